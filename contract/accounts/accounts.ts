@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { call } from '../kit/call.ts';
+import { done, emptyAsNull, Id, Moment, nothing, success } from '../kit/shapes.ts';
+import { anyone, self, staffRoles } from '../kit/who.ts';
+import { PhoneNumber, RoutingNumber } from './contact-details.ts';
+
+/** The signed-in person, as only they see themselves. */
+export const SessionUser = z.object({
+  id: Id,
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  is_dealer: z.boolean(),
+  company_name: z.string().nullable(),
+  staff_role: z.enum(staffRoles).nullable(),
+  phone_number: z.string().nullable(),
+  routing_number: z.string().nullable(),
+  /** Phone and routing number are both there. */
+  profile_complete: z.boolean(),
+  created_at: Moment,
+});
+export type SessionUser = z.output<typeof SessionUser>;
+
+/** A member as everybody may see them. */
+export const PublicUser = z.object({
+  id: Id,
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  is_dealer: z.boolean(),
+  company_name: z.string().nullable(),
+  member_since: Moment,
+});
+export type PublicUser = z.output<typeof PublicUser>;
+
+export const GameUser = z.object({ id: Id, username: z.string() });
+export const Character = z.object({ id: Id, name: z.string(), avatar_url: z.string().nullable() });
+export type Character = z.output<typeof Character>;
+
+export const ProfileCompletion = z.object({
+  phone_number: PhoneNumber,
+  routing_number: RoutingNumber,
+  user_id: Id.optional(),
+});
+
+/** On the profile page both may be emptied; an empty value is stored as null. */
+export const ProfileEdit = z.object({
+  phone_number: emptyAsNull(PhoneNumber),
+  routing_number: emptyAsNull(RoutingNumber),
+  user_id: Id.optional(),
+});
+
+export const accounts = {
+  startSignIn: call('POST /api/auth/start-sign-in', {
+    summary: 'Begin a sign-in: where to send the browser',
+    who: anyone,
+    limit: 'sign_in',
+    input: nothing,
+    output: z.object({ authorize_url: z.string() }),
+  }),
+  exchangeToken: call('POST /api/auth/gta-world-token', {
+    summary: "Trade the provider's code for a sign-in token (opaque: the provider's own never leaves the server)",
+    who: anyone,
+    limit: 'sign_in',
+    input: z.object({ code: z.string().min(1).max(2000), state: z.string().min(1).max(200) }),
+    output: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number().int() }),
+    fails: ['sign_in_not_started', 'token_exchange_failed'],
+  }),
+  gameUser: call('GET /api/auth/gta-world-user', {
+    summary: 'The game account that is signing in (bearer: the sign-in token)',
+    who: anyone,
+    input: nothing,
+    output: z.object({ user: GameUser }),
+    fails: ['no_sign_in_token', 'user_info_failed'],
+  }),
+  characters: call('GET /api/auth/gta-world-characters', {
+    summary: 'The characters to choose from (bearer: the sign-in token)',
+    who: anyone,
+    input: nothing,
+    output: z.object({ characters: z.array(Character) }),
+    fails: ['no_sign_in_token', 'characters_failed'],
+  }),
+  authenticate: call('POST /api/auth/authenticate', {
+    summary: 'Sign in as one of the characters the provider named',
+    who: anyone,
+    limit: 'sign_in',
+    input: z.object({
+      gta_world_user: GameUser.partial({ username: true }).strict(),
+      selected_character: Character.partial({ name: true, avatar_url: true }).strict(),
+    }),
+    output: success('user', SessionUser),
+    fails: ['no_sign_in_token', 'authentication_failed', 'account_suspended', 'account_banned'],
+  }),
+  checkSession: call('GET /api/auth/check-session.php', {
+    summary: 'Who is signed in',
+    who: anyone,
+    input: nothing,
+    output: z.object({ authenticated: z.boolean(), user: SessionUser.nullable() }),
+  }),
+  logout: call('POST /api/auth/logout.php', {
+    summary: 'Sign out here',
+    who: anyone,
+    input: nothing,
+    output: done,
+  }),
+  completeProfile: call('POST /api/auth/complete-profile', {
+    summary: 'Give the phone and routing number that selling and paying need',
+    who: self('user_id'),
+    limit: 'profile',
+    input: ProfileCompletion,
+    output: success('user', SessionUser),
+  }),
+  updateProfile: call('PUT /api/users.php?action=update_profile', {
+    summary: 'Change or remove phone and routing number',
+    who: self('user_id'),
+    limit: 'profile',
+    input: ProfileEdit,
+    output: success('user', SessionUser),
+  }),
+  user: call('GET /api/users.php?id', {
+    summary: 'A member, as everybody may see them',
+    who: anyone,
+    input: z.object({ id: Id }),
+    output: PublicUser,
+    fails: ['user_not_found'],
+    whenMissing: null,
+  }),
+};

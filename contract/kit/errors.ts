@@ -1,0 +1,48 @@
+/**
+ * Every way a call can fail: its code, its HTTP status and the sentence a person may read.
+ * `{words}` in a sentence are filled in where it is thrown. The cause goes to the log only.
+ */
+export const errors = {
+  bad_input: { status: 400, sentence: 'Some fields are not valid' },
+  unreadable_body: { status: 400, sentence: 'The request could not be read' },
+  sign_in_required: { status: 401, sentence: 'Please log in' },
+  not_allowed: { status: 403, sentence: 'You are not allowed to do this' },
+  other_origin: { status: 403, sentence: 'This request did not come from our own pages' },
+  unknown_call: { status: 404, sentence: 'No such call' },
+  body_too_large: { status: 413, sentence: 'That is more than we can take at once' },
+  file_too_large: { status: 413, sentence: '{file} is larger than {limit}' },
+  too_many_files: { status: 413, sentence: 'At most {limit} files at once' },
+  wrong_media: { status: 415, sentence: 'Please send JSON' },
+  too_many_requests: { status: 429, sentence: 'Too many requests. Please wait {wait} and try again.' },
+  internal: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, sentence: 'We are back in a moment. Please try again.' },
+
+  sign_in_not_started: { status: 403, sentence: 'This sign-in was not started in this browser, or took too long. Please start again.' },
+  token_exchange_failed: { status: 502, sentence: 'Failed to exchange code for token' },
+  no_sign_in_token: { status: 401, sentence: 'No token available' },
+  user_info_failed: { status: 502, sentence: 'Failed to fetch user info' },
+  characters_failed: { status: 502, sentence: 'Failed to fetch characters' },
+  authentication_failed: { status: 403, sentence: 'Failed to authenticate' },
+  account_suspended: { status: 403, sentence: 'This account is suspended until {until}. Reason: {reason}' },
+  account_banned: { status: 403, sentence: 'This account is banned. Reason: {reason}' },
+  user_not_found: { status: 404, sentence: 'User not found' },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** What a failed call answers. */
+export interface ErrorBody {
+  success: false;
+  error: string;
+  code: ErrorCode;
+  /** For `bad_input`: the sentences to show at each field. */
+  fields?: Record<string, string[]>;
+}
+
+/** What any call may answer besides the failures it lists. */
+export const commonErrors = [
+  'bad_input', 'unreadable_body', 'unknown_call', 'other_origin', 'body_too_large', 'wrong_media', 'too_many_requests', 'internal', 'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+export const sentence = (code: ErrorCode, words: Record<string, string> = {}): string =>
+  errors[code].sentence.replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '');

@@ -1,0 +1,52 @@
+import { addressText, overlaps, selects, specificity, type Address } from './address.ts';
+import type { AnyCall, Contract } from './call.ts';
+
+export interface NamedCall {
+  feature: string;
+  name: string;
+  call: AnyCall;
+}
+
+export const namedCalls = (contract: Contract): NamedCall[] =>
+  Object.entries(contract).flatMap(([feature, calls]) =>
+    Object.entries(calls).map(([name, call]) => ({ feature, name, call })),
+  );
+
+/** The calls by `METHOD /path`, the most specific first. Two calls that one request could mean stop the start. */
+export function routeTable(contract: Contract): Map<string, NamedCall[]> {
+  const table = Map.groupBy(namedCalls(contract), ({ call }) => `${call.address.method} ${call.address.path}`);
+  for (const candidates of table.values()) {
+    candidates.sort((a, b) => specificity(b.call.address) - specificity(a.call.address));
+    candidates.forEach((one, index) => {
+      for (const other of candidates.slice(index + 1)) refuseIfUnclear(one, other);
+    });
+  }
+  return table;
+}
+
+export const choose = (
+  candidates: readonly NamedCall[],
+  query: Record<string, unknown>,
+  body: Record<string, unknown>,
+): NamedCall | undefined => candidates.find(({ call }) => selects(call.address, query, body));
+
+function refuseIfUnclear(one: NamedCall, other: NamedCall): void {
+  const [a, b] = [one.call, other.call];
+  if (!overlaps(a.address, b.address) || specificity(a.address) !== specificity(b.address)) return;
+  if (addressText(a.address) === addressText(b.address)) {
+    throw new Error(`Two calls stand at ${addressText(a.address)}: ${title(one)} and ${title(other)}`);
+  }
+  // Selected by the presence of different keys: harmless while neither takes the other's key, since inputs are closed.
+  if (accepts(a, b.address) || accepts(b, a.address)) {
+    throw new Error(
+      `One request could mean both ${title(one)} (${addressText(a.address)}) and ${title(other)} (${addressText(b.address)})`,
+    );
+  }
+}
+
+const accepts = (call: AnyCall, address: Address) =>
+  Object.entries(address.query).every(
+    ([key, value]) => key in call.address.query || (value === null && key in call.input.shape),
+  );
+
+const title = ({ feature, name }: NamedCall) => `${feature}.${name}`;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** An id on the wire: a number, or the digits of one when it comes from a query string. */
+export const Id = z
+  .union([z.number(), z.string().regex(/^\d{1,15}$/, 'Must be an id').transform(Number)])
+  .pipe(z.number().int().positive());
+
+export const nothing = z.object({});
+
+/** A moment: the server may answer a Date, the wire carries ISO text. */
+export const Moment = z
+  .union([z.date(), z.string()])
+  .transform((value) => (typeof value === 'string' ? value : value.toISOString()))
+  .pipe(z.iso.datetime());
+
+/** The answer envelope of the documents' endpoints: `{ success: true, [key]: payload }`. */
+export const success = <K extends string, S extends z.ZodType>(key: K, shape: S) =>
+  z.object({ success: z.literal(true), [key]: shape } as { success: z.ZodLiteral<true> } & Record<K, S>);
+
+export const done = z.object({ success: z.literal(true) });
+
+/** Text that may be left empty: then it is stored as null, otherwise the shape decides (with its own sentences). */
+export const emptyAsNull = <T>(shape: z.ZodType<T, string>) =>
+  z.string().transform((text, context): T | null => {
+    if (text.trim() === '') return null;
+    const parsed = shape.safeParse(text);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) context.addIssue({ code: 'custom', message: issue.message });
+    return z.NEVER;
+  });

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { call } from '../kit/call.ts';
+import { nothing } from '../kit/shapes.ts';
+import { member } from '../kit/who.ts';
+
+/**
+ * What a signed-in page hears while it is open. Events say that something changed; the truth is read by the calls,
+ * so a page that missed some only has to read again, which `connected` tells it to do.
+ */
+export const LiveEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('connected') }),
+  z.object({ kind: z.literal('session_changed') }),
+]);
+export type LiveEvent = z.output<typeof LiveEvent>;
+
+export const live = {
+  stream: call('GET /api/live.php', {
+    summary: 'Live updates for the signed-in person, as server-sent events',
+    who: member,
+    input: nothing,
+    output: LiveEvent,
+    stream: true,
+  }),
+};

@@ -1,0 +1,38 @@
+/**
+ * Every page of the product and who it is for. The pages guard by it, the server knows by it which addresses exist,
+ * and the screenshots and browser tests walk it.
+ */
+export interface PageRule {
+  path: string;
+  /** The document's title; the site's name is added behind it. */
+  title: string;
+  /** `public`; `member` needs a login; `complete` a login and a completed profile (core document §2). */
+  needs: 'public' | 'member' | 'complete';
+  /** Narrower audiences; the others are told, sent on, or see "not found". */
+  only?: 'dealers' | 'non_dealers' | 'staff';
+  /** A signed-out visitor is told to log in on the page itself instead of being sent to /login. */
+  explainsLogin?: true;
+}
+
+export const pages = {
+  home: { path: '/', title: '', needs: 'public' },
+  browse: { path: '/browse', title: 'Browse Cars', needs: 'public' },
+  sell: { path: '/sell', title: 'Sell Your Car', needs: 'complete', explainsLogin: true },
+  car: { path: '/car/$id', title: 'Car', needs: 'public' },
+  user: { path: '/user/$userId', title: 'Profile', needs: 'public' },
+  profile: { path: '/profile', title: 'Your profile', needs: 'member' },
+  completeProfile: { path: '/complete-profile', title: 'Complete Profile', needs: 'member' },
+  dealer: { path: '/dealer', title: 'Dealer Portal', needs: 'complete', only: 'dealers' },
+  becomeDealer: { path: '/become-dealer', title: 'Become a Dealer', needs: 'complete', only: 'non_dealers' },
+  support: { path: '/support', title: 'Support', needs: 'complete', explainsLogin: true },
+  paymentHistory: { path: '/payment-history', title: 'Payment History', needs: 'complete' },
+  staff: { path: '/staff', title: 'Staff Portal', needs: 'complete', only: 'staff' },
+  dealerApplications: { path: '/admin/dealer-applications', title: 'Dealer applications', needs: 'complete', only: 'staff' },
+  privacy: { path: '/privacy', title: 'Privacy', needs: 'public' },
+  terms: { path: '/terms', title: 'Terms', needs: 'public' },
+  cookies: { path: '/cookies', title: 'Cookies', needs: 'public' },
+  login: { path: '/login', title: 'Log in', needs: 'public' },
+  authCallback: { path: '/auth/callback', title: 'Signing in', needs: 'public' },
+} as const satisfies Record<string, PageRule>;
+
+export type PageName = keyof typeof pages;

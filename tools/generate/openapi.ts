@@ -1,0 +1,104 @@
+import { addressText, type Address } from '@forecourt/contract/kit/address.ts';
+import type { AnyCall, Contract } from '@forecourt/contract/kit/call.ts';
+import { commonErrors, errors, type ErrorCode } from '@forecourt/contract/kit/errors.ts';
+import { namedCalls } from '@forecourt/contract/kit/routes.ts';
+import { whoText } from '@forecourt/contract/kit/who.ts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** OpenAPI allows one operation per method and path, so what selects a call rides as a fragment of the path. */
+export function openapi(contract: Contract): Json {
+  const paths: Record<string, Json> = {};
+  for (const { feature, name, call } of namedCalls(contract)) {
+    const key = pathKey(call.address);
+    paths[key] = {
+      ...paths[key],
+      [call.address.method.toLowerCase()]: {
+        operationId: `${feature}.${name}`,
+        tags: [feature],
+        summary: call.summary,
+        'x-who': whoText(call.who),
+        parameters: parameters(call),
+        ...requestBody(call),
+        responses: responses(call),
+      },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Forecourt', version: '1' },
+    paths,
+    components: { schemas: { Error: errorShape } },
+  };
+}
+
+export const inputShape = (call: AnyCall) => z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Json;
+export const outputShape = (call: AnyCall) => z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }) as Json;
+
+export const failuresOf = (call: AnyCall): ErrorCode[] => [
+  ...(call.who.kind === 'anyone' ? [] : (['sign_in_required'] as const)),
+  ...(call.who.kind === 'anyone' || (call.who.kind === 'member' && !call.who.actorField) ? [] : (['not_allowed'] as const)),
+  ...((call.fails ?? []) as ErrorCode[]),
+];
+
+export const travelsInQuery = (call: AnyCall, field: string) =>
+  call.address.method === 'GET' || field in call.address.query;
+
+const pathKey = (address: Address) => {
+  const selector = addressText(address).slice(`${address.method} ${address.path}`.length).replace(/[?{} ]/g, '');
+  return selector ? `${address.path}#${selector}` : address.path;
+};
+
+function parameters(call: AnyCall): Json[] {
+  const { properties = {}, required = [] } = inputShape(call) as { properties?: Json; required?: string[] };
+  const selectors = Object.entries(call.address.query)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => ({ name, in: 'query', required: true, schema: { const: value } }));
+  const inputs = Object.entries(properties)
+    .filter(([field]) => travelsInQuery(call, field))
+    .map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  return [...selectors, ...inputs];
+}
+
+function requestBody(call: AnyCall): Json {
+  if (call.address.method === 'GET') return {};
+  const shape = inputShape(call) as { properties?: Json; required?: string[] };
+  const inBody = Object.entries(shape.properties ?? {}).filter(([field]) => !travelsInQuery(call, field));
+  const selectors = Object.entries(call.address.body).map(([key, value]) => [key, { const: value }]);
+  const files = Object.keys(call.files ?? {}).map((field) => [
+    field,
+    { type: 'array', items: { type: 'string', format: 'binary' } },
+  ]);
+  const properties = Object.fromEntries([...selectors, ...inBody, ...files]) as Json;
+  if (Object.keys(properties).length === 0) return {};
+  const required = [...Object.keys(call.address.body), ...(shape.required ?? [])].filter((field) => field in properties);
+  const type = call.files ? 'multipart/form-data' : 'application/json';
+  const schema = { type: 'object', properties, ...(required.length > 0 && { required }), additionalProperties: false };
+  return { requestBody: { content: { [type]: { schema } } } };
+}
+
+function responses(call: AnyCall): Json {
+  const type = call.stream ? 'text/event-stream' : 'application/json';
+  const failures = Object.groupBy([...failuresOf(call), ...commonErrors], (code) => String(errors[code].status));
+  return {
+    200: { description: 'OK', content: { [type]: { schema: outputShape(call) } } },
+    ...Object.fromEntries(
+      Object.entries(failures).map(([status, codes]) => [
+        status,
+        { description: codes?.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      ]),
+    ),
+  };
+}
+
+const errorShape = {
+  type: 'object',
+  required: ['success', 'error', 'code'],
+  properties: {
+    success: { const: false },
+    error: { type: 'string', description: 'A sentence for the person' },
+    code: { enum: Object.keys(errors) },
+    fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+};
