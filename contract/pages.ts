@@ -27,7 +27,12 @@ export const pages = {
   support: { path: '/support', title: 'Support', needs: 'complete', explainsLogin: true },
   paymentHistory: { path: '/payment-history', title: 'Payment History', needs: 'complete' },
   staff: { path: '/staff', title: 'Staff Portal', needs: 'complete', only: 'staff' },
-  dealerApplications: { path: '/admin/dealer-applications', title: 'Dealer applications', needs: 'complete', only: 'staff' },
+  dealerApplications: {
+    path: '/admin/dealer-applications',
+    title: 'Dealer applications',
+    needs: 'complete',
+    only: 'staff',
+  },
   privacy: { path: '/privacy', title: 'Privacy', needs: 'public' },
   terms: { path: '/terms', title: 'Terms', needs: 'public' },
   cookies: { path: '/cookies', title: 'Cookies', needs: 'public' },

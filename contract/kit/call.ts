@@ -10,7 +10,15 @@ export interface FilePart {
   maxBytes: number;
 }
 
-export interface CallSpec<I extends z.ZodObject, O extends z.ZodType, W extends Who, M> {
+type Files = Record<string, FilePart>;
+
+export interface CallSpec<
+  I extends z.ZodObject,
+  O extends z.ZodType,
+  W extends Who,
+  M,
+  F extends Files | undefined = Files | undefined,
+> {
   summary: string;
   who: W;
   input: I;
@@ -20,9 +28,7 @@ export interface CallSpec<I extends z.ZodObject, O extends z.ZodType, W extends 
   /** What the client returns instead of throwing when the server answers 404. */
   whenMissing?: M;
   /** Files that travel with the call; its body is then multipart. */
-  files?: Record<string, FilePart>;
-  /** The answer is a stream of events, each of the output's shape. */
-  stream?: true;
+  files?: F;
 }
 
 export interface Call<
@@ -30,12 +36,16 @@ export interface Call<
   O extends z.ZodType = z.ZodType,
   W extends Who = Who,
   M = unknown,
-> extends CallSpec<I, O, W, M> {
+  F extends Files | undefined = Files | undefined,
+  S extends boolean = boolean,
+> extends CallSpec<I, O, W, M, F> {
   address: Address;
+  /** The answer is a stream of events, each of the output's shape. */
+  isStream: S;
 }
 
 // oxlint-disable-next-line no-explicit-any -- a list of calls of any shapes; each keeps its own
-export type AnyCall = Call<any, any, any, any>;
+export type AnyCall = Call<any, any, any, any, any>;
 export type Calls = Record<string, AnyCall>;
 export type Contract = Record<string, Calls>;
 
@@ -46,12 +56,29 @@ export type Answer<C extends AnyCall> = z.input<C['output']>;
 export type Result<C extends AnyCall> = z.output<C['output']> | (C['whenMissing'] & (null | false));
 
 /** A call of the contract. Its input is closed: a field it does not name is refused. */
-export function call<I extends z.ZodObject, O extends z.ZodType, W extends Who, M = never>(
-  text: AddressText,
-  spec: CallSpec<I, O, W, M>,
-): Call<I, O, W, M> {
+export function call<
+  I extends z.ZodObject,
+  O extends z.ZodType,
+  W extends Who,
+  M = never,
+  F extends Files | undefined = undefined,
+>(text: AddressText, spec: CallSpec<I, O, W, M, F>): Call<I, O, W, M, F, false> {
   const address = parseAddress(text);
-  const fields = Object.keys(spec.input.shape);
+  checkFields(text, address, spec);
+  return { ...spec, input: spec.input.strict() as unknown as I, address, isStream: false };
+}
+
+/** A call that goes on answering: server-sent events of the output's shape. */
+export function stream<I extends z.ZodObject, O extends z.ZodType, W extends Who>(
+  text: `GET /${string}`,
+  spec: CallSpec<I, O, W, never, undefined>,
+): Call<I, O, W, never, undefined, true> {
+  return { ...call(text, spec), isStream: true };
+}
+
+/** What an address selects by, its input and its access must fit together. */
+function checkFields(text: string, address: Address, { input, who, files }: Pick<AnyCall, 'input' | 'who' | 'files'>): void {
+  const fields = Object.keys(input.shape);
   const wrong = (why: string) => new Error(`${text}: ${why}`);
 
   for (const [key, value] of Object.entries(address.query)) {
@@ -60,12 +87,10 @@ export function call<I extends z.ZodObject, O extends z.ZodType, W extends Who, 
   }
   for (const key of Object.keys(address.body)) {
     if (fields.includes(key)) throw wrong(`"${key}" selects the call and cannot be an input too`);
-    if (spec.files || address.method === 'GET') throw wrong('only a JSON body can select a call');
+    if (files || address.method === 'GET') throw wrong('only a JSON body can select a call');
   }
-  for (const field of [spec.who.actorField, spec.who.kind === 'team' ? spec.who.dealerField : undefined]) {
+  for (const field of [who.actorField, who.kind === 'team' ? who.dealerField : undefined]) {
     if (field && !fields.includes(field)) throw wrong(`its access asks for "${field}", which is not in its input`);
   }
-  if (spec.stream && address.method !== 'GET') throw wrong('a stream is opened with GET');
-  if (spec.files && address.method === 'GET') throw wrong('files need a body');
-  return { ...spec, input: spec.input.strict() as unknown as I, address };
+  if (files && address.method === 'GET') throw wrong('files need a body');
 }

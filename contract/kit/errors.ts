@@ -17,7 +17,10 @@ export const errors = {
   internal: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, sentence: 'We are back in a moment. Please try again.' },
 
-  sign_in_not_started: { status: 403, sentence: 'This sign-in was not started in this browser, or took too long. Please start again.' },
+  sign_in_not_started: {
+    status: 403,
+    sentence: 'This sign-in was not started in this browser, or took too long. Please start again.',
+  },
   token_exchange_failed: { status: 502, sentence: 'Failed to exchange code for token' },
   no_sign_in_token: { status: 401, sentence: 'No token available' },
   user_info_failed: { status: 502, sentence: 'Failed to fetch user info' },
@@ -41,7 +44,15 @@ export interface ErrorBody {
 
 /** What any call may answer besides the failures it lists. */
 export const commonErrors = [
-  'bad_input', 'unreadable_body', 'unknown_call', 'other_origin', 'body_too_large', 'wrong_media', 'too_many_requests', 'internal', 'unavailable',
+  'bad_input',
+  'unreadable_body',
+  'unknown_call',
+  'other_origin',
+  'body_too_large',
+  'wrong_media',
+  'too_many_requests',
+  'internal',
+  'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
 export const sentence = (code: ErrorCode, words: Record<string, string> = {}): string =>

@@ -2,7 +2,13 @@ import { z } from 'zod';
 
 /** An id on the wire: a number, or the digits of one when it comes from a query string. */
 export const Id = z
-  .union([z.number(), z.string().regex(/^\d{1,15}$/, 'Must be an id').transform(Number)])
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/, 'Must be an id')
+      .transform(Number),
+  ])
   .pipe(z.number().int().positive());
 
 export const nothing = z.object({});

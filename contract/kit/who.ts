@@ -20,7 +20,8 @@ export type Who = { actorField?: string } & (
 
 export const anyone = { kind: 'anyone' } as const satisfies Who;
 export const member = { kind: 'member' } as const satisfies Who;
-export const team = (dealerField: string, right: TeamRight) => ({ kind: 'team', dealerField, right }) as const satisfies Who;
+export const team = (dealerField: string, right: TeamRight) =>
+  ({ kind: 'team', dealerField, right }) as const satisfies Who;
 export const staff = (...roles: StaffRole[]) => ({ kind: 'staff', roles }) as const satisfies Who;
 
 /** `who`, with the payload field that must name the one who acts. */

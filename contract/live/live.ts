@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../kit/call.ts';
+import { stream } from '../kit/call.ts';
 import { nothing } from '../kit/shapes.ts';
 import { member } from '../kit/who.ts';
 
@@ -14,11 +14,10 @@ export const LiveEvent = z.discriminatedUnion('kind', [
 export type LiveEvent = z.output<typeof LiveEvent>;
 
 export const live = {
-  stream: call('GET /api/live.php', {
+  stream: stream('GET /api/live.php', {
     summary: 'Live updates for the signed-in person, as server-sent events',
     who: member,
     input: nothing,
     output: LiveEvent,
-    stream: true,
   }),
 };

@@ -1,7 +1,7 @@
 import { addressText } from '@forecourt/contract/kit/address.ts';
-import type { AnyCall, Contract } from '@forecourt/contract/kit/call.ts';
+import type { AnyCall, Contract, FilePart } from '@forecourt/contract/kit/call.ts';
 import { commonErrors, errors } from '@forecourt/contract/kit/errors.ts';
-import { limits, type LimitName } from '@forecourt/contract/kit/limits.ts';
+import { limits } from '@forecourt/contract/kit/limits.ts';
 import { namedCalls, type NamedCall } from '@forecourt/contract/kit/routes.ts';
 import { whoText } from '@forecourt/contract/kit/who.ts';
 import { failuresOf, inputShape, outputShape } from './openapi.ts';
@@ -40,25 +40,26 @@ function section({ feature, name, call }: NamedCall): string[] {
     `${call.summary}. For: ${whoText(call.who)}.${limitText(call)}`,
     '',
     `- takes ${shapeText(inputShape(call))}${filesText(call)}`,
-    `- answers ${call.stream ? 'a stream of ' : ''}${shapeText(outputShape(call))}${missingText(call)}`,
+    `- answers ${call.isStream ? 'a stream of ' : ''}${shapeText(outputShape(call))}${missingText(call)}`,
     ...(fails.length > 0 ? [`- fails with ${fails.map((code) => `\`${code}\``).join(', ')}`] : []),
   ];
 }
 
 const limitText = (call: AnyCall) => {
   if (!call.limit) return '';
-  const { times, seconds } = limits[call.limit as LimitName];
+  const { times, seconds } = limits[call.limit];
   return ` At most ${times} times in ${seconds / 60} minutes.`;
 };
 
 const filesText = (call: AnyCall) =>
-  Object.entries(call.files ?? {})
+  Object.entries((call.files ?? {}) as Record<string, FilePart>)
     .map(([field, { atMost, maxBytes }]) => `, files \`${field}\` (at most ${atMost}, ${maxBytes} bytes each)`)
     .join('');
 
-const missingText = (call: AnyCall) => (call.whenMissing === undefined ? '' : `; the client turns 404 into \`${call.whenMissing}\``);
+const missingText = (call: AnyCall) =>
+  call.whenMissing === undefined ? '' : `; the client turns 404 into \`${call.whenMissing}\``;
 
-const shapeText = (schema: object) => `\`${typeText(schema as Schema)}\``;
+const shapeText = (schema: object) => `\`${typeText(schema)}\``;
 
 interface Schema {
   type?: string;

@@ -33,12 +33,16 @@ export function openapi(contract: Contract): Json {
   };
 }
 
-export const inputShape = (call: AnyCall) => z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Json;
-export const outputShape = (call: AnyCall) => z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }) as Json;
+export const inputShape = (call: AnyCall) =>
+  z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Json;
+export const outputShape = (call: AnyCall) =>
+  z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }) as Json;
 
 export const failuresOf = (call: AnyCall): ErrorCode[] => [
   ...(call.who.kind === 'anyone' ? [] : (['sign_in_required'] as const)),
-  ...(call.who.kind === 'anyone' || (call.who.kind === 'member' && !call.who.actorField) ? [] : (['not_allowed'] as const)),
+  ...(call.who.kind === 'anyone' || (call.who.kind === 'member' && !call.who.actorField)
+    ? []
+    : (['not_allowed'] as const)),
   ...((call.fails ?? []) as ErrorCode[]),
 ];
 
@@ -46,7 +50,9 @@ export const travelsInQuery = (call: AnyCall, field: string) =>
   call.address.method === 'GET' || field in call.address.query;
 
 const pathKey = (address: Address) => {
-  const selector = addressText(address).slice(`${address.method} ${address.path}`.length).replace(/[?{} ]/g, '');
+  const selector = addressText(address)
+    .slice(`${address.method} ${address.path}`.length)
+    .replace(/[?{} ]/g, '');
   return selector ? `${address.path}#${selector}` : address.path;
 };
 
@@ -72,21 +78,26 @@ function requestBody(call: AnyCall): Json {
   ]);
   const properties = Object.fromEntries([...selectors, ...inBody, ...files]) as Json;
   if (Object.keys(properties).length === 0) return {};
-  const required = [...Object.keys(call.address.body), ...(shape.required ?? [])].filter((field) => field in properties);
+  const required = [...Object.keys(call.address.body), ...(shape.required ?? [])].filter(
+    (field) => field in properties,
+  );
   const type = call.files ? 'multipart/form-data' : 'application/json';
   const schema = { type: 'object', properties, ...(required.length > 0 && { required }), additionalProperties: false };
   return { requestBody: { content: { [type]: { schema } } } };
 }
 
 function responses(call: AnyCall): Json {
-  const type = call.stream ? 'text/event-stream' : 'application/json';
+  const type = call.isStream ? 'text/event-stream' : 'application/json';
   const failures = Object.groupBy([...failuresOf(call), ...commonErrors], (code) => String(errors[code].status));
   return {
     200: { description: 'OK', content: { [type]: { schema: outputShape(call) } } },
     ...Object.fromEntries(
       Object.entries(failures).map(([status, codes]) => [
         status,
-        { description: codes?.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+        {
+          description: codes?.join(', '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
       ]),
     ),
   };

@@ -1,0 +1,157 @@
+/** Who may import whom (docs/architecture.md). `npm run boundaries` checks it, tools/boundaries.test.ts proves it bites. */
+const tests = '\\.(test|proof|spec)\\.tsx?$';
+const testing = [tests, '^server/testing/', '^web/testing/'];
+const anywhere = '.+';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const general = [
+  forbid('no-cycles', 'A cycle is one thing in several files.', {}, { circular: true }),
+  forbid(
+    'no-orphans',
+    'Nothing uses it and it uses nothing.',
+    { orphan: true, pathNot: [tests, '\\.d\\.ts$', '\\.config\\.ts$'] },
+    {},
+  ),
+  forbid('resolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
+  forbid(
+    'product-without-tools',
+    'The product does not lean on its own tooling.',
+    { path: '^(contract|server|web)/', pathNot: [...testing, '\\.config\\.ts$'] },
+    { path: '^(tools|e2e|bench)/' },
+  ),
+  forbid(
+    'tests-stay-tests',
+    'What runs in production imports nothing that only tests have.',
+    { path: '^(contract|server|web)/', pathNot: [...testing, '\\.config\\.ts$'] },
+    { path: testing },
+  ),
+];
+
+const contract = [
+  forbid(
+    'contract-alone',
+    'The contract imports only zod and itself.',
+    { path: '^contract/', pathNot: tests },
+    { path: anywhere, pathNot: ['^contract/', 'node_modules/zod/'] },
+  ),
+  forbid('server-without-web', 'Server and web meet in the contract only.', { path: '^server/' }, { path: '^web/' }),
+  forbid('web-without-server', 'Server and web meet in the contract only.', { path: '^web/' }, { path: '^server/' }),
+];
+
+const server = [
+  forbid(
+    'feature-alone',
+    'A deed across two features is a flow, a consequence is an event reaction.',
+    { path: '^server/features/([^/]+)/', pathNot: tests },
+    { path: '^server/features/', pathNot: '^server/features/$1/' },
+  ),
+  forbid(
+    'rules-are-pure',
+    'Rules import only the contract, rules beside them and types of their own folder: no I/O, no clock.',
+    { path: '^(server/.+)/[^/]+\\.rules\\.ts$' },
+    { path: anywhere, pathNot: ['^contract/', '^$1/'] },
+  ),
+  forbid(
+    'rules-take-types-only',
+    'From its own folder a rule takes other rules and types, nothing that acts.',
+    { path: '^(server/.+)/[^/]+\\.rules\\.ts$' },
+    { path: '^$1/', pathNot: '\\.rules\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'store-is-sql',
+    'A store imports only the contract, the database and the query builder.',
+    { path: '^(server/.+)/[^/]+\\.store\\.ts$' },
+    { path: anywhere, pathNot: ['^contract/', '^server/database/', 'node_modules/(kysely|pg)/', '^$1/'] },
+  ),
+  forbid(
+    'store-takes-types-only',
+    'From its own folder a store takes types only; what to decide is asked before it is called.',
+    { path: '^(server/.+)/[^/]+\\.store\\.ts$' },
+    { path: '^$1/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'sql-in-stores',
+    'A call asks the store of its feature; it writes no SQL.',
+    { path: '\\.calls\\.ts$' },
+    { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'outside-through-deeds',
+    'Only deeds, reactions and jobs speak to the world; the app wires them.',
+    {
+      path: '^server/',
+      pathNot: [...testing, '^server/(outside|flows|events|jobs|demo)/', '^server/(main|app)\\.ts$'],
+    },
+    { path: '^server/outside/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'calls-end-here',
+    'Calls are the rim: only the app hands them to the router.',
+    { path: '^server/', pathNot: [...testing, '^server/app\\.ts$', '^server/features/handlers\\.ts$'] },
+    { path: '\\.calls\\.ts$' },
+  ),
+  forbid(
+    'database-knows-no-feature',
+    'The database serves every feature and knows none.',
+    { path: '^server/database/', pathNot: testing },
+    { path: '^server/(features|flows|events|jobs|outside|http|demo)/' },
+  ),
+  forbid(
+    'http-knows-no-feature',
+    'The router serves the contract; the app hands it the handlers.',
+    { path: '^server/http/', pathNot: testing },
+    { path: '^server/(features|flows|jobs|demo)/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'demo-is-wired-in',
+    'The demo world is put beside the product by the app, never called from within it.',
+    { path: '^server/', pathNot: [...testing, '^server/demo/', '^server/(main|app)\\.ts$'] },
+    { path: '^server/demo/' },
+  ),
+];
+
+const web = [
+  forbid(
+    'ui-knows-no-feature',
+    'The design system imports neither a feature nor the contract.',
+    { path: '^web/ui/', pathNot: testing },
+    { path: ['^contract/', '^web/(features|pages|app)/'] },
+  ),
+  forbid(
+    'lib-at-the-bottom',
+    'lib imports nothing above it.',
+    { path: '^web/lib/', pathNot: testing },
+    { path: '^web/(ui|features|pages|app)/' },
+  ),
+  forbid(
+    'web-feature-alone',
+    'Pages compose features; a feature never imports another.',
+    { path: '^web/features/([^/]+)/', pathNot: tests },
+    { path: '^web/features/', pathNot: '^web/features/$1/' },
+  ),
+  forbid(
+    'web-flows-down',
+    'app → pages → features → ui, lib.',
+    { path: '^web/features/', pathNot: testing },
+    { path: '^web/(pages|app)/' },
+  ),
+  forbid(
+    'pages-below-app',
+    'A page knows neither the app around it nor another page.',
+    { path: '^web/pages/', pathNot: testing },
+    { path: '^web/(pages|app)/' },
+  ),
+];
+
+export default {
+  forbidden: [...general, ...contract, ...server, ...web],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)dist/', '^test-results/'] },
+    // Types count too: an import that is erased still ties two files together.
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

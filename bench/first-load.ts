@@ -1,0 +1,39 @@
+/** The JavaScript a visitor's browser must fetch before `/` shows, in brotli bytes, against a fixed limit. */
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { inRoot } from '../tools/repo.ts';
+
+const limitKilobytes = 110;
+
+/** The scripts that the first HTML names, and all that these import before they run. */
+export function initialScripts(html: string, read: (path: string) => string): string[] {
+  const named = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => /type="module"|rel="modulepreload"/.test(tag))
+    .map((tag) => /(?:src|href)="\/([^"]+)"/.exec(tag)?.[1])
+    .filter((path) => path !== undefined);
+  const found = new Set<string>();
+  const follow = (path: string) => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const imported of staticImports(read(path))) follow(posix.join(posix.dirname(path), imported));
+  };
+  named.forEach(follow);
+  return [...found];
+}
+
+/** `import … from "./x.js"`, `import "./x.js"` and `export … from "./x.js"`; `import("./x.js")` comes later or never. */
+const staticImports = (code: string) =>
+  [...code.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)].map(([, path = '']) => path);
+
+if (import.meta.main) {
+  const read = (path: string) => readFileSync(inRoot('web/dist', path), 'utf8');
+  const sizes = initialScripts(read('index.html'), read).map(
+    (path) => [path, brotliCompressSync(read(path)).length] as const,
+  );
+  const kilobytes = sizes.reduce((total, [, bytes]) => total + bytes, 0) / 1000;
+  for (const [path, bytes] of sizes) console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${path}`);
+  console.log(`${kilobytes.toFixed(1).padStart(7)} kB  first load of /, limit ${limitKilobytes} kB`);
+  if (kilobytes > limitKilobytes) process.exitCode = 1;
+}

@@ -1,0 +1,112 @@
+import type { Address } from './address.ts';
+import type { AnyCall, Contract, Result, Sent } from './call.ts';
+import type { ErrorBody, ErrorCode } from './errors.ts';
+
+/** What the browser knows of a call: its address as plain data (contract/addresses.generated.ts). */
+export interface CallAddress extends Address {
+  whenMissing?: null | false;
+  files?: readonly string[];
+}
+
+/** A call that failed: `message` is a sentence for the person; `offline` when no answer came at all. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'offline';
+  readonly fields: Record<string, string[]>;
+  constructor(code: ErrorCode | 'offline', message: string, fields: Record<string, string[]> = {}) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The bearer header of the sign-in calls. */
+  bearer?: string;
+}
+
+type Attachments<C extends AnyCall> = C['files'] extends object ? { files: Record<keyof C['files'], readonly Blob[]> } : object;
+
+type Input<C extends AnyCall> = Sent<C> & Attachments<C>;
+
+/** A call as a function, and as a query of the cache: `useQuery(api.accounts.user.query({ id }))`. */
+export interface CallFunction<C extends AnyCall> {
+  (input: Input<C>, options?: CallOptions): Promise<Result<C>>;
+  query: (input: Input<C>) => {
+    queryKey: readonly [feature: string, name: string, input: Input<C>];
+    queryFn: (context: { signal: AbortSignal }) => Promise<Result<C>>;
+  };
+  /** The start of the key of all its cached answers, to invalidate them. */
+  key: readonly [feature: string, name: string];
+  address: CallAddress;
+}
+
+export type Client<C extends Contract> = { [F in keyof C]: { [N in keyof C[F]]: CallFunction<C[F][N]> } };
+
+type Addresses<C extends Contract> = { [F in keyof C]: { [N in keyof C[F]]: CallAddress } };
+
+export function createClient<C extends Contract>(addresses: Addresses<C>, send: typeof fetch): Client<C> {
+  const features = Object.entries(addresses).map(([feature, calls]) => {
+    const functions = Object.entries(calls as Record<string, CallAddress>).map(([name, address]) => {
+      const call = (input: Fields, options: CallOptions = {}) => request(address, input, options, send);
+      const query = (input: Fields) => ({
+        queryKey: [feature, name, input],
+        queryFn: ({ signal }: { signal: AbortSignal }) => call(input, { signal }),
+      });
+      return [name, Object.assign(call, { query, key: [feature, name], address })];
+    });
+    return [feature, Object.fromEntries(functions)];
+  });
+  return Object.fromEntries(features) as Client<C>;
+}
+
+type Fields = Record<string, unknown>;
+
+async function request(address: CallAddress, input: Fields, options: CallOptions, send: typeof fetch): Promise<unknown> {
+  const { url, body } = compose(address, input);
+  const isForm = body instanceof FormData;
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await send(url, {
+      method: address.method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(options.bearer && { authorization: `Bearer ${options.bearer}` }),
+      },
+      ...(body !== undefined && { body }),
+      ...(options.signal && { signal: options.signal }),
+    });
+    answer = await response.json();
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError('offline', 'We could not reach the server. Please check your connection and try again.');
+  }
+  if (response.ok) return answer;
+  if (response.status === 404 && address.whenMissing !== undefined) return address.whenMissing;
+  const failure = answer as ErrorBody;
+  throw new ApiError(failure.code, failure.error, failure.fields);
+}
+
+/** Where each input travels: everything in the query for GET, else what the address names there and the rest in the body. */
+function compose(address: CallAddress, { files, ...input }: Fields): { url: string; body?: string | FormData } {
+  const query = new URLSearchParams();
+  const rest: Fields = { ...address.body };
+  for (const [key, value] of Object.entries(address.query)) if (value !== null) query.set(key, value);
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    if (address.method !== 'GET' && !(key in address.query)) rest[key] = value;
+    else for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
+  }
+  const url = query.size > 0 ? `${address.path}?${query}` : address.path;
+  if (address.files) return { url, body: form(rest, files as Record<string, readonly Blob[]>) };
+  return address.method === 'GET' || Object.keys(rest).length === 0 ? { url } : { url, body: JSON.stringify(rest) };
+}
+
+function form(fields: Fields, files: Record<string, readonly Blob[]>): FormData {
+  const data = new FormData();
+  for (const [key, value] of Object.entries(fields)) data.append(key, String(value));
+  for (const [key, blobs] of Object.entries(files)) for (const blob of blobs) data.append(key, blob);
+  return data;
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { personas } from './personas.ts';
+import { shell } from './shell.ts';
+import { chooseAccount, signInAs } from './sign-in.ts';
+
+/** The same person starts every story of this file anew. */
+async function forgetContactDetails(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const answer = await fetch('/api/users.php?action=update_profile', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone_number: '', routing_number: '' }),
+    });
+    return answer.status;
+  });
+  expect(status).toBe(200);
+}
+
+test('after the sign-in an incomplete profile comes first', async ({ page }) => {
+  await signInAs(page, personas.incompleteProfile, '/login?returnUrl=/terms');
+  await expect(page).toHaveURL(/\/complete-profile/);
+});
+
+test('the banner and the menu urge on every page, and the banner can be dismissed', async ({ page }) => {
+  await signInAs(page, personas.incompleteProfile);
+  await page.goto('/privacy');
+  const { profileBanner, accountMenu, entry } = shell(page);
+  await expect(profileBanner.getByRole('link')).toHaveAttribute('href', '/complete-profile');
+  await accountMenu.click();
+  await entry('Complete your profile').click();
+  await expect(page).toHaveURL('/complete-profile');
+  await page.goto('/privacy');
+  await profileBanner.getByRole('button', { name: /dismiss|close/i }).click();
+  await expect(profileBanner).toBeHidden();
+});
+
+test('what is missing or wrong is said at its field, and then the person gets where they were going', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/400.*\/api\/auth\/complete-profile/);
+  await page.goto('/payment-history');
+  await chooseAccount(page, personas.incompleteProfile);
+  await expect(page).toHaveURL(/\/complete-profile/);
+
+  const phone = page.getByLabel('Phone Number');
+  const routing = page.getByLabel('Routing Number');
+  const submit = page.getByRole('button', { name: 'Complete Profile' });
+  await submit.click();
+  await expect(phone).toHaveAccessibleDescription(/Phone number is required/);
+  await expect(routing).toHaveAccessibleDescription(/Routing number is required/);
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+
+  await phone.fill('none');
+  await routing.fill('12345');
+  await submit.click();
+  await expect(phone).toHaveAccessibleDescription(/Please enter a valid phone number \(any number of digits\)/);
+  await expect(routing).toHaveAccessibleDescription(/Please enter a valid routing number \(9 digits\)/);
+
+  await phone.fill('(555) 010-2030');
+  await routing.fill('012345678');
+  await submit.click();
+  await expect(page).toHaveURL('/payment-history');
+  await expect(shell(page).profileBanner).toBeHidden();
+
+  await page.goto('/profile');
+  await expect(page.getByText('012345678')).toBeVisible();
+  await forgetContactDetails(page);
+});
+
+test('a page that needs a complete profile leads to it', async ({ page }) => {
+  await signInAs(page, personas.incompleteProfile);
+  await page.goto('/sell');
+  await expect(page).toHaveURL(/\/complete-profile/);
+});

@@ -1,0 +1,17 @@
+/** The demo provider's game accounts that stories are told about, by their user names. */
+export const personas = {
+  oneCharacter: 'mara.quinn',
+  threeCharacters: 'theo.varga',
+  incompleteProfile: 'ivy.lund',
+  noCharacters: 'noah.blank',
+  dealerOwner: 'grace.castellano',
+  dealerManager: 'dev.okafor',
+  dealerStaff: 'pia.moreau',
+  support: 'sam.support',
+  moderator: 'mia.moderator',
+  analyst: 'ana.analyst',
+  admin: 'ada.admin',
+  suspended: 'rex.dalton',
+} as const;
+
+export type Persona = (typeof personas)[keyof typeof personas];

@@ -1,0 +1,94 @@
+import { pages } from '@forecourt/contract/pages.ts';
+import { expect, test } from './fixtures.ts';
+import { personas } from './personas.ts';
+import { shell } from './shell.ts';
+import { signInAs } from './sign-in.ts';
+
+test('the account menu closes with Escape and with a click outside', async ({ page }) => {
+  await signInAs(page, personas.oneCharacter);
+  const { accountMenu, entry } = shell(page);
+  await accountMenu.click();
+  await expect(entry('Payment History')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(entry('Payment History')).toBeHidden();
+  await expect(accountMenu).toBeFocused();
+  await accountMenu.click();
+  await expect(entry('Payment History')).toBeVisible();
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+  await expect(entry('Payment History')).toBeHidden();
+});
+
+const entries = {
+  member: {
+    persona: personas.oneCharacter,
+    shown: ['Become a Dealer'],
+    hidden: ['Dealer Portal', 'Staff Portal', 'Admin Portal'],
+  },
+  dealer: { persona: personas.dealerOwner, shown: ['Dealer Portal'], hidden: ['Become a Dealer', 'Staff Portal'] },
+  support: { persona: personas.support, shown: ['Staff Portal'], hidden: ['Admin Portal'] },
+  admin: { persona: personas.admin, shown: ['Admin Portal'], hidden: ['Staff Portal'] },
+};
+for (const [who, { persona, shown, hidden }] of Object.entries(entries)) {
+  test(`the account menu of a ${who} has their entries and no others`, async ({ page }) => {
+    await signInAs(page, persona);
+    const { accountMenu, entry } = shell(page);
+    await accountMenu.click();
+    for (const name of ['Profile', 'My Tickets', 'Payment History', 'Sign Out', ...shown])
+      await expect(entry(name)).toBeVisible();
+    for (const name of hidden) await expect(entry(name)).toHaveCount(0);
+  });
+}
+
+test('on a phone the menu opens, leads somewhere and is closed there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const { mobileMenu } = shell(page);
+  await mobileMenu.click();
+  await page.getByRole('link', { name: 'Browse Cars' }).and(page.locator(':visible')).first().click();
+  await expect(page).toHaveURL('/browse');
+  await expect(mobileMenu).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('nothing is wider than a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/terms', '/nowhere']) {
+    await page.goto(path);
+    await page.getByRole('main').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+});
+
+test('an unknown address answers 404 and helps on', async ({ page, complaints }) => {
+  complaints.allow(/404.*\/nowhere/);
+  const answer = await page.goto('/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('every page forbids inline code and foreign frames', async ({ page }) => {
+  const answer = await page.goto('/');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+});
+
+test('the first HTML carries the title of its page, and the page keeps it', async ({ page, request }) => {
+  for (const { path, title, needs } of Object.values(pages)) {
+    if (needs !== 'public' || path.includes('$') || path === '/login' || path === '/auth/callback') continue;
+    const wanted = title ? `${title} · Forecourt` : 'Forecourt';
+    expect(await (await request.get(path)).text()).toContain(`<title>${wanted}</title>`);
+    await page.goto(path);
+    await expect(page).toHaveTitle(wanted);
+  }
+});
+
+test('the footer says what this is', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText(/unofficial/i);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Support' })).toHaveAttribute(
+    'href',
+    '/support',
+  );
+});

@@ -1,0 +1,64 @@
+import { expect, test } from './fixtures.ts';
+import { personas } from './personas.ts';
+import { shell } from './shell.ts';
+import { characters, chooseAccount, signInAs } from './sign-in.ts';
+
+test('a person with one character is signed in at once', async ({ page, context }) => {
+  await signInAs(page, personas.oneCharacter);
+  await expect(page).toHaveURL('/');
+  await expect(shell(page).accountMenu).toBeVisible();
+  const cookies = await context.cookies();
+  expect(cookies.filter(({ httpOnly }) => !httpOnly)).toEqual([]);
+});
+
+test('a person with three characters chooses one and is that one', async ({ page }) => {
+  await page.goto('/login');
+  await chooseAccount(page, personas.threeCharacters);
+  await expect(page.getByRole('heading', { name: 'Select Your Character' })).toBeVisible();
+  await expect(characters(page)).toHaveCount(3);
+  const second = characters(page).nth(1);
+  const [firstName = ''] = ((await second.innerText()).match(/[A-Z][a-z]+ [A-Z][\w-]+/)?.[0] ?? '').split(' ');
+  expect(firstName).not.toBe('');
+  await second.click();
+  await expect(shell(page).accountMenu).toContainText(`Hi, ${firstName}`);
+});
+
+test('a person without characters is told so and stays signed out', async ({ page }) => {
+  await page.goto('/login');
+  await chooseAccount(page, personas.noCharacters);
+  await expect(page.getByText('No characters found for this account')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(shell(page).login).toBeVisible();
+});
+
+test('saying no at the provider is taken kindly and signs nobody in', async ({ page }) => {
+  await page.goto('/login');
+  await page.waitForURL('**/oauth/authorize?*');
+  await page.getByRole('button', { name: /cancel|deny|no/i }).click();
+  await expect(page.getByRole('heading', { name: 'You did not sign in' })).toBeVisible();
+  await expect(page.getByText('Authentication Failed')).toBeHidden();
+  await expect(shell(page).login).toBeVisible();
+});
+
+test('a suspended person is told until when and why', async ({ page, complaints }) => {
+  complaints.allow(/403.*\/api\/auth\/authenticate/);
+  await page.goto('/login');
+  await chooseAccount(page, personas.suspended);
+  await expect(page.getByText(/suspended until .*\d{4}.* Reason: \S+/)).toBeVisible();
+  await expect(shell(page).login).toBeVisible();
+});
+
+test('coming back without a code says so', async ({ page }) => {
+  await page.goto('/auth/callback');
+  await expect(page.getByText('No authorization code received')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+});
+
+test('a code that this browser did not ask for is refused', async ({ page, complaints }) => {
+  complaints.allow(/403.*\/api\/auth\/gta-world-token/);
+  await page.goto('/auth/callback?code=stolen&state=stolen');
+  await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
+  await expect(page.getByText(/not started in this browser/)).toBeVisible();
+  await expect(shell(page).login).toBeVisible();
+});

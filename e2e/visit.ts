@@ -1,0 +1,33 @@
+import { pages, type PageName } from '@forecourt/contract/pages.ts';
+import type { Page } from '@playwright/test';
+import { personas, type Persona } from './personas.ts';
+
+/** Who opens a page when all of them are walked through, and by which address. */
+export interface Visit {
+  name: PageName;
+  path: string;
+  persona: Persona | null;
+}
+
+const narrower: Partial<Record<PageName, Persona>> = {
+  completeProfile: personas.incompleteProfile,
+  dealer: personas.dealerOwner,
+  staff: personas.admin,
+  dealerApplications: personas.admin,
+};
+
+export const visits: Visit[] = (Object.keys(pages) as PageName[]).map((name) => {
+  const page = pages[name];
+  const persona = page.needs === 'public' ? null : (narrower[name] ?? personas.oneCharacter);
+  return { name, path: page.path.replace(/\$\w+/, '1'), persona };
+});
+
+/** Opens it and waits until it shows what it has to show. */
+export async function visit(page: Page, { name, path }: Visit): Promise<void> {
+  // The login page leaves for the provider at once; held back, it can be looked at.
+  if (name === 'login') await page.route('**/api/auth/start-sign-in', () => undefined);
+  await page.goto(path);
+  await page.locator('main').waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]:not(button)'));
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -1,0 +1,26 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { findBrowser, launchArgs } from './tools/browser.ts';
+
+// Kept in the environment, so that the workers, which read this file again, do not search again.
+const executablePath = (process.env['CHROME_PATH'] ??= findBrowser());
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  // Each worker runs a server and a database of its own.
+  workers: Math.min(4, availableParallelism()),
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: launchArgs() },
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import sse, { type SSEPluginOptions } from '@fastify/sse';
+import { contract } from '@forecourt/contract/contract.ts';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { ClientConfig } from 'pg';
+import type { Config } from './config.ts';
+import type { DatabaseConnection } from './database/database.ts';
+import { serveIdentityProvider } from './demo/identity-provider/identity-provider.ts';
+import { startLive } from './events/live.ts';
+import { accountsCalls } from './features/accounts/accounts.calls.ts';
+import { findSession } from './features/accounts/sessions.store.ts';
+import { liveCalls } from './features/live/live.calls.ts';
+import { answerFailures } from './http/failures.ts';
+import { sendSecurityHeaders } from './http/headers.ts';
+import { countInDatabase, noLimits } from './http/limits.ts';
+import { logRequests, logOptions } from './http/log.ts';
+import { serveOperations } from './http/operations.ts';
+import { refuseOtherOrigins } from './http/origin.ts';
+import { servePages, type Pages } from './http/pages.ts';
+import { serve } from './http/serve.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { chooseGameSignIn } from './outside/game-sign-in/choose-game-sign-in.ts';
+import { hashToken, secretsWith } from './secrets.ts';
+
+export interface AppParts {
+  config: Config;
+  appKey: Buffer;
+  database: DatabaseConnection;
+  /** For the connection that listens, which no pool may share. */
+  databaseConfig: ClientConfig;
+  /** Null where only the calls are wanted. */
+  pages: Pages | null;
+}
+
+export interface App {
+  server: FastifyInstance;
+  listen: () => Promise<string>;
+  /** Lets what is under way finish, then closes everything but the database itself. */
+  stop: () => Promise<void>;
+}
+
+/** Builds the server from its parts; tests build the same one. */
+export async function buildApp({ config, appKey, database, databaseConfig, pages }: AppParts): Promise<App> {
+  const { db, pool } = database;
+  const server = Fastify({
+    ...logOptions(config.logLevel),
+    bodyLimit: 256 * 1024,
+    trustProxy: config.trustProxy,
+    requestTimeout: 60_000,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+  server.removeContentTypeParser('text/plain');
+
+  const stopping = new AbortController();
+  const live = await startLive(databaseConfig, server.log);
+  const jobs = await startJobs(db, pool, server.log);
+
+  await sendSecurityHeaders(server, pages?.scriptHashes ?? []);
+  await server.register(cookie);
+  await server.register(multipart);
+  // Its types name the unwrapped function; what is imported is the plugin.
+  await server.register(sse as unknown as FastifyPluginAsync<SSEPluginOptions>, { heartbeatInterval: 25_000 });
+  logRequests(server);
+  answerFailures(server);
+  refuseOtherOrigins(server, config.publicUrl);
+  serveOperations(server, {
+    pool,
+    metrics: config.metrics,
+    isStopping: () => stopping.signal.aborted,
+    liveStreams: live.count,
+  });
+
+  const ownAddress = () => `http://${loopback(server.server.address() as AddressInfo)}`;
+  const readActor = (token: string) => findSession(db, hashToken(token));
+  serve(
+    server,
+    contract,
+    {
+      accounts: accountsCalls({ db, config, secrets: secretsWith(appKey), gameSignIn: chooseGameSignIn(config, ownAddress) }),
+      live: liveCalls({
+        live,
+        isSignedIn: async ({ sessionHash }) => (await findSession(db, sessionHash)) !== null,
+        stopping: stopping.signal,
+      }),
+    },
+    { publicUrl: config.publicUrl, readActor, countAgainst: config.rateLimits ? countInDatabase(pool) : noLimits },
+  );
+  if (config.demo) await server.register(serveIdentityProvider, { prefix: '/demo/gta-world', db });
+  if (pages) await servePages(server, pages, { name: config.siteName, demo: config.demo });
+
+  return {
+    server,
+    listen: () => server.listen({ port: config.port, host: config.host }),
+    async stop() {
+      stopping.abort();
+      await server.close();
+      await jobs.stop();
+      await live.close();
+      await database.close();
+    },
+  };
+}
+
+/** How this process reaches itself, whatever it listens on. */
+function loopback({ address, family, port }: AddressInfo): string {
+  const everywhere = address === '0.0.0.0' || address === '::';
+  if (everywhere) return `127.0.0.1:${port}`;
+  return family === 'IPv6' ? `[${address}]:${port}` : `${address}:${port}`;
+}

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Every environment variable, read once. A bad value stops the start with one clear sentence. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Where people reach the site; unset, the address the browser asked for is taken (fine while trying it out). */
+  publicUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  siteName: string;
+  siteTimezone: string;
+  /** No game sign-in is configured: the site mounts its own demo provider and sample people. */
+  demo: boolean;
+  gameSignIn: { baseUrl: string; clientId: string; clientSecret: string; scope: string } | null;
+  appKey: string | null;
+  trustProxy: boolean | string[];
+  rateLimits: boolean;
+  metrics: 'loopback' | 'open';
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+export class ConfigError extends Error {}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const settings = parsed.data;
+  const production = settings.NODE_ENV === 'production';
+  const demo = settings.GTA_WORLD_CLIENT_ID === undefined;
+
+  if (demo && production && !settings.DEMO) {
+    throw new ConfigError(
+      'No GTA_WORLD_CLIENT_ID is set, so this would be the demo with its sample people. Configure the game sign-in, or set DEMO=1 to run the demo on purpose.',
+    );
+  }
+  if (!demo && settings.DEMO) {
+    throw new ConfigError('DEMO=1 and GTA_WORLD_CLIENT_ID are both set: choose the demo or the real game sign-in.');
+  }
+  if (!settings.RATE_LIMITS && !demo) throw new ConfigError('RATE_LIMITS=off is for demo mode only.');
+  if (production && !demo && !settings.PUBLIC_URL) {
+    throw new ConfigError('PUBLIC_URL is needed in production, for example https://cars.example.org');
+  }
+  if (production && settings.DATABASE_URL && !settings.APP_KEY) {
+    throw new ConfigError(
+      'APP_KEY is needed when several processes may share DATABASE_URL: 64 hexadecimal digits, for example from "openssl rand -hex 32".',
+    );
+  }
+
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databasePoolSize: settings.DATABASE_POOL,
+    siteName: settings.SITE_NAME,
+    siteTimezone: settings.SITE_TIMEZONE,
+    demo,
+    gameSignIn: demo ? null : gameSignIn(settings),
+    appKey: settings.APP_KEY ?? null,
+    trustProxy: settings.TRUST_PROXY,
+    rateLimits: settings.RATE_LIMITS,
+    metrics: settings.METRICS,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+const WebAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: WebAddress.optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(16),
+  SITE_NAME: z.string().max(60).default('Forecourt'),
+  SITE_TIMEZONE: z.string().refine(isTimezone, 'must be a time zone such as Europe/Berlin').default('UTC'),
+  DEMO: z.enum(['0', '1'], 'must be 0 or 1').default('0').transform((value) => value === '1'),
+  GTA_WORLD_BASE_URL: WebAddress.default('https://ucp.gta.world'),
+  GTA_WORLD_CLIENT_ID: z.string().optional(),
+  GTA_WORLD_CLIENT_SECRET: z.string().optional(),
+  GTA_WORLD_SCOPE: z.string().default('identity'),
+  APP_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
+  TRUST_PROXY: z.string().default('off').transform(proxies),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on').transform((value) => value === 'on'),
+  METRICS: z.enum(['loopback', 'open'], 'must be loopback or open').default('loopback'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+function gameSignIn(settings: z.output<typeof Environment>): NonNullable<Config['gameSignIn']> {
+  if (!settings.GTA_WORLD_CLIENT_ID || !settings.GTA_WORLD_CLIENT_SECRET) {
+    throw new ConfigError('GTA_WORLD_CLIENT_ID and GTA_WORLD_CLIENT_SECRET must be set together.');
+  }
+  return {
+    baseUrl: settings.GTA_WORLD_BASE_URL.replace(/\/+$/, ''),
+    clientId: settings.GTA_WORLD_CLIENT_ID,
+    clientSecret: settings.GTA_WORLD_CLIENT_SECRET,
+    scope: settings.GTA_WORLD_SCOPE,
+  };
+}
+
+/** `off`, or the addresses of the proxies whose forwarded-for header is believed. */
+function proxies(text: string): boolean | string[] {
+  return text === 'off' ? false : text.split(',').map((address) => address.trim());
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

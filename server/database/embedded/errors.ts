@@ -1,0 +1,2 @@
+/** The database cannot be had; the message tells the admin what to do. */
+export class DatabaseStartError extends Error {}

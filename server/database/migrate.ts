@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { runMigrations } from 'graphile-worker';
+import { sql, type Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import type pg from 'pg';
+
+const folder = new URL('migrations/', import.meta.url);
+
+/** Brings the database up to date. Any number of processes may start at once: one migrates, the others wait. */
+export async function migrate<DB>(db: Kysely<DB>, pool: pg.Pool): Promise<void> {
+  const lock = await pool.connect();
+  try {
+    await lock.query('set statement_timeout = 0; select pg_advisory_lock(4711002)');
+    await runMigrations({ pgPool: pool });
+    const { error, results } = await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateToLatest();
+    const failed = results?.find(({ status }) => status === 'Error');
+    if (error) throw new Error(`The migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+  } finally {
+    // Destroyed rather than returned: it carries the lock and the lifted time limit.
+    lock.release(true);
+  }
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  const migrations = files.map(async (name) => {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    return [name, { up: (db: Kysely<never>) => sql.raw(text).execute(db) }] as const;
+  });
+  return Object.fromEntries(await Promise.all(migrations)) as unknown as Record<string, Migration>;
+}

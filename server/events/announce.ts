@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import { liveUpdatesOf, type Announcement } from './announcements.ts';
+import { liveChannel } from './live.ts';
+import { reactionsTo } from './reactions.ts';
+
+/**
+ * Says that something happened, inside the transaction in which it happens: with the commit the announcement is
+ * stored, live updates go out and the jobs of those who react are queued; without it none of that is.
+ */
+export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
+  const { kind, ...data } = announcement;
+  await tx.insertInto('announcements').values({ kind, data: JSON.stringify(data) }).execute();
+  for (const update of liveUpdatesOf(announcement)) {
+    await sql`select pg_notify(${liveChannel}, ${JSON.stringify(update)})`.execute(tx);
+  }
+  for (const task of reactionsTo(kind)) {
+    await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(data)}::json)`.execute(tx);
+  }
+}

@@ -1,0 +1,6 @@
+import type { Announcement } from './announcements.ts';
+
+/** The one list of who reacts to what, by name of the job in jobs/. Each reaction is retried until it succeeds. */
+const reactions: Partial<Record<Announcement['kind'], readonly string[]>> = {};
+
+export const reactionsTo = (kind: Announcement['kind']): readonly string[] => reactions[kind] ?? [];

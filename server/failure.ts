@@ -1,0 +1,31 @@
+import { errors, sentence, type ErrorBody, type ErrorCode } from '@forecourt/contract/kit/errors.ts';
+
+interface Details {
+  /** Fills the `{words}` of the sentence. */
+  words?: Record<string, string>;
+  fields?: Record<string, string[]>;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A failure of the catalogue: one sentence for the person, the cause for the log. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(sentence(code, details.words), { cause: details.cause });
+    this.code = code;
+    this.details = details;
+  }
+  get status(): number {
+    return errors[this.code].status;
+  }
+  get body(): ErrorBody {
+    const { fields } = this.details;
+    return { success: false, error: this.message, code: this.code, ...(fields && { fields }) };
+  }
+}
+
+export const fail = (code: ErrorCode, details?: Details): never => {
+  throw new Failure(code, details);
+};

@@ -1,0 +1,81 @@
+import type { accounts } from '@forecourt/contract/accounts/accounts.ts';
+import type { Database } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../failure.ts';
+import { exchangeCode, readGameAccount, signInAs, startSignIn, type SignInParts } from '../../flows/sign-in.ts';
+import type { Exchange, Handlers } from '../../http/handlers.ts';
+import { hashToken } from '../../secrets.ts';
+import { endSession } from './sessions.store.ts';
+import { ownView, publicView, saveContactDetails } from './users.store.ts';
+
+const minutes = 60;
+const days = 24 * 60 * minutes;
+
+export function accountsCalls(parts: SignInParts): Handlers<typeof accounts> {
+  const { db } = parts;
+  const proofOf = ({ readCookie, bearer }: Exchange) => ({ cookie: readCookie('sign_in'), bearer });
+
+  return {
+    async startSignIn(_input, _actor, { origin, setCookie }) {
+      const { cookie, authorizeUrl } = await startSignIn(parts, origin);
+      setCookie('sign_in', cookie, 15 * minutes);
+      return { authorize_url: authorizeUrl };
+    },
+
+    async exchangeToken({ code, state }, _actor, { readCookie }) {
+      const access_token = await exchangeCode(parts, readCookie('sign_in'), code, state);
+      return { access_token, token_type: 'Bearer', expires_in: 15 * minutes };
+    },
+
+    async gameUser(_input, _actor, exchange) {
+      const { id, username } = await readGameAccount(parts, proofOf(exchange), 'user_info_failed');
+      return { user: { id, username } };
+    },
+
+    async characters(_input, _actor, exchange) {
+      const { characters } = await readGameAccount(parts, proofOf(exchange), 'characters_failed');
+      return { characters: characters.map(({ id, name }) => ({ id, name, avatar_url: null })) };
+    },
+
+    async authenticate({ gta_world_user, selected_character }, _actor, exchange) {
+      const claimed = { gameAccountId: gta_world_user.id, characterId: selected_character.id };
+      const { userId, sessionToken } = await signInAs(parts, proofOf(exchange), claimed, exchange.readCookie('session'));
+      exchange.clearCookie('sign_in');
+      exchange.setCookie('session', sessionToken, 30 * days);
+      return { success: true, user: await ownView(db, userId) };
+    },
+
+    async checkSession(_input, actor, { readCookie, clearCookie }) {
+      if (actor) return { authenticated: true, user: await ownView(db, actor.id) };
+      if (readCookie('session')) clearCookie('session');
+      return { authenticated: false, user: null };
+    },
+
+    async logout(_input, _actor, { readCookie, clearCookie }) {
+      const token = readCookie('session');
+      if (token) await signOut(db, hashToken(token));
+      clearCookie('session');
+      return { success: true };
+    },
+
+    completeProfile: ({ phone_number, routing_number }, { id }) => changeContactDetails(db, id, { phone_number, routing_number }),
+    updateProfile: ({ phone_number, routing_number }, { id }) => changeContactDetails(db, id, { phone_number, routing_number }),
+
+    user: async ({ id }) => (await publicView(db, id)) ?? fail('user_not_found'),
+  };
+}
+
+const signOut = (db: Database, tokenHash: Buffer) =>
+  db.transaction().execute(async (tx) => {
+    const userId = await endSession(tx, tokenHash);
+    if (userId !== null) await announce(tx, { kind: 'session_changed', userId });
+  });
+
+type ContactDetails = Parameters<typeof saveContactDetails>[2];
+
+const changeContactDetails = (db: Database, userId: number, details: ContactDetails) =>
+  db.transaction().execute(async (tx) => {
+    await saveContactDetails(tx, userId, details);
+    await announce(tx, { kind: 'session_changed', userId });
+    return { success: true as const, user: await ownView(tx, userId) };
+  });

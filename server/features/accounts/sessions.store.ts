@@ -1,0 +1,64 @@
+import type { StaffRole, TeamRole } from '@forecourt/contract/kit/who.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+const lifetime = sql`interval '30 days'`;
+
+/** The session's person, if the session lives and they are in good standing: a suspension bites at the next request. */
+export async function findSession(db: Queryable, tokenHash: Buffer) {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('dealer_team_members', 'dealer_team_members.user_id', 'users.id')
+    .leftJoin('dealer_accounts', 'dealer_accounts.id', 'dealer_team_members.dealer_account_id')
+    .select([
+      'users.id',
+      'users.name',
+      'users.game_account_id',
+      'users.staff_role',
+      'dealer_team_members.dealer_account_id',
+      'dealer_team_members.role as team_role',
+      'dealer_accounts.company_name',
+      sql<boolean>`sessions.seen_at < now() - interval '1 hour'`.as('is_stale'),
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where(sql<boolean>`(users.standing = 'active' or users.standing = 'suspended' and users.suspended_until <= now())`)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.is_stale) await prolong(db, tokenHash);
+  return {
+    id: row.id,
+    sessionHash: tokenHash,
+    name: row.name,
+    gameAccountId: row.game_account_id,
+    staffRole: row.staff_role as StaffRole | null,
+    team:
+      row.dealer_account_id !== null && row.team_role !== null && row.company_name !== null
+        ? { dealerId: row.dealer_account_id, role: row.team_role as TeamRole, companyName: row.company_name }
+        : null,
+  };
+}
+
+/** Sliding: thirty days from the last use, written at most once an hour. */
+const prolong = (db: Queryable, tokenHash: Buffer) =>
+  db
+    .updateTable('sessions')
+    .set({ seen_at: sql`now()`, expires_at: sql`now() + ${lifetime}` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+
+export const createSession = (db: Queryable, tokenHash: Buffer, userId: number) =>
+  db
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash, user_id: userId, expires_at: sql`now() + ${lifetime}` })
+    .execute();
+
+/** Whose session it was; null when there was none. */
+export async function endSession(db: Queryable, tokenHash: Buffer): Promise<number | null> {
+  const ended = await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('user_id').executeTakeFirst();
+  return ended?.user_id ?? null;
+}
+
+export const sweepSessions = (db: Queryable) =>
+  db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();

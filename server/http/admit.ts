@@ -1,0 +1,22 @@
+import { teamRoleMay, type Who } from '@forecourt/contract/kit/who.ts';
+import { fail } from '../failure.ts';
+import type { Actor } from './handlers.ts';
+
+/** What can be said before the input is read: is there a session, and has it the role? */
+export function admitByRole(who: Who, actor: Actor | null): void {
+  if (who.kind === 'anyone') return;
+  if (!actor) return fail('sign_in_required');
+  if (who.kind === 'staff' && !(actor.staffRole && who.roles.includes(actor.staffRole))) fail('not_allowed');
+}
+
+/** The ids in the payload: one that names the actor must agree with the session, a dealer must be the actor's own. */
+export function admitByInput(who: Who, actor: Actor | null, input: Record<string, unknown>): void {
+  if (who.actorField) {
+    const claimed = input[who.actorField];
+    if (claimed !== undefined && claimed !== actor?.id) fail('not_allowed');
+  }
+  if (who.kind !== 'team') return;
+  const ownTeam = actor?.team;
+  if (!ownTeam || input[who.dealerField] !== ownTeam.dealerId) return fail('not_allowed');
+  if (!teamRoleMay(ownTeam.role, who.right)) fail('not_allowed');
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieName, Exchange } from './handlers.ts';
+
+export interface ExchangeOptions {
+  publicUrl: string | null;
+}
+
+export function exchangeOf(request: FastifyRequest, reply: FastifyReply, { publicUrl }: ExchangeOptions): Exchange {
+  const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+  const secure = origin.startsWith('https:');
+  // `__Host-` pins a cookie to this very host; browsers accept it over https only.
+  const cookie = (name: CookieName) => `${secure ? '__Host-' : ''}forecourt_${name}`;
+  const common = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return {
+    origin,
+    bearer: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    files: [],
+    log: request.log,
+    signal: gone.signal,
+    readCookie: (name) => request.cookies[cookie(name)] ?? null,
+    setCookie: (name, value, maxAge) => void reply.setCookie(cookie(name), value, { ...common, maxAge }),
+    clearCookie: (name) => void reply.clearCookie(cookie(name), common),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Answer, AnyCall, Calls, Contract, Received } from '@forecourt/contract/kit/call.ts';
+import type { StaffRole, TeamRole } from '@forecourt/contract/kit/who.ts';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** The signed-in person as their session row says at this request; roles and team included. */
+export interface Actor {
+  id: number;
+  sessionHash: Buffer;
+  name: string;
+  gameAccountId: number;
+  staffRole: StaffRole | null;
+  team: { dealerId: number; role: TeamRole; companyName: string } | null;
+}
+
+/** A file that came with the request, already on disk; it is removed when the call has answered. */
+export interface UploadedFile {
+  field: string;
+  name: string;
+  path: string;
+  bytes: number;
+}
+
+/** What a handler may know of the HTTP exchange and do to it. */
+export interface Exchange {
+  /** Scheme and host people use, such as https://cars.example.org */
+  origin: string;
+  bearer: string | null;
+  files: UploadedFile[];
+  log: FastifyBaseLogger;
+  /** Aborts when the browser goes away. */
+  signal: AbortSignal;
+  readCookie: (name: CookieName) => string | null;
+  setCookie: (name: CookieName, value: string, maxAgeSeconds: number) => void;
+  clearCookie: (name: CookieName) => void;
+}
+
+export type CookieName = 'session' | 'sign_in';
+
+type ActorOf<C extends AnyCall> = C['who'] extends { kind: 'anyone' } ? Actor | null : Actor;
+type Answered<C extends AnyCall> = C['isStream'] extends true ? AsyncIterable<Answer<C>> : Promise<Answer<C>>;
+
+export type Handler<C extends AnyCall> = (input: Received<C>, actor: ActorOf<C>, exchange: Exchange) => Answered<C>;
+export type Handlers<G extends Calls> = { [N in keyof G]: Handler<G[N]> };
+export type AllHandlers<C extends Contract> = { [F in keyof C]: Handlers<C[F]> };

@@ -1,0 +1,80 @@
+import type { Contract } from '@forecourt/contract/kit/call.ts';
+import { choose, routeTable, type NamedCall } from '@forecourt/contract/kit/routes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '../failure.ts';
+import { admitByInput, admitByRole } from './admit.ts';
+import { exchangeOf, type ExchangeOptions } from './exchange.ts';
+import type { Actor, AllHandlers, Exchange } from './handlers.ts';
+import { collectInput, parseInput } from './input.ts';
+import type { CountAgainst } from './limits.ts';
+import { readUploads } from './uploads.ts';
+
+export interface ServeOptions extends ExchangeOptions {
+  readActor: (sessionToken: string) => Promise<Actor | null>;
+  countAgainst: CountAgainst;
+}
+
+type Fields = Record<string, unknown>;
+type AnyHandler = (input: Fields, actor: Actor | null, exchange: Exchange) => unknown;
+
+/** Answers every call of the contract. A contract with two calls at one address does not get this far. */
+export function serve<C extends Contract>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: AllHandlers<C>,
+  options: ServeOptions,
+): void {
+  const handlerOf = ({ feature, name }: NamedCall) =>
+    (handlers as unknown as Record<string, Record<string, AnyHandler>>)[feature]![name]!;
+
+  for (const candidates of routeTable(contract).values()) {
+    const { method, path } = candidates[0]!.call.address;
+    const streams = candidates.some(({ call }) => call.isStream);
+    app.route({
+      method,
+      url: path,
+      ...(streams && { sse: 'manual' as const }),
+      async handler(request, reply) {
+        reply.header('cache-control', 'no-store');
+        const query = request.query as Fields;
+        const body = await bodyOf(request);
+        const chosen = choose(candidates, query, body) ?? fail('unknown_call');
+        const { call } = chosen;
+        request.callName = `${chosen.feature}.${chosen.name}`;
+        if (request.isMultipart() !== (call.files !== undefined) && method !== 'GET') fail('wrong_media');
+
+        const exchange = exchangeOf(request, reply, options);
+        const token = exchange.readCookie('session');
+        const actor = token ? await options.readActor(token) : null;
+        admitByRole(call.who, actor);
+        if (call.limit) await options.countAgainst(call.limit, actor ? `user:${actor.id}` : `address:${request.ip}`);
+
+        const uploads = call.files ? await readUploads(request, call.files) : { files: [], fields: body };
+        const input = parseInput(call, collectInput(call, query, uploads.fields));
+        admitByInput(call.who, actor, input);
+
+        const answer = handlerOf(chosen)(input, actor, { ...exchange, files: uploads.files });
+        if (call.isStream) return streamEvents(reply, answer as AsyncIterable<unknown>, (event) => call.output.parse(event));
+        return call.output.parse(await answer) as unknown;
+      },
+    });
+  }
+}
+
+async function bodyOf(request: FastifyRequest): Promise<Fields> {
+  const body = request.body;
+  if (body === undefined || body === null || request.isMultipart()) return {};
+  if (typeof body !== 'object' || Array.isArray(body)) return fail('unreadable_body');
+  return body as Fields;
+}
+
+async function streamEvents(reply: FastifyReply, events: AsyncIterable<unknown>, shape: (event: unknown) => unknown) {
+  for await (const event of events) await reply.sse.send({ data: shape(event) });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** `feature.name` of the call that answers, for the log and the metrics. */
+    callName?: string;
+  }
+}

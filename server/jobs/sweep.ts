@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { sweepPending } from '../features/accounts/pending-sign-ins.store.ts';
+import { sweepSessions } from '../features/accounts/sessions.store.ts';
+
+/** Removes what has had its time: ended sessions, sign-ins nobody finished, old counters and announcements. */
+export async function sweep(db: Database): Promise<void> {
+  await sweepSessions(db);
+  await sweepPending(db);
+  await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
+  await db.deleteFrom('demo.grants').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db.deleteFrom('announcements').where('created_at', '<', sql<Date>`now() - interval '30 days'`).execute();
+}

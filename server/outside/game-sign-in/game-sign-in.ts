@@ -1,0 +1,108 @@
+import * as oauth from 'openid-client';
+import { z } from 'zod';
+
+/** The game community's sign-in, real or demo: the same code speaks to both, over HTTP. */
+export interface GameSignIn {
+  begin: (origin: string, redirectUri: string) => Promise<{ authorizeUrl: string; state: string; codeVerifier: string }>;
+  exchange: (answer: { code: string; state: string; codeVerifier: string; redirectUri: string }) => Promise<string>;
+  readAccount: (accessToken: string) => Promise<Account>;
+}
+
+export interface Account {
+  id: number;
+  username: string;
+  characters: { id: number; name: string }[];
+}
+
+export interface GameSignInOptions {
+  /** Where people are sent, given the site's own origin (the demo provider stands on it). */
+  authorizeBase: (origin: string) => string;
+  /** Where the server asks; known only once the demo listens. */
+  apiBase: () => string;
+  clientId: string;
+  clientSecret: string;
+  scope: string;
+}
+
+const timeoutSeconds = 30;
+const largestAnswerBytes = 1024 * 1024;
+
+export function gameSignIn(options: GameSignInOptions): GameSignIn {
+  const provider = () => {
+    const base = options.apiBase();
+    const metadata = { issuer: base, token_endpoint: `${base}/oauth/token` };
+    const config = new oauth.Configuration(metadata, options.clientId, {}, oauth.ClientSecretPost(options.clientSecret));
+    config.timeout = timeoutSeconds;
+    if (base.startsWith('http:')) oauth.allowInsecureRequests(config);
+    return config;
+  };
+
+  return {
+    async begin(origin, redirectUri) {
+      const codeVerifier = oauth.randomPKCECodeVerifier();
+      const state = oauth.randomState();
+      const url = new URL(`${options.authorizeBase(origin)}/oauth/authorize`);
+      url.search = new URLSearchParams({
+        client_id: options.clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: options.scope,
+        state,
+        code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      }).toString();
+      return { authorizeUrl: url.href, state, codeVerifier };
+    },
+
+    async exchange({ code, state, codeVerifier, redirectUri }) {
+      const returned = new URL(redirectUri);
+      returned.search = new URLSearchParams({ code, state }).toString();
+      const token = await oauth.authorizationCodeGrant(provider(), returned, {
+        expectedState: state,
+        pkceCodeVerifier: codeVerifier,
+      });
+      return token.access_token;
+    },
+
+    async readAccount(accessToken) {
+      const url = new URL(`${options.apiBase()}/api/user`);
+      const response = await oauth.fetchProtectedResource(provider(), accessToken, url, 'GET');
+      return accountOf(await readJson(response));
+    },
+  };
+}
+
+/** A wrong path answers HTML with 200 there, so the type counts as much as the status. */
+async function readJson(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || !/^application\/(\w+\+)?json\b/.test(type)) throw new Error(`The provider answered ${response.status} ${type}`);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > largestAnswerBytes) throw new Error('The provider answered more than a megabyte');
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
+
+const ProviderId = z.coerce.number().int().positive();
+const ProviderAnswer = z.object({
+  user: z.object({
+    id: ProviderId,
+    username: z.string().min(1).max(200),
+    character: z
+      .array(z.object({ id: ProviderId, firstname: z.string().max(100), lastname: z.string().max(100) }))
+      .max(1000)
+      .nullish(),
+  }),
+});
+
+function accountOf(answer: unknown): Account {
+  const { user } = ProviderAnswer.parse(answer);
+  const characters = (user.character ?? []).map(({ id, firstname, lastname }) => ({
+    id,
+    name: `${firstname} ${lastname}`.replaceAll('_', ' ').replace(/\s+/g, ' ').trim(),
+  }));
+  return { id: user.id, username: user.username, characters };
+}

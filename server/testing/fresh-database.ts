@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import pg, { type ClientConfig } from 'pg';
+import { inject } from 'vitest';
+import { templateDatabase } from './global-setup.ts';
+
+export interface FreshDatabase {
+  config: ClientConfig;
+  drop: () => Promise<void>;
+}
+
+/** A database of one's own; a copy of the demo world, or empty. */
+export async function freshDatabase({ empty = false } = {}): Promise<FreshDatabase> {
+  const server = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const template = empty ? 'template1' : templateDatabase;
+  await asAdmin(server, `create database ${name} template ${template} strategy file_copy`);
+  return {
+    config: { ...server, database: name },
+    drop: () => asAdmin(server, `drop database ${name} with (force)`),
+  };
+}
+
+async function asAdmin(server: ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

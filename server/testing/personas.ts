@@ -1,0 +1,17 @@
+/** Sample people of the demo world by the name of their character, for `site.as(...)`. */
+export const personas = {
+  member: 'Mara Quinn',
+  otherMember: 'Kenji Mori',
+  incomplete: 'Ivy Lund',
+  suspended: 'Rex Dalton',
+  dealerOwner: 'Grace Castellano',
+  dealerManager: 'Dev Okafor',
+  dealerStaff: 'Pia Moreau',
+  otherDealerOwner: 'Julian Ashworth',
+  support: 'Sam Whitlock',
+  moderator: 'Mia Santoro',
+  analyst: 'Ana Petrov',
+  admin: 'Ada Brandt',
+} as const;
+
+export type Persona = keyof typeof personas;

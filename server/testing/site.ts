@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { addresses } from '@forecourt/contract/addresses.generated.ts';
+import type { contract } from '@forecourt/contract/contract.ts';
+import { createClient, type Client } from '@forecourt/contract/kit/client.ts';
+import { onTestFinished } from 'vitest';
+import { buildApp, type App } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import { connect, type Database } from '../database/database.ts';
+import { createSession } from '../features/accounts/sessions.store.ts';
+import { hashToken, newToken } from '../secrets.ts';
+import { Browser } from './browser.ts';
+import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
+import { personas, type Persona } from './personas.ts';
+
+export interface SignedIn {
+  id: number;
+  browser: Browser;
+  api: Client<typeof contract>;
+}
+
+/** A real server on a real database of its own, and people who use it over HTTP. */
+export interface Site {
+  url: string;
+  app: App;
+  db: Database;
+  database: FreshDatabase;
+  visitor: () => Omit<SignedIn, 'id'>;
+  as: (persona: Persona) => Promise<SignedIn>;
+  close: () => Promise<void>;
+}
+
+interface SiteOptions {
+  config?: Partial<Config>;
+  /** Another process of the same site. */
+  on?: FreshDatabase;
+}
+
+export async function startSite({ config = {}, on }: SiteOptions = {}): Promise<Site> {
+  const database = on ?? (await freshDatabase());
+  const connection = connect(database.config, 8);
+  const app = await buildApp({
+    config: { ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', PORT: '0' }), ...config },
+    appKey: randomBytes(32),
+    database: connection,
+    databaseConfig: database.config,
+    pages: null,
+  });
+  const url = await app.listen();
+  const { db } = connection;
+
+  const visitor = () => {
+    const browser = new Browser(url);
+    return { browser, api: createClient<typeof contract>(addresses, browser.fetch) };
+  };
+
+  return {
+    url,
+    app,
+    db,
+    database,
+    visitor,
+    async as(persona) {
+      const { id } = await db.selectFrom('users').select('id').where('name', '=', personas[persona]).executeTakeFirstOrThrow();
+      const token = newToken();
+      await createSession(db, hashToken(token), id);
+      const person = visitor();
+      person.browser.cookies.set('forecourt_session', token);
+      return { id, ...person };
+    },
+    async close() {
+      await app.stop();
+      if (!on) await database.drop();
+    },
+  };
+}
+
+/** A site for one test only. */
+export async function siteForThisTest(options?: SiteOptions): Promise<Site> {
+  const site = await startSite(options);
+  onTestFinished(site.close);
+  return site;
+}

@@ -1,0 +1,157 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBoundaries, type Violation } from './boundaries.ts';
+
+/** A small product in which everybody imports what they may. */
+const lawful: Record<string, string[]> = {
+  'contract/kit/call.ts': ['zod'],
+  'contract/cars/cars.ts': ['../kit/call.ts'],
+  'server/main.ts': ['./app.ts'],
+  'server/app.ts': [
+    './features/cars/cars.calls.ts',
+    './features/sales/sales.calls.ts',
+    './http/serve.ts',
+    './outside/bank.ts',
+    './demo/seed.ts',
+  ],
+  'server/http/serve.ts': ['@forecourt/contract/kit/call.ts'],
+  'server/database/database.ts': ['kysely', 'node:fs'],
+  'server/outside/bank.ts': ['node:crypto'],
+  'server/demo/seed.ts': ['../database/database.ts'],
+  'server/flows/sell.ts': ['../features/cars/cars.store.ts', '../features/sales/sales.store.ts', '../outside/bank.ts'],
+  'server/features/cars/cars.calls.ts': ['./cars.rules.ts', './cars.store.ts', '../../flows/sell.ts'],
+  'server/features/cars/cars.rules.ts': ['@forecourt/contract/cars/cars.ts', 'type ./cars.store.ts'],
+  'server/features/cars/cars.store.ts': ['@forecourt/contract/cars/cars.ts', '../../database/database.ts', 'kysely'],
+  'server/features/sales/sales.calls.ts': ['./sales.store.ts'],
+  'server/features/sales/sales.store.ts': ['../../database/database.ts'],
+  'server/testing/personas.ts': ['../database/database.ts'],
+  'server/flows/sell.test.ts': ['../testing/personas.ts', './sell.ts'],
+  'web/app/main.tsx': ['../pages/browse.tsx', '../lib/paths.ts'],
+  'web/lib/paths.ts': ['@forecourt/contract/cars/cars.ts'],
+  'web/pages/browse.tsx': [
+    '../features/cars/card.tsx',
+    '../features/sales/badge.tsx',
+    '../ui/button.tsx',
+    '../lib/paths.ts',
+  ],
+  'web/features/cars/card.tsx': ['../../ui/button.tsx', '../../lib/api.ts', '../../lib/paths.ts'],
+  'web/features/sales/badge.tsx': ['../../ui/button.tsx'],
+  'web/ui/button.tsx': ['../lib/class-names.ts'],
+  'web/lib/class-names.ts': [],
+  'web/lib/api.ts': ['@forecourt/contract/cars/cars.ts'],
+  'tools/generate.ts': ['@forecourt/contract/cars/cars.ts'],
+};
+
+/** Each breaks exactly one rule: its name, the offender, what it imports, where that leads. */
+const unlawful: [rule: string, from: string, imports: string, to: string][] = [
+  ['contract-alone', 'contract/cars/a.ts', 'kysely', 'node_modules/kysely/index.js'],
+  ['contract-alone', 'contract/cars/b.ts', 'node:fs', 'fs'],
+  ['contract-alone', 'contract/cars/c.ts', '../../web/lib/api.ts', 'web/lib/api.ts'],
+  ['server-without-web', 'server/http/a.ts', '../../web/lib/api.ts', 'web/lib/api.ts'],
+  ['web-without-server', 'web/lib/a.ts', '../../server/database/database.ts', 'server/database/database.ts'],
+  ['product-without-tools', 'server/http/b.ts', '../../tools/generate.ts', 'tools/generate.ts'],
+  ['tests-stay-tests', 'server/flows/a.ts', '../testing/personas.ts', 'server/testing/personas.ts'],
+  ['feature-alone', 'server/features/sales/a.ts', '../cars/cars.rules.ts', 'server/features/cars/cars.rules.ts'],
+  ['rules-are-pure', 'server/features/sales/a.rules.ts', 'node:fs', 'fs'],
+  [
+    'rules-are-pure',
+    'server/features/sales/b.rules.ts',
+    'type ../../database/database.ts',
+    'server/database/database.ts',
+  ],
+  [
+    'rules-take-types-only',
+    'server/features/sales/c.rules.ts',
+    './sales.store.ts',
+    'server/features/sales/sales.store.ts',
+  ],
+  ['store-is-sql', 'server/features/sales/a.store.ts', '../../http/serve.ts', 'server/http/serve.ts'],
+  [
+    'store-takes-types-only',
+    'server/features/cars/a.store.ts',
+    './cars.rules.ts',
+    'server/features/cars/cars.rules.ts',
+  ],
+  ['sql-in-stores', 'server/features/sales/a.calls.ts', 'kysely', 'node_modules/kysely/index.js'],
+  ['outside-through-deeds', 'server/features/sales/b.ts', '../../outside/bank.ts', 'server/outside/bank.ts'],
+  ['calls-end-here', 'server/flows/b.ts', '../features/sales/sales.calls.ts', 'server/features/sales/sales.calls.ts'],
+  ['database-knows-no-feature', 'server/database/a.ts', '../http/serve.ts', 'server/http/serve.ts'],
+  [
+    'http-knows-no-feature',
+    'server/http/c.ts',
+    '../features/sales/sales.store.ts',
+    'server/features/sales/sales.store.ts',
+  ],
+  ['demo-is-wired-in', 'server/flows/c.ts', '../demo/seed.ts', 'server/demo/seed.ts'],
+  ['ui-knows-no-feature', 'web/ui/a.tsx', 'type @forecourt/contract/cars/cars.ts', 'contract/cars/cars.ts'],
+  ['ui-knows-no-feature', 'web/ui/b.tsx', '../features/cars/card.tsx', 'web/features/cars/card.tsx'],
+  ['lib-at-the-bottom', 'web/lib/b.ts', '../ui/button.tsx', 'web/ui/button.tsx'],
+  ['web-feature-alone', 'web/features/sales/a.tsx', '../cars/card.tsx', 'web/features/cars/card.tsx'],
+  ['web-flows-down', 'web/features/sales/b.tsx', '../../pages/browse.tsx', 'web/pages/browse.tsx'],
+  ['pages-below-app', 'web/pages/a.tsx', '../app/main.tsx', 'web/app/main.tsx'],
+  ['resolvable', 'server/flows/d.ts', './gone.ts', './gone.ts'],
+];
+
+let folder: string;
+let found: { violations: Violation[]; unread: string[] };
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-boundaries-'));
+  for (const name of ['zod', 'kysely']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  write('contract/package.json', JSON.stringify({ name: '@forecourt/contract', exports: { './*': './*' } }));
+  mkdirSync(join(folder, 'node_modules/@forecourt'));
+  symlinkSync('../../contract', join(folder, 'node_modules/@forecourt/contract'), 'junction');
+  write('package.json', JSON.stringify({ dependencies: { zod: '1', kysely: '1', '@forecourt/contract': '1' } }));
+  for (const [path, imports] of Object.entries(lawful)) write(path, source(imports));
+  for (const [, path, imports] of unlawful) write(path, source([imports]));
+  write('server/flows/ring.ts', source(['./ring-too.ts']));
+  write('server/flows/ring-too.ts', source(['./ring.ts']));
+  write('server/flows/alone.ts', 'export const alone = 1;\n');
+  found = await readBoundaries(folder);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(unlawful)('%s: %s may not import %s', (rule, from, _imports, to) => {
+  expect(found.violations.filter((violation) => violation.from === from)).toEqual([{ rule, from, to }]);
+});
+
+test('a cycle and a file that nothing uses are found', () => {
+  const cycles = found.violations.filter(({ rule }) => rule === 'no-cycles').map(({ from }) => from);
+  expect(cycles).toContain('server/flows/ring-too.ts');
+  expect(found.violations).toContainEqual({
+    rule: 'no-orphans',
+    from: 'server/flows/alone.ts',
+    to: 'server/flows/alone.ts',
+  });
+});
+
+test('what keeps the rules is left in peace', () => {
+  const offenders = found.violations.map(({ from }) => from);
+  expect(Object.keys(lawful).filter((path) => offenders.includes(path))).toEqual([]);
+});
+
+test('every source file was read, here and in the project itself', async () => {
+  expect(found.unread).toEqual([]);
+  expect((await readBoundaries()).unread).toEqual([]);
+});
+
+function source(imports: string[]): string {
+  const lines = imports.map((text, index) => {
+    const [, type = '', target] = /^(type )?(.+)$/.exec(text) ?? [];
+    return type
+      ? `import type { T${index} } from '${target}';\nexport type { T${index} };`
+      : `import * as i${index} from '${target}';\nconsole.log(i${index});`;
+  });
+  return `${lines.join('\n')}\nexport const here = 1;\n`;
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}

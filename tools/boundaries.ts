@@ -1,0 +1,52 @@
+/**
+ * `npm run boundaries`: who may import whom, by the rules in .dependency-cruiser.mjs.
+ * It also proves that every source file was read: without a TypeScript it understands, the tool passes having read none.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot, projectFiles, root } from './repo.ts';
+import { commandFile, runNode } from './run.ts';
+
+export interface Violation {
+  rule: string;
+  from: string;
+  to: string;
+}
+
+const folders = ['contract', 'server', 'web', 'tools', 'e2e', 'bench'];
+
+export async function readBoundaries(folder = root): Promise<{ violations: Violation[]; unread: string[] }> {
+  const present = folders.filter((name) => existsSync(join(folder, name)));
+  const config = inRoot('.dependency-cruiser.mjs');
+  const command = commandFile('dependency-cruiser', 'depcruise');
+  const { output } = await runNode([command, '--config', config, '--output-type', 'json', ...present], { cwd: folder });
+  const { modules, summary } = parse(output);
+  const read = new Set(modules.map(({ source }) => source));
+  const sources = projectFiles(folder).filter(
+    (path) => /\.tsx?$/.test(path) && present.some((name) => path.startsWith(`${name}/`)),
+  );
+  return {
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    unread: sources.filter((path) => !read.has(path)),
+  };
+}
+
+interface Report {
+  modules: { source: string }[];
+  summary: { violations: { rule: { name: string }; from: string; to: string }[] };
+}
+
+function parse(output: string): Report {
+  try {
+    return JSON.parse(output) as Report;
+  } catch {
+    throw new Error(`dependency-cruiser gave no report:\n${output}`);
+  }
+}
+
+if (import.meta.main) {
+  const { violations, unread } = await readBoundaries();
+  for (const { rule, from, to } of violations) console.log(`${rule}: ${from} → ${to}`);
+  for (const path of unread) console.log(`not read: ${path}`);
+  if (violations.length + unread.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,101 @@
+/**
+ * Finds the Chromium that browser stories and screenshots drive. No browser is downloaded by `npm ci`: what the machine
+ * has is used, and a Debian container without one gets Debian's.
+ */
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** What is asked of the machine; tests answer in its place. */
+export interface Machine {
+  env: Record<string, string | undefined>;
+  platform: NodeJS.Platform;
+  isRoot: boolean;
+  isDebian: boolean;
+  /** Where Playwright would have put its own download. */
+  playwrightPath: string;
+  canRun: (path: string) => boolean;
+  installChromium: () => void;
+}
+
+export function findBrowser(machine: Machine = thisMachine()): string {
+  const { env, canRun } = machine;
+  if (env['CHROME_PATH']) {
+    if (canRun(env['CHROME_PATH'])) return env['CHROME_PATH'];
+    throw new Error(`CHROME_PATH is ${env['CHROME_PATH']}, and there is no program there.`);
+  }
+  const found = [...usualPlaces(machine), machine.playwrightPath].find((path) => path !== '' && canRun(path));
+  if (found) return found;
+  if (machine.isRoot && machine.isDebian) {
+    machine.installChromium();
+    if (canRun(debianChromium)) return debianChromium;
+  }
+  throw new Error(
+    'No Chromium or Chrome was found for the browser tests: install one, name it in CHROME_PATH, or leave these tests out with SKIP_BROWSER=1.',
+  );
+}
+
+/** Chromium's sandbox does not start as root; everywhere else it stays on. */
+export const launchArgs = (isRoot = runsAsRoot()): string[] => [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const debianChromium = '/usr/bin/chromium';
+
+function usualPlaces({ env, platform }: Machine): string[] {
+  if (platform === 'darwin') {
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    );
+  }
+  if (platform === 'win32') {
+    const roots = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].filter(
+      (root) => root !== undefined,
+    );
+    const programs = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
+    return roots.flatMap((root) => programs.map((program) => `${root}\\${program}`));
+  }
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+  const folders = [...(env['PATH'] ?? '').split(delimiter).filter(Boolean), '/usr/bin', '/snap/bin'];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+const runsAsRoot = () => process.getuid?.() === 0;
+
+const thisMachine = (): Machine => ({
+  env: process.env,
+  platform: process.platform,
+  isRoot: runsAsRoot(),
+  isDebian: /^ID=debian$/m.test(readIfThere('/etc/os-release')),
+  playwrightPath: chromium.executablePath(),
+  canRun(path) {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  installChromium() {
+    console.log('No browser here yet: installing Debian’s chromium for the browser tests (once, about a minute).');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const aptGet = (...args: string[]) =>
+      execFileSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    aptGet('update');
+    aptGet('install', '-y', '--no-install-recommends', 'chromium');
+  },
+});
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,28 @@
+/** `npm run dev`: the server, started again at every change, and Vite in front of it with hot reload. Either one's end ends both. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import './node-version.mjs';
+import { buildPages } from './build.ts';
+import { inRoot, root } from './repo.ts';
+import { commandFile } from './run.ts';
+
+const address = 'http://localhost:5173';
+
+// The server hands out built pages too, and does not start without them.
+await buildPages();
+
+const children = [
+  // The game's provider sends people back to where they came from, so the server must know the address in front.
+  start(['--watch', '--watch-preserve-output', 'server/main.ts'], root, { PUBLIC_URL: address }),
+  start([commandFile('vite', 'vite', 'web/package.json'), '--port', '5173', '--strictPort'], inRoot('web')),
+];
+
+for (const child of children) child.on('exit', stopAll);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll);
+
+function start(args: string[], cwd: string, env: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+}
+
+function stopAll(): void {
+  for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
+}

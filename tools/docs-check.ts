@@ -1,0 +1,40 @@
+/** `node tools/docs-check.ts`: every link and every file that a document names is there. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectFiles, root } from './repo.ts';
+
+/** Made by a command, so not there in a fresh copy. */
+const made = /^(web\/dist|data|shots|test-results|node_modules)(\/|$)/;
+
+export function missingIn(document: string, text: string, isThere: (path: string) => boolean): string[] {
+  const folder = dirname(document);
+  const beside = (path: string) => join(folder, path).replaceAll('\\', '/');
+  const prose = text.replace(/^```.*?^```/gms, '');
+  const links = linkedIn(prose).filter((path) => !isThere(path.startsWith('/') ? path.slice(1) : beside(path)));
+  const named = namedIn(prose).filter((path) => !made.test(path) && !isThere(path) && !isThere(beside(path)));
+  return [...new Set([...links, ...named])];
+}
+
+const linkedIn = (text: string) =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/i.test(target));
+
+/** What stands in back-ticks and reads like a path: a known ending, or a folder of ours in front. */
+const namedIn = (text: string) =>
+  [...text.matchAll(/`([^`\n]+)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => /^\.?\w[\w.-]*(\/[\w.-]+)*\/?$/.test(path) && !path.includes('NNN'))
+    .filter((path) => /\/.*\.(tsx?|mjs|json|md|sql|css|html)$/.test(path) || ours.test(path));
+
+const ours = /^(contract|server|web|tools|e2e|bench|docs|\.ci)\//;
+
+if (import.meta.main) {
+  const documents = projectFiles().filter((path) => path.endsWith('.md'));
+  const faults = documents.flatMap((document) => {
+    const text = readFileSync(join(root, document), 'utf8');
+    return missingIn(document, text, (path) => existsSync(join(root, path))).map((path) => `${document} names ${path}`);
+  });
+  for (const fault of faults) console.log(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}

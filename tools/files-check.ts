@@ -1,0 +1,37 @@
+/** `node tools/files-check.ts`: no file of the project is too large, and none names a package registry or somebody's machine. */
+import { readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { extname, join } from 'node:path';
+import { projectFiles, root } from './repo.ts';
+
+const largestKilobytes = 600;
+const binaries = new Set(['.png', '.jpg', '.webp', '.avif', '.gif', '.ico', '.woff2', '.gz', '.br', '.zip']);
+
+export function textFaults(text: string, places: readonly string[]): string[] {
+  const hosts = text.match(/\bregistry\.[a-z0-9-]+(\.[a-z0-9-]+)+/gi) ?? [];
+  const homes = text.match(/(\/home\/|\/Users\/|C:\\Users\\)[\w.-]+/g) ?? [];
+  return [...new Set([...hosts, ...homes, ...places.filter((place) => text.includes(place))])];
+}
+
+/** What this machine calls itself: its registry, if it is not the public one, and where the project lies. */
+function placesOfThisMachine(): string[] {
+  const registry = process.env['npm_config_registry'];
+  const folder = root.replace(/[\\/]$/, '');
+  // A short path such as /app may well stand in a document.
+  return [registry && URL.canParse(registry) ? new URL(registry).host : '', folder, homedir()].filter(
+    (place) => place.split(/[\\/.]/).length > 2,
+  );
+}
+
+if (import.meta.main) {
+  const places = placesOfThisMachine();
+  const faults = projectFiles().flatMap((path) => {
+    const file = join(root, path);
+    const kilobytes = Math.round(statSync(file).size / 1000);
+    if (kilobytes > largestKilobytes) return [`${path}: ${kilobytes} kB; at most ${largestKilobytes}`];
+    if (binaries.has(extname(path))) return [];
+    return textFaults(readFileSync(file, 'utf8'), places).map((found) => `${path}: names ${found}`);
+  });
+  for (const fault of faults) console.log(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,22 @@
+/** Writes server/database/types.generated.ts from the migrations, through a real database. `npm run generate:types`. */
+import { rm, writeFile } from 'node:fs/promises';
+import { connect } from '../server/database/database.ts';
+import { startEmbedded } from '../server/database/embedded/embedded.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { databaseTypes } from '../server/testing/database-types.ts';
+import { temporaryFolder } from '../server/testing/temporary-folder.ts';
+
+const folder = await temporaryFolder();
+const database = await startEmbedded(folder, { fsync: 'off' });
+const connection = connect(database.connection, 4);
+try {
+  await migrate(connection.db, connection.pool);
+  await writeFile(
+    new URL('../server/database/types.generated.ts', import.meta.url),
+    await databaseTypes(connection.db),
+  );
+} finally {
+  await connection.close();
+  await database.stop();
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,41 @@
+/**
+ * `node tools/lock-check.ts`: the lock file works on every system and names no machine.
+ * A native package whose build for another system is missing from the lock installs here and fails there (`npm ci`).
+ */
+import { readFileSync } from 'node:fs';
+import { inRoot } from './repo.ts';
+
+interface LockEntry {
+  resolved?: string;
+  link?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+
+export interface Lock {
+  packages: Record<string, LockEntry>;
+}
+
+export function lockFaults({ packages }: Lock): string[] {
+  const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    const title = path || 'the project';
+    const missing = Object.keys(entry.optionalDependencies ?? {}).filter((name) => !names.has(name));
+    return [
+      ...missing.map((name) => `${title} needs ${name} on some system, and the lock does not have it`),
+      ...(namesHost(entry) ? [`${title} is tied to ${entry.resolved}`] : []),
+      ...(isAbsolute(path) ? [`${path} is a path of one machine`] : []),
+    ];
+  });
+}
+
+/** Workspaces are links to folders of the project; everything else is found wherever npm is told to look. */
+const namesHost = ({ resolved, link }: LockEntry) =>
+  resolved !== undefined && (!link || resolved.includes(':') || isAbsolute(resolved));
+
+const isAbsolute = (path: string) => /^(\/|[a-z]:[\\/]|file:)/i.test(path);
+
+if (import.meta.main) {
+  const faults = lockFaults(JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as Lock);
+  for (const fault of faults) console.log(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}

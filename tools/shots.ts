@@ -1,0 +1,79 @@
+/**
+ * `npm run shots -- --out DIR [--only home,browse]`: a screenshot of every page, as the right person, in light, dark and
+ * on a phone, from a fresh demo world, with an index.html that shows them side by side.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import type { Persona } from '../e2e/personas.ts';
+import { startServer } from '../e2e/server-process.ts';
+import { signInAs } from '../e2e/sign-in.ts';
+import { visit, visits, type Visit } from '../e2e/visit.ts';
+import './node-version.mjs';
+import { findBrowser, launchArgs } from './browser.ts';
+import { buildPages } from './build.ts';
+
+const looks: Record<string, BrowserContextOptions> = {
+  light: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  dark: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+  phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light', deviceScaleFactor: 2, hasTouch: true },
+};
+
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'shots' }, only: { type: 'string' } } });
+const out = resolve(values.out);
+const chosen = visits.filter(({ name }) => !values.only || values.only.split(',').includes(name));
+
+await buildPages();
+await mkdir(out, { recursive: true });
+const server = await startServer();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: launchArgs() });
+try {
+  for (const [persona, theirs] of Map.groupBy(chosen, (one) => one.persona)) await shoot(browser, persona, theirs);
+  await writeFile(join(out, 'index.html'), contactSheet());
+  console.log(`${chosen.length * Object.keys(looks).length} screenshots in ${out}`);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function shoot(browser: Browser, persona: Persona | null, theirs: Visit[]): Promise<void> {
+  const storageState = persona ? await sessionOf(browser, persona) : undefined;
+  for (const [look, options] of Object.entries(looks)) {
+    const context = await browser.newContext({
+      ...options,
+      baseURL: server.url,
+      reducedMotion: 'reduce',
+      ...(storageState && { storageState }),
+    });
+    for (const one of theirs) {
+      const page = await context.newPage();
+      await visit(page, one);
+      await page.screenshot({ path: join(out, `${one.name}-${look}.png`), fullPage: true });
+      await page.close();
+    }
+    await context.close();
+  }
+}
+
+async function sessionOf(browser: Browser, persona: Persona) {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await signInAs(page, persona);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+function contactSheet(): string {
+  const figures = chosen.flatMap(({ name, persona }) => [
+    `<h2>${name} <small>${persona ?? 'visitor'}</small></h2><div>`,
+    ...Object.keys(looks).map(
+      (look) => `<a href="${name}-${look}.png"><img src="${name}-${look}.png" alt="${name}, ${look}"></a>`,
+    ),
+    '</div>',
+  ]);
+  const style =
+    'body{font:16px system-ui;margin:2rem}div{display:flex;gap:1rem;align-items:flex-start}img{width:24rem;border:1px solid #999}';
+  return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style>\n${figures.join('\n')}\n`;
+}

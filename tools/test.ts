@@ -1,0 +1,70 @@
+/**
+ * `npm test`: everything that must hold, fast things first; the first stage that fails ends it.
+ * The last line sums up the tests of all stages: `N passed, N failed`.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import './node-version.mjs';
+import { commandFile, inSeconds, runNode } from './run.ts';
+import { playwrightTally, sum, vitestTally, type Tally } from './test-tally.ts';
+
+interface Stage {
+  name: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** Reads the counts from the report it wrote. */
+  tally?: () => Tally;
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+const skipBrowser = process.env['SKIP_BROWSER'] === '1';
+
+const stages: Stage[] = [
+  { name: 'check', args: ['tools/check.ts'] },
+  {
+    name: 'tests',
+    args: [commandFile('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    tally: () => vitestTally(readReport(vitestReport)),
+  },
+  { name: 'build', args: ['tools/build.ts'] },
+  { name: 'first load', args: ['bench/first-load.ts'] },
+];
+
+const browserStage: Stage = {
+  name: 'browser stories',
+  args: [commandFile('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+  tally: () => playwrightTally(readReport(playwrightReport)),
+};
+
+const total: Tally = { passed: 0, failed: 0 };
+const ok = await runAll(skipBrowser ? stages : [...stages, browserStage]);
+if (ok && skipBrowser) console.log('Browser stories were left out: SKIP_BROWSER=1.');
+rmSync(reports, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed`);
+if (!ok) process.exitCode = 1;
+
+async function runAll(list: Stage[]): Promise<boolean> {
+  for (const { name, args, env = {}, tally } of list) {
+    console.log(`\n── ${name}`);
+    const outcome = await runNode(args, { show: true, env });
+    const counted = tally?.() ?? { passed: 0, failed: 0 };
+    // A stage can fail without a failing test: a file that does not load, a page that does not build.
+    sum(total, { ...counted, failed: counted.failed || (outcome.ok ? 0 : 1) });
+    console.log(`── ${name}: ${outcome.ok ? 'ok' : 'FAILED'}, ${inSeconds(outcome.seconds)}`);
+    if (!outcome.ok) return false;
+  }
+  return true;
+}
+
+/** A stage that broke down may have written none. */
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

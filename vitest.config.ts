@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const isThere = (path: string) => existsSync(here(path));
+
+/** Tests stand beside the file they test. Browser stories are in e2e/, long proofs in *.proof.ts (`npm run proof`). */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', root: here('contract'), include: ['**/*.test.ts'] } },
+      { test: { name: 'tools', root: here('.'), include: ['{tools,bench,e2e}/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'server',
+          root: here('server'),
+          include: ['**/*.test.ts'],
+          globalSetup: isThere('server/testing/global-setup.ts') ? ['testing/global-setup.ts'] : [],
+        },
+      },
+      ...(isThere('web/vitest.config.ts') ? ['web/vitest.config.ts'] : []),
+    ],
+  },
+});

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Long proofs (crashes, races, load), run one after another by `npm run proof`: a second one beside it would disturb its timing. */
+export default defineConfig({
+  test: {
+    name: 'proof',
+    root: here('.'),
+    include: ['{contract,server,tools}/**/*.proof.ts'],
+    globalSetup: existsSync(here('server/testing/global-setup.ts')) ? ['server/testing/global-setup.ts'] : [],
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+    passWithNoTests: true,
+  },
+});
