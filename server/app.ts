@@ -11,6 +11,7 @@ import type { DatabaseConnection } from './database/database.ts';
 import { serveIdentityProvider } from './demo/identity-provider/identity-provider.ts';
 import { startLive } from './events/live.ts';
 import { accountsCalls } from './features/accounts/accounts.calls.ts';
+import { recordRefusal } from './features/accounts/refusals.store.ts';
 import { findSession } from './features/accounts/sessions.store.ts';
 import { liveCalls } from './features/live/live.calls.ts';
 import { answerFailures } from './http/failures.ts';
@@ -56,6 +57,10 @@ export async function buildApp({ config, appKey, database, databaseConfig, pages
   server.removeContentTypeParser('text/plain');
 
   const stopping = new AbortController();
+  // A kept-alive connection whose last answer went out while we stop would hold the process back.
+  server.addHook('onSend', async (_request, reply) => {
+    if (stopping.signal.aborted) reply.header('connection', 'close');
+  });
   const live = await startLive(databaseConfig, server.log);
   const jobs = await startJobs(db, pool, server.log);
 
@@ -75,7 +80,6 @@ export async function buildApp({ config, appKey, database, databaseConfig, pages
   });
 
   const ownAddress = () => `http://${loopback(server.server.address() as AddressInfo)}`;
-  const readActor = (token: string) => findSession(db, hashToken(token));
   serve(
     server,
     contract,
@@ -87,21 +91,31 @@ export async function buildApp({ config, appKey, database, databaseConfig, pages
         stopping: stopping.signal,
       }),
     },
-    { publicUrl: config.publicUrl, readActor, countAgainst: config.rateLimits ? countInDatabase(pool) : noLimits },
+    {
+      publicUrl: config.publicUrl,
+      readActor: (token) => findSession(db, hashToken(token)),
+      countAgainst: config.rateLimits ? countInDatabase(pool) : noLimits,
+      recordRefusal: async ({ id, gameAccountId }, call) => {
+        await recordRefusal(db, { userId: id, gameAccountId, call, code: 'not_allowed' });
+      },
+    },
   );
   if (config.demo) await server.register(serveIdentityProvider, { prefix: '/demo/gta-world', db });
   if (pages) await servePages(server, pages, { name: config.siteName, demo: config.demo });
 
+  let stopped: Promise<void> | null = null;
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await server.close();
+    await jobs.stop();
+    await live.close();
+    await database.close();
+  }
+
   return {
     server,
     listen: () => server.listen({ port: config.port, host: config.host }),
-    async stop() {
-      stopping.abort();
-      await server.close();
-      await jobs.stop();
-      await live.close();
-      await database.close();
-    },
+    stop: () => (stopped ??= stop()),
   };
 }
 

@@ -3,7 +3,7 @@ import { inSeconds, commandFile, runNode, type Outcome } from './run.ts';
 
 const steps: Record<string, string[]> = {
   lint: [commandFile('oxlint')],
-  unused: [commandFile('knip'), '--no-progress', '--treat-config-hints-as-errors'],
+  unused: [commandFile('knip'), '--no-progress'],
   'types of web': typesOf('web'),
   'types of server': typesOf('server'),
   'types of contract': typesOf('contract'),

@@ -1,5 +1,6 @@
 /** `npm run dev`: the server, started again at every change, and Vite in front of it with hot reload. Either one's end ends both. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import './node-version.mjs';
 import { buildPages } from './build.ts';
 import { inRoot, root } from './repo.ts';
@@ -7,8 +8,8 @@ import { commandFile } from './run.ts';
 
 const address = 'http://localhost:5173';
 
-// The server hands out built pages too, and does not start without them.
-await buildPages();
+// The server hands out built pages too, and does not start without any; here nobody looks at them.
+if (!existsSync(inRoot('web/dist/index.html'))) await buildPages();
 
 const children = [
   // The game's provider sends people back to where they came from, so the server must know the address in front.

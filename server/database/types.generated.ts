@@ -72,6 +72,15 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Refusals {
+  call: string;
+  code: string;
+  created_at: Generated<Date>;
+  game_account_id: number;
+  id: Generated<number>;
+  user_id: number | null;
+}
+
 export interface Sessions {
   created_at: Generated<Date>;
   expires_at: Date;
@@ -105,6 +114,7 @@ export interface DB {
   game_accounts: GameAccounts;
   pending_sign_ins: PendingSignIns;
   rate_limits: RateLimits;
+  refusals: Refusals;
   sessions: Sessions;
   users: Users;
 }

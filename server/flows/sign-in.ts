@@ -11,6 +11,7 @@ import {
   startPending,
   takePending,
 } from '../features/accounts/pending-sign-ins.store.ts';
+import { recordRefusal } from '../features/accounts/refusals.store.ts';
 import { createSession, endSession } from '../features/accounts/sessions.store.ts';
 import { signInRefusal } from '../features/accounts/standing.rules.ts';
 import { recordSignIn } from '../features/accounts/users.store.ts';
@@ -76,8 +77,12 @@ export async function signInAs(
 ): Promise<{ userId: number; sessionToken: string }> {
   const pending = await provenPending(db, proof);
   const account = GameAccount.safeParse(pending.game_account).data;
-  const character = account?.characters.find(({ id }) => id === claimed.characterId);
-  if (!account || account.id !== claimed.gameAccountId || !character) return fail('authentication_failed');
+  if (!account) return fail('authentication_failed');
+  const character = account.characters.find(({ id }) => id === claimed.characterId);
+  if (account.id !== claimed.gameAccountId || !character) {
+    await recordRefusal(db, { userId: null, gameAccountId: account.id, call: 'accounts.authenticate', code: 'authentication_failed' });
+    return fail('authentication_failed');
+  }
 
   const sessionToken = newToken();
   const userId = await db.transaction().execute(async (tx) => {

@@ -12,6 +12,8 @@ import { readUploads } from './uploads.ts';
 export interface ServeOptions extends ExchangeOptions {
   readActor: (sessionToken: string) => Promise<Actor | null>;
   countAgainst: CountAgainst;
+  /** Keeps a record of who was refused what. */
+  recordRefusal: (actor: Actor, call: string) => Promise<void>;
 }
 
 type Fields = Record<string, unknown>;
@@ -46,18 +48,28 @@ export function serve<C extends Contract>(
         const exchange = exchangeOf(request, reply, options);
         const token = exchange.readCookie('session');
         const actor = token ? await options.readActor(token) : null;
-        admitByRole(call.who, actor);
+        const admit = (decide: () => void) => admitOrRecord(decide, actor, request.callName!, options);
+        await admit(() => admitByRole(call.who, actor));
         if (call.limit) await options.countAgainst(call.limit, actor ? `user:${actor.id}` : `address:${request.ip}`);
 
         const uploads = call.files ? await readUploads(request, call.files) : { files: [], fields: body };
         const input = parseInput(call, collectInput(call, query, uploads.fields));
-        admitByInput(call.who, actor, input);
+        await admit(() => admitByInput(call.who, actor, input));
 
         const answer = handlerOf(chosen)(input, actor, { ...exchange, files: uploads.files });
         if (call.isStream) return streamEvents(reply, answer as AsyncIterable<unknown>, (event) => call.output.parse(event));
         return call.output.parse(await answer) as unknown;
       },
     });
+  }
+}
+
+async function admitOrRecord(decide: () => void, actor: Actor | null, call: string, { recordRefusal }: ServeOptions): Promise<void> {
+  try {
+    decide();
+  } catch (refusal) {
+    if (actor) await recordRefusal(actor, call);
+    throw refusal;
   }
 }
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { AddressText } from './address.ts';
+import { call } from './call.ts';
+import { choose, routeTable } from './routes.ts';
+import { anyone, self, team } from './who.ts';
+
+const at = (text: AddressText, fields: string[] = []) =>
+  call(text, { summary: text, who: anyone, input: z.object(Object.fromEntries(fields.map((field) => [field, z.string()]))), output: z.object({}) });
+
+test('two calls at one address stop the start', () => {
+  expect(() => routeTable({ cars: { list: at('GET /a?x=1'), again: at('GET /a?x=1') } })).toThrow(/Two calls stand at GET \/a\?x=1/);
+});
+
+test('two calls that one request could mean stop the start', () => {
+  const contract = { m: { one: at('GET /m?user_id', ['user_id', 'conversation_id']), other: at('GET /m?conversation_id', ['conversation_id']) } };
+  expect(() => routeTable(contract)).toThrow(/could mean both m\.one .* and m\.other/);
+});
+
+test('calls told apart by the presence of keys that the other does not take are clear', () => {
+  const contract = { m: { one: at('GET /m?user_id', ['user_id']), other: at('GET /m?conversation_id', ['conversation_id']) } };
+  expect(() => routeTable(contract)).not.toThrow();
+});
+
+test('the most specific call is chosen', () => {
+  const contract = { cars: { bare: at('GET /c'), byId: at('GET /c?id', ['id']), makes: at('GET /c?action=makes') } };
+  const candidates = routeTable(contract).get('GET /c')!;
+  const chosen = (query: Record<string, string>) => choose(candidates, query, {})?.name;
+  expect(chosen({})).toBe('bare');
+  expect(chosen({ page: '2' })).toBe('bare');
+  expect(chosen({ id: '7' })).toBe('byId');
+  expect(chosen({ action: 'makes' })).toBe('makes');
+  expect(chosen({ action: 'makes', id: '7' })).toBe('makes');
+  expect(chosen({ action: 'nope' })).toBeUndefined();
+});
+
+test('a call whose address or access names a field it does not take is refused', () => {
+  expect(() => at('GET /c?id')).toThrow(/names "id"/);
+  const spec = { summary: '', input: z.object({}), output: z.object({}) };
+  expect(() => call('POST /c', { ...spec, who: self('user_id') })).toThrow(/asks for "user_id"/);
+  expect(() => call('POST /c', { ...spec, who: team('dealer_id', 'write') })).toThrow(/asks for "dealer_id"/);
+});

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { announce } from '../../events/announce.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { siteForThisTest } from '../../testing/site.ts';
+
+/** Opens the stream as a page does and collects what it hears. */
+async function listen(browser: Browser) {
+  const response = await browser.fetch('/api/live.php', { headers: { accept: 'text/event-stream' } });
+  const heard: string[] = [];
+  const arrived = new EventTarget();
+  const ended = (async () => {
+    let text = '';
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
+        text = text.slice(end + 2);
+        if (data) heard.push((JSON.parse(data) as { kind: string }).kind);
+        arrived.dispatchEvent(new Event('event'));
+      }
+    }
+  })();
+  const until = async (count: number) => {
+    const signal = AbortSignal.timeout(5_000);
+    while (heard.length < count) await once(arrived, 'event', { signal });
+    return heard;
+  };
+  return { status: response.status, heard, until, ended };
+}
+
+test('a page hears that its session changed, whichever process changed it; nobody else does', async () => {
+  const here = await siteForThisTest();
+  const there = await siteForThisTest({ on: here.database });
+  const mara = await here.as('member');
+  const stranger = await listen((await here.as('otherMember')).browser);
+  const stream = await listen(mara.browser);
+  await stream.until(1);
+
+  const sameMaraElsewhere = await there.as('member');
+  await sameMaraElsewhere.api.accounts.updateProfile({ phone_number: '42', routing_number: '123456789' });
+  expect(await stream.until(2)).toEqual(['connected', 'session_changed']);
+  await pause(100);
+  expect(stranger.heard).toEqual(['connected']);
+});
+
+test('the stream ends when its session does, and stays open when another of theirs does', async () => {
+  const site = await siteForThisTest();
+  const first = await site.as('member');
+  const second = await site.as('member');
+  const [streamOfFirst, streamOfSecond] = [await listen(first.browser), await listen(second.browser)];
+  await Promise.all([streamOfFirst.until(1), streamOfSecond.until(1)]);
+  await first.api.accounts.logout({});
+  await streamOfFirst.ended;
+  await streamOfSecond.until(2);
+  expect(site.app.server.server.listening).toBe(true);
+  await second.api.accounts.updateProfile({ phone_number: '43', routing_number: '123456789' });
+  expect(await streamOfSecond.until(3)).toEqual(['connected', 'session_changed', 'session_changed']);
+});
+
+test('nothing is heard of what was rolled back', async () => {
+  const site = await siteForThisTest();
+  const { id, browser, api } = await site.as('member');
+  const stream = await listen(browser);
+  await stream.until(1);
+  const rolledBack = site.db.transaction().execute(async (tx) => {
+    await announce(tx, { kind: 'session_changed', userId: id });
+    throw new Error('changed my mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed my mind');
+  await api.accounts.updateProfile({ phone_number: '44', routing_number: '123456789' });
+  expect(await stream.until(2)).toHaveLength(2);
+  const { count } = await site.db.selectFrom('announcements').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  expect(count).toBe(1);
+});
+
+test('when the listening connection breaks, it comes back and pages are told to read again', async () => {
+  const site = await siteForThisTest();
+  const { browser, api } = await site.as('member');
+  const stream = await listen(browser);
+  await stream.until(1);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'forecourt live' and datname = current_database()`.execute(site.db);
+  expect(await stream.until(2)).toEqual(['connected', 'connected']);
+  await api.accounts.updateProfile({ phone_number: '45', routing_number: '123456789' });
+  expect(await stream.until(3)).toEqual(['connected', 'connected', 'session_changed']);
+});
+
+test('stopping the server ends the streams and does not wait for them', async () => {
+  const site = await siteForThisTest();
+  const stream = await listen((await site.as('member')).browser);
+  await stream.until(1);
+  const begun = performance.now();
+  await site.app.stop();
+  await stream.ended;
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});

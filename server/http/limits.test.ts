@@ -1,0 +1,24 @@
+import { limits } from '@forecourt/contract/kit/limits.ts';
+import { expect, test } from 'vitest';
+import { siteForThisTest } from '../testing/site.ts';
+
+test('who does a thing too often is told to wait, and for how long; another person is not', async () => {
+  const site = await siteForThisTest({ config: { rateLimits: true } });
+  const second = await siteForThisTest({ config: { rateLimits: true }, on: site.database });
+  const eager = await site.as('member');
+  const calm = await site.as('otherMember');
+  const numbers = { phone_number: '1', routing_number: '123456789' };
+
+  for (let time = 0; time < limits.profile.times; time++) await eager.api.accounts.updateProfile(numbers);
+  const refused = await eager.browser.fetch('/api/users.php?action=update_profile', {
+    method: 'PUT', body: JSON.stringify(numbers), headers: { 'content-type': 'application/json' },
+  });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: 'too_many_requests', error: expect.stringMatching(/wait \d+ minutes/) });
+  await expect(calm.api.accounts.updateProfile(numbers)).resolves.toMatchObject({ success: true });
+
+  const elsewhere = second.visitor();
+  elsewhere.browser.cookies.set('forecourt_session', eager.browser.cookies.get('forecourt_session')!);
+  await expect(elsewhere.api.accounts.updateProfile(numbers), 'the other process counts together with the first').rejects.toMatchObject({ code: 'too_many_requests' });
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { siteForThisTest } from '../testing/site.ts';
+
+test('alive, ready and figures are answered on this machine', async () => {
+  const site = await siteForThisTest();
+  await fetch(`${site.url}/api/users.php?id=1`);
+  expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'alive' });
+  expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: 'ready' });
+  const figures = await (await fetch(`${site.url}/metrics`)).text();
+  expect(figures).toMatch(/forecourt_request_seconds_count\{call="accounts\.user",status="200"\} 1/);
+  expect(figures).toContain('forecourt_live_streams 0');
+});
+
+test('figures are for this machine only, also behind a proxy on it', async () => {
+  const site = await siteForThisTest();
+  const proxied = await fetch(`${site.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(proxied.status).toBe(404);
+});
+
+test('every answer carries the security headers', async () => {
+  const site = await siteForThisTest();
+  for (const path of ['/healthz', '/api/auth/check-session.php', '/api/nothing', '/demo/gta-world/oauth/authorize']) {
+    const { headers } = await fetch(site.url + path);
+    expect(headers.get('content-security-policy'), path).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe-(inline|eval)/);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  const { headers } = await fetch(`${site.url}/api/auth/check-session.php`);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('a database that goes away is a 503 to come back from, and the server needs no restart', async () => {
+  const site = await siteForThisTest();
+  const { api } = site.visitor();
+  expect(await api.accounts.user({ id: 1 })).not.toBeNull();
+  const name = site.database.config.database!;
+  const other = await siteForThisTest();
+  const close = (allowed: boolean) => sql.raw(`alter database ${name} allow_connections ${allowed}`).execute(other.db);
+
+  await close(false);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(other.db);
+  const away = await fetch(`${site.url}/api/users.php?id=1`);
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await away.json()).toMatchObject({ code: 'unavailable' });
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+
+  await close(true);
+  expect(await api.accounts.user({ id: 1 })).not.toBeNull();
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+});

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The server as an admin runs it: a process of its own. */
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** Everything it wrote so far. */
+  output: () => string;
+  stop: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+export async function startProcess(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, PORT: '0', ...env } });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  let found: (url: string) => void;
+  const ready = new Promise<string>((resolve) => (found = resolve));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += String(chunk);
+      const url = /is ready: (http:\/\/\S+)/.exec(output)?.[1];
+      if (url) found(url);
+    });
+  }
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error(`The server did not start:\n${output}`)));
+  const url = await Promise.race([ready, failed]);
+  failed.catch(() => undefined);
+  return {
+    url,
+    child,
+    output: () => output,
+    async stop(signal) {
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      const [code, by] = (await exited) as [number | null, NodeJS.Signals | null];
+      return { code, signal: by };
+    },
+  };
+}
