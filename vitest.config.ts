@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const isThere = (path: string) => existsSync(here(path));
 
 /** Tests stand beside the file they test. Browser stories are in e2e/, long proofs in *.proof.ts (`npm run proof`). */
 export default defineConfig({
@@ -16,10 +14,13 @@ export default defineConfig({
           name: 'server',
           root: here('server'),
           include: ['**/*.test.ts'],
-          globalSetup: isThere('server/testing/global-setup.ts') ? ['testing/global-setup.ts'] : [],
+          globalSetup: [here('server/testing/global-setup.ts')],
+          // Real databases and processes on a machine that others use too: slow is not wrong.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
-      ...(isThere('web/vitest.config.ts') ? ['web/vitest.config.ts'] : []),
+      'web/vitest.config.ts',
     ],
   },
 });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -10,7 +9,7 @@ export default defineConfig({
     name: 'proof',
     root: here('.'),
     include: ['{contract,server,tools}/**/*.proof.ts'],
-    globalSetup: existsSync(here('server/testing/global-setup.ts')) ? ['server/testing/global-setup.ts'] : [],
+    globalSetup: [here('server/testing/global-setup.ts')],
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 120_000,

@@ -6,7 +6,10 @@ import { inRoot } from '../tools/repo.ts';
 
 const limitKilobytes = 110;
 
-/** The scripts that the first HTML names, and all that these import before they run. */
+/** The home page's own script: loaded on demand, and demanded at once. */
+const homePage = /^home-.*\.js$/;
+
+/** The scripts that the first HTML names, the home page's, and all that these import before they run. */
 export function initialScripts(html: string, read: (path: string) => string): string[] {
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
     .map(([tag]) => tag)
@@ -17,15 +20,24 @@ export function initialScripts(html: string, read: (path: string) => string): st
   const follow = (path: string) => {
     if (found.has(path)) return;
     found.add(path);
-    for (const imported of staticImports(read(path))) follow(posix.join(posix.dirname(path), imported));
+    const code = read(path);
+    const onDemand = matches(code, /\bimport\(\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g);
+    const atOnce = [
+      ...matches(code, staticImport),
+      ...onDemand.filter((target) => homePage.test(posix.basename(target))),
+    ];
+    for (const target of atOnce) follow(posix.join(posix.dirname(path), target));
   };
   named.forEach(follow);
+  if (![...found].some((path) => homePage.test(posix.basename(path))))
+    throw new Error('The script of the home page was not found.');
   return [...found];
 }
 
-/** `import … from "./x.js"`, `import "./x.js"` and `export … from "./x.js"`; `import("./x.js")` comes later or never. */
-const staticImports = (code: string) =>
-  [...code.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)].map(([, path = '']) => path);
+/** `import … from "./x.js"`, `import "./x.js"` and `export … from "./x.js"`. */
+const staticImport = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
+
+const matches = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([, path = '']) => path);
 
 if (import.meta.main) {
   const read = (path: string) => readFileSync(inRoot('web/dist', path), 'utf8');

@@ -4,7 +4,9 @@ import { contract } from './contract.ts';
 import { addressText } from './kit/address.ts';
 import { namedCalls } from './kit/routes.ts';
 
-const documented = readFileSync(new URL('documented-calls.txt', import.meta.url), 'utf8').trim().split('\n');
+const documented = readFileSync(new URL('documented-calls.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
 const built = new Set(namedCalls(contract).map(({ call }) => addressText(call.address)));
 
 /** Areas whose calls come with a later part. Empty when the staff portal is done; then this list goes. */

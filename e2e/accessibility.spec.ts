@@ -4,10 +4,11 @@ import { expect, test } from './fixtures.ts';
 import { personas } from './personas.ts';
 import { shell } from './shell.ts';
 import { signInAs } from './sign-in.ts';
-import { visit, visits } from './visit.ts';
+import { settled, visit, visits } from './visit.ts';
 
 /** What axe finds, as lines that say where to look. */
 async function findings(page: Page): Promise<string[]> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`));
 }
@@ -31,10 +32,12 @@ test('the open menus can be used by everyone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, personas.incompleteProfile);
   await shell(page).accountMenu.click();
+  await expect(shell(page).menu).toBeVisible();
   expect(await findings(page), 'account menu').toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await shell(page).mobileMenu.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   expect(await findings(page), 'mobile menu').toEqual([]);
 });
 

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 import { inRoot, root } from '../tools/repo.ts';
 
 export interface RunningServer {
@@ -16,7 +15,7 @@ const stopWithinMs = 15_000;
 
 /** The real server with the demo world on an empty data folder, as `npm start` would run it. Nothing outlives `stop`. */
 export async function startServer(): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'));
+  const dataDir = await temporaryFolder();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [inRoot('server/main.ts')], {
@@ -29,13 +28,16 @@ export async function startServer(): Promise<RunningServer> {
   process.once('exit', stopToo);
   const stop = async () => {
     process.off('exit', stopToo);
+    const died = child.exitCode !== null || child.signalCode !== null;
     await end(child);
     await rm(dataDir, { recursive: true, force: true });
+    if (died) throw new Error(`The server ended early (${child.exitCode ?? child.signalCode}). It said:\n${output()}`);
   };
   try {
     await ready(child, url);
   } catch (cause) {
-    await stop();
+    await end(child);
+    await rm(dataDir, { recursive: true, force: true });
     throw new Error(`The server did not get ready. It said:\n${output()}`, { cause });
   }
   return { url, stop };

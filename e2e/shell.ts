@@ -10,7 +10,7 @@ export const shell = (page: Page) => {
     entry: (name: string) => page.getByRole('menuitem', { name }),
     themeToggle: bar.getByRole('button', { name: /(dark|light) mode/i }).first(),
     mobileMenu: bar.getByRole('button', { name: /menu/i }),
-    profileBanner: page.getByRole('region', { name: 'Complete your profile' }),
+    profileBanner: page.getByRole('complementary', { name: 'Complete your profile' }),
   };
 };
 

@@ -29,5 +29,16 @@ export async function visit(page: Page, { name, path }: Visit): Promise<void> {
   await page.goto(path);
   await page.locator('main').waitFor();
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]:not(button)'));
+  await settled(page);
+}
+
+/** Fonts are there and nothing fades or slides any more, so that what is measured is what stays. */
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      const endless = effect?.getComputedTiming().endTime === Infinity;
+      return endless || playState === 'finished';
+    }),
+  );
 }

@@ -84,7 +84,12 @@ export async function buildApp({ config, appKey, database, databaseConfig, pages
     server,
     contract,
     {
-      accounts: accountsCalls({ db, config, secrets: secretsWith(appKey), gameSignIn: chooseGameSignIn(config, ownAddress) }),
+      accounts: accountsCalls({
+        db,
+        config,
+        secrets: secretsWith(appKey),
+        gameSignIn: chooseGameSignIn(config, ownAddress),
+      }),
       live: liveCalls({
         live,
         isSignedIn: async ({ sessionHash }) => (await findSession(db, sessionHash)) !== null,

@@ -4,7 +4,17 @@ import { readConfig } from './config.ts';
 const real = { GTA_WORLD_CLIENT_ID: 'id', GTA_WORLD_CLIENT_SECRET: 'secret' };
 
 test('with nothing set it is the demo on localhost', () => {
-  expect(readConfig({})).toMatchObject({ demo: true, port: 3000, host: '127.0.0.1', publicUrl: null, databaseUrl: null, rateLimits: true, siteName: 'Forecourt', siteTimezone: 'UTC', metrics: 'loopback' });
+  expect(readConfig({})).toMatchObject({
+    demo: true,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: null,
+    databaseUrl: null,
+    rateLimits: true,
+    siteName: 'Forecourt',
+    siteTimezone: 'UTC',
+    metrics: 'loopback',
+  });
 });
 
 test('an empty variable counts as not set', () => {
@@ -13,7 +23,9 @@ test('an empty variable counts as not set', () => {
 
 test('a client id makes it the real thing', () => {
   expect(readConfig({ ...real, PUBLIC_URL: 'https://cars.example/' })).toMatchObject({
-    demo: false, publicUrl: 'https://cars.example', gameSignIn: { clientId: 'id', clientSecret: 'secret', scope: 'identity' },
+    demo: false,
+    publicUrl: 'https://cars.example',
+    gameSignIn: { clientId: 'id', clientSecret: 'secret', scope: 'identity' },
   });
 });
 
@@ -29,7 +41,16 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ['limits switched off outside the demo', { ...real, RATE_LIMITS: 'off' }, /demo mode only/],
   ['the demo in production by accident', { NODE_ENV: 'production' }, /DEMO=1/],
   ['production without a public address', { ...real, NODE_ENV: 'production' }, /PUBLIC_URL is needed/],
-  ['a shared database without a shared key', { ...real, NODE_ENV: 'production', PUBLIC_URL: 'https://x.example', DATABASE_URL: 'postgres://x/y' }, /APP_KEY is needed/],
+  [
+    'a provider without https in production',
+    { ...real, NODE_ENV: 'production', PUBLIC_URL: 'https://x.example', GTA_WORLD_BASE_URL: 'http://provider.example' },
+    /must be https/,
+  ],
+  [
+    'a shared database without a shared key',
+    { ...real, NODE_ENV: 'production', PUBLIC_URL: 'https://x.example', DATABASE_URL: 'postgres://x/y' },
+    /APP_KEY is needed/,
+  ],
 ])('%s stops the start with one clear sentence', (_what, env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });

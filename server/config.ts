@@ -43,6 +43,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!demo && settings.DEMO) {
     throw new ConfigError('DEMO=1 and GTA_WORLD_CLIENT_ID are both set: choose the demo or the real game sign-in.');
   }
+  if (production && settings.GTA_WORLD_BASE_URL.startsWith('http:')) {
+    throw new ConfigError('GTA_WORLD_BASE_URL must be https in production: the client secret travels to it.');
+  }
   if (!settings.RATE_LIMITS && !demo) throw new ConfigError('RATE_LIMITS=off is for demo mode only.');
   if (production && !demo && !settings.PUBLIC_URL) {
     throw new ConfigError('PUBLIC_URL is needed in production, for example https://cars.example.org');
@@ -84,14 +87,23 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(16),
   SITE_NAME: z.string().max(60).default('Forecourt'),
   SITE_TIMEZONE: z.string().refine(isTimezone, 'must be a time zone such as Europe/Berlin').default('UTC'),
-  DEMO: z.enum(['0', '1'], 'must be 0 or 1').default('0').transform((value) => value === '1'),
+  DEMO: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .default('0')
+    .transform((value) => value === '1'),
   GTA_WORLD_BASE_URL: WebAddress.default('https://ucp.gta.world'),
   GTA_WORLD_CLIENT_ID: z.string().optional(),
   GTA_WORLD_CLIENT_SECRET: z.string().optional(),
   GTA_WORLD_SCOPE: z.string().default('identity'),
-  APP_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
+  APP_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional(),
   TRUST_PROXY: z.string().default('off').transform(proxies),
-  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on').transform((value) => value === 'on'),
+  RATE_LIMITS: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .transform((value) => value === 'on'),
   METRICS: z.enum(['loopback', 'open'], 'must be loopback or open').default('loopback'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });

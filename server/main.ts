@@ -31,10 +31,15 @@ async function main(): Promise<void> {
     await stopDatabase();
   });
   const address = await app.listen();
-  console.error(`${config.siteName} is ready: ${config.publicUrl ?? address.replace('127.0.0.1', 'localhost')}${config.demo ? ' (demo)' : ''}`);
+  console.error(
+    `${config.siteName} is ready: ${config.publicUrl ?? address.replace('127.0.0.1', 'localhost')}${config.demo ? ' (demo)' : ''}`,
+  );
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<{ databaseConfig: ClientConfig; stopDatabase: () => Promise<void> }> {
+async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Config): Promise<{ databaseConfig: ClientConfig; stopDatabase: () => Promise<void> }> {
   if (databaseUrl) return { databaseConfig: { connectionString: databaseUrl }, stopDatabase: async () => undefined };
   const embedded = await startEmbedded(dataDir);
   return { databaseConfig: embedded.connection, stopDatabase: embedded.stop };

@@ -30,8 +30,8 @@ export async function loadAppKey(configured: string | null, dataDir: string): Pr
   const file = join(dataDir, 'app-key');
   await mkdir(dataDir, { recursive: true });
   // `wx`: of two first starts at once, the second reads what the first wrote.
-  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   });
   return Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
 }

@@ -11,5 +11,7 @@ test('a registry, a home folder and a given place are found, each once', () => {
 });
 
 test('addresses of the product and relative paths are left alone', () => {
-  expect(textFaults('http://localhost:3000 /homes/for-sale docs/users.md a registry of cars', [])).toEqual([]);
+  expect(
+    textFaults('http://localhost:3000 /homes/for-sale ../features/home/hero.tsx docs/users.md a registry of cars', []),
+  ).toEqual([]);
 });

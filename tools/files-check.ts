@@ -9,7 +9,7 @@ const binaries = new Set(['.png', '.jpg', '.webp', '.avif', '.gif', '.ico', '.wo
 
 export function textFaults(text: string, places: readonly string[]): string[] {
   const hosts = text.match(/\bregistry\.[a-z0-9-]+(\.[a-z0-9-]+)+/gi) ?? [];
-  const homes = text.match(/(\/home\/|\/Users\/|C:\\Users\\)[\w.-]+/g) ?? [];
+  const homes = text.match(/(?<![\w.])(\/home\/|\/Users\/|C:\\Users\\)[\w.-]+/g) ?? [];
   return [...new Set([...hosts, ...homes, ...places.filter((place) => text.includes(place))])];
 }
 

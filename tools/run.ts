@@ -1,4 +1,4 @@
-import { spawn, type StdioOptions } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { inRoot, root } from './repo.ts';
 
 export interface Outcome {
   ok: boolean;
-  /** What it wrote, both streams in order; empty when it wrote to the terminal itself. */
+  /** What it wrote, both streams in order. */
   output: string;
   seconds: number;
 }
@@ -14,22 +14,20 @@ export interface Outcome {
 interface RunOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** Let it write to the terminal as it goes. */
-  show?: boolean;
 }
 
 /** Runs a JavaScript or TypeScript file with the Node that runs us: a machine may have an older one on its path. */
-export function runNode(
-  args: readonly string[],
-  { cwd = root, env = {}, show = false }: RunOptions = {},
-): Promise<Outcome> {
+export function runNode(args: readonly string[], { cwd = root, env = {} }: RunOptions = {}): Promise<Outcome> {
   const started = performance.now();
-  const stdio: StdioOptions = show ? 'inherit' : ['ignore', 'pipe', 'pipe'];
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio });
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const collect = (chunk: Buffer) => (output += chunk.toString());
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   return new Promise((resolve) => {
     const finish = (ok: boolean) => resolve({ ok, output, seconds: (performance.now() - started) / 1000 });
     child.on('error', (cause) => {

@@ -74,6 +74,6 @@ function contactSheet(): string {
     '</div>',
   ]);
   const style =
-    'body{font:16px system-ui;margin:2rem}div{display:flex;gap:1rem;align-items:flex-start}img{width:24rem;border:1px solid #999}';
+    'body{font:16px system-ui;margin:2rem}div{display:flex;gap:1rem;align-items:flex-start}img{width:24rem;border:1px solid #999}img[src$="phone.png"]{width:12rem}';
   return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style>\n${figures.join('\n')}\n`;
 }

@@ -6,12 +6,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './node-version.mjs';
-import { commandFile, inSeconds, runNode } from './run.ts';
+import { runStage } from './run-stage.ts';
+import { commandFile, inSeconds } from './run.ts';
 import { playwrightTally, sum, vitestTally, type Tally } from './test-tally.ts';
 
 interface Stage {
   name: string;
   args: string[];
+  /** Far more than it needs; it is there for what never ends. */
+  limitMinutes: number;
   env?: Record<string, string>;
   /** Reads the counts from the report it wrote. */
   tally?: () => Tally;
@@ -23,19 +26,21 @@ const playwrightReport = join(reports, 'playwright.json');
 const skipBrowser = process.env['SKIP_BROWSER'] === '1';
 
 const stages: Stage[] = [
-  { name: 'check', args: ['tools/check.ts'] },
+  { name: 'check', args: ['tools/check.ts'], limitMinutes: 10 },
   {
     name: 'tests',
     args: [commandFile('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    limitMinutes: 15,
     tally: () => vitestTally(readReport(vitestReport)),
   },
-  { name: 'build', args: ['tools/build.ts'] },
-  { name: 'first load', args: ['bench/first-load.ts'] },
+  { name: 'build', args: ['tools/build.ts'], limitMinutes: 5 },
+  { name: 'first load', args: ['bench/first-load.ts'], limitMinutes: 1 },
 ];
 
 const browserStage: Stage = {
   name: 'browser stories',
   args: [commandFile('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+  limitMinutes: 30,
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
   tally: () => playwrightTally(readReport(playwrightReport)),
 };
@@ -48,9 +53,9 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 if (!ok) process.exitCode = 1;
 
 async function runAll(list: Stage[]): Promise<boolean> {
-  for (const { name, args, env = {}, tally } of list) {
+  for (const { name, args, limitMinutes, env = {}, tally } of list) {
     console.log(`\n── ${name}`);
-    const outcome = await runNode(args, { show: true, env });
+    const outcome = await runStage(args, { env, limitMinutes });
     const counted = tally?.() ?? { passed: 0, failed: 0 };
     // A stage can fail without a failing test: a file that does not load, a page that does not build.
     sum(total, { ...counted, failed: counted.failed || (outcome.ok ? 0 : 1) });

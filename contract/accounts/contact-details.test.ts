@@ -3,7 +3,9 @@ import { ProfileCompletion, ProfileEdit } from './accounts.ts';
 
 const firstMessages = (shape: typeof ProfileCompletion | typeof ProfileEdit, input: object) => {
   const parsed = shape.safeParse(input);
-  return parsed.success ? {} : Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message]));
+  return parsed.success
+    ? {}
+    : Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message]));
 };
 
 test('completing a profile asks for both numbers in the documents’ words', () => {
@@ -25,7 +27,10 @@ test('of a phone number only the digits are kept; a routing number keeps its lea
 });
 
 test('on the profile page an emptied number becomes null, a wrong one gets its sentence', () => {
-  expect(ProfileEdit.parse({ phone_number: '', routing_number: '' })).toEqual({ phone_number: null, routing_number: null });
+  expect(ProfileEdit.parse({ phone_number: '', routing_number: '' })).toEqual({
+    phone_number: null,
+    routing_number: null,
+  });
   expect(firstMessages(ProfileEdit, { phone_number: '1', routing_number: '12' })).toEqual({
     routing_number: 'Please enter a valid routing number (9 digits)',
   });

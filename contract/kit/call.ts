@@ -77,7 +77,11 @@ export function stream<I extends z.ZodObject, O extends z.ZodType, W extends Who
 }
 
 /** What an address selects by, its input and its access must fit together. */
-function checkFields(text: string, address: Address, { input, who, files }: Pick<AnyCall, 'input' | 'who' | 'files'>): void {
+function checkFields(
+  text: string,
+  address: Address,
+  { input, who, files }: Pick<AnyCall, 'input' | 'who' | 'files'>,
+): void {
   const fields = Object.keys(input.shape);
   const wrong = (why: string) => new Error(`${text}: ${why}`);
 

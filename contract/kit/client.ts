@@ -25,7 +25,9 @@ export interface CallOptions {
   bearer?: string;
 }
 
-type Attachments<C extends AnyCall> = C['files'] extends object ? { files: Record<keyof C['files'], readonly Blob[]> } : object;
+type Attachments<C extends AnyCall> = C['files'] extends object
+  ? { files: Record<keyof C['files'], readonly Blob[]> }
+  : object;
 
 type Input<C extends AnyCall> = Sent<C> & Attachments<C>;
 
@@ -62,7 +64,12 @@ export function createClient<C extends Contract>(addresses: Addresses<C>, send: 
 
 type Fields = Record<string, unknown>;
 
-async function request(address: CallAddress, input: Fields, options: CallOptions, send: typeof fetch): Promise<unknown> {
+async function request(
+  address: CallAddress,
+  input: Fields,
+  options: CallOptions,
+  send: typeof fetch,
+): Promise<unknown> {
   const { url, body } = compose(address, input);
   const isForm = body instanceof FormData;
   let response: Response;
@@ -99,7 +106,7 @@ function compose(address: CallAddress, { files, ...input }: Fields): { url: stri
     if (address.method !== 'GET' && !(key in address.query)) rest[key] = value;
     else for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
   }
-  const url = query.size > 0 ? `${address.path}?${query}` : address.path;
+  const url = query.size > 0 ? `${address.path}?${query.toString()}` : address.path;
   if (address.files) return { url, body: form(rest, files as Record<string, readonly Blob[]>) };
   return address.method === 'GET' || Object.keys(rest).length === 0 ? { url } : { url, body: JSON.stringify(rest) };
 }

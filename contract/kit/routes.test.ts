@@ -6,19 +6,33 @@ import { choose, routeTable } from './routes.ts';
 import { anyone, self, team } from './who.ts';
 
 const at = (text: AddressText, fields: string[] = []) =>
-  call(text, { summary: text, who: anyone, input: z.object(Object.fromEntries(fields.map((field) => [field, z.string()]))), output: z.object({}) });
+  call(text, {
+    summary: text,
+    who: anyone,
+    input: z.object(Object.fromEntries(fields.map((field) => [field, z.string()]))),
+    output: z.object({}),
+  });
 
 test('two calls at one address stop the start', () => {
-  expect(() => routeTable({ cars: { list: at('GET /a?x=1'), again: at('GET /a?x=1') } })).toThrow(/Two calls stand at GET \/a\?x=1/);
+  expect(() => routeTable({ cars: { list: at('GET /a?x=1'), again: at('GET /a?x=1') } })).toThrow(
+    /Two calls stand at GET \/a\?x=1/,
+  );
 });
 
 test('two calls that one request could mean stop the start', () => {
-  const contract = { m: { one: at('GET /m?user_id', ['user_id', 'conversation_id']), other: at('GET /m?conversation_id', ['conversation_id']) } };
+  const contract = {
+    m: {
+      one: at('GET /m?user_id', ['user_id', 'conversation_id']),
+      other: at('GET /m?conversation_id', ['conversation_id']),
+    },
+  };
   expect(() => routeTable(contract)).toThrow(/could mean both m\.one .* and m\.other/);
 });
 
 test('calls told apart by the presence of keys that the other does not take are clear', () => {
-  const contract = { m: { one: at('GET /m?user_id', ['user_id']), other: at('GET /m?conversation_id', ['conversation_id']) } };
+  const contract = {
+    m: { one: at('GET /m?user_id', ['user_id']), other: at('GET /m?conversation_id', ['conversation_id']) },
+  };
   expect(() => routeTable(contract)).not.toThrow();
 });
 

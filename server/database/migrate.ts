@@ -12,7 +12,10 @@ export async function migrate<DB>(db: Kysely<DB>, pool: pg.Pool): Promise<void> 
   try {
     await lock.query('set statement_timeout = 0; select pg_advisory_lock(4711002)');
     await runMigrations({ pgPool: pool });
-    const { error, results } = await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateToLatest();
+    const { error, results } = await new Migrator({
+      db,
+      provider: { getMigrations: readMigrations },
+    }).migrateToLatest();
     const failed = results?.find(({ status }) => status === 'Error');
     if (error) throw new Error(`The migration ${failed?.migrationName ?? ''} failed`, { cause: error });
   } finally {

@@ -32,7 +32,12 @@ async function seedPerson(tx: Tx, { id, username, characters }: Person, dealerId
   for (const character of characters) await seedMember(tx, id, character, dealerIds);
 }
 
-async function seedMember(tx: Tx, gameAccountId: number, character: Character, dealerIds: Map<string, number>): Promise<void> {
+async function seedMember(
+  tx: Tx,
+  gameAccountId: number,
+  character: Character,
+  dealerIds: Map<string, number>,
+): Promise<void> {
   const { member } = character;
   if (!member) return;
   const { id: userId } = await tx

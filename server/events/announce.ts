@@ -10,7 +10,10 @@ import { reactionsTo } from './reactions.ts';
  */
 export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
   const { kind, ...data } = announcement;
-  await tx.insertInto('announcements').values({ kind, data: JSON.stringify(data) }).execute();
+  await tx
+    .insertInto('announcements')
+    .values({ kind, data: JSON.stringify(data) })
+    .execute();
   for (const update of liveUpdatesOf(announcement)) {
     await sql`select pg_notify(${liveChannel}, ${JSON.stringify(update)})`.execute(tx);
   }

@@ -17,20 +17,33 @@ describe('a sign-in through the provider', () => {
     const { bearer, user, characters } = await reachCharacterChoice(visitor, 'theo.varga');
     expect(characters.map(({ name }) => name)).toEqual(['Theo Varga', 'Nina Varga', 'Silas Boone']);
     const chosen = characters[1]!;
-    const answer = await visitor.api.accounts.authenticate({ gta_world_user: user, selected_character: chosen }, { bearer });
+    const answer = await visitor.api.accounts.authenticate(
+      { gta_world_user: user, selected_character: chosen },
+      { bearer },
+    );
     expect(answer.user).toMatchObject({ name: 'Nina Varga', profile_complete: true, is_dealer: false });
-    expect(await visitor.api.accounts.checkSession({})).toMatchObject({ authenticated: true, user: { name: 'Nina Varga' } });
+    expect(await visitor.api.accounts.checkSession({})).toMatchObject({
+      authenticated: true,
+      user: { name: 'Nina Varga' },
+    });
   });
 
   test('makes the site account at the first sign-in, and announces it once', async () => {
     for (const _time of ['first', 'second']) {
       const visitor = site.visitor();
       const { bearer, user, characters } = await reachCharacterChoice(visitor, 'wendy.park');
-      const { user: me } = await visitor.api.accounts.authenticate({ gta_world_user: user, selected_character: characters[0]! }, { bearer });
+      const { user: me } = await visitor.api.accounts.authenticate(
+        { gta_world_user: user, selected_character: characters[0]! },
+        { bearer },
+      );
       expect(me).toMatchObject({ name: 'Wendy Park', profile_complete: false });
     }
     expect(await usersNamed('Wendy Park')).toBe(1);
-    const joined = await site.db.selectFrom('announcements').select('data').where('kind', '=', 'member_joined').execute();
+    const joined = await site.db
+      .selectFrom('announcements')
+      .select('data')
+      .where('kind', '=', 'member_joined')
+      .execute();
     expect(joined).toHaveLength(1);
   });
 
@@ -39,16 +52,24 @@ describe('a sign-in through the provider', () => {
   });
 
   test('refused at the provider comes back with access_denied and no code', async () => {
-    expect(await visitProvider(site.visitor(), { deny: '1' })).toEqual({ error: 'access_denied', state: expect.any(String) });
+    expect(await visitProvider(site.visitor(), { deny: '1' })).toEqual({
+      error: 'access_denied',
+      state: expect.any(String),
+    });
   });
 
   test('as a suspended person says until when and why, and makes no session', async () => {
     const visitor = site.visitor();
     const { bearer, user, characters } = await reachCharacterChoice(visitor, 'rex.dalton');
-    const attempt = visitor.api.accounts.authenticate({ gta_world_user: user, selected_character: characters[0]! }, { bearer });
+    const attempt = visitor.api.accounts.authenticate(
+      { gta_world_user: user, selected_character: characters[0]! },
+      { bearer },
+    );
     await expect(attempt).rejects.toMatchObject({
       code: 'account_suspended',
-      message: expect.stringMatching(/^This account is suspended until \d+ \w+ \d{4}, \d\d:\d\d UTC\. Reason: Listed the same car/),
+      message: expect.stringMatching(
+        /^This account is suspended until \d+ \w+ \d{4}, \d\d:\d\d UTC\. Reason: Listed the same car/,
+      ),
     });
     expect(visitor.browser.cookies.has('forecourt_session')).toBe(false);
   });
@@ -56,10 +77,16 @@ describe('a sign-in through the provider', () => {
   test('gives a new session and ends the one the browser had', async () => {
     const visitor = site.visitor();
     const before = await reachCharacterChoice(visitor, 'mara.quinn');
-    await visitor.api.accounts.authenticate({ gta_world_user: before.user, selected_character: before.characters[0]! }, before);
+    await visitor.api.accounts.authenticate(
+      { gta_world_user: before.user, selected_character: before.characters[0]! },
+      before,
+    );
     const first = visitor.browser.cookies.get('forecourt_session')!;
     const again = await reachCharacterChoice(visitor, 'kenji.mori');
-    await visitor.api.accounts.authenticate({ gta_world_user: again.user, selected_character: again.characters[0]! }, again);
+    await visitor.api.accounts.authenticate(
+      { gta_world_user: again.user, selected_character: again.characters[0]! },
+      again,
+    );
     expect(visitor.browser.cookies.get('forecourt_session')).not.toBe(first);
 
     const thief = site.visitor();
@@ -72,19 +99,25 @@ describe('what the browser forges is refused', () => {
   test('another state', async () => {
     const visitor = site.visitor();
     const { code } = await visitProvider(visitor, { account: 'mara.quinn' });
-    await expect(visitor.api.accounts.exchangeToken({ code, state: 'forged' })).rejects.toMatchObject({ code: 'sign_in_not_started' });
+    await expect(visitor.api.accounts.exchangeToken({ code, state: 'forged' })).rejects.toMatchObject({
+      code: 'sign_in_not_started',
+    });
   });
 
   test('a code and state that another browser got (login forgery)', async () => {
     const { code, state } = await visitProvider(site.visitor(), { account: 'mara.quinn' });
-    await expect(site.visitor().api.accounts.exchangeToken({ code, state })).rejects.toMatchObject({ code: 'sign_in_not_started' });
+    await expect(site.visitor().api.accounts.exchangeToken({ code, state })).rejects.toMatchObject({
+      code: 'sign_in_not_started',
+    });
   });
 
   test('a code used twice', async () => {
     const visitor = site.visitor();
     const { code, state } = await visitProvider(visitor, { account: 'mara.quinn' });
     await visitor.api.accounts.exchangeToken({ code, state });
-    await expect(visitor.api.accounts.exchangeToken({ code, state })).rejects.toMatchObject({ code: 'token_exchange_failed' });
+    await expect(visitor.api.accounts.exchangeToken({ code, state })).rejects.toMatchObject({
+      code: 'token_exchange_failed',
+    });
   });
 
   test('a code the provider never gave', async () => {
@@ -107,14 +140,27 @@ describe('what the browser forges is refused', () => {
       { gta_world_user: { id: 1204 }, selected_character: own },
       { gta_world_user: user, selected_character: { ...own, id: 999_999 } },
     ]) {
-      await expect(visitor.api.accounts.authenticate(claim, { bearer })).rejects.toMatchObject({ code: 'authentication_failed' });
+      await expect(visitor.api.accounts.authenticate(claim, { bearer })).rejects.toMatchObject({
+        code: 'authentication_failed',
+      });
     }
     expect(visitor.browser.cookies.has('forecourt_session')).toBe(false);
-    const recorded = await site.db.selectFrom('refusals').select(['call', 'code']).where('game_account_id', '=', user.id).execute();
-    expect(recorded).toEqual(Array.from({ length: 4 }, () => ({ call: 'accounts.authenticate', code: 'authentication_failed' })));
+    const recorded = await site.db
+      .selectFrom('refusals')
+      .select(['call', 'code'])
+      .where('game_account_id', '=', user.id)
+      .execute();
+    expect(recorded).toEqual(
+      Array.from({ length: 4 }, () => ({ call: 'accounts.authenticate', code: 'authentication_failed' })),
+    );
     // Only the ids are asked; a forged name changes nothing.
-    await visitor.api.accounts.authenticate({ gta_world_user: user, selected_character: { ...own, name: 'Ada Brandt' } }, { bearer });
-    expect(await visitor.api.accounts.checkSession({})).toMatchObject({ user: { name: 'Kenji Mori', staff_role: null } });
+    await visitor.api.accounts.authenticate(
+      { gta_world_user: user, selected_character: { ...own, name: 'Ada Brandt' } },
+      { bearer },
+    );
+    expect(await visitor.api.accounts.checkSession({})).toMatchObject({
+      user: { name: 'Kenji Mori', staff_role: null },
+    });
   });
 
   test('a bearer without the cookie, a cookie without the bearer, and another’s bearer', async () => {
@@ -122,15 +168,20 @@ describe('what the browser forges is refused', () => {
     const { bearer } = await reachCharacterChoice(visitor, 'mara.quinn');
     const other = site.visitor();
     const others = await reachCharacterChoice(other, 'kenji.mori');
-    await expect(site.visitor().api.accounts.characters({}, { bearer })).rejects.toMatchObject({ code: 'no_sign_in_token' });
+    await expect(site.visitor().api.accounts.characters({}, { bearer })).rejects.toMatchObject({
+      code: 'no_sign_in_token',
+    });
     await expect(visitor.api.accounts.characters({})).rejects.toMatchObject({ code: 'no_sign_in_token' });
-    await expect(visitor.api.accounts.characters({}, { bearer: others.bearer })).rejects.toMatchObject({ code: 'no_sign_in_token' });
+    await expect(visitor.api.accounts.characters({}, { bearer: others.bearer })).rejects.toMatchObject({
+      code: 'no_sign_in_token',
+    });
   });
 
   test('one sign-in makes one session, however often it is finished at once', async () => {
     const visitor = site.visitor();
     const { bearer, user, characters } = await reachCharacterChoice(visitor, 'finn.gallagher');
-    const finish = () => visitor.api.accounts.authenticate({ gta_world_user: user, selected_character: characters[0]! }, { bearer });
+    const finish = () =>
+      visitor.api.accounts.authenticate({ gta_world_user: user, selected_character: characters[0]! }, { bearer });
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, finish));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { count } = await site.db
@@ -146,10 +197,16 @@ describe('what the browser forges is refused', () => {
 test('the provider’s own token is stored sealed and never reaches the browser', async () => {
   const visitor = site.visitor();
   const { bearer } = await reachCharacterChoice(visitor, 'lola.fontaine');
-  const rows = await site.db.selectFrom('pending_sign_ins').selectAll().where('provider_token', 'is not', null).execute();
+  const rows = await site.db
+    .selectFrom('pending_sign_ins')
+    .selectAll()
+    .where('provider_token', 'is not', null)
+    .execute();
   const grants = await site.db.selectFrom('demo.grants').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);
   expect(grants.some(({ token_hash }) => token_hash !== null)).toBe(true);
-  const asBearer = await visitor.browser.fetch('/demo/gta-world/api/user', { headers: { authorization: `Bearer ${bearer}` } });
+  const asBearer = await visitor.browser.fetch('/demo/gta-world/api/user', {
+    headers: { authorization: `Bearer ${bearer}` },
+  });
   expect(asBearer.status).toBe(401);
 });

@@ -41,7 +41,12 @@ export async function startSignIn({ db, gameSignIn }: SignInParts, origin: strin
 }
 
 /** Step 2: the code for the provider's token, which stays here; the browser gets an opaque one in its place. */
-export async function exchangeCode(parts: SignInParts, cookie: string | null, code: string, state: string): Promise<string> {
+export async function exchangeCode(
+  parts: SignInParts,
+  cookie: string | null,
+  code: string,
+  state: string,
+): Promise<string> {
   const { db, gameSignIn, secrets } = parts;
   const pending = cookie ? await findPending(db, hashToken(cookie)) : undefined;
   if (!pending || !sameHash(pending.state_hash, hashToken(state))) return fail('sign_in_not_started');
@@ -63,7 +68,9 @@ export async function readGameAccount(
   const pending = await provenPending(db, proof);
   if (pending.game_account !== null) return GameAccount.parse(pending.game_account);
   if (!pending.provider_token) return fail('no_sign_in_token');
-  const account = await gameSignIn.readAccount(secrets.open(pending.provider_token)).catch((cause: unknown) => fail(failure, { cause }));
+  const account = await gameSignIn
+    .readAccount(secrets.open(pending.provider_token))
+    .catch((cause: unknown) => fail(failure, { cause }));
   await keepGameAccount(db, pending.cookie_hash, account);
   return account;
 }
@@ -80,7 +87,12 @@ export async function signInAs(
   if (!account) return fail('authentication_failed');
   const character = account.characters.find(({ id }) => id === claimed.characterId);
   if (account.id !== claimed.gameAccountId || !character) {
-    await recordRefusal(db, { userId: null, gameAccountId: account.id, call: 'accounts.authenticate', code: 'authentication_failed' });
+    await recordRefusal(db, {
+      userId: null,
+      gameAccountId: account.id,
+      call: 'accounts.authenticate',
+      code: 'authentication_failed',
+    });
     return fail('authentication_failed');
   }
 
@@ -104,6 +116,7 @@ export async function signInAs(
 
 async function provenPending(db: Database, { cookie, bearer }: SignInProof) {
   const pending = cookie && bearer ? await findPending(db, hashToken(cookie)) : undefined;
-  if (!pending?.bearer_hash || !bearer || !sameHash(pending.bearer_hash, hashToken(bearer))) return fail('no_sign_in_token');
+  if (!pending?.bearer_hash || !bearer || !sameHash(pending.bearer_hash, hashToken(bearer)))
+    return fail('no_sign_in_token');
   return pending;
 }

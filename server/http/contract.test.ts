@@ -6,11 +6,14 @@ import { staffRoles } from '@forecourt/contract/kit/who.ts';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../testing/browser.ts';
-import type { Persona } from '../testing/personas.ts';
 import { startSite, type Site } from '../testing/site.ts';
 
 /** What every call of the contract promises, tested from the contract: a new call is covered the day it is declared. */
-const calls = namedCalls(contract).map(({ feature, name, call }) => ({ title: `${feature}.${name} (${addressText(call.address)})`, key: `${feature}.${name}`, call }));
+const calls = namedCalls(contract).map(({ feature, name, call }) => ({
+  title: `${feature}.${name} (${addressText(call.address)})`,
+  key: `${feature}.${name}`,
+  call,
+}));
 
 /** A good input for the calls whose access depends on an id in it. */
 const goodInputs: Record<string, Record<string, unknown>> = {
@@ -28,8 +31,11 @@ async function send(browser: Browser, { address }: AnyCall, fields: Record<strin
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(address.query)) query.set(key, value ?? '1');
   if (address.method === 'GET') for (const [key, value] of Object.entries(fields)) query.set(key, String(value));
-  const body = address.method === 'GET' ? {} : { body: JSON.stringify({ ...address.body, ...fields }), headers: { 'content-type': 'application/json' } };
-  const response = await browser.fetch(`${address.path}?${query}`, { method: address.method, ...body });
+  const body =
+    address.method === 'GET'
+      ? {}
+      : { body: JSON.stringify({ ...address.body, ...fields }), headers: { 'content-type': 'application/json' } };
+  const response = await browser.fetch(`${address.path}?${query.toString()}`, { method: address.method, ...body });
   return { status: response.status, answer: (await response.json()) as { code?: string; fields?: object } };
 }
 
@@ -37,40 +43,64 @@ const guarded = calls.filter(({ call }) => call.who.kind !== 'anyone');
 
 describe('no session', () => {
   test.each(guarded)('$title answers 401', async ({ call }) => {
-    expect(await send(site.visitor().browser, call, {})).toMatchObject({ status: 401, answer: { code: 'sign_in_required' } });
+    expect(await send(site.visitor().browser, call, {})).toMatchObject({
+      status: 401,
+      answer: { code: 'sign_in_required' },
+    });
   });
 });
 
 describe('the wrong role', () => {
   const forStaff = calls.flatMap(({ title, call }) =>
-    call.who.kind === 'staff' ? ['member' as const, ...staffRoles.filter((role) => !call.who.roles.includes(role))].map((role) => ({ title, call, role })) : [],
+    call.who.kind === 'staff'
+      ? ['member' as const, ...staffRoles.filter((role) => !call.who.roles.includes(role))].map((role) => ({
+          title,
+          call,
+          role,
+        }))
+      : [],
   );
   test.for(forStaff)('$title answers 403 to $role', async ({ call, role }) => {
-    const { browser } = await site.as(role as Persona);
+    const { browser } = await site.as(role);
     expect(await send(browser, call, {})).toMatchObject({ status: 403, answer: { code: 'not_allowed' } });
   });
 
   const namesActor = calls.filter(({ call }) => call.who.actorField);
-  test.for(namesActor)('$title answers 403 when the payload names somebody else as the actor', async ({ key, call }) => {
-    const { browser, id } = await site.as('member');
-    const input = goodInputs[key];
-    expect(input, `a good input for ${key} is missing in this test`).toBeDefined();
-    expect(await send(browser, call, { ...input, [call.who.actorField]: id + 1 })).toMatchObject({ status: 403, answer: { code: 'not_allowed' } });
-  });
+  test.for(namesActor)(
+    '$title answers 403 when the payload names somebody else as the actor',
+    async ({ key, call }) => {
+      const { browser, id } = await site.as('member');
+      const input = goodInputs[key];
+      expect(input, `a good input for ${key} is missing in this test`).toBeDefined();
+      expect(await send(browser, call, { ...input, [call.who.actorField]: id + 1 })).toMatchObject({
+        status: 403,
+        answer: { code: 'not_allowed' },
+      });
+    },
+  );
 
   const forTeams = calls.filter(({ call }) => call.who.kind === 'team');
   test.for(forTeams)('$title answers 403 to another dealer’s owner', async ({ key, call }) => {
     const { browser } = await site.as('otherDealerOwner');
-    const { id: dealerId } = await site.db.selectFrom('dealer_accounts').select('id').where('company_name', '=', 'Eclipse Motors').executeTakeFirstOrThrow();
+    const { id: dealerId } = await site.db
+      .selectFrom('dealer_accounts')
+      .select('id')
+      .where('company_name', '=', 'Eclipse Motors')
+      .executeTakeFirstOrThrow();
     expect(goodInputs[key], `a good input for ${key} is missing in this test`).toBeDefined();
-    expect(await send(browser, call, { ...goodInputs[key], [call.who.dealerField]: dealerId })).toMatchObject({ status: 403 });
+    expect(await send(browser, call, { ...goodInputs[key], [call.who.dealerField]: dealerId })).toMatchObject({
+      status: 403,
+    });
   });
 });
 
 describe('malformed', () => {
   test.each(calls)('$title answers 400 to a field it does not know', async ({ call }) => {
     const { browser } = await site.as(call.who.kind === 'staff' ? call.who.roles[0] : 'dealerOwner');
-    expect(await send(browser, call, { surprise: '1' })).toMatchObject({ status: 400, answer: { code: 'bad_input', fields: { surprise: ['This field is not known'] } } });
+    expect(await send(browser, call, { surprise: '1' })).toMatchObject({
+      status: 400,
+      answer: { code: 'bad_input', fields: { surprise: ['This field is not known'] } },
+    });
   });
 });
 
@@ -80,7 +110,9 @@ describe('shapes are closed', () => {
       z.toJSONSchema(shape, {
         unrepresentable: 'any',
         override: ({ zodSchema }) => {
-          const open = zodSchema._zod.def.type === 'object' && (zodSchema as z.ZodObject)._zod.def.catchall?._zod.def.type === 'unknown';
+          const open =
+            zodSchema._zod.def.type === 'object' &&
+            (zodSchema as z.ZodObject)._zod.def.catchall?._zod.def.type === 'unknown';
           if (open) throw new Error('lets unknown fields through');
         },
       });
@@ -90,5 +122,8 @@ describe('shapes are closed', () => {
 
 test('an unknown action answers 404 and never falls back to the bare call', async () => {
   const response = await site.visitor().browser.fetch('/api/users.php?action=nope&id=1');
-  expect([response.status, await response.json()]).toEqual([404, { success: false, error: 'No such call', code: 'unknown_call' }]);
+  expect([response.status, await response.json()]).toEqual([
+    404,
+    { success: false, error: 'No such call', code: 'unknown_call' },
+  ]);
 });

@@ -10,7 +10,8 @@ export function collectInput({ address }: AnyCall, query: Fields, body: Fields):
   for (const [key, value] of Object.entries(query)) {
     const selector = address.query[key];
     if (selector !== undefined && selector !== null) continue;
-    if (address.method !== 'GET' && selector === undefined) fail('bad_input', { fields: { [key]: ['Not expected in the address'] } });
+    if (address.method !== 'GET' && selector === undefined)
+      fail('bad_input', { fields: { [key]: ['Not expected in the address'] } });
     inputs[key] = value;
   }
   return inputs;

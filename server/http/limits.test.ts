@@ -11,14 +11,22 @@ test('who does a thing too often is told to wait, and for how long; another pers
 
   for (let time = 0; time < limits.profile.times; time++) await eager.api.accounts.updateProfile(numbers);
   const refused = await eager.browser.fetch('/api/users.php?action=update_profile', {
-    method: 'PUT', body: JSON.stringify(numbers), headers: { 'content-type': 'application/json' },
+    method: 'PUT',
+    body: JSON.stringify(numbers),
+    headers: { 'content-type': 'application/json' },
   });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await refused.json()).toMatchObject({ code: 'too_many_requests', error: expect.stringMatching(/wait \d+ minutes/) });
+  expect(await refused.json()).toMatchObject({
+    code: 'too_many_requests',
+    error: expect.stringMatching(/wait \d+ minutes/),
+  });
   await expect(calm.api.accounts.updateProfile(numbers)).resolves.toMatchObject({ success: true });
 
   const elsewhere = second.visitor();
   elsewhere.browser.cookies.set('forecourt_session', eager.browser.cookies.get('forecourt_session')!);
-  await expect(elsewhere.api.accounts.updateProfile(numbers), 'the other process counts together with the first').rejects.toMatchObject({ code: 'too_many_requests' });
+  await expect(
+    elsewhere.api.accounts.updateProfile(numbers),
+    'the other process counts together with the first',
+  ).rejects.toMatchObject({ code: 'too_many_requests' });
 });

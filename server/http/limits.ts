@@ -36,5 +36,4 @@ export function countInDatabase(pool: pg.Pool): CountAgainst {
   };
 }
 
-const waitText = (seconds: number) =>
-  seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+const waitText = (seconds: number) => (seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);

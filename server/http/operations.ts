@@ -12,7 +12,10 @@ export interface OperationsOptions {
 }
 
 /** What the admin's tools ask: alive, ready, figures. */
-export function serveOperations(app: FastifyInstance, { pool, metrics, isStopping, liveStreams }: OperationsOptions): void {
+export function serveOperations(
+  app: FastifyInstance,
+  { pool, metrics, isStopping, liveStreams }: OperationsOptions,
+): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
 
   app.get('/readyz', async (_request, reply) => {
@@ -34,13 +37,20 @@ export function serveOperations(app: FastifyInstance, { pool, metrics, isStoppin
     registers: [registry],
   });
   const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({ name, help, registers: [registry], collect() { this.set(read()); } });
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
   gauge('forecourt_live_streams', 'Open live streams', liveStreams);
   gauge('forecourt_database_connections', 'Connections to the database', () => pool.totalCount);
   gauge('forecourt_database_waiting', 'Requests waiting for a connection', () => pool.waitingCount);
 
   app.addHook('onResponse', async (request, reply) => {
-    const call = request.callName ?? (request.is404 ? 'unknown' : request.routeOptions.url ?? 'unknown');
+    const call = request.callName ?? (request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown'));
     durations.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 

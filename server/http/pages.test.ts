@@ -12,7 +12,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await temporaryFolder();
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<html><head><!--head--><script>theme()</script><script type="application/json" id="site">{}</script></head></html>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html><head><!--head--><script>theme()</script><script type="application/json" id="site">{}</script></head></html>',
+  );
   await writeFile(join(folder, 'assets', 'app-abc.js'), 'console.log("plain")');
   await writeFile(join(folder, 'assets', 'app-abc.js.br'), 'brotli bytes');
   const pages = await loadPages(folder);
@@ -57,7 +60,12 @@ test('the documents’ other return address forwards with its query', async () =
 });
 
 test('nothing outside the folder is served', async () => {
-  for (const path of ['/../package.json', '/assets/../../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
+  for (const path of [
+    '/../package.json',
+    '/assets/../../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+  ]) {
     expect((await app.inject(path)).body).not.toContain('"workspaces"');
   }
 });

@@ -49,8 +49,12 @@ export async function servePages(app: FastifyInstance, { folder, template }: Pag
   for (const { path, title } of Object.values(pages)) {
     app.get(path.replaceAll('$', ':'), async (_request, reply) => html(reply, title));
   }
+  // The design system on show; no page of the product.
+  if (site.demo) app.get('/_gallery', async (_request, reply) => html(reply, 'Gallery'));
   // The other address that the documents give for the sign-in's return.
-  app.get('/oauth/callback', async (request, reply) => reply.redirect(`/auth/callback${new URL(request.url, 'http://x').search}`));
+  app.get('/oauth/callback', async (request, reply) =>
+    reply.redirect(`/auth/callback${new URL(request.url, 'http://x').search}`),
+  );
 
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/');
@@ -61,7 +65,8 @@ export async function servePages(app: FastifyInstance, { folder, template }: Pag
 
 function fill(template: string, site: SiteFacts, title: string): string {
   const fullTitle = title ? `${title} · ${site.name}` : site.name;
-  const description = 'Cars from private sellers and dealers of the city. An unofficial, entertainment-only marketplace.';
+  const description =
+    'Cars from private sellers and dealers of the city. An unofficial, entertainment-only marketplace.';
   const head = [
     `<title>${escape(fullTitle)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
@@ -73,8 +78,10 @@ function fill(template: string, site: SiteFacts, title: string): string {
   const facts = JSON.stringify(site).replaceAll('<', '\\u003c');
   return template
     .replace('<!--head-->', () => head)
-    .replace('<script type="application/json" id="site">{}</script>', () => `<script type="application/json" id="site">${facts}</script>`);
+    .replace(factsPlace, (_, open: string, close: string) => open + facts + close);
 }
+
+const factsPlace = /(<script type="application\/json" id="site">)\s*\{\}\s*(<\/script>)/;
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

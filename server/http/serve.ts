@@ -57,14 +57,20 @@ export function serve<C extends Contract>(
         await admit(() => admitByInput(call.who, actor, input));
 
         const answer = handlerOf(chosen)(input, actor, { ...exchange, files: uploads.files });
-        if (call.isStream) return streamEvents(reply, answer as AsyncIterable<unknown>, (event) => call.output.parse(event));
+        if (call.isStream)
+          return streamEvents(reply, answer as AsyncIterable<unknown>, (event) => call.output.parse(event));
         return call.output.parse(await answer) as unknown;
       },
     });
   }
 }
 
-async function admitOrRecord(decide: () => void, actor: Actor | null, call: string, { recordRefusal }: ServeOptions): Promise<void> {
+async function admitOrRecord(
+  decide: () => void,
+  actor: Actor | null,
+  call: string,
+  { recordRefusal }: ServeOptions,
+): Promise<void> {
   try {
     decide();
   } catch (refusal) {

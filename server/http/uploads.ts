@@ -13,17 +13,22 @@ interface Uploads {
 export async function readUploads(request: FastifyRequest, parts: Record<string, FilePart>): Promise<Uploads> {
   const largest = Math.max(...Object.values(parts).map(({ maxBytes }) => maxBytes));
   const most = Object.values(parts).reduce((sum, { atMost }) => sum + atMost, 0);
-  const { files: saved, values } = await request.saveRequestFiles({ limits: { fileSize: largest, files: most, fields: 50, fieldSize: 64 * 1024 } });
+  const { files: saved, values } = await request.saveRequestFiles({
+    limits: { fileSize: largest, files: most, fields: 50, fieldSize: 64 * 1024 },
+  });
 
   const files: UploadedFile[] = [];
   for (const file of saved) {
-    const part = parts[file.fieldname] ?? fail('bad_input', { fields: { [file.fieldname]: ['No file is expected here'] } });
+    const part =
+      parts[file.fieldname] ?? fail('bad_input', { fields: { [file.fieldname]: ['No file is expected here'] } });
     const { size } = await stat(file.filepath);
-    if (size > part.maxBytes) fail('file_too_large', { words: { file: file.filename, limit: megabytes(part.maxBytes) } });
+    if (size > part.maxBytes)
+      fail('file_too_large', { words: { file: file.filename, limit: megabytes(part.maxBytes) } });
     files.push({ field: file.fieldname, name: file.filename, path: file.filepath, bytes: size });
   }
   for (const [field, { atMost }] of Object.entries(parts)) {
-    if (files.filter((file) => file.field === field).length > atMost) fail('too_many_files', { words: { limit: String(atMost) } });
+    if (files.filter((file) => file.field === field).length > atMost)
+      fail('too_many_files', { words: { limit: String(atMost) } });
   }
   return { files, fields: textFields(values) };
 }

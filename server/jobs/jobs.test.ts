@@ -8,7 +8,9 @@ test('the sweep takes what has had its time and leaves the rest', async () => {
   await as('member');
   const { id } = await as('otherMember');
   await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`.execute(db);
-  await sql`insert into announcements (kind, data, created_at) values ('old', '{}', now() - interval '31 days'), ('new', '{}', now())`.execute(db);
+  await sql`insert into announcements (kind, data, created_at) values ('old', '{}', now() - interval '31 days'), ('new', '{}', now())`.execute(
+    db,
+  );
   await sweep(db);
   expect(await db.selectFrom('sessions').select('user_id').execute()).toHaveLength(1);
   expect(await db.selectFrom('announcements').select('kind').execute()).toEqual([{ kind: 'new' }]);
@@ -17,13 +19,18 @@ test('the sweep takes what has had its time and leaves the rest', async () => {
 test('a job queued in a transaction runs after its commit, and not at all without it', async () => {
   const { db } = await siteForThisTest();
   const queue = sql`select graphile_worker.add_job('sweep', '{}'::json)`;
-  const waiting = async () => (await sql<{ count: number }>`select count(*)::int as count from graphile_worker.jobs`.execute(db)).rows[0]!.count;
-  await sql`insert into announcements (kind, data, created_at) values ('old', '{}', now() - interval '31 days')`.execute(db);
+  const waiting = async () =>
+    (await sql<{ count: number }>`select count(*)::int as count from graphile_worker.jobs`.execute(db)).rows[0]!.count;
+  await sql`insert into announcements (kind, data, created_at) values ('old', '{}', now() - interval '31 days')`.execute(
+    db,
+  );
 
-  await expect(db.transaction().execute(async (tx) => {
-    await queue.execute(tx);
-    throw new Error('changed my mind');
-  })).rejects.toThrow();
+  await expect(
+    db.transaction().execute(async (tx) => {
+      await queue.execute(tx);
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow();
   expect(await waiting()).toBe(0);
   expect(await db.selectFrom('announcements').selectAll().execute()).toHaveLength(1);
 

@@ -9,6 +9,8 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
+const pinoLevels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
+
 const timetable = `
 */10 * * * * sweep ?jobKey=sweep&max=3
 `;
@@ -24,8 +26,7 @@ export async function startJobs(db: Database, pool: pg.Pool, log: FastifyBaseLog
     concurrency: 4,
     noHandleSignals: true,
     logger: new Logger(() => (level, message, meta) => {
-      const pinoLevel = level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug';
-      log[pinoLevel](meta ?? {}, message);
+      log[pinoLevels[level]](meta ?? {}, message);
     }),
   });
   return { stop: () => runner.stop() };

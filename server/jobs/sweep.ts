@@ -8,6 +8,12 @@ export async function sweep(db: Database): Promise<void> {
   await sweepSessions(db);
   await sweepPending(db);
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
-  await db.deleteFrom('demo.grants').where('expires_at', '<', sql<Date>`now()`).execute();
-  await db.deleteFrom('announcements').where('created_at', '<', sql<Date>`now() - interval '30 days'`).execute();
+  await db
+    .deleteFrom('demo.grants')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('announcements')
+    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
 }

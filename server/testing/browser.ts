@@ -8,8 +8,13 @@ export class Browser {
 
   fetch: typeof fetch = async (input, init = {}) => {
     const headers = new Headers(init.headers);
-    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await fetch(new URL(input instanceof Request ? input.url : input, this.#url), { redirect: 'manual', ...init, headers });
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(new URL(input instanceof Request ? input.url : input, this.#url), {
+      redirect: 'manual',
+      ...init,
+      headers,
+    });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;
   };

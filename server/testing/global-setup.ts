@@ -19,7 +19,12 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await temporaryFolder();
   // Nothing here has to outlive the run, so nothing is waited for.
-  const database = await startEmbedded(folder, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' });
+  const database = await startEmbedded(folder, {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+  });
   const { pool, close } = connect(database.connection, 2);
   await pool.query(`create database ${templateDatabase}`);
   await close();

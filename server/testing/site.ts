@@ -60,7 +60,11 @@ export async function startSite({ config = {}, on }: SiteOptions = {}): Promise<
     database,
     visitor,
     async as(persona) {
-      const { id } = await db.selectFrom('users').select('id').where('name', '=', personas[persona]).executeTakeFirstOrThrow();
+      const { id } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('name', '=', personas[persona])
+        .executeTakeFirstOrThrow();
       const token = newToken();
       await createSession(db, hashToken(token), id);
       const person = visitor();

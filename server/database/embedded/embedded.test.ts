@@ -21,9 +21,17 @@ test('keeps its data over a stop, is durable, and listens on no network', async 
   const folder = await dataFolder();
   const first = await startEmbedded(folder);
   await ask(first.connection, 'create table t as select 42 as answer');
-  const settings = await ask(first.connection, "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name");
+  const settings = await ask(
+    first.connection,
+    "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name",
+  );
   await first.stop();
-  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({ fsync: 'on', full_page_writes: 'on', listen_addresses: '', synchronous_commit: 'on' });
+  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+    fsync: 'on',
+    full_page_writes: 'on',
+    listen_addresses: '',
+    synchronous_commit: 'on',
+  });
 
   const second = await startEmbedded(folder);
   expect(await ask(second.connection, 'select answer from t')).toEqual([{ answer: 42 }]);
@@ -47,6 +55,8 @@ test('works in a folder too deep for a socket inside it', async () => {
 
 test('a wrong password is refused even on the socket', async () => {
   const database = await startEmbedded(await dataFolder());
-  await expect(ask({ ...database.connection, password: 'guess' }, 'select 1')).rejects.toThrow(/password authentication failed/);
+  await expect(ask({ ...database.connection, password: 'guess' }, 'select 1')).rejects.toThrow(
+    /password authentication failed/,
+  );
   await database.stop();
 }, 30_000);

@@ -50,7 +50,9 @@ async function ownDatabase(config: ClientConfig, dataDir: string): Promise<pg.Cl
     await pause(250);
   }
   await client.end();
-  throw new DatabaseStartError(`Another Forecourt is running on ${dataDir}. Stop it, or give this one its own DATA_DIR.`);
+  throw new DatabaseStartError(
+    `Another Forecourt is running on ${dataDir}. Stop it, or give this one its own DATA_DIR.`,
+  );
 }
 
 async function ensureDatabase(client: pg.Client): Promise<void> {

@@ -66,7 +66,8 @@ export async function serveIdentityProvider(app: FastifyInstance, { db }: { db: 
       .where('redirect_uri', '=', asked.redirect_uri ?? '')
       .returning('code_challenge')
       .executeTakeFirst();
-    const proven = grant && (grant.code_challenge === null || grant.code_challenge === challengeOf(asked.code_verifier));
+    const proven =
+      grant && (grant.code_challenge === null || grant.code_challenge === challengeOf(asked.code_verifier));
     if (!proven || asked.grant_type !== 'authorization_code') return reply.code(400).send({ error: 'invalid_grant' });
     return { token_type: 'Bearer', expires_in: 3600, access_token: token };
   });
@@ -82,7 +83,12 @@ export async function serveIdentityProvider(app: FastifyInstance, { db }: { db: 
     const person = people.find(({ username }) => username === grant?.account);
     if (!person) return reply.code(401).send({ message: 'Unauthenticated.' });
     const { id, username, characters } = person;
-    const character = characters.map((one) => ({ id: one.id, memberid: id, firstname: one.firstname, lastname: one.lastname }));
+    const character = characters.map((one) => ({
+      id: one.id,
+      memberid: id,
+      firstname: one.firstname,
+      lastname: one.lastname,
+    }));
     return { user: { id, username, confirmed: 1, role: [], ...(character.length > 0 && { character }) } };
   });
 
@@ -90,9 +96,13 @@ export async function serveIdentityProvider(app: FastifyInstance, { db }: { db: 
   app.get('/*', async (_request, reply) => page(reply, notFoundPage(), 200));
 }
 
-const page = (reply: FastifyReply, html: string, status: number) => reply.code(status).type('text/html; charset=utf-8').send(html);
+const page = (reply: FastifyReply, html: string, status: number) =>
+  reply.code(status).type('text/html; charset=utf-8').send(html);
 
-const parameters = (request: FastifyRequest): Fields => ({ ...(request.query as Fields), ...(request.body as Fields | undefined) });
+const parameters = (request: FastifyRequest): Fields => ({
+  ...(request.query as Fields),
+  ...(request.body as Fields | undefined),
+});
 
 const challengeOf = (verifier = '') => createHash('sha256').update(verifier).digest('base64url');
 

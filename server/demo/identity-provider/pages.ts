@@ -12,7 +12,7 @@ export function authorizePage(people: readonly Person[], asked: Record<string, s
   );
   return page(
     'Sign in with a sample account',
-    `<form method="post" action="authorize">${hidden}
+    `<main><form method="post" action="authorize">${hidden}
       <header>
         <p class="mark">GTA World <span>demo sign-in</span></p>
         <h1>Who are you today?</h1>
@@ -20,12 +20,14 @@ export function authorizePage(people: readonly Person[], asked: Record<string, s
         <button class="cancel" name="deny" value="1">Cancel and go back</button>
       </header>
       ${sections.join('')}
-    </form>`,
+    </form></main>`,
   );
 }
 
-export const errorPage = (why: string) => page('Sign-in refused', `<main><h1>That did not work</h1><p>${escape(why)}</p></main>`);
-export const notFoundPage = () => page('GTA World', '<main><h1>GTA World</h1><p>There is nothing at this address.</p></main>');
+export const errorPage = (why: string) =>
+  page('Sign-in refused', `<main><h1>That did not work</h1><p>${escape(why)}</p></main>`);
+export const notFoundPage = () =>
+  page('GTA World', '<main><h1>GTA World</h1><p>There is nothing at this address.</p></main>');
 
 const personButton = ({ username, about }: Person) =>
   `<li><button name="account" value="${escape(username)}"><b>${escape(username)}</b> <span>${escape(about)}</span></button></li>`;

@@ -12,7 +12,11 @@ describe('the profile', () => {
   test('is completed with both numbers, of which only the digits are kept', async () => {
     const { api, id } = await site.as('incomplete');
     expect((await api.accounts.checkSession({})).user).toMatchObject({ profile_complete: false });
-    const { user } = await api.accounts.completeProfile({ phone_number: '555-0188', routing_number: '000123456', user_id: id });
+    const { user } = await api.accounts.completeProfile({
+      phone_number: '555-0188',
+      routing_number: '000123456',
+      user_id: id,
+    });
     expect(user).toMatchObject({ profile_complete: true, phone_number: '5550188', routing_number: '000123456' });
   });
 
@@ -39,7 +43,9 @@ describe('the profile', () => {
     const { api, id } = await site.as('member');
     const victim = await site.as('otherMember');
     const before = (await victim.api.accounts.checkSession({})).user;
-    await expect(api.accounts.completeProfile({ phone_number: '666', routing_number: '666666666', user_id: victim.id })).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(
+      api.accounts.completeProfile({ phone_number: '666', routing_number: '666666666', user_id: victim.id }),
+    ).rejects.toMatchObject({ code: 'not_allowed' });
     expect((await victim.api.accounts.checkSession({})).user).toEqual(before);
     const refusals = await site.db.selectFrom('refusals').select(['user_id', 'call']).execute();
     expect(refusals).toEqual([{ user_id: id, call: 'accounts.completeProfile' }]);
@@ -48,10 +54,17 @@ describe('the profile', () => {
   test('the record of refusals only grows, and not without end', async () => {
     const { api } = await site.as('moderator');
     const victim = await site.as('otherMember');
-    const attempt = () => api.accounts.completeProfile({ phone_number: '1', routing_number: '123456789', user_id: victim.id }).catch(() => undefined);
+    const attempt = () =>
+      api.accounts
+        .completeProfile({ phone_number: '1', routing_number: '123456789', user_id: victim.id })
+        .catch(() => undefined);
     for (let time = 0; time < 105; time++) await attempt();
-    const { count } = await site.db.selectFrom('refusals').innerJoin('users', 'users.id', 'refusals.user_id')
-      .select(({ fn }) => fn.countAll<number>().as('count')).where('users.name', '=', 'Mia Santoro').executeTakeFirstOrThrow();
+    const { count } = await site.db
+      .selectFrom('refusals')
+      .innerJoin('users', 'users.id', 'refusals.user_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('users.name', '=', 'Mia Santoro')
+      .executeTakeFirstOrThrow();
     expect(count).toBe(100);
     await expect(site.db.deleteFrom('refusals').execute()).rejects.toThrow('never changed');
     await expect(site.db.updateTable('refusals').set({ call: 'x' }).execute()).rejects.toThrow('never changed');
@@ -63,14 +76,23 @@ describe('a member, as everybody sees them', () => {
     const owner = await site.as('dealerOwner');
     const seen = await site.visitor().api.accounts.user({ id: owner.id });
     expect(seen).toEqual({
-      id: owner.id, name: 'Grace Castellano', avatar_url: null, is_dealer: true, company_name: 'Eclipse Motors', member_since: expect.any(String),
+      id: owner.id,
+      name: 'Grace Castellano',
+      avatar_url: null,
+      is_dealer: true,
+      company_name: 'Eclipse Motors',
+      member_since: expect.any(String),
     });
   });
 
   test('who does not exist, or is banned, is simply missing', async () => {
     const { api } = site.visitor();
     const { id } = await site.as('suspended');
-    await site.db.updateTable('users').set({ standing: 'banned', standing_reason: 'Fraud', suspended_until: null }).where('id', '=', id).execute();
+    await site.db
+      .updateTable('users')
+      .set({ standing: 'banned', standing_reason: 'Fraud', suspended_until: null })
+      .where('id', '=', id)
+      .execute();
     expect(await api.accounts.user({ id: 999_999 })).toBeNull();
     expect(await api.accounts.user({ id })).toBeNull();
   });
@@ -91,9 +113,13 @@ describe('a session', () => {
   test('ends at the next request after a suspension, and works again when that is over', async () => {
     const { api, id } = await site.as('otherMember');
     const setStanding = (until: string) =>
-      sql`update users set standing = 'suspended', standing_reason = 'x', suspended_until = now() + ${until}::interval where id = ${id}`.execute(site.db);
+      sql`update users set standing = 'suspended', standing_reason = 'x', suspended_until = now() + ${until}::interval where id = ${id}`.execute(
+        site.db,
+      );
     await setStanding('1 day');
-    await expect(api.accounts.updateProfile({ phone_number: '1', routing_number: '123456789' })).rejects.toMatchObject({ code: 'sign_in_required' });
+    await expect(api.accounts.updateProfile({ phone_number: '1', routing_number: '123456789' })).rejects.toMatchObject({
+      code: 'sign_in_required',
+    });
     await setStanding('-1 second');
     const again = await site.as('otherMember');
     expect(await again.api.accounts.checkSession({})).toMatchObject({ authenticated: true });
@@ -102,9 +128,15 @@ describe('a session', () => {
   test('slides: it lives thirty days from its last use, and no longer', async () => {
     const { api, id } = await site.as('analyst');
     const age = (days: number) =>
-      sql`update sessions set seen_at = now() - make_interval(days => ${days}), expires_at = now() + make_interval(days => ${30 - days}) where user_id = ${id}`.execute(site.db);
+      sql`update sessions set seen_at = now() - make_interval(days => ${days}), expires_at = now() + make_interval(days => ${30 - days}) where user_id = ${id}`.execute(
+        site.db,
+      );
     const daysLeft = async () => {
-      const { rows } = await sql<{ days: number }>`select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions where user_id = ${id}`.execute(site.db);
+      const { rows } = await sql<{
+        days: number;
+      }>`select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions where user_id = ${id}`.execute(
+        site.db,
+      );
       return rows[0]?.days;
     };
     await age(29);
@@ -117,7 +149,9 @@ describe('a session', () => {
   test('stores only the hash of its token', async () => {
     const { browser } = await site.as('member');
     const token = browser.cookies.get('forecourt_session')!;
-    const { rows } = await sql<{ text: string }>`select string_agg(s::text, ' ') as text from sessions s`.execute(site.db);
+    const { rows } = await sql<{ text: string }>`select string_agg(s::text, ' ') as text from sessions s`.execute(
+      site.db,
+    );
     expect(rows[0]!.text).not.toContain(token);
     expect(rows[0]!.text).not.toContain(Buffer.from(token).toString('hex'));
   });
@@ -131,10 +165,14 @@ describe('a session', () => {
 
   test('cookies are HttpOnly and SameSite=Lax; over https also Secure and bound to the host', async () => {
     const plain = await site.visitor().browser.fetch('/api/auth/start-sign-in', { method: 'POST' });
-    expect(plain.headers.get('set-cookie')).toMatch(/^forecourt_sign_in=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(plain.headers.get('set-cookie')).toMatch(
+      /^forecourt_sign_in=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     const secure = await startSite({ config: { publicUrl: 'https://cars.example' }, on: site.database });
     const answer = await secure.visitor().browser.fetch('/api/auth/start-sign-in', { method: 'POST' });
-    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-forecourt_sign_in=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-forecourt_sign_in=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
     await secure.close();
   });
 });

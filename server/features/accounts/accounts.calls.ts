@@ -39,7 +39,12 @@ export function accountsCalls(parts: SignInParts): Handlers<typeof accounts> {
 
     async authenticate({ gta_world_user, selected_character }, _actor, exchange) {
       const claimed = { gameAccountId: gta_world_user.id, characterId: selected_character.id };
-      const { userId, sessionToken } = await signInAs(parts, proofOf(exchange), claimed, exchange.readCookie('session'));
+      const { userId, sessionToken } = await signInAs(
+        parts,
+        proofOf(exchange),
+        claimed,
+        exchange.readCookie('session'),
+      );
       exchange.clearCookie('sign_in');
       exchange.setCookie('session', sessionToken, 30 * days);
       return { success: true, user: await ownView(db, userId) };
@@ -58,8 +63,10 @@ export function accountsCalls(parts: SignInParts): Handlers<typeof accounts> {
       return { success: true };
     },
 
-    completeProfile: ({ phone_number, routing_number }, { id }) => changeContactDetails(db, id, { phone_number, routing_number }),
-    updateProfile: ({ phone_number, routing_number }, { id }) => changeContactDetails(db, id, { phone_number, routing_number }),
+    completeProfile: ({ phone_number, routing_number }, { id }) =>
+      changeContactDetails(db, id, { phone_number, routing_number }),
+    updateProfile: ({ phone_number, routing_number }, { id }) =>
+      changeContactDetails(db, id, { phone_number, routing_number }),
 
     user: async ({ id }) => (await publicView(db, id)) ?? fail('user_not_found'),
   };

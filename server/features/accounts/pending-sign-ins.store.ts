@@ -60,4 +60,7 @@ export const takePending = (db: Queryable, cookieHash: Buffer) =>
   db.deleteFrom('pending_sign_ins').where('cookie_hash', '=', cookieHash).returning('cookie_hash').executeTakeFirst();
 
 export const sweepPending = (db: Queryable) =>
-  db.deleteFrom('pending_sign_ins').where('expires_at', '<', sql<Date>`now()`).execute();
+  db
+    .deleteFrom('pending_sign_ins')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();

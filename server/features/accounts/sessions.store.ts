@@ -56,9 +56,16 @@ export const createSession = (db: Queryable, tokenHash: Buffer, userId: number) 
 
 /** Whose session it was; null when there was none. */
 export async function endSession(db: Queryable, tokenHash: Buffer): Promise<number | null> {
-  const ended = await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('user_id').executeTakeFirst();
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst();
   return ended?.user_id ?? null;
 }
 
 export const sweepSessions = (db: Queryable) =>
-  db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+  db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();

@@ -34,7 +34,13 @@ export async function ownView(db: Queryable, userId: number) {
 /** A member as everybody may see them; a banned one is gone. */
 export async function publicView(db: Queryable, userId: number) {
   const row = await withTeam(db)
-    .select(['users.id', 'users.name', 'users.avatar_url', 'users.created_at as member_since', 'dealer_accounts.company_name'])
+    .select([
+      'users.id',
+      'users.name',
+      'users.avatar_url',
+      'users.created_at as member_since',
+      'dealer_accounts.company_name',
+    ])
     .where('users.id', '=', userId)
     .where('users.standing', '<>', 'banned')
     .executeTakeFirst();
@@ -66,7 +72,12 @@ export async function recordSignIn(db: Queryable, { gameAccount, character }: Si
     .execute();
   return db
     .insertInto('users')
-    .values({ gta_world_id: character.id, game_account_id: gameAccount.id, name: character.name, last_login: sql`now()` })
+    .values({
+      gta_world_id: character.id,
+      game_account_id: gameAccount.id,
+      name: character.name,
+      last_login: sql`now()`,
+    })
     .onConflict((conflict) =>
       conflict.column('gta_world_id').doUpdateSet({
         game_account_id: gameAccount.id,

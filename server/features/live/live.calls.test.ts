@@ -72,7 +72,10 @@ test('nothing is heard of what was rolled back', async () => {
   await expect(rolledBack).rejects.toThrow('changed my mind');
   await api.accounts.updateProfile({ phone_number: '44', routing_number: '123456789' });
   expect(await stream.until(2)).toHaveLength(2);
-  const { count } = await site.db.selectFrom('announcements').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await site.db
+    .selectFrom('announcements')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   expect(count).toBe(1);
 });
 
@@ -81,7 +84,9 @@ test('when the listening connection breaks, it comes back and pages are told to 
   const { browser, api } = await site.as('member');
   const stream = await listen(browser);
   await stream.until(1);
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'forecourt live' and datname = current_database()`.execute(site.db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'forecourt live' and datname = current_database()`.execute(
+    site.db,
+  );
   expect(await stream.until(2)).toEqual(['connected', 'connected']);
   await api.accounts.updateProfile({ phone_number: '45', routing_number: '123456789' });
   expect(await stream.until(3)).toEqual(['connected', 'connected', 'session_changed']);

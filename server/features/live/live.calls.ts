@@ -15,7 +15,9 @@ export function liveCalls({ live, isSignedIn, stopping }: LiveParts): Handlers<t
   return {
     async *stream(_input, actor, { signal }) {
       const queue = new EventTarget();
-      const unsubscribe = live.subscribe(actor.id, (detail) => queue.dispatchEvent(new CustomEvent('event', { detail })));
+      const unsubscribe = live.subscribe(actor.id, (detail) =>
+        queue.dispatchEvent(new CustomEvent('event', { detail })),
+      );
       const ended = AbortSignal.any([signal, stopping]);
       try {
         const events = on(queue, 'event', { signal: ended }) as AsyncIterable<[CustomEvent<LiveEvent>]>;

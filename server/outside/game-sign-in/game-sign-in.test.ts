@@ -9,13 +9,26 @@ async function providerAnswering(listener: RequestListener) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return gameSignIn({ authorizeBase: () => base, apiBase: () => base, clientId: 'us', clientSecret: 'secret', scope: 'identity' });
+  return gameSignIn({
+    authorizeBase: () => base,
+    apiBase: () => base,
+    clientId: 'us',
+    clientSecret: 'secret',
+    scope: 'identity',
+  });
 }
 
-const json = (body: unknown, status = 200): RequestListener => (_request, response) => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const json =
+  (body: unknown, status = 200): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+const exchange = {
+  code: 'c',
+  state: 's',
+  codeVerifier: 'v'.repeat(43),
+  redirectUri: 'https://site.example/auth/callback',
 };
-const exchange = { code: 'c', state: 's', codeVerifier: 'v'.repeat(43), redirectUri: 'https://site.example/auth/callback' };
 
 test('sends what the provider asks for, the secret in the form body', async () => {
   let asked = '';
@@ -38,24 +51,45 @@ test('the address to send people to carries state and a PKCE challenge, never th
   const provider = await providerAnswering(json({}));
   const { authorizeUrl, state } = await provider.begin('https://site.example', exchange.redirectUri);
   const { searchParams } = new URL(authorizeUrl);
-  expect(Object.fromEntries(searchParams)).toMatchObject({ response_type: 'code', scope: 'identity', state, code_challenge_method: 'S256' });
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    response_type: 'code',
+    scope: 'identity',
+    state,
+    code_challenge_method: 'S256',
+  });
   expect(authorizeUrl).not.toContain('secret');
 });
 
 test('reads the account, with or without characters', async () => {
-  const character = [{ id: 7, memberid: 1, firstname: 'Mara', lastname: 'Quinn' }, { id: 8, memberid: 1, firstname: 'Jo_Ann', lastname: 'Li' }];
+  const character = [
+    { id: 7, memberid: 1, firstname: 'Mara', lastname: 'Quinn' },
+    { id: 8, memberid: 1, firstname: 'Jo_Ann', lastname: 'Li' },
+  ];
   const full = await providerAnswering(json({ user: { id: 1, username: 'mq', confirmed: 1, role: [], character } }));
-  expect(await full.readAccount('t')).toEqual({ id: 1, username: 'mq', characters: [{ id: 7, name: 'Mara Quinn' }, { id: 8, name: 'Jo Ann Li' }] });
+  expect(await full.readAccount('t')).toEqual({
+    id: 1,
+    username: 'mq',
+    characters: [
+      { id: 7, name: 'Mara Quinn' },
+      { id: 8, name: 'Jo Ann Li' },
+    ],
+  });
   const none = await providerAnswering(json({ user: { id: 1, username: 'mq' } }));
   expect((await none.readAccount('t')).characters).toEqual([]);
 });
 
 test.each<[string, RequestListener]>([
-  ['HTML with 200', (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')],
+  [
+    'HTML with 200',
+    (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
+  ],
   ['an error', json({ message: 'Server Error' }, 500)],
   ['a missing id', json({ user: { username: 'x' } })],
   ['a character without a name', json({ user: { id: 1, username: 'x', character: [{ id: 3 }] } })],
-  ['text that is not JSON', (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"user":')],
+  [
+    'text that is not JSON',
+    (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"user":'),
+  ],
   ['two megabytes', json({ user: { id: 1, username: 'x'.repeat(2_000_000) } })],
   ['a closed connection', (request) => void request.socket.destroy()],
 ])('an account answered as %s is no account', async (_what, listener) => {
@@ -64,7 +98,10 @@ test.each<[string, RequestListener]>([
 });
 
 test.each<[string, RequestListener]>([
-  ['HTML with 200', (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')],
+  [
+    'HTML with 200',
+    (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
+  ],
   ['no token in it', json({ token_type: 'Bearer' })],
   ['a refusal', json({ error: 'invalid_grant' }, 400)],
 ])('an exchange answered with %s gives no token', async (_what, listener) => {

@@ -1,0 +1,63 @@
+import { shape } from '../curves.ts';
+import type { Silhouette } from '../silhouette.ts';
+
+export const compacts: readonly [Silhouette, ...Silhouette[]] = [
+  {
+    is: 'five-door hot hatch',
+    length: 404,
+    height: 146,
+    sill: 21,
+    front: { x: 80, r: 33 },
+    rear: { x: 336, r: 33 },
+    archGap: 4,
+    outline: shape(
+      '8 20 3, 2 24 4, 0 42 10, 4 64 12, 18 80 16, 50 91 30, 96 99 40, 124 105 18, 184 140 40, 232 149 50, 318 145 40, 364 137 5, 362 131 4, 384 102 14, 397 92 8, 402 68 10, 403 42 8, 398 28 5, 388 23 3',
+    ),
+    shoulder: shape('22 78, 80 91, 200 93, 310 99, 396 90'),
+    crease: shape('122 38, 220 40, 290 48'),
+    glass: shape('138 104 4, 188 135 22, 236 142.5 44, 316 138 22, 346 126 9, 341 111 6'),
+    pillars: [
+      { x: 238, lean: 2, width: 7 },
+      { x: 312, lean: 6, width: 4 },
+    ],
+    screen: [122, 186],
+    rearScreen: [352, 378],
+    doors: [
+      { front: 128, rear: 236, lean: 4 },
+      { front: 236, rear: 318, cut: 22, lean: 6 },
+    ],
+    headlamp: shape('8 68 3, 18 78 5, 58 90 4, 48 80 5, 26 70 6'),
+    tail: shape('364 96 4, 392 95 5, 399 84 4, 396 80 4, 370 88 5'),
+    intake: shape('3 34 3, 22 38 4, 18 50 5, 4 52 3'),
+    exhaust: [392, 25],
+    roofSpoiler: true,
+    rims: ['five', 'twin', 'mesh'],
+    twoToneRoof: 0.3,
+  },
+  {
+    is: 'round retro city car',
+    length: 362,
+    height: 150,
+    sill: 22,
+    front: { x: 66, r: 30 },
+    rear: { x: 298, r: 30 },
+    archGap: 3.5,
+    outline: shape(
+      '9 24 3, 3 28 4, 0 44 10, 3 64 14, 14 84 20, 48 97 26, 96 106 16, 140 143 34, 188 155 54, 258 153 54, 314 136 40, 340 100 24, 356 78 16, 360 48 10, 356 30 6, 346 25 3',
+    ),
+    shoulder: shape('16 80, 66 93, 180 96, 290 96, 352 78'),
+    crease: shape('104 40, 190 40, 256 44'),
+    glass: shape('112 105 4, 150 139 18, 194 147 44, 254 146 36, 294 133 22, 308 108 8'),
+    pillars: [{ x: 218, lean: 3, width: 7 }],
+    screen: [95, 146],
+    rearScreen: [312, 342],
+    doors: [{ front: 104, rear: 220, lean: 3 }],
+    chrome: true,
+    roundLamp: { x: 20, y: 76, rx: 8, ry: 10.5 },
+    tail: shape('338 92 5, 351 88 5, 355 74 5, 346 70 5'),
+    intake: shape('2 38 3, 14 40 4, 12 48 5, 2 50 3'),
+    exhaust: [348, 27],
+    rims: ['classic', 'five', 'steel'],
+    twoToneRoof: 0.7,
+  },
+];

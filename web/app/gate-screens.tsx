@@ -1,0 +1,58 @@
+import { LogIn, Store } from 'lucide-react';
+import type { PageName } from '@forecourt/contract/pages.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { StateScreen } from '../ui/state-screen.tsx';
+
+const loginTexts: Partial<Record<PageName, string>> = {
+  sell: 'You need to be logged in to list a car. We bring you straight back here.',
+  support: 'Please log in to access the support center.',
+};
+
+/** For pages that say themselves that a login is needed (`explainsLogin`). */
+export const LoginExplained = ({ page, href }: { page: PageName | null; href: string }) => (
+  <StateScreen
+    icon={<LogIn size={26} aria-hidden="true" />}
+    title="Please Log In"
+    text={page && loginTexts[page]}
+    actions={<LogInButton href={href} />}
+  />
+);
+
+export const SignedOutMeanwhile = ({ href }: { href: string }) => (
+  <StateScreen
+    icon={<LogIn size={26} aria-hidden="true" />}
+    title="You are signed out"
+    text="Your session has ended, here or in another tab. Log in to go on where you were."
+    actions={
+      <>
+        <LogInButton href={href} />
+        <ButtonLink to={paths.home} kind="plain">
+          Return to Home
+        </ButtonLink>
+      </>
+    }
+  />
+);
+
+export const RefusedNonDealer = () => (
+  <StateScreen
+    icon={<Store size={26} aria-hidden="true" />}
+    title="Dealer Portal"
+    text="You are not authorized to access the dealer portal."
+    actions={
+      <>
+        <ButtonLink to={paths.becomeDealer}>Become a Dealer</ButtonLink>
+        <ButtonLink to={paths.home} kind="plain">
+          Return to Home
+        </ButtonLink>
+      </>
+    }
+  />
+);
+
+const LogInButton = ({ href }: { href: string }) => (
+  <ButtonLink to={paths.login} search={{ returnUrl: href }}>
+    Log In
+  </ButtonLink>
+);

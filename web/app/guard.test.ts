@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { pages, type PageName, type PageRule } from '@forecourt/contract/pages.ts';
+import type { Session } from '../features/accounts/session.ts';
+import { ada, johnny, kenji, maria } from '../testing/people.ts';
+import { judge } from './guard.ts';
+
+const as = (user: typeof johnny): Session => ({ status: 'signed_in', user });
+const nobody: Session = { status: 'signed_out', user: null };
+const unsure: Session = { status: 'verifying', user: ada };
+
+const names = Object.keys(pages) as PageName[];
+const guarded = names.filter((name) => pages[name].needs !== 'public');
+
+test('public pages are shown to everybody, also before anybody is known', () => {
+  for (const name of names.filter((one) => !guarded.includes(one))) expect(judge(name, unsure)).toBe('show');
+});
+
+test.each(guarded)('%s opens for nobody who is not verified, whatever is stored', (name) => {
+  expect(judge(name, unsure)).toBe('wait');
+  expect(judge(name, { status: 'unreachable', user: ada, retry: () => {} })).toBe('unreachable');
+  expect(judge(name, nobody)).not.toBe('show');
+});
+
+test.each(guarded)('%s asks a visitor to log in, in its own way', (name) => {
+  const rule: PageRule = pages[name];
+  const elsewhere = rule.explainsLogin ? 'explain_login' : 'log_in';
+  const expected = name === 'completeProfile' ? 'go_home' : elsewhere;
+  expect(judge(name, nobody)).toBe(expected);
+});
+
+test('an incomplete profile is asked for where it is needed, and only there', () => {
+  expect(judge('sell', as(kenji))).toBe('complete_profile');
+  expect(judge('paymentHistory', as(kenji))).toBe('complete_profile');
+  expect(judge('profile', as(kenji))).toBe('show');
+  expect(judge('completeProfile', as(kenji))).toBe('show');
+  expect(judge('sell', as(johnny))).toBe('show');
+});
+
+test('pages of dealers and of others know who is who', () => {
+  expect(judge('dealer', as(maria))).toBe('show');
+  expect(judge('dealer', as(johnny))).toBe('refuse_non_dealer');
+  expect(judge('becomeDealer', as(maria))).toBe('go_to_dealer');
+  expect(judge('becomeDealer', as(johnny))).toBe('show');
+});
+
+test('staff pages do not exist for others, complete profile or not', () => {
+  expect(judge('staff', as(ada))).toBe('show');
+  expect(judge('staff', as(maria))).toBe('not_found');
+  expect(judge('dealerApplications', as(kenji))).toBe('not_found');
+});

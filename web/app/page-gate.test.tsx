@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openApp } from '../testing/open-app.tsx';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
+import { ada, johnny, kenji, maria, signedIn, signedOut } from '../testing/people.ts';
+
+const goAway = { startSignIn: { authorize_url: 'https://provider.example/authorize' } };
+
+test('a visitor is sent to the login, which remembers the page with its query', async () => {
+  const leave = vi.spyOn(location, 'replace').mockReturnValue();
+  openApp('/payment-history?status=failed', { ...signedOut, ...goAway });
+  expect(await screen.findByText('Redirecting to GTA World...')).toBeTruthy();
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://provider.example/authorize'));
+  expect(sessionStorage.getItem('forecourt.return')).toBe('/payment-history?status=failed');
+});
+
+test('the sell page explains itself and offers a login that returns to it', async () => {
+  openApp('/sell', signedOut);
+  expect(await screen.findByRole('heading', { name: 'Please Log In' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?returnUrl=%2Fsell');
+});
+
+test('the support center says why it asks for a login', async () => {
+  openApp('/support', signedOut);
+  expect(await screen.findByText('Please log in to access the support center.')).toBeTruthy();
+});
+
+test('an incomplete profile is completed first, and the way back is kept', async () => {
+  const { here } = openApp('/sell', signedIn(kenji));
+  expect(await screen.findByRole('button', { name: 'Complete Profile' })).toBeTruthy();
+  expect(here()).toBe('/complete-profile?returnUrl=%2Fsell');
+});
+
+test('who is no dealer is told so', async () => {
+  openApp('/dealer', signedIn(johnny));
+  expect(await screen.findByText('You are not authorized to access the dealer portal.')).toBeTruthy();
+});
+
+test('a dealer has no need to become one', async () => {
+  const { here } = openApp('/become-dealer', signedIn(maria));
+  await waitFor(() => expect(here()).toBe('/dealer'));
+});
+
+test('a staff page is not found by others and is the Admin Portal for an admin', async () => {
+  openApp('/staff', signedIn(johnny));
+  expect(await screen.findByRole('heading', { name: 'This page is not on the lot' })).toBeTruthy();
+  openApp('/staff', signedIn(ada));
+  expect(await screen.findByRole('heading', { name: 'Admin Portal' })).toBeTruthy();
+});
+
+test('while the session is verified nothing of the page is shown', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ authenticated: true; user: typeof johnny }>();
+  openApp('/profile', { checkSession: () => promise });
+  expect((await screen.findAllByLabelText('Loading')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Phone Number')).toBeNull();
+  await act(async () => resolve({ authenticated: true, user: johnny }));
+  expect(await screen.findByText('5550188')).toBeTruthy();
+});
+
+test('without an answer the page says so and tries again', async () => {
+  const { answers, user } = openApp('/profile', { checkSession: 'offline' });
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
+  answers.checkSession = { authenticated: true, user: johnny };
+  await user.click(again);
+  expect(await screen.findByText('5550188')).toBeTruthy();
+});
+
+test('signed out elsewhere, the page stays where it is and offers to log in', async () => {
+  const { answers, here } = openApp('/profile', signedIn(johnny));
+  expect(await screen.findByText('5550188')).toBeTruthy();
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  answers.checkSession = { authenticated: false, user: null };
+  act(() => FakeEventSource.opened[0]?.say({ kind: 'session_changed' }));
+  expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeTruthy();
+  expect(screen.queryByText('5550188')).toBeNull();
+  expect(here()).toBe('/profile');
+});

@@ -1,0 +1,29 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { PageName } from '@forecourt/contract/pages.ts';
+import { parseSearch, stringifySearch } from '../lib/search-text.ts';
+import { FailureScreen } from './failure-screen.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { routeTree } from './routes.tsx';
+
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 400,
+    defaultErrorComponent: ({ error, reset }) => <FailureScreen error={error} onRetry={reset} />,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** Whose rule in contract/pages.ts guards the route; `null` where everybody may pass. */
+    page: PageName | null;
+  }
+}

@@ -1,0 +1,169 @@
+import { createRootRoute, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { pages } from '@forecourt/contract/pages.ts';
+import { parseSearch, textOf } from '../lib/search-text.ts';
+import { site } from '../lib/site.ts';
+import { Shell } from './shell/shell.tsx';
+
+const NotFound = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound');
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, staticData: { page: null } });
+const under = { getParentRoute: () => root };
+
+const withReturnUrl = (search: Record<string, unknown>): { returnUrl?: string } => {
+  const returnUrl = textOf(search.returnUrl);
+  return returnUrl === undefined ? {} : { returnUrl };
+};
+
+const home = createRoute({
+  ...under,
+  path: pages.home.path,
+  staticData: { page: 'home' },
+  component: lazyRouteComponent(() => import('../pages/home.tsx'), 'HomePage'),
+});
+const browse = createRoute({
+  ...under,
+  path: pages.browse.path,
+  staticData: { page: 'browse' },
+  validateSearch: (search: Record<string, unknown>): { search?: string } => {
+    const text = textOf(search.search);
+    return text ? { search: text } : {};
+  },
+  component: lazyRouteComponent(() => import('../pages/browse.tsx'), 'BrowsePage'),
+});
+const sell = createRoute({
+  ...under,
+  path: pages.sell.path,
+  staticData: { page: 'sell' },
+  component: lazyRouteComponent(() => import('../pages/sell.tsx'), 'SellPage'),
+});
+const car = createRoute({
+  ...under,
+  path: pages.car.path,
+  staticData: { page: 'car' },
+  component: lazyRouteComponent(() => import('../pages/car.tsx'), 'CarPage'),
+});
+const user = createRoute({
+  ...under,
+  path: pages.user.path,
+  staticData: { page: 'user' },
+  component: lazyRouteComponent(() => import('../pages/user.tsx'), 'UserPage'),
+});
+const profile = createRoute({
+  ...under,
+  path: pages.profile.path,
+  staticData: { page: 'profile' },
+  component: lazyRouteComponent(() => import('../pages/profile.tsx'), 'ProfilePage'),
+});
+const completeProfile = createRoute({
+  ...under,
+  path: pages.completeProfile.path,
+  staticData: { page: 'completeProfile' },
+  validateSearch: withReturnUrl,
+  component: lazyRouteComponent(() => import('../pages/complete-profile.tsx'), 'CompleteProfilePage'),
+});
+const dealer = createRoute({
+  ...under,
+  path: pages.dealer.path,
+  staticData: { page: 'dealer' },
+  component: lazyRouteComponent(() => import('../pages/dealer.tsx'), 'DealerPage'),
+});
+const becomeDealer = createRoute({
+  ...under,
+  path: pages.becomeDealer.path,
+  staticData: { page: 'becomeDealer' },
+  component: lazyRouteComponent(() => import('../pages/become-dealer.tsx'), 'BecomeDealerPage'),
+});
+const support = createRoute({
+  ...under,
+  path: pages.support.path,
+  staticData: { page: 'support' },
+  component: lazyRouteComponent(() => import('../pages/support.tsx'), 'SupportPage'),
+});
+const paymentHistory = createRoute({
+  ...under,
+  path: pages.paymentHistory.path,
+  staticData: { page: 'paymentHistory' },
+  component: lazyRouteComponent(() => import('../pages/payment-history.tsx'), 'PaymentHistoryPage'),
+});
+const staff = createRoute({
+  ...under,
+  path: pages.staff.path,
+  staticData: { page: 'staff' },
+  component: lazyRouteComponent(() => import('../pages/staff.tsx'), 'StaffPage'),
+});
+const dealerApplications = createRoute({
+  ...under,
+  path: pages.dealerApplications.path,
+  staticData: { page: 'dealerApplications' },
+  component: lazyRouteComponent(() => import('../pages/dealer-applications.tsx'), 'DealerApplicationsPage'),
+});
+const privacy = createRoute({
+  ...under,
+  path: pages.privacy.path,
+  staticData: { page: 'privacy' },
+  component: lazyRouteComponent(() => import('../pages/privacy.tsx'), 'PrivacyPage'),
+});
+const terms = createRoute({
+  ...under,
+  path: pages.terms.path,
+  staticData: { page: 'terms' },
+  component: lazyRouteComponent(() => import('../pages/terms.tsx'), 'TermsPage'),
+});
+const cookies = createRoute({
+  ...under,
+  path: pages.cookies.path,
+  staticData: { page: 'cookies' },
+  component: lazyRouteComponent(() => import('../pages/cookies.tsx'), 'CookiesPage'),
+});
+const login = createRoute({
+  ...under,
+  path: pages.login.path,
+  staticData: { page: 'login' },
+  validateSearch: withReturnUrl,
+  component: lazyRouteComponent(() => import('../pages/login.tsx'), 'LoginPage'),
+});
+const authCallback = createRoute({
+  ...under,
+  path: pages.authCallback.path,
+  staticData: { page: 'authCallback' },
+  component: lazyRouteComponent(() => import('../pages/auth-callback.tsx'), 'AuthCallbackPage'),
+});
+const oauthCallback = createRoute({
+  ...under,
+  path: '/oauth/callback',
+  staticData: { page: null },
+  beforeLoad: ({ location }) => {
+    redirect({ to: pages.authCallback.path, search: parseSearch(location.searchStr), replace: true, throw: true });
+  },
+});
+const gallery = createRoute({
+  ...under,
+  path: '/_gallery',
+  staticData: { page: null },
+  beforeLoad: () => {
+    if (!import.meta.env.DEV && !site.demo) notFound({ throw: true });
+  },
+  component: lazyRouteComponent(() => import('../pages/gallery.tsx'), 'GalleryPage'),
+});
+
+export const routeTree = root.addChildren([
+  home,
+  browse,
+  sell,
+  car,
+  user,
+  profile,
+  completeProfile,
+  dealer,
+  becomeDealer,
+  support,
+  paymentHistory,
+  staff,
+  dealerApplications,
+  privacy,
+  terms,
+  cookies,
+  login,
+  authCallback,
+  oauthCallback,
+  gallery,
+]);

@@ -1,0 +1,31 @@
+import {
+  CircleUserRound,
+  ClipboardList,
+  LayoutDashboard,
+  Receipt,
+  ShieldCheck,
+  Store,
+  TriangleAlert,
+} from 'lucide-react';
+import { staffPortalName } from '../../features/accounts/staff-names.ts';
+import type { StoredUser } from '../../features/accounts/stored-user.ts';
+import { words } from '../../features/accounts/words.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** The entries of the account menu for this person; the dropdown and the mobile menu show them. */
+export const accountLinks = (user: StoredUser, where: 'dropdown' | 'mobile') => [
+  { to: paths.profile, title: 'Profile', Icon: CircleUserRound },
+  user.is_dealer
+    ? { to: paths.dealer, title: 'Dealer Portal', Icon: LayoutDashboard }
+    : { to: paths.becomeDealer, title: 'Become a Dealer', Icon: Store },
+  // Core document, "Top bar": the mobile menu offers the tickets to non-dealers only.
+  ...(where === 'mobile' && user.is_dealer ? [] : [{ to: paths.support, title: 'My Tickets', Icon: ClipboardList }]),
+  { to: paths.paymentHistory, title: 'Payment History', Icon: Receipt },
+  ...(user.staff_role ? [{ to: paths.staff, title: staffPortalName(user.staff_role), Icon: ShieldCheck }] : []),
+];
+
+export const completeProfileLink = { to: paths.completeProfile, title: words.completeYourProfile, Icon: TriangleAlert };
+
+/** The prompt of an incomplete profile stands out in yellow. */
+export const promptLook =
+  'bg-warn-soft text-warn hover:bg-warn-soft hover:underline focus-visible:bg-warn-soft [&>svg]:text-warn';

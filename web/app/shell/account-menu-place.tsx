@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import type { StoredUser } from '../../features/accounts/stored-user.ts';
+import { AccountFace, accountFaceLook } from './account-face.tsx';
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+
+/** The dropdown's code comes for signed-in people only; until then its face stands in its place. */
+export const AccountMenuPlace = ({ user }: { user: StoredUser }) => (
+  <Suspense
+    fallback={
+      <div className={accountFaceLook}>
+        <AccountFace user={user} />
+      </div>
+    }
+  >
+    <AccountMenu user={user} />
+  </Suspense>
+);

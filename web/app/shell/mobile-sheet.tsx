@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { CarFront, LogOut, Tag as TagIcon } from 'lucide-react';
+import type { StoredUser } from '../../features/accounts/stored-user.ts';
+import { useSignOut } from '../../features/accounts/use-sign-out.ts';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { menuItemLook } from '../../ui/menu-item-look.ts';
+import { accountLinks, completeProfileLink, promptLook } from './account-links.tsx';
+import { Greeting } from './greeting.tsx';
+
+interface MobileSheetProps {
+  user: StoredUser | null;
+  href: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+const places = [
+  { to: paths.browse, title: 'Browse Cars', Icon: CarFront, look: '' },
+  { to: paths.sell, title: 'Sell Car', Icon: TagIcon, look: '' },
+];
+
+/** What slides in behind the menu button of narrow screens. */
+export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
+  const signOut = useSignOut();
+
+  const own = user ? accountLinks(user, 'mobile').map((link) => ({ ...link, look: '' })) : [];
+  const prompt = user && !user.profile_complete ? [{ ...completeProfileLink, look: promptLook }] : [];
+  return (
+    <Dialog open={open} onClose={onClose} title="Menu" shape="sheet">
+      <div className="grid gap-4">
+        {user && (
+          <div className="flex items-center gap-3 border-b border-line px-3 pb-4">
+            <Avatar name={user.name} picture={user.avatar_url} />
+            <Greeting user={user} />
+          </div>
+        )}
+        <nav aria-label="Menu" className="grid gap-0.5">
+          {[...prompt, ...places, ...own].map(({ to, title, Icon, look }) => (
+            <Link key={to} to={to} onClick={onClose} className={clsx(menuItemLook, 'py-3', look)}>
+              <Icon aria-hidden="true" />
+              {title}
+            </Link>
+          ))}
+          {user && (
+            <button type="button" className={clsx(menuItemLook, 'py-3')} onClick={() => (onClose(), void signOut())}>
+              <LogOut aria-hidden="true" />
+              Sign Out
+            </button>
+          )}
+        </nav>
+        {!user && (
+          <ButtonLink to={paths.login} search={{ returnUrl: href }} onClick={onClose} size="large" wide>
+            Login
+          </ButtonLink>
+        )}
+      </div>
+    </Dialog>
+  );
+}

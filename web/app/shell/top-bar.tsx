@@ -1,0 +1,48 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useSession } from '../../features/accounts/session.ts';
+import { paths } from '../../lib/paths.ts';
+import { site } from '../../lib/site.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { AccountMenuPlace } from './account-menu-place.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+export function TopBar() {
+  const session = useSession();
+  const { href } = useLocation();
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper/86 backdrop-blur-[14px]">
+      <div className="wrap flex h-16 items-center gap-3 md:gap-4">
+        <Logo />
+        {site.demo && <Tag tone="accent">Demo</Tag>}
+        <nav aria-label="Main" className="ml-4 hidden md:block">
+          <Link
+            to={paths.browse}
+            className="rounded-s font-medium text-ink-2 hover:text-ink aria-[current=page]:text-ink"
+          >
+            Browse Cars
+          </Link>
+        </nav>
+        <div className="ml-auto flex items-center gap-1 md:gap-3">
+          <ThemeToggle />
+          <ButtonLink to={paths.sell} kind="plain" size="small" className="max-md:hidden">
+            Sell Car
+          </ButtonLink>
+          <div className="max-md:hidden">
+            {session.user && <AccountMenuPlace user={session.user} />}
+            {session.status === 'verifying' && !session.user && <Skeleton className="h-9 w-[74px]" />}
+            {session.status !== 'verifying' && !session.user && (
+              <ButtonLink to={paths.login} search={{ returnUrl: href }} size="small">
+                Login
+              </ButtonLink>
+            )}
+          </div>
+          <MobileMenu user={session.user} href={href} />
+        </div>
+      </div>
+    </header>
+  );
+}

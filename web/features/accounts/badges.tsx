@@ -1,0 +1,26 @@
+import { BadgeCheck, ShieldCheck } from 'lucide-react';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { staffRoleNames } from './staff-names.ts';
+import { words } from './words.ts';
+
+export const StaffBadge = ({ role }: { role: StaffRole }) => (
+  <Tag tone="accent">
+    <ShieldCheck aria-hidden="true" />
+    {staffRoleNames[role]}
+  </Tag>
+);
+
+export const DealerBadge = () => (
+  <Tag tone="good">
+    <BadgeCheck aria-hidden="true" />
+    Dealer
+  </Tag>
+);
+
+export const VerifiedDealerBadge = () => (
+  <Tag tone="good">
+    <BadgeCheck aria-hidden="true" />
+    {words.verifiedDealer}
+  </Tag>
+);

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { keepReturnAddress, peekReturnAddress, safeReturnAddress, takeReturnAddress } from './return-address.ts';
+
+test.each(['/sell', '/browse?search=a%20b&make=Karin', '/user/12#reviews', '/'])(
+  '%s is one of our own pages',
+  (address) => {
+    expect(safeReturnAddress(address)).toBe(address);
+  },
+);
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  'javascript:alert(1)',
+  'sell',
+  '',
+  '/login',
+  '/login?returnUrl=/login',
+  '/auth/callback?code=1',
+  '/oauth/callback',
+  undefined,
+  ['/sell'],
+])('%j is refused', (address) => {
+  expect(safeReturnAddress(address)).toBe('/');
+});
+
+test('a kept address is taken once', () => {
+  keepReturnAddress('/sell');
+  expect(peekReturnAddress()).toBe('/sell');
+  expect(takeReturnAddress()).toBe('/sell');
+  expect(takeReturnAddress()).toBe('/');
+});
+
+test('an address that was tampered with in storage is refused too', () => {
+  sessionStorage.setItem('forecourt.return', '//evil.example');
+  expect(takeReturnAddress()).toBe('/');
+});

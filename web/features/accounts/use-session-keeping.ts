@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { hearLive, useLiveEvents } from '../../lib/live.ts';
+import { forgetAnswers, recheckSession, useSession } from './session.ts';
+import { storedUserKey, storeUser } from './stored-user.ts';
+
+/** Keeps the stored user, the other tabs and the live stream in step with the session. Used once, by the shell. */
+export function useSessionKeeping() {
+  const client = useQueryClient();
+  const session = useSession();
+  const verified = session.status === 'signed_in' || session.status === 'signed_out';
+  const user = session.status === 'signed_in' ? session.user : null;
+  const userId = user?.id;
+
+  useEffect(() => {
+    if (verified) storeUser(user);
+  }, [verified, user]);
+
+  const lastId = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (lastId.current !== undefined && lastId.current !== userId) void forgetAnswers(client);
+    lastId.current = userId;
+  }, [client, userId]);
+
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === storedUserKey || event.key === null) void recheckSession(client);
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [client]);
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    return hearLive(api.live.stream.address.path, () => void recheckSession(client));
+  }, [client, userId]);
+
+  useLiveEvents(({ kind }) => {
+    if (kind === 'connected' || kind === 'session_changed') void recheckSession(client);
+  });
+}

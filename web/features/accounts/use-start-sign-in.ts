@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** Asks where the provider is and goes there. As a query, so that strict mode's second run starts no second sign-in. */
+export function useStartSignIn(wanted: boolean) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: api.accounts.startSignIn.key,
+    queryFn: () => api.accounts.startSignIn({}),
+    enabled: wanted,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const address = data?.authorize_url;
+  useEffect(() => {
+    if (address) location.replace(address);
+  }, [address]);
+  return { error, retry: () => void refetch(), isRetrying: isFetching };
+}

@@ -1,0 +1,53 @@
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { Shelf } from './shelf.tsx';
+
+const tones = ['info', 'good', 'warn', 'danger'] as const;
+
+export const GalleryForms = () => (
+  <Shelf title="Forms and notices">
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Panel className="grid gap-5">
+        <Field label="Price" hint="Whole in-game dollars." required>
+          {(control) => <Input {...control} placeholder="46,500" />}
+        </Field>
+        <Field label="Routing number" error="Please enter a valid routing number (9 digits)" required>
+          {(control) => <Input {...control} defaultValue="12345" />}
+        </Field>
+        <Field label="Make">
+          {(control) => (
+            <Select {...control} defaultValue="Pegassi">
+              <option>Pegassi</option>
+              <option>Übermacht</option>
+            </Select>
+          )}
+        </Field>
+        <Field label="Model" hint="Choose a make first.">
+          {(control) => (
+            <Select {...control} disabled>
+              <option>Model</option>
+            </Select>
+          )}
+        </Field>
+        <Field label="Description">
+          {(control) => <Textarea {...control} placeholder="What should a buyer know?" />}
+        </Field>
+        <Checkbox label="Open to trade" defaultChecked />
+        <Checkbox label="Turbo" />
+        <Checkbox label="Armour" disabled />
+      </Panel>
+      <div className="grid content-start gap-3">
+        {tones.map((tone) => (
+          <Notice key={tone} tone={tone}>
+            A notice of the tone “{tone}”, in words that say what happened.
+          </Notice>
+        ))}
+      </div>
+    </div>
+  </Shelf>
+);

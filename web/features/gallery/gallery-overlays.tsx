@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { menuItemLook } from '../../ui/menu-item-look.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+import { Row, Shelf } from './shelf.tsx';
+
+export function GalleryOverlays() {
+  const [shape, setShape] = useState<'box' | 'sheet'>();
+  const [tab, setTab] = useState('inventory');
+  const close = () => setShape(undefined);
+  return (
+    <Shelf title="Overlays and tabs">
+      <Row>
+        <Button kind="plain" onClick={() => setShape('box')}>
+          Dialog
+        </Button>
+        <Button kind="plain" onClick={() => setShape('sheet')}>
+          Sheet
+        </Button>
+        <Menu label="Actions" trigger="Menu" triggerClassName={buttonLook({ kind: 'plain' })}>
+          {['Edit', 'Renew', 'Delete'].map((title) => (
+            <button key={title} type="button" role="menuitem" tabIndex={-1} className={menuItemLook}>
+              {title}
+            </button>
+          ))}
+        </Menu>
+        <Button kind="plain" onClick={() => showToast({ title: 'Your changes are saved', tone: 'good' })}>
+          Toast
+        </Button>
+        <Button
+          kind="plain"
+          onClick={() =>
+            showToast({
+              title: 'Listing deleted',
+              text: '2022 Pegassi Zentorno',
+              action: { label: 'Undo', run: close },
+            })
+          }
+        >
+          Toast with undo
+        </Button>
+      </Row>
+      <Tabs
+        label="Portal"
+        chosen={tab}
+        onChoose={setTab}
+        tabs={['inventory', 'team', 'settings'].map((id) => ({
+          id,
+          title: id,
+          content: <p className="text-ink-2">The {id} panel.</p>,
+        }))}
+      />
+      <Dialog
+        open={shape !== undefined}
+        onClose={close}
+        title="Delete this listing?"
+        shape={shape ?? 'box'}
+        actions={
+          <>
+            <Button kind="plain" onClick={close}>
+              Keep it
+            </Button>
+            <Button kind="danger" onClick={close}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink-2">It leaves the market at once. You can undo this for a while.</p>
+      </Dialog>
+    </Shelf>
+  );
+}

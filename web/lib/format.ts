@@ -1,0 +1,25 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+
+/** Money is whole in-game dollars. */
+export const money = (amount: number): string => dollars.format(amount);
+
+export const dayText = (at: string): string => day.format(new Date(at));
+
+/** The exact moment, shown on hover. */
+export const momentText = (at: string): string => moment.format(new Date(at));
+
+/** Core document §9: 'Just now', then minutes, hours (under 24), days (under 7), then the date. */
+export function relativeTime(at: string, nowMs: number): string {
+  const minutes = Math.floor((nowMs - Date.parse(at)) / 60_000);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (minutes < 1) return 'Just now';
+  if (minutes < 60) return ago(minutes, 'minute');
+  if (hours < 24) return ago(hours, 'hour');
+  if (days < 7) return ago(days, 'day');
+  return dayText(at);
+}
+
+const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;

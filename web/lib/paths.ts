@@ -1,0 +1,6 @@
+import { pages, type PageName } from '@forecourt/contract/pages.ts';
+
+type Paths = { [N in PageName]: (typeof pages)[N]['path'] };
+
+/** Every link of the product: `<Link to={paths.browse}>`. A page that is renamed or gone does not compile. */
+export const paths = Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, page.path])) as Paths;

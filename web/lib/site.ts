@@ -1,0 +1,15 @@
+interface Site {
+  name: string;
+  demo: boolean;
+}
+
+/** What the server wrote into the page; without a server (tests, vite) the defaults. */
+export const site: Site = { name: 'Forecourt', demo: false, ...written() };
+
+function written(): Partial<Site> {
+  try {
+    return JSON.parse(document.getElementById('site')?.textContent ?? '{}') as Partial<Site>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { device } from './storage.ts';
+
+export type Theme = 'light' | 'dark';
+
+const key = 'forecourt.theme';
+const changed = new EventTarget();
+
+/** The chosen theme, or the system's until one is chosen. index.html applies it before the first paint. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, current);
+
+export function chooseTheme(theme: Theme) {
+  device.write(key, theme);
+  apply(theme);
+}
+
+function apply(theme: Theme | undefined) {
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+  const bar = getComputedStyle(document.body).getPropertyValue('background-color');
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    if (bar) meta.content = bar;
+  }
+  changed.dispatchEvent(new Event('change'));
+}
+
+const asTheme = (text: string | null | undefined): Theme | undefined =>
+  text === 'light' || text === 'dark' ? text : undefined;
+
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+const current = (): Theme =>
+  asTheme(document.documentElement.dataset.theme) ?? (systemIsDark().matches ? 'dark' : 'light');
+
+function subscribe(listener: () => void) {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key) apply(asTheme(event.newValue));
+  };
+  const system = systemIsDark();
+  changed.addEventListener('change', listener);
+  system.addEventListener('change', listener);
+  addEventListener('storage', onStorage);
+  return () => {
+    changed.removeEventListener('change', listener);
+    system.removeEventListener('change', listener);
+    removeEventListener('storage', onStorage);
+  };
+}

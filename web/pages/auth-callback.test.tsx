@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { keepReturnAddress } from '../features/accounts/return-address.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { johnny, kenji, signedOut } from '../testing/people.ts';
+
+const one = { id: 501, name: 'Johnny Pearson', avatar_url: null };
+const two = { id: 502, name: 'Kenji Sato', avatar_url: null };
+const answering = (characters: (typeof one)[]) => ({
+  ...signedOut,
+  exchangeToken: { access_token: 'opaque', token_type: 'Bearer' as const, expires_in: 600 },
+  gameUser: { user: { id: 5, username: 'jp' } },
+  characters: { characters },
+  authenticate: { success: true as const, user: johnny },
+});
+
+let code = 0;
+// Each test a code of its own: a code works once.
+const back = () => `/auth/callback?code=c${(code += 1)}&state=s`;
+
+test('one character signs in by itself and returns to where the person was', async () => {
+  keepReturnAddress('/browse?search=karin');
+  const { asked, here } = openApp(back(), answering([one]));
+  await waitFor(() => expect(here()).toBe('/browse?search=karin'));
+  expect(asked.find(({ name }) => name === 'authenticate')).toMatchObject({
+    body: { gta_world_user: { id: 5, username: 'jp' }, selected_character: one },
+    bearer: 'Bearer opaque',
+  });
+  expect(sessionStorage.getItem('forecourt.return')).toBeNull();
+});
+
+test('strict mode trades the code once only, and it leaves the address bar', async () => {
+  const { asked, here } = openApp(back(), answering([one, two]));
+  expect(await screen.findByRole('heading', { name: 'Select Your Character' })).toBeTruthy();
+  expect(asked.filter(({ name }) => name === 'exchangeToken')).toHaveLength(1);
+  expect(here()).toBe('/auth/callback');
+});
+
+test('several characters are chosen from, then the account is set up', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ success: true; user: typeof kenji }>();
+  const { user, here, asked } = openApp(back(), { ...answering([one, two]), authenticate: () => promise });
+  await user.click(await screen.findByRole('button', { name: /Kenji Sato.*Character ID 502/ }));
+  expect(await screen.findByText('Setting up your account...')).toBeTruthy();
+  resolve({ success: true, user: kenji });
+  await waitFor(() => expect(here()).toBe('/complete-profile?returnUrl=%2F'));
+  expect(asked.filter(({ name }) => name === 'authenticate')).toHaveLength(1);
+});
+
+test('no characters', async () => {
+  openApp(back(), answering([]));
+  expect(await screen.findByText('No characters found for this account')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Authentication Failed' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+});
+
+test('no code', async () => {
+  const { asked } = openApp('/auth/callback', signedOut);
+  expect(await screen.findByText('No authorization code received')).toBeTruthy();
+  expect(asked.some(({ name }) => name === 'exchangeToken')).toBe(false);
+});
+
+test('the person said no: no failure, and nothing is exchanged', async () => {
+  const { asked } = openApp('/auth/callback?error=access_denied&state=s', signedOut);
+  expect(await screen.findByRole('heading', { name: 'You did not sign in' })).toBeTruthy();
+  expect(screen.queryByText('Authentication Failed')).toBeNull();
+  expect(asked.some(({ name }) => name === 'exchangeToken')).toBe(false);
+});
+
+test('a suspended person reads until when and why, and a new try keeps the way back', async () => {
+  keepReturnAddress('/sell');
+  const words = { until: 'December 1, 2026', reason: 'Real-money trading' };
+  openApp(back(), { ...answering([one]), authenticate: { fails: 'account_suspended', words } });
+  expect(await screen.findByText(/suspended until December 1, 2026\. Reason: Real-money trading/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/login?returnUrl=%2Fsell');
+});
+
+test('a failed exchange says so', async () => {
+  openApp(back(), { ...signedOut, exchangeToken: { fails: 'token_exchange_failed' } });
+  expect(await screen.findByText('Failed to exchange code for token')).toBeTruthy();
+});
+
+test('the other return address leads here with its query', async () => {
+  const { here } = openApp('/oauth/callback?error=access_denied', signedOut);
+  expect(await screen.findByRole('heading', { name: 'You did not sign in' })).toBeTruthy();
+  expect(here()).toBe('/auth/callback');
+});

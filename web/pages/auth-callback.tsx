@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import { CharacterChoice } from '../features/accounts/character-choice.tsx';
+import { peekReturnAddress, takeReturnAddress } from '../features/accounts/return-address.ts';
+import { setSessionUser } from '../features/accounts/session.ts';
+import { SignInFailed, SignInRefused } from '../features/accounts/sign-in-ended.tsx';
+import { useSignIn } from '../features/accounts/use-sign-in.ts';
+import { WaitingScreen } from '../features/accounts/waiting-screen.tsx';
+import { words } from '../features/accounts/words.ts';
+import { paths } from '../lib/paths.ts';
+import { textOf } from '../lib/search-text.ts';
+
+export function AuthCallbackPage() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const search: Record<string, unknown> = useLocation({ select: (location) => location.search });
+  const [answer] = useState({ code: textOf(search.code), state: textOf(search.state), error: textOf(search.error) });
+
+  // A used code has no business in the address bar, the history or a copied link.
+  useEffect(() => void navigate({ to: paths.authCallback, replace: true }), [navigate]);
+
+  async function onSignedIn(user: SessionUser) {
+    const address = takeReturnAddress();
+    setSessionUser(client, user);
+    if (user.profile_complete) await navigate({ href: address, replace: true });
+    else await navigate({ to: paths.completeProfile, search: { returnUrl: address }, replace: true });
+  }
+
+  const step = useSignIn(answer, (user) => void onSignedIn(user));
+  switch (step.kind) {
+    case 'loading':
+      return <WaitingScreen title={words.signingIn} text={words.checkingCharacters} />;
+    case 'choosing':
+      return (
+        <div className="wrap">
+          <CharacterChoice characters={step.characters} onChoose={step.choose} />
+        </div>
+      );
+    case 'setting_up':
+      return <WaitingScreen title={words.signingIn} text={words.settingUp} />;
+    case 'said_no':
+      return <SignInRefused returnUrl={peekReturnAddress()} />;
+    case 'failed':
+      return <SignInFailed sentence={step.sentence} returnUrl={peekReturnAddress()} />;
+  }
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp } from '../testing/open-app.tsx';
+import { kenji, signedIn, signedOut } from '../testing/people.ts';
+
+const open = (answers = {}) => openApp('/complete-profile?returnUrl=/browse', { ...signedIn(kenji), ...answers });
+const phone = () => screen.findByLabelText<HTMLInputElement>(/Phone Number/);
+const routing = () => screen.findByLabelText<HTMLInputElement>(/Routing Number/);
+const submit = () => screen.findByRole('button', { name: 'Complete Profile' });
+const complete = { success: true as const, user: { ...kenji, profile_complete: true } };
+
+test('both are required, and the first wrong field has the focus', async () => {
+  const { user, asked } = open();
+  await user.click(await submit());
+  expect(await screen.findByText('Phone number is required')).toBeTruthy();
+  expect(screen.getByText('Routing number is required')).toBeTruthy();
+  expect(document.activeElement).toBe(await phone());
+  const described = (await phone())
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(described).toContain('Phone number is required');
+  expect(asked.some(({ name }) => name === 'completeProfile')).toBe(false);
+});
+
+test('what is typed must be a phone number and nine digits', async () => {
+  const { user } = open();
+  await user.type(await phone(), 'call me');
+  await user.type(await routing(), '12345');
+  await user.click(await submit());
+  expect(await screen.findByText('Please enter a valid phone number (any number of digits)')).toBeTruthy();
+  expect(screen.getByText('Please enter a valid routing number (9 digits)')).toBeTruthy();
+});
+
+test('digits only are sent, leading zeros kept, and the person goes on to where they were going', async () => {
+  const { user, asked, here } = open({ completeProfile: complete });
+  await user.type(await phone(), '555-0188');
+  await user.type(await routing(), '0045128769');
+  await user.click(await submit());
+  await waitFor(() => expect(here()).toBe('/browse'));
+  expect(asked.find(({ name }) => name === 'completeProfile')?.body).toEqual({
+    phone_number: '5550188',
+    routing_number: '004512876',
+    user_id: kenji.id,
+  });
+});
+
+test('the server’s sentence stands at its field and nothing typed is lost', async () => {
+  const fields = { routing_number: ['Please enter a valid routing number (9 digits)'] };
+  const { user } = open({ completeProfile: { fails: 'bad_input', fields } });
+  await user.type(await phone(), '5550188');
+  await user.type(await routing(), '004512876');
+  await user.click(await submit());
+  expect(await screen.findByText('Please enter a valid routing number (9 digits)')).toBeTruthy();
+  expect(document.activeElement).toBe(await routing());
+  expect((await phone()).value).toBe('5550188');
+});
+
+test('a failure without a better sentence says that it failed', async () => {
+  const { user } = open({ completeProfile: { fails: 'internal' } });
+  await user.type(await phone(), '5550188');
+  await user.type(await routing(), '004512876');
+  await user.click(await submit());
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to complete profile');
+});
+
+test('with no user it goes home', async () => {
+  const { here } = openApp('/complete-profile', signedOut);
+  await waitFor(() => expect(here()).toBe('/'));
+});

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { keepReturnAddress, safeReturnAddress } from '../features/accounts/return-address.ts';
+import { useSession } from '../features/accounts/session.ts';
+import { useStartSignIn } from '../features/accounts/use-start-sign-in.ts';
+import { WaitingScreen } from '../features/accounts/waiting-screen.tsx';
+import { words } from '../features/accounts/words.ts';
+import { paths } from '../lib/paths.ts';
+import { sentenceOf } from '../lib/sentence.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Redirect } from '../ui/redirect.tsx';
+
+export function LoginPage() {
+  const { returnUrl } = useSearch({ from: paths.login });
+  const address = safeReturnAddress(returnUrl);
+  const { status } = useSession();
+  const start = useStartSignIn(status !== 'verifying' && status !== 'signed_in');
+  useEffect(() => keepReturnAddress(address), [address]);
+
+  if (status === 'signed_in') return <Redirect address={address} />;
+  if (!start.error)
+    return <WaitingScreen title={words.redirecting} text="Your game account is all you need. One moment." />;
+  return (
+    <ErrorState
+      title={words.couldNotStart}
+      text={sentenceOf(start.error, 'Something went wrong on our side. Please try again.')}
+      onRetry={start.retry}
+      retrying={start.isRetrying}
+      actions={
+        <ButtonLink to={paths.home} kind="plain">
+          {words.returnHome}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp } from '../testing/open-app.tsx';
+import { ada, johnny, kenji, signedIn } from '../testing/people.ts';
+
+test('shows what is known and names what is not', async () => {
+  openApp('/profile', signedIn(kenji));
+  expect(await screen.findAllByText('Not provided')).toHaveLength(2);
+  expect(screen.getByText('March 2, 2026')).toBeTruthy();
+});
+
+test('shows the staff role', async () => {
+  openApp('/profile', signedIn(ada));
+  expect((await screen.findAllByText('Admin')).length).toBeGreaterThan(0);
+});
+
+test('saves changed and emptied numbers', async () => {
+  const changed = { ...johnny, phone_number: '42', routing_number: null };
+  const { user, asked } = openApp('/profile', { ...signedIn(johnny), updateProfile: { success: true, user: changed } });
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  const phone = await screen.findByLabelText<HTMLInputElement>('Phone Number');
+  expect(phone.value).toBe('5550188');
+  await user.clear(phone);
+  await user.type(phone, '4 2');
+  await user.clear(screen.getByLabelText('Routing Number'));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Not provided')).toBeTruthy();
+  expect(asked.find(({ name }) => name === 'updateProfile')?.body).toEqual({
+    phone_number: '42',
+    routing_number: '',
+    user_id: johnny.id,
+  });
+});
+
+test('a failed save says so and keeps what was typed; Cancel leaves everything as it was', async () => {
+  const { user } = openApp('/profile', { ...signedIn(johnny), updateProfile: { fails: 'internal' } });
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  const phone = await screen.findByLabelText<HTMLInputElement>('Phone Number');
+  await user.clear(phone);
+  await user.type(phone, '42');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to update profile');
+  expect(phone.value).toBe('42');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('5550188')).toBeTruthy();
+});

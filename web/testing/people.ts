@@ -1,0 +1,37 @@
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+
+export const johnny: SessionUser = {
+  id: 11,
+  name: 'Johnny Pearson',
+  avatar_url: null,
+  is_dealer: false,
+  company_name: null,
+  staff_role: null,
+  phone_number: '5550188',
+  routing_number: '004512876',
+  profile_complete: true,
+  created_at: '2026-03-02T10:00:00Z',
+};
+
+export const kenji: SessionUser = {
+  ...johnny,
+  id: 13,
+  name: 'Kenji Sato',
+  phone_number: null,
+  routing_number: null,
+  profile_complete: false,
+};
+
+export const maria: SessionUser = {
+  ...johnny,
+  id: 12,
+  name: 'Maria Lopez',
+  is_dealer: true,
+  company_name: 'Eclipse Motors',
+};
+
+export const ada: SessionUser = { ...johnny, id: 14, name: 'Ada Moreau', staff_role: 'admin' };
+
+export const signedIn = (user: SessionUser) => ({ checkSession: { authenticated: true, user } });
+
+export const signedOut = { checkSession: { authenticated: false, user: null } };

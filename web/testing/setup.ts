@@ -1,0 +1,18 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { FakeEventSource } from './fake-event-source.ts';
+
+// happy-dom has no event streams, and its window cannot scroll.
+vi.stubGlobal('EventSource', FakeEventSource);
+window.scrollTo = () => {};
+
+// Pages load their code on demand, and the machine may be busy.
+configure({ asyncUtilTimeout: 8_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  FakeEventSource.opened = [];
+});
+
+afterEach(cleanup);

@@ -1,0 +1,38 @@
+import clsx from 'clsx';
+
+interface AvatarProps {
+  name: string;
+  picture: string | null;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** A picture, or the initials on a colour that always is the same for the same name. The name stands beside it. */
+export function Avatar({ name, picture, size = 'small' }: AvatarProps) {
+  const look = clsx('shrink-0 rounded-full', sizes[size]);
+  if (picture) return <img src={picture} alt="" className={clsx(look, 'object-cover')} />;
+  const hue = hueOf(name);
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(look, 'grid place-items-center font-semibold select-none')}
+      style={{ background: `oklch(0.8 0.1 ${hue})`, color: `oklch(0.26 0.06 ${hue})` }}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+export function initials(name: string): string {
+  const words = name.split(/[\s_]+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => Array.from(word ?? '?')[0]?.toUpperCase()).join('');
+}
+
+export function hueOf(name: string): number {
+  let hash = 2_166_136_261;
+  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  // Steps of 24 degrees, so that two people of a list are rarely almost alike.
+  return (hash % 15) * 24;
+}
+
+const sizes = { small: 'size-[34px] text-xs', medium: 'size-14 text-lg', large: 'size-24 text-2xl' };

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { createLink } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { buttonLook, type ButtonLook } from './button-look.ts';
+
+type AnchorProps = ComponentProps<'a'> & ButtonLook;
+
+const Anchor = ({ kind, size, wide, className, children, ...rest }: AnchorProps) => {
+  const look = buttonLook({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) });
+  return (
+    <a {...rest} className={clsx(look, className)}>
+      {children}
+    </a>
+  );
+};
+
+/** A link to a page of ours that looks like a button. */
+export const ButtonLink = createLink(Anchor);

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import clsx from 'clsx';
+import { buttonLook, type ButtonLook } from './button-look.ts';
+import { Spinner } from './spinner.tsx';
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean };
+
+/** While busy it keeps its place and the focus, but does nothing. */
+export function Button({ kind, size, wide, busy = false, className, onClick, children, ...rest }: ButtonProps) {
+  const look = buttonLook({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) });
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={clsx(look, className)}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

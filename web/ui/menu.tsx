@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import clsx from 'clsx';
+import { nextIndex } from './arrow-keys.ts';
+
+interface MenuProps {
+  label: string;
+  trigger: ReactNode;
+  triggerClassName?: string;
+  /** Entries with `role="menuitem"`; choosing one closes the menu. */
+  children: ReactNode;
+}
+
+/** A dropdown of entries: closes on Escape, Tab, a choice or a click outside, and gives the focus back. */
+export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+
+  useEffect(() => {
+    if (!open) return;
+    items()[0]?.focus();
+    const onPointerDown = (event: PointerEvent) => {
+      if (!frame.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [open]);
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Tab') return setOpen(false);
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      return close();
+    }
+    const all = items();
+    const next = nextIndex(event.key, all.indexOf(document.activeElement as HTMLElement), all.length, 'vertical');
+    if (next === undefined) return;
+    event.preventDefault();
+    all[next]?.focus();
+  }
+
+  function onTriggerKeyDown(event: KeyboardEvent) {
+    if (open || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  return (
+    <div ref={frame} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={onTriggerKeyDown}
+        className={triggerClassName}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          onClick={close}
+          className={clsx(
+            'absolute right-0 z-30 mt-2 grid w-64 animate-appear gap-0.5 rounded-l border border-line bg-raised p-2 shadow-float',
+            'origin-top-right',
+          )}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

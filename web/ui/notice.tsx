@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+
+interface NoticeProps {
+  tone?: 'info' | 'good' | 'warn' | 'danger';
+  children: ReactNode;
+}
+
+/** A message that stands in the page. A failed deed is announced at once. */
+export function Notice({ tone = 'info', children }: NoticeProps) {
+  const { Icon, look } = tones[tone];
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : undefined}
+      className={clsx('flex items-start gap-3 rounded-m px-4 py-3', look)}
+    >
+      <Icon size={19} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <div className="text-ink">{children}</div>
+    </div>
+  );
+}
+
+const tones = {
+  info: { Icon: Info, look: 'bg-sunken text-ink-2' },
+  good: { Icon: CircleCheck, look: 'bg-good-soft text-good' },
+  warn: { Icon: TriangleAlert, look: 'bg-warn-soft text-warn' },
+  danger: { Icon: CircleAlert, look: 'bg-danger-soft text-danger' },
+};

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+
+export interface Column<Row> {
+  title: string;
+  numeric?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+interface TableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+}
+
+/** Scrolls sideways on narrow screens; the frame can be focused so that the keyboard can scroll it. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-l border border-line bg-surface">
+      <table className="w-full min-w-[520px] border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-ink-3">
+            {columns.map((column) => (
+              <th
+                key={column.title}
+                scope="col"
+                className={clsx('px-4 py-2.5 font-medium', column.numeric && 'text-right')}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-b border-line last:border-0">
+              {columns.map((column) => (
+                <td key={column.title} className={clsx('px-4 py-3', column.numeric && 'text-right')}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = 'http://localhost:3000';
+
+const framework =
+  /node_modules[\\/](?:(?:react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react))/;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  server: { proxy: { '/api': server, '/demo': server, '/photos': server } },
+  build: {
+    // The first browsers with light-dark(), which every colour uses.
+    target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What changes with an upgrade only keeps its name, and so its place in people's caches, over our deploys.
+        codeSplitting: {
+          groups: [{ name: 'framework', test: framework }],
+        },
+      },
+    },
+  },
+});
