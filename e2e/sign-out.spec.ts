@@ -37,4 +37,6 @@ test('a failed sign-out call still forgets the person here', async ({ page, comp
   await page.route('**/api/auth/logout.php', (route) => route.abort());
   await signOut(page);
   await expect(page.getByText('Logout failed')).toBeVisible();
+  await expect(shell(page).accountMenu).toBeHidden();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Mara');
 });
