@@ -20,8 +20,7 @@ export const test = base.extend<{ complaints: Complaints }, { site: string }>({
   complaints: [
     async ({ context }, use) => {
       const heard = listen(context);
-      // The provider's page stands for a foreign site, whose icon is none of ours.
-      const allowed = [/\/favicon\.ico/];
+      const allowed: RegExp[] = [];
       await use({ allow: (pattern) => void allowed.push(pattern) });
       const unexpected = heard.filter((text) => !allowed.some((pattern) => pattern.test(text)));
       expect(unexpected, 'the browser complained').toEqual([]);

@@ -32,5 +32,7 @@ function translate(error: FastifyError): Failure {
 function isUnavailable(error: Error & { code?: string }): boolean {
   if (/^(08|53|57)/.test(error.code ?? '')) return true;
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(error.code ?? '')) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client was closed/i.test(error.message);
+  return /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/i.test(
+    error.message,
+  );
 }
