@@ -57,10 +57,6 @@ export async function buildApp({ config, appKey, database, databaseConfig, pages
   server.removeContentTypeParser('text/plain');
 
   const stopping = new AbortController();
-  // A kept-alive connection whose last answer went out while we stop would hold the process back.
-  server.addHook('onSend', async (_request, reply) => {
-    if (stopping.signal.aborted) reply.header('connection', 'close');
-  });
   const live = await startLive(databaseConfig, server.log);
   const jobs = await startJobs(db, pool, server.log);
 
@@ -111,7 +107,9 @@ export async function buildApp({ config, appKey, database, databaseConfig, pages
   let stopped: Promise<void> | null = null;
   async function stop(): Promise<void> {
     stopping.abort();
-    await server.close();
+    // A connection whose last answer goes out while we stop is kept alive by its client and would hold us back.
+    const letGo = setInterval(() => server.server.closeIdleConnections(), 50);
+    await server.close().finally(() => clearInterval(letGo));
     await jobs.stop();
     await live.close();
     await database.close();
