@@ -22,6 +22,7 @@ import { serveOperations } from './http/operations.ts';
 import { refuseOtherOrigins } from './http/origin.ts';
 import { servePages, type Pages } from './http/pages.ts';
 import { serve } from './http/serve.ts';
+import { answerUnreadable } from './http/unreadable.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { chooseGameSignIn } from './outside/game-sign-in/choose-game-sign-in.ts';
 import { hashToken, secretsWith } from './secrets.ts';
@@ -29,7 +30,10 @@ import { hashToken, secretsWith } from './secrets.ts';
 export interface AppParts {
   config: Config;
   appKey: Buffer;
-  database: DatabaseConnection;
+  /** For what people wait for: statements end after five seconds. */
+  requests: DatabaseConnection;
+  /** For jobs, which may take their time. */
+  background: DatabaseConnection;
   /** For the connection that listens, which no pool may share. */
   databaseConfig: ClientConfig;
   /** Null where only the calls are wanted. */
@@ -39,13 +43,20 @@ export interface AppParts {
 export interface App {
   server: FastifyInstance;
   listen: () => Promise<string>;
-  /** Lets what is under way finish, then closes everything but the database itself. */
+  /** Lets what is under way finish; the connections are whose who opened them. */
   stop: () => Promise<void>;
 }
 
 /** Builds the server from its parts; tests build the same one. */
-export async function buildApp({ config, appKey, database, databaseConfig, pages }: AppParts): Promise<App> {
-  const { db, pool } = database;
+export async function buildApp({
+  config,
+  appKey,
+  requests,
+  background,
+  databaseConfig,
+  pages,
+}: AppParts): Promise<App> {
+  const { db, pool } = requests;
   const server = Fastify({
     ...logOptions(config.logLevel),
     bodyLimit: 256 * 1024,
@@ -53,14 +64,18 @@ export async function buildApp({ config, appKey, database, databaseConfig, pages
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadable,
   });
   server.removeContentTypeParser('text/plain');
 
   const stopping = new AbortController();
   const live = await startLive(databaseConfig, server.log);
-  const jobs = await startJobs(db, pool, server.log);
+  const jobs = await startJobs(background, server.log);
 
-  await sendSecurityHeaders(server, pages?.scriptHashes ?? []);
+  await sendSecurityHeaders(server, {
+    scriptHashes: pages?.scriptHashes ?? [],
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+  });
   await server.register(cookie);
   await server.register(multipart);
   // Its types name the unwrapped function; what is imported is the plugin.
@@ -112,7 +127,6 @@ export async function buildApp({ config, appKey, database, databaseConfig, pages
     await server.close().finally(() => clearInterval(letGo));
     await jobs.stop();
     await live.close();
-    await database.close();
   }
 
   return {

@@ -43,7 +43,7 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ['production without a public address', { ...real, NODE_ENV: 'production' }, /PUBLIC_URL is needed/],
   [
     'a provider without https in production',
-    { ...real, NODE_ENV: 'production', PUBLIC_URL: 'https://x.example', GTA_WORLD_BASE_URL: 'http://provider.example' },
+    { ...real, NODE_ENV: 'production', PUBLIC_URL: 'https://x.example', GTA_WORLD_BASE_URL: 'HTTP://provider.example' },
     /must be https/,
   ],
   [
@@ -54,6 +54,36 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
 ])('%s stops the start with one clear sentence', (_what, env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });
+
+test.each([
+  ['https://cars.example/', 'https://cars.example'],
+  ['HTTPS://Cars.Example', 'https://cars.example'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+])('the public address %s is kept as %s', (given, kept) => {
+  expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(kept);
+});
+
+test.each(['https://x.example/cars', 'https://x.example/?a', 'https://me@x.example'])(
+  '%s is no public address',
+  (given) => {
+    expect(() => readConfig({ PUBLIC_URL: given })).toThrow(/^PUBLIC_URL: must be scheme and host only/);
+  },
+);
+
+test.each([
+  ['off', false],
+  ['127.0.0.1', ['127.0.0.1']],
+  ['127.0.0.1, ::1, 10.0.0.0/8', ['127.0.0.1', '::1', '10.0.0.0/8']],
+])('proxies %s are read', (given, kept) => {
+  expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(kept);
+});
+
+test.each(['true', 'on', '1', 'nginx', '127.0.0.1,', '10.0.0.0/33', '10.0.0.0/8/8'])(
+  'a proxy called %s is refused',
+  (given) => {
+    expect(() => readConfig({ TRUST_PROXY: given })).toThrow(/^TRUST_PROXY: must be off, or addresses/);
+  },
+);
 
 test('the demo in production on purpose is allowed', () => {
   expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);

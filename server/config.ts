@@ -1,3 +1,4 @@
+import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -16,7 +17,7 @@ export interface Config {
   demo: boolean;
   gameSignIn: { baseUrl: string; clientId: string; clientSecret: string; scope: string } | null;
   appKey: string | null;
-  trustProxy: boolean | string[];
+  trustProxy: false | string[];
   rateLimits: boolean;
   metrics: 'loopback' | 'open';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -59,7 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: settings.PUBLIC_URL ?? null,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL,
@@ -81,7 +82,9 @@ const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: WebAddress.optional(),
+  PUBLIC_URL: WebAddress.refine(isOrigin, 'must be scheme and host only, such as https://cars.example.org')
+    .transform((text) => new URL(text).origin)
+    .optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(16),
@@ -91,7 +94,9 @@ const Environment = z.object({
     .enum(['0', '1'], 'must be 0 or 1')
     .default('0')
     .transform((value) => value === '1'),
-  GTA_WORLD_BASE_URL: WebAddress.default('https://ucp.gta.world'),
+  GTA_WORLD_BASE_URL: WebAddress.default('https://ucp.gta.world').transform((text) =>
+    new URL(text).href.replace(/\/+$/, ''),
+  ),
   GTA_WORLD_CLIENT_ID: z.string().optional(),
   GTA_WORLD_CLIENT_SECRET: z.string().optional(),
   GTA_WORLD_SCOPE: z.string().default('identity'),
@@ -99,7 +104,11 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
     .optional(),
-  TRUST_PROXY: z.string().default('off').transform(proxies),
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform(proxies)
+    .refine((list) => !list || list.every(isAddress), 'must be off, or addresses such as 127.0.0.1 or 10.0.0.0/8'),
   RATE_LIMITS: z
     .enum(['on', 'off'], 'must be on or off')
     .default('on')
@@ -113,7 +122,7 @@ function gameSignIn(settings: z.output<typeof Environment>): NonNullable<Config[
     throw new ConfigError('GTA_WORLD_CLIENT_ID and GTA_WORLD_CLIENT_SECRET must be set together.');
   }
   return {
-    baseUrl: settings.GTA_WORLD_BASE_URL.replace(/\/+$/, ''),
+    baseUrl: settings.GTA_WORLD_BASE_URL,
     clientId: settings.GTA_WORLD_CLIENT_ID,
     clientSecret: settings.GTA_WORLD_CLIENT_SECRET,
     scope: settings.GTA_WORLD_SCOPE,
@@ -121,8 +130,20 @@ function gameSignIn(settings: z.output<typeof Environment>): NonNullable<Config[
 }
 
 /** `off`, or the addresses of the proxies whose forwarded-for header is believed. */
-function proxies(text: string): boolean | string[] {
+function proxies(text: string): false | string[] {
   return text === 'off' ? false : text.split(',').map((address) => address.trim());
+}
+
+/** An address, or a range of them as address/bits. */
+function isAddress(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const widest = isIPv4(address) ? 32 : 128;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
+  return more.length === 0 && isIP(address) !== 0 && fits;
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
 }
 
 function isTimezone(name: string): boolean {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadAppKey, secretsWith } from './secrets.ts';
@@ -21,4 +21,11 @@ test('the key is made once, for its owner’s eyes, and the same at the next sta
   expect(keys[0]).toEqual(keys[1]);
   expect(keys[0]).toHaveLength(32);
   expect((await stat(join(folder, 'app-key'))).mode & 0o077).toBe(0);
+});
+
+test('a key file without a key stops the start and says so', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'app-key'), '');
+  await expect(loadAppKey(null, folder)).rejects.toThrow(/holds no key/);
+  expect(await readdir(folder)).toEqual(['app-key']);
 });

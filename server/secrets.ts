@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConfigError } from './config.ts';
 
 /** Seals what must be stored but not readable in the database: AES-256-GCM under APP_KEY. */
 export interface Secrets {
@@ -29,11 +30,20 @@ export async function loadAppKey(configured: string | null, dataDir: string): Pr
   if (configured) return Buffer.from(configured, 'hex');
   const file = join(dataDir, 'app-key');
   await mkdir(dataDir, { recursive: true });
-  // `wx`: of two first starts at once, the second reads what the first wrote.
-  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+  await makeAppKey(file);
+  const key = (await readFile(file, 'utf8')).trim();
+  if (/^[0-9a-f]{64}$/.test(key)) return Buffer.from(key, 'hex');
+  throw new ConfigError(`${file} holds no key. Bring it back from a backup, or remove it to have a new one made.`);
+}
+
+/** Written whole under another name and then linked, so that nobody reads half a key; of two makers, the first wins. */
+async function makeAppKey(file: string): Promise<void> {
+  const draft = `${file}.${process.pid}.${newToken().slice(0, 8)}`;
+  await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+  await link(draft, file).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   });
-  return Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
+  await rm(draft);
 }
 
 /** 256 random bits for a cookie, a state or a bearer; what is stored is only their hash. */

@@ -2,6 +2,8 @@
 import { readConfig } from '../server/config.ts';
 import { connect } from '../server/database/database.ts';
 import { startEmbedded } from '../server/database/embedded/embedded.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { claimSite, WrongSiteKind } from '../server/database/site-kind.ts';
 
 const config = readConfig(process.env);
 if (!config.demo) {
@@ -9,8 +11,18 @@ if (!config.demo) {
   process.exit(1);
 }
 const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir);
-const database = connect(embedded?.connection ?? { connectionString: config.databaseUrl! }, 2);
-await database.pool.query('drop schema if exists public, demo, graphile_worker cascade; create schema public');
-await database.close();
-await embedded?.stop();
-console.log('The demo is empty now; the next start fills it again.');
+const database = connect(embedded?.connection ?? { connectionString: config.databaseUrl! }, 2, {
+  statementTimeoutMs: 0,
+});
+try {
+  await migrate(database.db, database.pool);
+  await claimSite(database.db, true);
+  await database.pool.query('drop schema public, demo, graphile_worker cascade; create schema public');
+  console.log('The demo is empty now; the next start fills it again.');
+} catch (error) {
+  console.error(error instanceof WrongSiteKind ? `${error.message} Nothing was changed.` : error);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+  await embedded?.stop();
+}

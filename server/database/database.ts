@@ -21,13 +21,22 @@ const types: pg.CustomTypesConfig = {
     asNumber[oid] ?? pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-export function connect(config: ClientConfig, poolSize: number): DatabaseConnection {
+interface ConnectOptions {
+  /** How long one statement may take; 0 for work in the background, which may take its time. */
+  statementTimeoutMs?: number;
+}
+
+export function connect(
+  config: ClientConfig,
+  poolSize: number,
+  { statementTimeoutMs = 5_000 }: ConnectOptions = {},
+): DatabaseConnection {
   const pool = new pg.Pool({
     ...config,
     types,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'forecourt',
     // Filters differ from request to request; a generic plan costs a third of the throughput (measured).

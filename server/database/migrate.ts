@@ -6,11 +6,14 @@ import type pg from 'pg';
 
 const folder = new URL('migrations/', import.meta.url);
 
-/** Brings the database up to date. Any number of processes may start at once: one migrates, the others wait. */
+/**
+ * Brings the database up to date, on a pool without a time limit: an index on a large table takes its time.
+ * Any number of processes may start at once: one migrates, the others wait.
+ */
 export async function migrate<DB>(db: Kysely<DB>, pool: pg.Pool): Promise<void> {
   const lock = await pool.connect();
   try {
-    await lock.query('set statement_timeout = 0; select pg_advisory_lock(4711002)');
+    await lock.query('select pg_advisory_lock(4711002)');
     await runMigrations({ pgPool: pool });
     const { error, results } = await new Migrator({
       db,
@@ -19,7 +22,7 @@ export async function migrate<DB>(db: Kysely<DB>, pool: pg.Pool): Promise<void> 
     const failed = results?.find(({ status }) => status === 'Error');
     if (error) throw new Error(`The migration ${failed?.migrationName ?? ''} failed`, { cause: error });
   } finally {
-    // Destroyed rather than returned: it carries the lock and the lifted time limit.
+    // Destroyed rather than returned: it carries the lock.
     lock.release(true);
   }
 }

@@ -89,6 +89,12 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface Site {
+  created_at: Generated<Date>;
+  is_demo: boolean;
+  is_only_row: Generated<boolean>;
+}
+
 export interface Users {
   avatar_url: string | null;
   created_at: Generated<Date>;
@@ -116,5 +122,6 @@ export interface DB {
   rate_limits: RateLimits;
   refusals: Refusals;
   sessions: Sessions;
+  site: Site;
   users: Users;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveEvent } from '@forecourt/contract/live/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import pg, { type ClientConfig } from 'pg';
@@ -11,44 +12,46 @@ type Listener = (event: LiveEvent) => void;
 export interface LiveHub {
   subscribe: (userId: number, listener: Listener) => () => void;
   count: () => number;
+  countOf: (userId: number) => number;
   close: () => Promise<void>;
 }
 
 export async function startLive(connection: ClientConfig, log: FastifyBaseLogger): Promise<LiveHub> {
   const listeners = new Map<number, Set<Listener>>();
-  let client: pg.Client | null = null;
-  let closing = false;
+  const closing = new AbortController();
 
   const deliver = ({ payload }: pg.Notification) => {
     const { to, event } = JSON.parse(payload ?? '') as LiveUpdate;
     for (const userId of to) for (const listener of listeners.get(userId) ?? []) listener(event);
   };
 
-  async function listen(): Promise<void> {
-    const next = new pg.Client({ ...connection, application_name: 'forecourt live', keepAlive: true });
-    next.on('notification', deliver);
-    next.on('error', (err) => log.warn({ err }, 'live connection failed'));
-    next.once('end', () => {
-      if (!closing) void reconnect(1);
-    });
-    await next.connect();
-    await next.query(`listen ${liveChannel}`);
-    client = next;
-  }
+  let client = await listen(connection, deliver);
+  const kept = keepListening();
 
-  async function reconnect(attempt: number): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, Math.min(200 * 2 ** attempt, 5_000)));
-    if (closing) return;
-    try {
-      await listen();
-    } catch {
-      return reconnect(attempt + 1);
+  /** One loop for the life of the process: waits for the connection to end, then tries until there is a new one. */
+  async function keepListening(): Promise<void> {
+    for (;;) {
+      await ended(client);
+      if (closing.signal.aborted) return;
+      log.warn('the live connection ended');
+      const next = await reconnect();
+      if (!next) return;
+      client = next;
+      // What was announced meanwhile is lost to these streams, so their pages read again.
+      for (const own of listeners.values()) for (const listener of own) listener({ kind: 'connected' });
     }
-    // What was announced meanwhile is lost to these streams, so their pages read again.
-    for (const own of listeners.values()) for (const listener of own) listener({ kind: 'connected' });
   }
 
-  await listen();
+  async function reconnect(): Promise<pg.Client | null> {
+    for (let wait = 200; ; wait = Math.min(wait * 2, 5_000)) {
+      await pause(wait, null, { signal: closing.signal }).catch(() => null);
+      if (closing.signal.aborted) return null;
+      const next = await listen(connection, deliver).catch((err: unknown) =>
+        log.debug({ err }, 'no live connection yet'),
+      );
+      if (next) return next;
+    }
+  }
 
   return {
     subscribe(userId, listener) {
@@ -60,9 +63,34 @@ export async function startLive(connection: ClientConfig, log: FastifyBaseLogger
       };
     },
     count: () => [...listeners.values()].reduce((sum, own) => sum + own.size, 0),
+    countOf: (userId) => listeners.get(userId)?.size ?? 0,
     async close() {
-      closing = true;
-      await client?.end();
+      closing.abort();
+      await client.end().catch(() => undefined);
+      await kept;
     },
   };
 }
+
+async function listen(connection: ClientConfig, deliver: (notification: pg.Notification) => void): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'forecourt live',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  // A connection that breaks also ends, which is what is waited for; unheard, the error would end the process.
+  client.on('error', () => undefined);
+  client.on('notification', deliver);
+  try {
+    await client.connect();
+    await client.query(`listen ${liveChannel}`);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+const ended = (client: pg.Client) => new Promise<void>((resolve) => void client.once('end', () => resolve()));

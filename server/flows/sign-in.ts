@@ -68,9 +68,10 @@ export async function readGameAccount(
   const pending = await provenPending(db, proof);
   if (pending.game_account !== null) return GameAccount.parse(pending.game_account);
   if (!pending.provider_token) return fail('no_sign_in_token');
-  const account = await gameSignIn
-    .readAccount(secrets.open(pending.provider_token))
-    .catch((cause: unknown) => fail(failure, { cause }));
+  const sealed = pending.provider_token;
+  const account = await Promise.try(() => gameSignIn.readAccount(secrets.open(sealed))).catch((cause: unknown) =>
+    fail(failure, { cause }),
+  );
   await keepGameAccount(db, pending.cookie_hash, account);
   return account;
 }
@@ -105,10 +106,12 @@ export async function signInAs(
       const until = 'until' in refusal ? sentenceTime(refusal.until, config.siteTimezone) : '';
       fail(refusal.code, { words: { reason: refusal.reason, until } });
     }
-    if (earlierSession) await endSession(tx, hashToken(earlierSession));
+    const earlier = earlierSession ? await endSession(tx, hashToken(earlierSession)) : null;
     await createSession(tx, hashToken(sessionToken), user.id);
     if (user.is_new) await announce(tx, { kind: 'member_joined', userId: user.id, name: character.name });
-    await announce(tx, { kind: 'session_changed', userId: user.id });
+    for (const userId of new Set([user.id, ...(earlier === null ? [] : [earlier])])) {
+      await announce(tx, { kind: 'session_changed', userId });
+    }
     return user.id;
   });
   return { userId, sessionToken };

@@ -1,8 +1,18 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** The security headers of every answer. `scriptHashes`: the inline scripts of our own first HTML. */
-export async function sendSecurityHeaders(app: FastifyInstance, scriptHashes: string[]): Promise<void> {
+interface HeaderOptions {
+  /** The inline scripts of our own first HTML. */
+  scriptHashes: string[];
+  /** People reach the site by https, whatever the proxy before it speaks to us. */
+  isHttps: boolean;
+}
+
+/** The security headers of every answer. */
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  { scriptHashes, isHttps }: HeaderOptions,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -28,6 +38,6 @@ export async function sendSecurityHeaders(app: FastifyInstance, scriptHashes: st
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
     reply.header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000');
   });
 }

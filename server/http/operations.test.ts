@@ -36,6 +36,19 @@ test('every answer carries the security headers', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
+test('an address that cannot be decoded is refused like any other call, with its headers', async () => {
+  const site = await siteForThisTest();
+  const response = await fetch(`${site.url}/api/%zz`);
+  expect([response.status, await response.json()]).toMatchObject([400, { success: false, code: 'unreadable_body' }]);
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('over https browsers are told to stay there, also behind a proxy that speaks http to us', async () => {
+  const site = await siteForThisTest({ config: { publicUrl: 'https://cars.example' } });
+  expect((await fetch(`${site.url}/healthz`)).headers.get('strict-transport-security')).toBe('max-age=31536000');
+});
+
 test('a database that goes away is a 503 to come back from, and the server needs no restart', async () => {
   const site = await siteForThisTest();
   const { api } = site.visitor();

@@ -38,3 +38,21 @@ test('a job queued in a transaction runs after its commit, and not at all withou
   await expect.poll(() => db.selectFrom('announcements').selectAll().execute(), { timeout: 5_000 }).toHaveLength(0);
   await expect.poll(waiting).toBe(0);
 });
+
+test('jobs go on after the database was away', async () => {
+  const site = await siteForThisTest();
+  const other = await siteForThisTest();
+  const name = site.database.config.database!;
+  const allow = (allowed: boolean) => sql.raw(`alter database ${name} allow_connections ${allowed}`).execute(other.db);
+  await allow(false);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(other.db);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await allow(true);
+  await sql`insert into announcements (kind, data, created_at) values ('old', '{}', now() - interval '31 days')`.execute(
+    site.db,
+  );
+  await sql`select graphile_worker.add_job('sweep', '{}'::json)`.execute(site.db);
+  await expect
+    .poll(() => site.db.selectFrom('announcements').selectAll().execute(), { timeout: 20_000 })
+    .toHaveLength(0);
+});

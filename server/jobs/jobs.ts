@@ -1,7 +1,7 @@
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
-import type { Database } from '../database/database.ts';
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import type { DatabaseConnection } from '../database/database.ts';
 import { sweep } from './sweep.ts';
 
 export interface Jobs {
@@ -9,25 +9,55 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
-const pinoLevels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
-
 const timetable = `
 */10 * * * * sweep ?jobKey=sweep&max=3
 `;
 
-export async function startJobs(db: Database, pool: pg.Pool, log: FastifyBaseLogger): Promise<Jobs> {
+export async function startJobs(database: DatabaseConnection, log: FastifyBaseLogger): Promise<Jobs> {
+  const stopping = new AbortController();
+  let runner = await startRunner(database, log);
+  const kept = keepRunning();
+
+  /** The runner gives up when the database goes away under it; the site does not. */
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      await runner.promise.catch((err: unknown) => log.error({ err }, 'the jobs stopped'));
+      for (let wait = 500; !stopping.signal.aborted; wait = Math.min(wait * 2, 15_000)) {
+        await pause(wait, null, { signal: stopping.signal }).catch(() => null);
+        const next = stopping.signal.aborted ? null : await startRunner(database, log).catch(() => null);
+        if (!next) continue;
+        runner = next;
+        break;
+      }
+      if (stopping.signal.aborted) return;
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      // It may have stopped by itself a moment ago.
+      await runner.stop().catch(() => undefined);
+      await kept;
+    },
+  };
+}
+
+function startRunner({ db, pool }: DatabaseConnection, log: FastifyBaseLogger): Promise<Runner> {
   const taskList: TaskList = {
     sweep: () => sweep(db),
   };
-  const runner: Runner = await run({
+  return run({
     pgPool: pool,
     taskList,
     crontab: timetable,
     concurrency: 4,
     noHandleSignals: true,
-    logger: new Logger(() => (level, message, meta) => {
-      log[pinoLevels[level]](meta ?? {}, message);
-    }),
+    logger: new Logger(() => (level, message, meta) => log[pinoLevels[level]](meta ?? {}, message)),
+    // Finished one by one, a job whose database went away meanwhile would end the process with a rejection nobody
+    // handles; in batches the runner notices, stops and is started again above.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
-  return { stop: () => runner.stop() };
 }
+
+const pinoLevels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;

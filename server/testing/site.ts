@@ -37,16 +37,18 @@ interface SiteOptions {
 
 export async function startSite({ config = {}, on }: SiteOptions = {}): Promise<Site> {
   const database = on ?? (await freshDatabase());
-  const connection = connect(database.config, 8);
+  const requests = connect(database.config, 8);
+  const background = connect(database.config, 6, { statementTimeoutMs: 0 });
   const app = await buildApp({
     config: { ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', PORT: '0' }), ...config },
     appKey: randomBytes(32),
-    database: connection,
+    requests,
+    background,
     databaseConfig: database.config,
     pages: null,
   });
   const url = await app.listen();
-  const { db } = connection;
+  const { db } = requests;
 
   const visitor = () => {
     const browser = new Browser(url);
@@ -73,6 +75,7 @@ export async function startSite({ config = {}, on }: SiteOptions = {}): Promise<
     },
     async close() {
       await app.stop();
+      await Promise.all([requests.close(), background.close()]);
       if (!on) await database.drop();
     },
   };

@@ -99,10 +99,12 @@ export async function serveIdentityProvider(app: FastifyInstance, { db }: { db: 
 const page = (reply: FastifyReply, html: string, status: number) =>
   reply.code(status).type('text/html; charset=utf-8').send(html);
 
-const parameters = (request: FastifyRequest): Fields => ({
-  ...(request.query as Fields),
-  ...(request.body as Fields | undefined),
-});
+/** Each parameter once and as clean text; one given twice, or with a NUL in it, counts as not given. */
+function parameters(request: FastifyRequest): Fields {
+  const given = { ...(request.query as object), ...(request.body as object | undefined) };
+  const clean = Object.entries(given).filter(([, value]) => typeof value === 'string' && !value.includes('\0'));
+  return Object.fromEntries(clean) as Fields;
+}
 
 const challengeOf = (verifier = '') => createHash('sha256').update(verifier).digest('base64url');
 

@@ -85,6 +85,7 @@ test.each<[string, RequestListener]>([
   ],
   ['an error', json({ message: 'Server Error' }, 500)],
   ['a missing id', json({ user: { username: 'x' } })],
+  ['an id that is true', json({ user: { id: true, username: 'x' } })],
   ['a character without a name', json({ user: { id: 1, username: 'x', character: [{ id: 3 }] } })],
   [
     'text that is not JSON',
@@ -103,6 +104,7 @@ test.each<[string, RequestListener]>([
     (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
   ],
   ['no token in it', json({ token_type: 'Bearer' })],
+  ['two megabytes', json({ token_type: 'Bearer', access_token: 'x'.repeat(2_000_000) })],
   ['a refusal', json({ error: 'invalid_grant' }, 400)],
 ])('an exchange answered with %s gives no token', async (_what, listener) => {
   const provider = await providerAnswering(listener);

@@ -41,6 +41,7 @@ export function gameSignIn(options: GameSignInOptions): GameSignIn {
       oauth.ClientSecretPost(options.clientSecret),
     );
     config.timeout = timeoutSeconds;
+    config[oauth.customFetch] = boundedFetch;
     // The demo provider stands on this machine; config.ts insists on https for a real one.
     // oxlint-disable-next-line no-deprecated -- marked so only to stand out
     if (base.startsWith('http:')) oauth.allowInsecureRequests(config);
@@ -82,22 +83,41 @@ export function gameSignIn(options: GameSignInOptions): GameSignIn {
   };
 }
 
+/** Whatever the provider answers, to any question, is read up to a megabyte and no further. */
+const boundedFetch: oauth.CustomFetch = async (url, options) => {
+  const response = await fetch(url, options as RequestInit);
+  let bytes = 0;
+  const bounded = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        if (bytes > largestAnswerBytes) throw new Error('The provider answered more than a megabyte');
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(bounded ?? null, response);
+};
+
 /** A wrong path answers HTML with 200 there, so the type counts as much as the status. */
 async function readJson(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
-  if (!response.ok || !/^application\/(\w+\+)?json\b/.test(type))
+  if (!response.ok || !/^application\/(\w+\+)?json\b/.test(type)) {
     throw new Error(`The provider answered ${response.status} ${type}`);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > largestAnswerBytes) throw new Error('The provider answered more than a megabyte');
-    chunks.push(chunk);
   }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  return response.json();
 }
 
-const ProviderId = z.coerce.number().int().positive();
+/** A number, or the digits of one. */
+const ProviderId = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().int().positive());
 const ProviderAnswer = z.object({
   user: z.object({
     id: ProviderId,
