@@ -22,6 +22,7 @@ import { serveOperations } from './http/operations.ts';
 import { refuseOtherOrigins } from './http/origin.ts';
 import { servePages, type Pages } from './http/pages.ts';
 import { serve } from './http/serve.ts';
+import { cutSlowBodies } from './http/slow-bodies.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { chooseGameSignIn } from './outside/game-sign-in/choose-game-sign-in.ts';
@@ -61,12 +62,15 @@ export async function buildApp({
     ...logOptions(config.logLevel),
     bodyLimit: 256 * 1024,
     trustProxy: config.trustProxy,
-    requestTimeout: 60_000,
+    // The backstop of the longest honest upload; slow headers and slow bodies are cut much sooner.
+    requestTimeout: 30 * 60_000,
+    http: { headersTimeout: 20_000 },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
   });
   server.removeContentTypeParser('text/plain');
+  cutSlowBodies(server);
 
   const stopping = new AbortController();
   const live = await startLive(databaseConfig, server.log);
@@ -109,7 +113,7 @@ export async function buildApp({
     },
     {
       publicUrl: config.publicUrl,
-      readActor: (token) => findSession(db, hashToken(token)),
+      readSession: (token) => findSession(db, hashToken(token)),
       countAgainst: config.rateLimits ? countInDatabase(pool) : noLimits,
       recordRefusal: async ({ id, gameAccountId }, call) => {
         await recordRefusal(db, { userId: id, gameAccountId, call, code: 'not_allowed' });

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 
 async function openDatabase({ databaseUrl, dataDir }: Config): Promise<ClientConfig> {
   if (databaseUrl) return { connectionString: databaseUrl };
-  const embedded = await startEmbedded(dataDir);
+  const embedded = await startEmbedded(dataDir, {}, (sentence) => console.error(sentence));
   opened.defer(embedded.stop);
   return embedded.connection;
 }

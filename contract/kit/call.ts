@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { parseAddress, type Address, type AddressText } from './address.ts';
 import type { ErrorCode } from './errors.ts';
 import type { LimitName } from './limits.ts';
+import { openPlaces } from './open-shapes.ts';
+import { canBeText } from './text-fields.ts';
 import type { Who } from './who.ts';
 
 /** A part of a multipart body that carries files. What they may hold is decided by decoding them, not here. */
@@ -55,7 +57,7 @@ export type Received<C extends AnyCall> = z.output<C['input']>;
 export type Answer<C extends AnyCall> = z.input<C['output']>;
 export type Result<C extends AnyCall> = z.output<C['output']> | (C['whenMissing'] & (null | false));
 
-/** A call of the contract. Its input is closed: a field it does not name is refused. */
+/** A call of the contract. Its input is closed at every depth: a field it does not name is refused. */
 export function call<
   I extends z.ZodObject,
   O extends z.ZodType,
@@ -64,8 +66,11 @@ export function call<
   F extends Files | undefined = undefined,
 >(text: AddressText, spec: CallSpec<I, O, W, M, F>): Call<I, O, W, M, F, false> {
   const address = parseAddress(text);
-  checkFields(text, address, spec);
-  return { ...spec, input: spec.input.strict() as unknown as I, address, isStream: false };
+  const input = spec.input.strict() as unknown as I;
+  const made = { ...spec, input, address, isStream: false as const };
+  checkFields(text, made);
+  checkShapes(text, made);
+  return made;
 }
 
 /** A call that goes on answering: server-sent events of the output's shape. */
@@ -76,12 +81,28 @@ export function stream<I extends z.ZodObject, O extends z.ZodType, W extends Who
   return { ...call(text, spec), isStream: true };
 }
 
+type Travelling = Pick<AnyCall, 'address' | 'input' | 'files'>;
+
+/** The inputs that travel as text: those in the address, and all beside the files of a form. */
+export const textInputs = ({ address, input, files }: Travelling): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries<z.ZodType>(input.shape).filter(
+      ([field]) => address.method === 'GET' || files || Object.hasOwn(address.query, field),
+    ),
+  );
+
+/** What a call takes and answers is named in full, and can travel the way it is sent. */
+function checkShapes(text: string, call: Travelling & Pick<AnyCall, 'output'>): void {
+  for (const direction of ['input', 'output'] as const) {
+    const places = openPlaces(call[direction], direction);
+    if (places.length > 0) throw new Error(`${text}: its ${direction} is open at ${places.join(', ')}`);
+  }
+  for (const [field, shape] of Object.entries(textInputs(call)))
+    if (!canBeText(shape)) throw new Error(`${text}: "${field}" cannot travel as text`);
+}
+
 /** What an address selects by, its input and its access must fit together. */
-function checkFields(
-  text: string,
-  address: Address,
-  { input, who, files }: Pick<AnyCall, 'input' | 'who' | 'files'>,
-): void {
+function checkFields(text: string, { address, input, who, files }: Travelling & Pick<AnyCall, 'who'>): void {
   const fields = Object.keys(input.shape);
   const wrong = (why: string) => new Error(`${text}: ${why}`);
 

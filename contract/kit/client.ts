@@ -25,9 +25,9 @@ export interface CallOptions {
   bearer?: string;
 }
 
-type Attachments<C extends AnyCall> = C['files'] extends object
-  ? { files: Record<keyof C['files'], readonly Blob[]> }
-  : object;
+type Attachments<C extends AnyCall> = [NonNullable<C['files']>] extends [never]
+  ? object
+  : { files: Record<keyof NonNullable<C['files']>, readonly Blob[]> };
 
 type Input<C extends AnyCall> = Sent<C> & Attachments<C>;
 
@@ -91,8 +91,9 @@ async function request(
     throw new ApiError('offline', 'We could not reach the server. Please check your connection and try again.');
   }
   if (response.ok) return answer;
-  if (response.status === 404 && address.whenMissing !== undefined) return address.whenMissing;
   const failure = answer as ErrorBody;
+  const isMissing = response.status === 404 && failure.code !== 'unknown_call';
+  if (isMissing && address.whenMissing !== undefined) return address.whenMissing;
   throw new ApiError(failure.code, failure.error, failure.fields);
 }
 
@@ -104,7 +105,7 @@ function compose(address: CallAddress, { files, ...input }: Fields): { url: stri
   for (const [key, value] of Object.entries(input)) {
     if (value === undefined) continue;
     if (address.method !== 'GET' && !(key in address.query)) rest[key] = value;
-    else for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
+    else for (const text of textsOf(value)) query.append(key, text);
   }
   const url = query.size > 0 ? `${address.path}?${query.toString()}` : address.path;
   if (address.files) return { url, body: form(rest, files as Record<string, readonly Blob[]>) };
@@ -113,7 +114,11 @@ function compose(address: CallAddress, { files, ...input }: Fields): { url: stri
 
 function form(fields: Fields, files: Record<string, readonly Blob[]>): FormData {
   const data = new FormData();
-  for (const [key, value] of Object.entries(fields)) data.append(key, String(value));
+  for (const [key, value] of Object.entries(fields)) for (const text of textsOf(value)) data.append(key, text);
   for (const [key, blobs] of Object.entries(files)) for (const blob of blobs) data.append(key, blob);
   return data;
 }
+
+/** How a value is written in a query or a form; the server reads it back by its shape (text-fields.ts). */
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).map((one) => (one === null ? '' : String(one)));

@@ -11,7 +11,7 @@ export const errors = {
   unknown_call: { status: 404, sentence: 'No such call' },
   body_too_large: { status: 413, sentence: 'That is more than we can take at once' },
   file_too_large: { status: 413, sentence: '{file} is larger than {limit}' },
-  too_many_files: { status: 413, sentence: 'At most {limit} files at once' },
+  too_many_files: { status: 413, sentence: 'At most {limit} at once' },
   wrong_media: { status: 415, sentence: 'Please send JSON' },
   too_many_requests: { status: 429, sentence: 'Too many requests. Please wait {wait} and try again.' },
   internal: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },

@@ -29,11 +29,20 @@ test('two calls that one request could mean stop the start', () => {
   expect(() => routeTable(contract)).toThrow(/could mean both m\.one .* and m\.other/);
 });
 
+test('a key that selects one call by its value and is an input of the other is unclear', () => {
+  const contract = { m: { one: at('GET /m?kind=a'), other: at('GET /m?user_id', ['user_id', 'kind']) } };
+  expect(() => routeTable(contract)).toThrow(/could mean both/);
+  const inBody = { m: { one: at('PUT /m {kind=a}'), other: at('PUT /m?user_id', ['user_id', 'kind']) } };
+  expect(() => routeTable(inBody)).toThrow(/could mean both/);
+});
+
 test('calls told apart by the presence of keys that the other does not take are clear', () => {
   const contract = {
     m: { one: at('GET /m?user_id', ['user_id']), other: at('GET /m?conversation_id', ['conversation_id']) },
   };
   expect(() => routeTable(contract)).not.toThrow();
+  const byBody = { m: { one: at('PUT /m {kind=a}'), other: at('PUT /m?user_id', ['user_id']) } };
+  expect(() => routeTable(byBody)).not.toThrow();
 });
 
 test('the most specific call is chosen', () => {

@@ -36,7 +36,7 @@ function refuseIfUnclear(one: NamedCall, other: NamedCall): void {
   if (addressText(a.address) === addressText(b.address)) {
     throw new Error(`Two calls stand at ${addressText(a.address)}: ${title(one)} and ${title(other)}`);
   }
-  // Selected by the presence of different keys: harmless while neither takes the other's key, since inputs are closed.
+  // Selected by different keys: harmless while neither takes the other's key, since inputs are closed.
   if (accepts(a, b.address) || accepts(b, a.address)) {
     throw new Error(
       `One request could mean both ${title(one)} (${addressText(a.address)}) and ${title(other)} (${addressText(b.address)})`,
@@ -45,8 +45,8 @@ function refuseIfUnclear(one: NamedCall, other: NamedCall): void {
 }
 
 const accepts = (call: AnyCall, address: Address) =>
-  Object.entries(address.query).every(
-    ([key, value]) => key in call.address.query || (value === null && key in call.input.shape),
+  Object.keys({ ...address.query, ...address.body }).every((key) =>
+    [call.address.query, call.address.body, call.input.shape].some((known) => Object.hasOwn(known, key)),
   );
 
 const title = ({ feature, name }: NamedCall) => `${feature}.${name}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An id on the wire: a number, or the digits of one when it comes from a query string. */
+/** An id on the wire: a number, or the digits of one. */
 export const Id = z
   .union([
     z.number(),
@@ -24,6 +24,21 @@ export const success = <K extends string, S extends z.ZodType>(key: K, shape: S)
   z.object({ success: z.literal(true), [key]: shape } as { success: z.ZodLiteral<true> } & Record<K, S>);
 
 export const done = z.object({ success: z.literal(true) });
+
+/** What a person writes: trimmed, with the lines of a form (which end in CRLF) ending in LF; no control characters. */
+export const text = (
+  maxLength: number,
+  { min = 0, tooShort = askFor(min) }: { min?: number; tooShort?: string } = {},
+) =>
+  z
+    .string()
+    .overwrite((given) => given.replace(/\r\n?/g, '\n'))
+    .trim()
+    .min(min, tooShort)
+    .max(maxLength, `Please enter at most ${maxLength} characters`)
+    .regex(/^[\P{Cc}\n\t]*$/u, 'Please remove the characters that cannot be shown');
+
+const askFor = (min: number) => (min === 1 ? 'Please fill this in' : `Please enter at least ${min} characters`);
 
 /** Text that may be left empty: then it is stored as null, otherwise the shape decides (with its own sentences). */
 export const emptyAsNull = <T>(shape: z.ZodType<T, string>) =>

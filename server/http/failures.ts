@@ -15,24 +15,33 @@ export function answerFailures(app: FastifyInstance): void {
 function translate(error: FastifyError): Failure {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PARTS_LIMIT':
       return new Failure('body_too_large', { cause: error });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Failure('wrong_media', { cause: error });
-    case 'FST_REQ_FILE_TOO_LARGE':
-      return new Failure('file_too_large', { words: { file: 'A file', limit: 'the limit' }, cause: error });
-    case 'FST_FILES_LIMIT':
-      return new Failure('too_many_files', { words: { limit: 'so many' }, cause: error });
   }
-  if (isUnavailable(error)) return new Failure('unavailable', { retryAfterSeconds: 2, cause: error });
+  // Before the database is suspected: a browser that goes away while it sends is an ECONNRESET too.
   if (error.statusCode && error.statusCode < 500) return new Failure('unreadable_body', { cause: error });
+  if (isUnavailable(error)) return new Failure('unavailable', { retryAfterSeconds: 2, cause: error });
   return new Failure('internal', { cause: error });
 }
 
+const awayCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+];
+const awayWords =
+  /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections|is not queryable/i;
+
 /** The database is away, starting, stopping, or took longer than a statement may. */
 function isUnavailable(error: Error & { code?: string }): boolean {
-  if (/^(08|53|57)/.test(error.code ?? '')) return true;
-  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(error.code ?? '')) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/i.test(
-    error.message,
-  );
+  const code = error.code ?? '';
+  return /^(08|53|57)/.test(code) || awayCodes.includes(code) || awayWords.test(error.message);
 }

@@ -1,32 +1,50 @@
-import type { AnyCall } from '@forecourt/contract/kit/call.ts';
+import { textInputs, type AnyCall } from '@forecourt/contract/kit/call.ts';
+import { fromText } from '@forecourt/contract/kit/text-fields.ts';
 import { fail } from '../failure.ts';
 
 type Fields = Record<string, unknown>;
 
 /** Where each input may come from is fixed by the address, so that no field can be given twice. */
-export function collectInput({ address }: AnyCall, query: Fields, body: Fields): Fields {
-  const inputs: Fields = address.method === 'GET' ? {} : { ...body };
-  for (const key of Object.keys(address.body)) delete inputs[key];
+export function collectInput(call: AnyCall, query: Fields, body: Fields): Fields {
+  const { address } = call;
+  // Entries, because a plain object has names of its own: `constructor`, `__proto__`.
+  const inputs =
+    address.method === 'GET' ? [] : Object.entries(body).filter(([key]) => !Object.hasOwn(address.body, key));
   for (const [key, value] of Object.entries(query)) {
-    const selector = address.query[key];
-    if (selector !== undefined && selector !== null) continue;
+    const selector = Object.hasOwn(address.query, key) ? address.query[key] : undefined;
+    if (typeof selector === 'string') continue;
     if (address.method !== 'GET' && selector === undefined)
       fail('bad_input', { fields: { [key]: ['Not expected in the address'] } });
-    inputs[key] = value;
+    inputs.push([key, value]);
   }
-  return inputs;
+  return fromText(textInputs(call), Object.fromEntries(inputs));
 }
 
 export function parseInput(call: AnyCall, inputs: Fields): Fields {
+  const refused = new Map<string, string[]>();
+  const refuse = (path: PropertyKey[], sentence: string) => {
+    const field = path.join('.');
+    refused.set(field, [...(refused.get(field) ?? []), sentence]);
+  };
   const parsed = call.input.safeParse(inputs);
-  if (parsed.success) return parsed.data as Fields;
-  const fields: Record<string, string[]> = {};
-  for (const issue of parsed.error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) (fields[[...issue.path, key].join('.')] ??= []).push('This field is not known');
-    } else {
-      (fields[issue.path.join('.')] ??= []).push(issue.message);
-    }
+  for (const issue of parsed.error?.issues ?? []) {
+    if (issue.code !== 'unrecognized_keys') refuse(issue.path, issue.message);
+    else for (const key of issue.keys) refuse([...issue.path, key], 'This field is not known');
   }
-  return fail('bad_input', { fields });
+  for (const [path, text] of textsIn(parsed.data))
+    if (!isStorable(text)) refuse(path, 'Please remove the characters that cannot be stored');
+  if (refused.size > 0) fail('bad_input', { fields: Object.fromEntries(refused) });
+  return parsed.data as Fields;
+}
+
+/** PostgreSQL takes no NUL in a text, and no half of a surrogate pair in JSON. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+function* textsIn(value: unknown, path: string[] = []): Iterable<[path: string[], text: string]> {
+  if (typeof value === 'string') yield [path, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    yield [path, key];
+    yield* textsIn(inner, [...path, key]);
+  }
 }

@@ -1,6 +1,7 @@
 import { limits } from '@forecourt/contract/kit/limits.ts';
 import { expect, test } from 'vitest';
 import { siteForThisTest } from '../testing/site.ts';
+import { networkOf } from './limits.ts';
 
 test('who does a thing too often is told to wait, and for how long; another person is not', async () => {
   const site = await siteForThisTest({ config: { rateLimits: true } });
@@ -29,4 +30,14 @@ test('who does a thing too often is told to wait, and for how long; another pers
     elsewhere.api.accounts.updateProfile(numbers),
     'the other process counts together with the first',
   ).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('of %s the limits count %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

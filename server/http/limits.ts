@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { limits, type LimitName } from '@forecourt/contract/kit/limits.ts';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -37,3 +38,13 @@ export function countInDatabase(pool: pg.Pool): CountAgainst {
 }
 
 const waitText = (seconds: number) => (seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+
+/** Whom a signed-out limit counts: an IPv4 address, or the /64 network that one IPv6 customer has at least. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped || !isIPv6(address)) return mapped ?? address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  return [...groups, ...Array<string>(zeros).fill('0')].slice(0, 4).join(':');
+}

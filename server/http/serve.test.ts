@@ -1,11 +1,18 @@
-import { stat } from 'node:fs/promises';
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { call } from '@forecourt/contract/kit/call.ts';
+import { createClient, type CallAddress, type Client } from '@forecourt/contract/kit/client.ts';
 import { done, Id, nothing } from '@forecourt/contract/kit/shapes.ts';
 import { anyone, member, staff, team } from '@forecourt/contract/kit/who.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { fail } from '../failure.ts';
 import { answerFailures } from './failures.ts';
@@ -13,6 +20,15 @@ import type { Actor } from './handlers.ts';
 import { noLimits } from './limits.ts';
 import { refuseOtherOrigins } from './origin.ts';
 import { serve } from './serve.ts';
+
+const MB = 1024 * 1024;
+const Filters = z.object({
+  tags: z.array(z.string()),
+  years: z.array(z.number()).optional(),
+  page: z.number().int().default(1),
+  sold: z.boolean().optional(),
+  seller: Id.nullable().optional(),
+});
 
 /** A small contract that has what the product's own does not have yet, served by the real thing. */
 const small = {
@@ -49,7 +65,21 @@ const small = {
       who: anyone,
       input: z.object({ title: z.string().min(1) }),
       output: z.object({ title: z.string(), bytes: z.array(z.number()), path: z.string() }),
-      files: { images: { atMost: 2, maxBytes: 1000 } },
+      files: { images: { atMost: 2, maxBytes: MB }, papers: { atMost: 1, maxBytes: 2 * MB } },
+    }),
+    search: call('GET /search', { summary: 'Search', who: anyone, input: Filters, output: Filters }),
+    searchByPhoto: call('POST /search', {
+      summary: 'Search by photo',
+      who: anyone,
+      input: Filters,
+      output: Filters,
+      files: { images: { atMost: 1, maxBytes: MB } },
+    }),
+    note: call('POST /note', {
+      summary: 'Note',
+      who: anyone,
+      input: z.object({ title: z.string(), lines: z.array(z.object({ text: z.string() }).strict()).optional() }),
+      output: done,
     }),
     crash: call('GET /crash', { summary: 'Crash', who: anyone, input: nothing, output: done }),
   },
@@ -78,7 +108,11 @@ const people: Record<string, Actor> = {
 
 const refused: string[] = [];
 let app: FastifyInstance;
+let uploadsFolder: string;
+let api: Client<typeof small>['cars'];
 beforeAll(async () => {
+  uploadsFolder = await mkdtemp(join(tmpdir(), 'forecourt-serve-test-'));
+  for (const name of ['TMPDIR', 'TEMP']) vi.stubEnv(name, uploadsFolder);
   app = Fastify({ bodyLimit: 1024 });
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
@@ -101,6 +135,9 @@ beforeAll(async () => {
           bytes: files.map(({ bytes }) => bytes),
           path: files[0]?.path ?? '',
         }),
+        search: async (filters) => filters,
+        searchByPhoto: async (filters) => filters,
+        note: async () => ({ success: true as const }),
         crash: async () => {
           throw new Error('the table "users" has no column "secret"');
         },
@@ -108,14 +145,26 @@ beforeAll(async () => {
     },
     {
       publicUrl: null,
-      readActor: async (token) => people[token] ?? null,
+      readSession: async (token) => (people[token] ? { actor: people[token], renewForSeconds: null } : null),
       countAgainst: noLimits,
       recordRefusal: async ({ name }, call) => void refused.push(`${name} ${call}`),
     },
   );
-  await app.ready();
+  const origin = await app.listen({ port: 0 });
+  const addresses: Record<string, CallAddress> = {};
+  for (const [name, { address, files }] of Object.entries(small.cars))
+    addresses[name] = { ...address, ...(files && { files: Object.keys(files) }) };
+  api = createClient<typeof small>({ cars: addresses as Record<keyof typeof small.cars, CallAddress> }, (path, init) =>
+    fetch(`${origin}${path as string}`, init),
+  ).cars;
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  vi.unstubAllEnvs();
+  await rm(uploadsFolder, { recursive: true });
+});
+/** Whatever became of a call, nothing that came with it stays on disk. */
+afterEach(async () => assert.deepEqual(await readdir(uploadsFolder), []));
 
 const as = (person: string) => ({ cookie: `forecourt_session=${person}` });
 const jsonBody = { 'content-type': 'application/json' };
@@ -131,6 +180,46 @@ test('the digits of an id are an id, anything else is a sentence at the field', 
     expect([id, response.statusCode, Object.keys(response.json().fields)]).toEqual([id, 400, ['id']]);
   }
   expect((await app.inject('/cars?id=7&id=8')).statusCode).toBe(400);
+});
+
+test.each<[string, z.input<typeof Filters>, z.output<typeof Filters>]>([
+  ['a list of one', { tags: ['a'] }, { tags: ['a'], page: 1 }],
+  ['an empty list', { tags: [] }, { tags: [], page: 1 }],
+  ['a comma in a list', { tags: ['a,b', 'c'] }, { tags: ['a,b', 'c'], page: 1 }],
+  [
+    'numbers, booleans and null',
+    { tags: ['1'], years: [1999], page: 2, sold: false, seller: null },
+    { tags: ['1'], years: [1999], page: 2, sold: false, seller: null },
+  ],
+])('%s sent by the client arrives as it was, in an address and beside files', async (_what, sent, received) => {
+  expect(await api.search(sent)).toEqual(received);
+  expect(await api.searchByPhoto({ ...sent, files: { images: [photo(1)] } })).toEqual(received);
+});
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  '?%s is a field like any unknown one',
+  async (name) => {
+    for (const url of ['/cars', '/cars?id=7', '/search?tags=a']) {
+      const response = await app.inject(`${url}${url.includes('?') ? '&' : '?'}${name}=1`);
+      expect([response.statusCode, response.body]).toEqual([
+        400,
+        `{"success":false,"error":"Some fields are not valid","code":"bad_input","fields":{"${name}":["This field is not known"]}}`,
+      ]);
+    }
+    const remove = await app.inject({ method: 'DELETE', url: `/cars?id=7&${name}=1` });
+    expect([remove.statusCode, remove.body]).toEqual([400, expect.stringContaining(`{"${name}":["Not expected`)]);
+    const note = await app.inject({ method: 'POST', url: '/note', payload: { title: 'x', constructor: 1 } });
+    expect(note.json().fields).toEqual({ constructor: ['This field is not known'] });
+  },
+);
+
+test('text that cannot be stored is refused at its field, however deep', async () => {
+  const sentence = ['Please remove the characters that cannot be stored'];
+  const note = (payload: object) => app.inject({ method: 'POST', url: '/note', payload });
+  const response = await note({ title: 'a\0b', lines: [{ text: 'fine' }, { text: '\ud800' }] });
+  expect([response.statusCode, response.json().fields]).toEqual([400, { title: sentence, 'lines.1.text': sentence }]);
+  expect((await app.inject('/cars?make=%00')).json().fields).toEqual({ make: sentence });
+  expect((await note({ title: 'a\nb 🚗', lines: [{ text: '' }] })).statusCode).toBe(200);
 });
 
 test('a field in the query of a call that takes it in the body is refused, so none comes from two places', async () => {
@@ -229,59 +318,141 @@ const post = async (data: FormData) => {
     payload: Buffer.from(await request.arrayBuffer()),
   });
 };
-const photo = (bytes: number) => new File([new Uint8Array(bytes)], 'car.jpg');
+const photo = (bytes: number, name = 'car.jpg') => new File([new Uint8Array(bytes)], name);
 
 test('files arrive on disk with the text beside them, and are gone when the call has answered', async () => {
   const response = await post(
     form([
-      ['images', photo(1000)],
+      ['images', photo(MB)],
       ['title', 'My car'],
       ['images', photo(3)],
+      ['papers', photo(2 * MB)],
     ]),
   );
-  expect(response.json()).toMatchObject({ title: 'My car', bytes: [1000, 3] });
+  expect(response.json()).toMatchObject({ title: 'My car', bytes: [MB, 3, 2 * MB] });
+  expect(response.json().path).toContain(uploadsFolder);
   await expect(stat(response.json().path)).rejects.toThrow();
 });
 
-test.each<[string, FormData, string]>([
+const titled = (...parts: [field: string, value: string | Blob][]) => form([['title', 'x'], ...parts]);
+
+test.each<[string, FormData, number, string]>([
+  ['one byte too many', titled(['images', photo(MB + 1)]), 413, 'car.jpg is larger than 1 MB'],
   [
-    'one byte too many',
-    form([
-      ['title', 'x'],
-      ['images', photo(1001)],
-    ]),
-    'file_too_large',
+    'one byte too many in the second of two parts',
+    titled(['images', photo(1)], ['papers', photo(2 * MB + 1, 'deed.png')]),
+    413,
+    'deed.png is larger than 2 MB',
+  ],
+  [
+    'far too many bytes, with more after them',
+    titled(['images', photo(9 * MB, 'film.mp4')], ['images', photo(1)]),
+    413,
+    'film.mp4 is larger than 1 MB',
   ],
   [
     'one file too many',
-    form([
-      ['title', 'x'],
-      ['images', photo(1)],
-      ['images', photo(1)],
-      ['images', photo(1)],
-    ]),
-    'too_many_files',
+    titled(['images', photo(1)], ['images', photo(1)], ['images', photo(1)]),
+    413,
+    'At most 2 files at once',
   ],
+  [
+    'far too many files',
+    titled(...Array.from({ length: 30 }, (): [string, Blob] => ['papers', photo(1)])),
+    413,
+    'At most 1 file at once',
+  ],
+])('%s is refused in words that help', async (_what, data, status, error) => {
+  const response = await post(data);
+  expect([response.statusCode, response.json().error]).toEqual([status, error]);
+});
+
+test.each<[string, FormData, Record<string, string[]>]>([
   [
     'a file where none is expected',
-    form([
-      ['title', 'x'],
-      ['other', photo(1)],
-    ]),
-    'bad_input',
+    titled(['images', photo(1)], ['other', photo(1)]),
+    { other: ['No file is expected here'] },
   ],
-  ['no title', form([['images', photo(1)]]), 'bad_input'],
+  ['no title', form([['images', photo(1)]]), { title: ['Invalid input: expected string, received undefined'] }],
+  ['an unknown field', titled(['images', photo(1)], ['surprise', 'y']), { surprise: ['This field is not known'] }],
   [
-    'an unknown field',
+    'a text that would be cut',
     form([
-      ['title', 'x'],
-      ['surprise', 'y'],
+      ['images', photo(1)],
+      ['title', 'x'.repeat(65 * 1024)],
     ]),
-    'bad_input',
+    { title: ['Please enter a shorter text'] },
   ],
-])('%s is refused', async (_what, data, code) => {
+])('%s is refused at its field', async (_what, data, fields) => {
   const response = await post(data);
-  expect([response.json().code, response.statusCode < 500]).toEqual([code, true]);
+  expect([response.statusCode, response.json().code, response.json().fields]).toEqual([400, 'bad_input', fields]);
+});
+
+test('a part under a name of JavaScript’s own is refused', async () => {
+  for (const part of ['x', photo(1)]) {
+    const response = await post(titled(['images', photo(1)], ['constructor', part]));
+    expect(response.statusCode).toBe(400);
+  }
+});
+
+test('more text fields than any form has are too much', async () => {
+  const response = await post(titled(...Array.from({ length: 300 }, (): [string, string] => ['title', 'x'])));
+  expect(response.json().code).toBe('body_too_large');
+});
+
+/** Over a real connection, which a refusal in the middle of a body must leave usable. */
+const overConnection = (agent: Agent, body: Buffer, contentType: string) => {
+  const { port } = app.server.address() as AddressInfo;
+  return httpRequest({
+    agent,
+    port,
+    method: 'POST',
+    path: '/photos',
+    headers: { 'content-type': contentType, 'content-length': body.length },
+  });
+};
+
+async function multipartOf(data: FormData) {
+  const request = new Request('http://x', { method: 'POST', body: data });
+  return { type: request.headers.get('content-type')!, body: Buffer.from(await request.arrayBuffer()) };
+}
+
+test('after a refusal in the middle of a body the connection takes the next request', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { type, body } = await multipartOf(titled(['images', photo(20 * MB)], ['images', photo(20 * MB)]));
+  const ports = new Set<number | undefined>();
+  for (let round = 0; round < 2; round++) {
+    const sent = overConnection(agent, body, type).end(body);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    ports.add(response.socket.localPort);
+    response.resume();
+    await once(response, 'end');
+    expect(response.statusCode).toBe(413);
+  }
+  expect(ports.size).toBe(1);
+  agent.destroy();
+});
+
+test('what a browser that went away had sent is removed', async () => {
+  const agent = new Agent();
+  const { type, body } = await multipartOf(titled(['images', photo(MB)], ['images', photo(MB)]));
+  const sent = overConnection(agent, body, type);
+  sent.on('error', () => {});
+  sent.write(body.subarray(0, body.length - MB / 2));
+  await vi.waitFor(async () => expect(await readdir(uploadsFolder)).not.toEqual([]));
+  sent.destroy();
+  await vi.waitFor(async () => expect(await readdir(uploadsFolder)).toEqual([]));
+  agent.destroy();
+});
+
+test('a browser that went away is no fault of ours', async () => {
+  const one = Fastify();
+  answerFailures(one);
+  one.get('/', async () => {
+    throw Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
+  });
+  expect((await one.inject('/')).json().code).toBe('unreadable_body');
+  await one.close();
 });
 
 test('a call with files takes no JSON, and one without takes no files', async () => {

@@ -6,11 +6,17 @@ import { admitByInput, admitByRole } from './admit.ts';
 import { exchangeOf, type ExchangeOptions } from './exchange.ts';
 import type { Actor, AllHandlers, Exchange } from './handlers.ts';
 import { collectInput, parseInput } from './input.ts';
-import type { CountAgainst } from './limits.ts';
+import { networkOf, type CountAgainst } from './limits.ts';
 import { readUploads } from './uploads.ts';
 
+/** A session that stands, and for how long its cookie is to be set again, if it is. */
+export interface LiveSession {
+  actor: Actor;
+  renewForSeconds: number | null;
+}
+
 export interface ServeOptions extends ExchangeOptions {
-  readActor: (sessionToken: string) => Promise<Actor | null>;
+  readSession: (token: string) => Promise<LiveSession | null>;
   countAgainst: CountAgainst;
   /** Keeps a record of who was refused what. */
   recordRefusal: (actor: Actor, call: string) => Promise<void>;
@@ -35,7 +41,8 @@ export function serve<C extends Contract>(
     app.route({
       method,
       url: path,
-      ...(streams && { sse: 'manual' as const }),
+      // Asked for its headers only, a stream would be opened and never heard.
+      ...(streams && { sse: 'manual' as const, exposeHeadRoute: false }),
       async handler(request, reply) {
         reply.header('cache-control', 'no-store');
         const query = request.query as Fields;
@@ -47,19 +54,26 @@ export function serve<C extends Contract>(
 
         const exchange = exchangeOf(request, reply, options);
         const token = exchange.readCookie('session');
-        const actor = token ? await options.readActor(token) : null;
+        const session = token ? await options.readSession(token) : null;
+        if (token && session?.renewForSeconds) exchange.setCookie('session', token, session.renewForSeconds);
+        const actor = session?.actor ?? null;
         const admit = (decide: () => void) => admitOrRecord(decide, actor, request.callName!, options);
         await admit(() => admitByRole(call.who, actor));
-        if (call.limit) await options.countAgainst(call.limit, actor ? `user:${actor.id}` : `address:${request.ip}`);
+        if (call.limit)
+          await options.countAgainst(call.limit, actor ? `user:${actor.id}` : `address:${networkOf(request.ip)}`);
 
-        const uploads = call.files ? await readUploads(request, call.files) : { files: [], fields: body };
-        const input = parseInput(call, collectInput(call, query, uploads.fields));
-        await admit(() => admitByInput(call.who, actor, input));
+        const uploads = call.files ? await readUploads(request, call.files) : null;
+        try {
+          const input = parseInput(call, collectInput(call, query, uploads?.fields ?? body));
+          await admit(() => admitByInput(call.who, actor, input));
 
-        const answer = handlerOf(chosen)(input, actor, { ...exchange, files: uploads.files });
-        if (call.isStream)
-          return streamEvents(reply, answer as AsyncIterable<unknown>, (event) => call.output.parse(event));
-        return call.output.parse(await answer) as unknown;
+          const answer = handlerOf(chosen)(input, actor, { ...exchange, files: uploads?.files ?? [] });
+          if (call.isStream)
+            return await streamEvents(reply, answer as AsyncIterable<unknown>, (event) => call.output.parse(event));
+          return call.output.parse(await answer) as unknown;
+        } finally {
+          await uploads?.remove();
+        }
       },
     });
   }

@@ -1,4 +1,9 @@
-import { stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FilePart } from '@forecourt/contract/kit/call.ts';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../failure.ts';
@@ -7,41 +12,76 @@ import type { UploadedFile } from './handlers.ts';
 interface Uploads {
   files: UploadedFile[];
   fields: Record<string, unknown>;
+  /** Removes the files from disk; for when the call is done with them. */
+  remove: () => Promise<void>;
 }
+
+/** The sizes and numbers of files are counted here, where a refusal can name the file and the limit. */
+const limits = { fileSize: Infinity, files: Infinity, fields: 100, fieldSize: 64 * 1024 };
 
 /** Streams the files of a multipart body to disk, counting their bytes on the way; nothing is trusted about them yet. */
 export async function readUploads(request: FastifyRequest, parts: Record<string, FilePart>): Promise<Uploads> {
-  const largest = Math.max(...Object.values(parts).map(({ maxBytes }) => maxBytes));
-  const most = Object.values(parts).reduce((sum, { atMost }) => sum + atMost, 0);
-  const { files: saved, values } = await request.saveRequestFiles({
-    limits: { fileSize: largest, files: most, fields: 50, fieldSize: 64 * 1024 },
-  });
-
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-upload-'));
+  const remove = () =>
+    rm(folder, { recursive: true, force: true }).catch((error: unknown) => {
+      request.log.error({ err: error, folder }, 'uploaded files not removed');
+    });
   const files: UploadedFile[] = [];
-  for (const file of saved) {
-    const part =
-      parts[file.fieldname] ?? fail('bad_input', { fields: { [file.fieldname]: ['No file is expected here'] } });
-    const { size } = await stat(file.filepath);
-    if (size > part.maxBytes)
-      fail('file_too_large', { words: { file: file.filename, limit: megabytes(part.maxBytes) } });
-    files.push({ field: file.fieldname, name: file.filename, path: file.filepath, bytes: size });
+  const texts: MultipartValue[] = [];
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') texts.push(whole(part));
+      else files.push(await save(part, allowed(part, parts, files), join(folder, String(files.length))));
+    }
+  } catch (error) {
+    // The browser hears the refusal once it has sent its body, and may use the connection again: let the rest run out.
+    request.raw.unpipe().resume();
+    await remove();
+    throw error;
   }
-  for (const [field, { atMost }] of Object.entries(parts)) {
-    if (files.filter((file) => file.field === field).length > atMost)
-      fail('too_many_files', { words: { limit: String(atMost) } });
-  }
-  return { files, fields: textFields(values) };
+  return { files, fields: textFields(texts), remove };
 }
 
-function textFields(parts: Record<string, unknown>): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(parts)) {
-    const values = (Array.isArray(part) ? part : [part]).filter(
-      (one): one is { type: 'field'; value: unknown } => (one as { type?: string }).type === 'field',
-    );
-    if (values.length > 0) fields[name] = values.length === 1 ? values[0]!.value : values.map(({ value }) => value);
-  }
-  return fields;
+function allowed({ fieldname }: MultipartFile, parts: Record<string, FilePart>, before: UploadedFile[]): FilePart {
+  const part = Object.hasOwn(parts, fieldname) ? parts[fieldname] : undefined;
+  if (!part) return fail('bad_input', { fields: { [fieldname]: ['No file is expected here'] } });
+  const { atMost } = part;
+  if (before.filter(({ field }) => field === fieldname).length >= atMost)
+    fail('too_many_files', { words: { limit: atMost === 1 ? '1 file' : `${atMost} files` } });
+  return part;
+}
+
+async function save({ fieldname, filename, file }: MultipartFile, { maxBytes }: FilePart, path: string) {
+  // The name goes into sentences and the database, where control characters have no place.
+  const name = filename?.replace(/\p{Cc}/gu, '').toWellFormed() || 'A file';
+  let bytes = 0;
+  await pipeline(
+    file,
+    async function* counted(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        if (bytes > maxBytes) fail('file_too_large', { words: { file: name, limit: megabytes(maxBytes) } });
+        yield chunk;
+      }
+    },
+    createWriteStream(path),
+  );
+  return { field: fieldname, name, path, bytes };
+}
+
+function whole(text: MultipartValue): MultipartValue {
+  if (text.valueTruncated) fail('bad_input', { fields: { [text.fieldname]: ['Please enter a shorter text'] } });
+  return text;
+}
+
+function textFields(texts: MultipartValue[]): Record<string, unknown> {
+  const byName = Map.groupBy(texts, ({ fieldname }) => fieldname);
+  return Object.fromEntries(
+    [...byName].map(([name, [first, ...others]]) => [
+      name,
+      others.length === 0 ? first!.value : [first!, ...others].map(({ value }) => value),
+    ]),
+  );
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;

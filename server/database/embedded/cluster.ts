@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFile, chown, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { appendFile, chown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ClientConfig } from 'pg';
 import { program } from './binaries.ts';
 import { DatabaseStartError } from './errors.ts';
+import { forgetTheDead, namedProcess, pidFile } from './pid-file.ts';
 import type { Place } from './place.ts';
 import type { Runner } from './run-as.ts';
+import { listening, portIn, settingsText } from './settings-file.ts';
 
 const execute = promisify(execFile);
 
@@ -18,21 +19,23 @@ export interface Cluster {
 }
 
 const owner = 'forecourt';
+const unfinished = 'cluster.new-';
 
-export const exists = async ({ place }: Cluster) =>
-  (await stat(join(place.cluster, 'PG_VERSION')).catch(() => null)) !== null;
+export const exists = async ({ place }: Cluster) => (await stat(place.cluster).catch(() => null)) !== null;
 
+/** The cluster gets its name as the last step, so one that has it is whole. */
 export async function initialise(cluster: Cluster): Promise<void> {
-  const { place, runner } = cluster;
-  const { passwordFile } = place;
-  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (runner) await chown(passwordFile, runner.uid, runner.gid);
-  // A half-made cluster of an interrupted first start has no PG_VERSION and is made anew.
-  await rm(place.cluster, { recursive: true, force: true });
+  const { place } = cluster;
+  for (const name of await readdir(place.home)) {
+    // The initdb of a killed start may still be writing there.
+    if (name.startsWith(unfinished)) await rm(join(place.home, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+  const name = `${unfinished}${process.pid}`;
+  await write(cluster, place.passwordFile, randomBytes(24).toString('base64url'));
   await run(cluster, 'initdb', [
-    `--pgdata=${place.cluster}`,
+    `--pgdata=${name}`,
     `--username=${owner}`,
-    `--pwfile=${passwordFile}`,
+    '--pwfile=password',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -40,64 +43,77 @@ export async function initialise(cluster: Cluster): Promise<void> {
     '--locale=C',
     '--no-instructions',
   ]);
-  await appendFile(join(place.cluster, 'postgresql.conf'), "\ninclude_if_exists = 'forecourt.conf'\n");
+  const settings = join(place.home, name, 'postgresql.conf');
+  await appendFile(settings, "\ninclude_if_exists = 'forecourt.conf'\n", { flush: true });
+  await rename(join(place.home, name), place.cluster);
+}
+
+export async function configure(cluster: Cluster, settings: Record<string, string>): Promise<void> {
+  const all = { ...(await listening(cluster.place.socket)), timezone: 'UTC', ...settings };
+  await write(cluster, settingsFile(cluster), settingsText(all));
 }
 
 /** Starts PostgreSQL in a session of its own, so that Ctrl-C in a terminal lets requests finish first. */
-export async function start(cluster: Cluster, settings: Record<string, string>): Promise<void> {
-  const { place, runner } = cluster;
-  const lines = Object.entries({ ...(await listening(place)), timezone: 'UTC', ...settings }).map(
-    ([key, value]) => `${key} = '${value.replaceAll("'", "''")}'`,
-  );
-  const file = join(place.cluster, 'forecourt.conf');
-  await writeFile(file, `${lines.join('\n')}\n`);
-  if (runner) await chown(file, runner.uid, runner.gid);
-  await run(cluster, 'pg_ctl', ['start', '-w', '-t', '60', '-s', '-D', place.cluster, '-l', place.logFile]);
-}
-
-export const stop = (cluster: Cluster) =>
-  run(cluster, 'pg_ctl', ['stop', '-w', '-t', '60', '-s', '-m', 'fast', '-D', cluster.place.cluster]);
-
-export async function isRunning(cluster: Cluster): Promise<boolean> {
+export async function start(cluster: Cluster): Promise<void> {
+  const { place } = cluster;
+  await forgetTheDead(place);
+  // The socket's folder is this cluster's alone, and the cluster has a lock of its own.
+  if (place.socket) await rm(join(place.socket, '.s.PGSQL.5432.lock'), { force: true });
   try {
-    await run(cluster, 'pg_ctl', ['status', '-D', cluster.place.cluster]);
-    return true;
-  } catch {
-    return false;
+    await run(cluster, 'pg_ctl', ['start', '-w', '-t', '60', '-s', '-D', 'cluster', '-l', 'postgres.log']);
+  } catch (cause) {
+    const pid = await namedProcess(place);
+    const left = pid ? ` If process ${pid} is no PostgreSQL, delete ${pidFile(place)} and start again.` : '';
+    const said = cause instanceof Error ? cause.message : '';
+    throw new DatabaseStartError(`${said} The reason is at the end of ${place.logFile}.${left}`, { cause });
   }
 }
 
+export async function stop(cluster: Cluster): Promise<void> {
+  if (!(await isRunning(cluster))) return;
+  try {
+    await run(cluster, 'pg_ctl', ['stop', '-w', '-t', '60', '-s', '-m', 'fast', '-D', 'cluster']);
+  } catch (error) {
+    // It may have died meanwhile, which pg_ctl calls a failure.
+    if (await isRunning(cluster)) throw error;
+  }
+}
+
+async function isRunning(cluster: Cluster): Promise<boolean> {
+  await forgetTheDead(cluster.place);
+  return run(cluster, 'pg_ctl', ['status', '-D', 'cluster']).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** How to reach it. What is left out here, pg takes from PG* variables. */
 export async function connection(cluster: Cluster): Promise<ClientConfig> {
-  const settings = await readFile(join(cluster.place.cluster, 'forecourt.conf'), 'utf8');
-  const port = Number(/^port = '(\d+)'$/m.exec(settings)?.[1] ?? 5432);
-  const password = (await readFile(cluster.place.passwordFile, 'utf8')).trim();
-  return { host: cluster.place.socket ?? '127.0.0.1', port, user: owner, password };
+  const { place } = cluster;
+  const port = portIn(await readFile(settingsFile(cluster), 'utf8').catch(() => ''));
+  const password = (await readFile(place.passwordFile, 'utf8')).trim();
+  const plain = { ssl: false, sslnegotiation: 'postgres' } as const;
+  return { host: place.socket ?? '127.0.0.1', port, user: owner, password, ...plain };
 }
 
-async function listening({ socket }: Place): Promise<Record<string, string>> {
-  if (!socket) return { listen_addresses: '127.0.0.1', port: String(await freePort()) };
-  return { listen_addresses: '', unix_socket_directories: socket, unix_socket_permissions: '0700' };
+const settingsFile = ({ place }: Cluster) => join(place.cluster, 'forecourt.conf');
+
+async function write({ runner }: Cluster, file: string, text: string): Promise<void> {
+  await writeFile(file, text, { mode: 0o600, flush: true });
+  if (runner) await chown(file, runner.uid, runner.gid);
 }
 
+/** Runs in the home with names relative to it: pg_ctl hands its paths to a shell. */
 async function run({ place, runner }: Cluster, name: 'initdb' | 'pg_ctl', args: string[]): Promise<void> {
+  const environment = Object.entries(process.env).filter(([variable]) => !/^PG/i.test(variable));
   try {
     await execute(program(place.binaries, name), args, {
-      cwd: place.binaries,
-      env: { ...process.env, LC_ALL: 'C' },
+      cwd: place.home,
+      env: { ...Object.fromEntries(environment), LC_ALL: 'C' },
       ...(runner && { uid: runner.uid, gid: runner.gid }),
     });
   } catch (cause) {
     const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
-    const log = name === 'pg_ctl' ? ` Its log: ${place.logFile}` : '';
-    throw new DatabaseStartError(`PostgreSQL's ${name} failed. ${said}${log}`, { cause });
+    throw new DatabaseStartError(`PostgreSQL's ${name} failed. ${said}`, { cause });
   }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });

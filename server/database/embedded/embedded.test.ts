@@ -1,14 +1,27 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startEmbedded } from './embedded.ts';
+import { runnerForDatabase } from './run-as.ts';
+
+const isRoot = process.getuid?.() === 0;
 
 async function dataFolder() {
   const folder = await temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** Stopped at the end also when the test fails. */
+async function start(...given: Parameters<typeof startEmbedded>) {
+  const database = await startEmbedded(...given);
+  onTestFinished(database.stop);
+  return database;
 }
 
 const ask = async (config: pg.ClientConfig, question: string) => {
@@ -17,9 +30,13 @@ const ask = async (config: pg.ClientConfig, question: string) => {
   return (await client.query(question).finally(() => client.end())).rows as Record<string, unknown>[];
 };
 
+const pidFile = (folder: string) => join(folder, 'postgres', 'cluster', 'postmaster.pid');
+
+const postmaster = async (folder: string) => Number((await readFile(pidFile(folder), 'utf8')).split('\n')[0]);
+
 test('keeps its data over a stop, is durable, and listens on no network', async () => {
   const folder = await dataFolder();
-  const first = await startEmbedded(folder);
+  const first = await start(folder);
   await ask(first.connection, 'create table t as select 42 as answer');
   const settings = await ask(
     first.connection,
@@ -33,30 +50,141 @@ test('keeps its data over a stop, is durable, and listens on no network', async 
     synchronous_commit: 'on',
   });
 
-  const second = await startEmbedded(folder);
+  const second = await start(folder);
   expect(await ask(second.connection, 'select answer from t')).toEqual([{ answer: 42 }]);
   await second.stop();
 }, 30_000);
 
 test('refuses a second Forecourt on the same data folder and says so', async () => {
   const folder = await dataFolder();
-  const first = await startEmbedded(folder);
-  await expect(startEmbedded(folder)).rejects.toThrow(/Another Forecourt is running on/);
+  const first = await start(folder);
+  await expect(start(folder)).rejects.toThrow(/Another Forecourt is running on/);
   expect(await ask(first.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   await first.stop();
 }, 30_000);
 
 test('works in a folder too deep for a socket inside it', async () => {
   const folder = join(await dataFolder(), 'a-rather-long-name-for-a-folder'.repeat(4));
-  const database = await startEmbedded(folder);
+  const database = await start(folder);
+  onTestFinished(() => rm(database.connection.host!, { recursive: true, force: true }));
+  expect(database.connection.host).not.toContain(folder);
   expect(await ask(database.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   await database.stop();
 }, 30_000);
 
 test('a wrong password is refused even on the socket', async () => {
-  const database = await startEmbedded(await dataFolder());
+  const database = await start(await dataFolder());
   await expect(ask({ ...database.connection, password: 'guess' }, 'select 1')).rejects.toThrow(
     /password authentication failed/,
   );
   await database.stop();
 }, 30_000);
+
+test('a first start that was killed halfway leaves nothing that stands in the way', async () => {
+  const folder = await dataFolder();
+  const code = `import { startEmbedded } from ${JSON.stringify(import.meta.resolve('./embedded.ts'))};
+    await startEmbedded(process.argv[1]);`;
+  const killed = spawn(process.execPath, ['--input-type=module', '-e', code, folder], { stdio: 'inherit' });
+  const started = async () => (await Array.fromAsync(glob('postgres/*/PG_VERSION', { cwd: folder }))).length > 0;
+  while (!(await started())) await pause(5);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+
+  const database = await start(folder);
+  expect(await ask(database.connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  await database.stop();
+  expect((await readdir(join(folder, 'postgres'))).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
+}, 60_000);
+
+test('of two first starts at once, one wins and the other is refused', async () => {
+  const folder = await dataFolder();
+  const both = await Promise.allSettled([start(folder), start(folder)]);
+  const [winner] = both.filter((result) => result.status === 'fulfilled');
+  const [loser] = both.filter((result) => result.status === 'rejected');
+  expect(String(loser?.reason)).toMatch(/Another Forecourt is running on/);
+  expect(await ask(winner!.value.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await winner?.value.stop();
+}, 60_000);
+
+test('PG* variables and odd characters in the path change nothing', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('PGPORT', '6543')
+    .stubEnv('PGHOST', 'elsewhere')
+    .stubEnv('PGSSLMODE', 'require')
+    .stubEnv('PGSSLNEGOTIATION', 'direct')
+    .stubEnv('PGDATA', '/none');
+  const database = await start(join(await dataFolder(), `it's, a "b" $c \\d`));
+  expect(await ask(database.connection, 'show port')).toEqual([{ port: '5432' }]);
+  await database.stop();
+}, 60_000);
+
+test.runIf(isRoot)(
+  'a database stays where it is when folders open or close to its user',
+  async () => {
+    const closed = await dataFolder();
+    await chmod(closed, 0o700);
+    const first = await start(closed);
+    const outside = dirname(first.connection.host!);
+    onTestFinished(() => rm(outside, { recursive: true, force: true }));
+    expect(outside).toMatch('/var/lib/forecourt/');
+    await ask(first.connection, 'create table t as select 42 as answer');
+    await first.stop();
+    await chmod(closed, 0o711);
+    const second = await start(closed);
+    expect(await ask(second.connection, 'select answer from t')).toEqual([{ answer: 42 }]);
+    await second.stop();
+
+    await mkdir(join(closed, 'postgres', 'cluster'), { recursive: true });
+    const both = new RegExp(`${join(closed, 'postgres')}.*${outside}`);
+    await expect(start(closed)).rejects.toThrow(both);
+    await rm(outside, { recursive: true });
+    await chmod(closed, 0o700);
+    await expect(start(closed)).rejects.toThrow(both);
+  },
+  60_000,
+);
+
+test('a pid file that names another process is not taken for a running database', async () => {
+  const folder = await dataFolder();
+  await (await start(folder)).stop();
+  const alien = spawn('sleep', ['60'], (await runnerForDatabase()) ?? {});
+  onTestFinished(() => void alien.kill());
+  await writeFile(pidFile(folder), `${alien.pid}\n${folder}\n1\n5432\n${folder}\n\n\nready\n`);
+  await expect(start(folder)).rejects.toThrow(
+    new RegExp(`If process ${alien.pid} is no PostgreSQL, delete ${pidFile(folder)}`),
+  );
+  alien.kill();
+  await once(alien, 'exit');
+  const database = await start(folder);
+  await database.stop();
+}, 60_000);
+
+test.each(['SIGKILL', 'SIGINT'] as const)(
+  'a database that ends by %s is started again',
+  async (signal) => {
+    const folder = await dataFolder();
+    const said: string[] = [];
+    const database = await start(folder, {}, (sentence) => said.push(sentence));
+    await ask(database.connection, 'create table t as select 42 as answer');
+    const old = await postmaster(folder);
+    process.kill(old, signal);
+    await vi.waitFor(() => expect(said).toContain('PostgreSQL runs again.'), { timeout: 20_000 });
+    expect(await ask(database.connection, 'select answer from t')).toEqual([{ answer: 42 }]);
+    expect(await postmaster(folder)).not.toBe(old);
+    await database.stop();
+  },
+  60_000,
+);
+
+test.each([0, 300])(
+  'a stop %i ms after the database was killed leaves none behind',
+  async (milliseconds) => {
+    const folder = await dataFolder();
+    const database = await start(folder);
+    process.kill(await postmaster(folder), 'SIGKILL');
+    await pause(milliseconds);
+    await database.stop();
+    await expect(ask(database.connection, 'select 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/);
+  },
+  60_000,
+);

@@ -1,8 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import pg, { type ClientConfig } from 'pg';
+import { mkdir } from 'node:fs/promises';
+import type pg from 'pg';
+import type { ClientConfig } from 'pg';
 import { installedBinaries } from './binaries.ts';
-import { connection, exists, initialise, isRunning, start, stop, type Cluster } from './cluster.ts';
+import { configure, connection, exists, initialise, start, stop, type Cluster } from './cluster.ts';
 import { DatabaseStartError } from './errors.ts';
+import { lockFolder } from './folder-lock.ts';
+import { keepRunning } from './keep-running.ts';
+import { reach, type Link } from './link.ts';
 import { preparePlace } from './place.ts';
 import { runnerForDatabase } from './run-as.ts';
 
@@ -12,47 +16,51 @@ export interface EmbeddedDatabase {
 }
 
 const databaseName = 'forecourt';
-/** Held by the one process that may stop this database. */
-const ownerLock = 4_711_001;
 
-/** A real PostgreSQL of Forecourt's own in `dataDir`, reachable from this machine's user only. */
-export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedDatabase> {
-  const runner = await runnerForDatabase();
-  const place = await preparePlace(dataDir, installedBinaries(), runner);
-  const cluster: Cluster = { place, runner };
+/**
+ * A real PostgreSQL of Forecourt's own in `dataDir`, reachable from this machine's user only.
+ * When it dies while we live it is started again; `say` hears of it.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  say: (sentence: string) => void = () => undefined,
+): Promise<EmbeddedDatabase> {
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockFolder(dataDir);
+  try {
+    const runner = await runnerForDatabase();
+    const cluster: Cluster = { runner, place: await preparePlace(dataDir, installedBinaries(), runner) };
+    if (!(await exists(cluster))) await initialise(cluster);
+    const link = await takeOverOrStart(cluster, settings);
+    await ensureDatabase(link.client);
 
-  if (!(await exists(cluster))) await initialise(cluster);
-  // Still running when the app before us was killed: take it over as it is.
-  if (!(await isRunning(cluster))) await start(cluster, settings);
-
-  const admin = await connection(cluster);
-  const owner = await ownDatabase(admin, dataDir);
-  await ensureDatabase(owner);
-
-  return {
-    connection: { ...admin, database: databaseName },
-    async stop() {
-      await owner.end();
-      await stop(cluster);
-    },
-  };
+    const reached = await connection(cluster);
+    const letGo = keepRunning(link, async () => (await reach(reached)) ?? startAndReach(cluster), say);
+    let stopped: Promise<void> | undefined;
+    return {
+      connection: { ...reached, database: databaseName },
+      stop: () => (stopped ??= letGo().then(() => stop(cluster).finally(unlock))),
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }
 
-async function ownDatabase(config: ClientConfig, dataDir: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...config, database: 'postgres' });
-  // When PostgreSQL goes away this connection ends too; the pool reports that, not we.
-  client.on('error', () => undefined);
-  await client.connect();
-  for (let attempt = 0; attempt < 20; attempt++) {
-    const { rows } = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [ownerLock]);
-    if (rows[0]?.owned) return client;
-    // The connection of a process that was just killed may take a moment to end.
-    await pause(250);
-  }
-  await client.end();
-  throw new DatabaseStartError(
-    `Another Forecourt is running on ${dataDir}. Stop it, or give this one its own DATA_DIR.`,
-  );
+/** A database that outlived a killed Forecourt is taken over as it is. */
+async function takeOverOrStart(cluster: Cluster, settings: Record<string, string>): Promise<Link> {
+  const running = await reach(await connection(cluster));
+  if (running) return running;
+  await configure(cluster, settings);
+  return startAndReach(cluster);
+}
+
+async function startAndReach(cluster: Cluster): Promise<Link> {
+  await start(cluster);
+  const link = await reach(await connection(cluster));
+  if (link) return link;
+  throw new DatabaseStartError(`PostgreSQL started but does not answer. Its log: ${cluster.place.logFile}`);
 }
 
 async function ensureDatabase(client: pg.Client): Promise<void> {

@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
+import { execFile } from 'node:child_process';
 import { chmod, chown, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { homeFor, short, systemHome } from './home.ts';
 import { canEnter, type Runner } from './run-as.ts';
-
-/** Where a root-started database goes when the `postgres` user cannot enter the checkout or the data folder. */
-const systemHome = '/var/lib/forecourt';
 
 export interface Place {
   binaries: string;
+  /** The folder that everything below is in, but for the socket of a deep one. */
+  home: string;
   cluster: string;
   /** The folder of the Unix socket; null where there are none and loopback has to do. */
   socket: string | null;
@@ -17,11 +18,10 @@ export interface Place {
 }
 
 export async function preparePlace(dataDir: string, installed: string, runner: Runner | null): Promise<Place> {
-  await mkdir(dataDir, { recursive: true });
   const home = await homeFor(dataDir, runner);
   const binaries = runner && !(await canEnter(runner, installed)) ? await stage(installed) : installed;
   const socket = process.platform === 'win32' ? null : socketFolder(home);
-  if (home.startsWith(systemHome)) await mkdir(systemHome, { recursive: true, mode: 0o755 });
+  if (home.startsWith(`${systemHome}/`)) await openSystemHome();
   for (const folder of [home, ...(socket ? [socket] : [])]) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (runner) await chown(folder, runner.uid, runner.gid);
@@ -29,6 +29,7 @@ export async function preparePlace(dataDir: string, installed: string, runner: R
   }
   return {
     binaries,
+    home,
     socket,
     cluster: join(home, 'cluster'),
     logFile: join(home, 'postgres.log'),
@@ -36,22 +37,23 @@ export async function preparePlace(dataDir: string, installed: string, runner: R
   };
 }
 
-async function homeFor(dataDir: string, runner: Runner | null): Promise<string> {
-  const own = join(dataDir, 'postgres');
-  if (!runner || (await canEnter(runner, dataDir))) return own;
-  return join(systemHome, short(dataDir));
-}
-
 /** A copy of the binaries that the `postgres` user can reach, made once per version of them. */
 async function stage(installed: string): Promise<string> {
   const { mtimeMs } = await stat(join(installed, 'bin', 'postgres'));
   const target = join(systemHome, `binaries-${short(`${installed}:${mtimeMs}`)}`);
+  await openSystemHome();
   if (await stat(target).catch(() => null)) return target;
   const unfinished = `${target}.${process.pid}`;
-  await mkdir(systemHome, { recursive: true, mode: 0o755 });
   await cp(installed, unfinished, { recursive: true, verbatimSymlinks: true });
+  await promisify(execFile)('chmod', ['-R', 'a+rX', unfinished]);
   await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true }));
   return target;
+}
+
+/** The modes given to mkdir are cut by the umask, so they are set again. */
+async function openSystemHome(): Promise<void> {
+  await mkdir(systemHome, { recursive: true });
+  await chmod(systemHome, 0o755);
 }
 
 /** A Unix socket's path holds at most 107 bytes, so a deep data folder gets its socket elsewhere. */
@@ -60,5 +62,3 @@ function socketFolder(home: string): string {
   const longest = Buffer.byteLength(join(inside, '.s.PGSQL.5432.lock'));
   return longest <= 107 ? inside : join(tmpdir(), `forecourt-${short(home)}`);
 }
-
-const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

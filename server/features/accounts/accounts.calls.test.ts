@@ -126,7 +126,7 @@ describe('a session', () => {
   });
 
   test('slides: it lives thirty days from its last use, and no longer', async () => {
-    const { api, id } = await site.as('analyst');
+    const { api, browser, id } = await site.as('analyst');
     const age = (days: number) =>
       sql`update sessions set seen_at = now() - make_interval(days => ${days}), expires_at = now() + make_interval(days => ${30 - days}) where user_id = ${id}`.execute(
         site.db,
@@ -140,10 +140,23 @@ describe('a session', () => {
       return rows[0]?.days;
     };
     await age(29);
-    expect(await api.accounts.checkSession({})).toMatchObject({ authenticated: true });
+    const response = await browser.fetch('/api/auth/check-session.php');
+    expect(await response.json()).toMatchObject({ authenticated: true });
     expect(await daysLeft()).toBe(30);
+    expect(response.headers.get('set-cookie'), 'the cookie slides with it').toMatch(
+      /^forecourt_session=[\w-]{43}; Max-Age=2592000;/,
+    );
+    expect((await browser.fetch('/api/auth/check-session.php')).headers.get('set-cookie')).toBeNull();
     await age(31);
     expect(await api.accounts.checkSession({})).toEqual({ authenticated: false, user: null });
+  });
+
+  test('a check that comes too late does not take a new cookie away', async () => {
+    const { browser } = site.visitor();
+    browser.cookies.set('forecourt_session', 'long-dead');
+    const response = await browser.fetch('/api/auth/check-session.php');
+    expect(await response.json()).toEqual({ authenticated: false, user: null });
+    expect(response.headers.get('set-cookie')).toBeNull();
   });
 
   test('stores only the hash of its token', async () => {

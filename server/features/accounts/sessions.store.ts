@@ -2,7 +2,8 @@ import type { StaffRole, TeamRole } from '@forecourt/contract/kit/who.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
-const lifetime = sql`interval '30 days'`;
+export const sessionSeconds = 30 * 24 * 60 * 60;
+const lifetime = sql`make_interval(secs => ${sql.lit(sessionSeconds)})`;
 
 /** The session's person, if the session lives and they are in good standing: a suspension bites at the next request. */
 export async function findSession(db: Queryable, tokenHash: Buffer) {
@@ -27,17 +28,20 @@ export async function findSession(db: Queryable, tokenHash: Buffer) {
     .executeTakeFirst();
   if (!row) return null;
   if (row.is_stale) await prolong(db, tokenHash);
-  return {
+  const team =
+    row.dealer_account_id !== null && row.team_role !== null && row.company_name !== null
+      ? { dealerId: row.dealer_account_id, role: row.team_role as TeamRole, companyName: row.company_name }
+      : null;
+  const actor = {
     id: row.id,
     sessionHash: tokenHash,
     name: row.name,
     gameAccountId: row.game_account_id,
     staffRole: row.staff_role as StaffRole | null,
-    team:
-      row.dealer_account_id !== null && row.team_role !== null && row.company_name !== null
-        ? { dealerId: row.dealer_account_id, role: row.team_role as TeamRole, companyName: row.company_name }
-        : null,
+    team,
   };
+  // The browser's cookie must slide with the row, or it ends thirty days after the sign-in.
+  return { actor, renewForSeconds: row.is_stale ? sessionSeconds : null };
 }
 
 /** Sliding: thirty days from the last use, written at most once an hour. */

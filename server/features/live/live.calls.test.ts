@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { announce } from '../../events/announce.ts';
 import type { Browser } from '../../testing/browser.ts';
+import { reachCharacterChoice } from '../../testing/sign-in.ts';
 import { siteForThisTest } from '../../testing/site.ts';
 
 /** Opens the stream as a page does and collects what it hears. */
@@ -100,4 +101,29 @@ test('stopping the server ends the streams and does not wait for them', async ()
   await site.app.stop();
   await stream.ended;
   expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
+test('asking for the stream’s headers only opens none', async () => {
+  const site = await siteForThisTest();
+  const { browser } = await site.as('member');
+  expect((await browser.fetch('/api/live.php', { method: 'HEAD' })).status).toBe(404);
+});
+
+test('signing in as another person ends the streams of the one before', async () => {
+  const site = await siteForThisTest();
+  const before = await site.as('member');
+  const stream = await listen(before.browser);
+  await stream.until(1);
+  const { bearer, user, characters } = await reachCharacterChoice(before, 'kenji.mori');
+  await before.api.accounts.authenticate({ gta_world_user: user, selected_character: characters[0]! }, { bearer });
+  await stream.ended;
+  expect(stream.heard).toEqual(['connected', 'session_changed']);
+});
+
+test('nobody keeps more than thirty streams open', async () => {
+  const site = await siteForThisTest();
+  const { browser } = await site.as('member');
+  const streams = await Promise.all(Array.from({ length: 30 }, () => listen(browser)));
+  await Promise.all(streams.map(({ until }) => until(1)));
+  expect((await browser.fetch('/api/live.php')).status).toBe(429);
 });

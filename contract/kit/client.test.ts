@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { createClient, type CallAddress } from './client.ts';
+import { sentence, type ErrorCode } from './errors.ts';
+import { nothing } from './shapes.ts';
+import { anyone } from './who.ts';
+
+const open = { summary: '', who: anyone, output: nothing };
+const filters = z.object({ tags: z.array(z.string()), page: z.number().nullable().optional() });
+const contract = {
+  cars: {
+    list: call('GET /cars', { ...open, input: filters }),
+    one: call('GET /car', { ...open, input: nothing, whenMissing: null }),
+    photos: call('POST /photos', { ...open, input: filters, files: { images: { atMost: 2, maxBytes: 1 } } }),
+  },
+};
+
+const addressOf = (one: { address: CallAddress; whenMissing?: unknown; files?: object | undefined }): CallAddress => ({
+  ...one.address,
+  ...('whenMissing' in one && { whenMissing: null }),
+  ...(one.files && { files: Object.keys(one.files) }),
+});
+const { list, one, photos } = contract.cars;
+const addresses = { cars: { list: addressOf(list), one: addressOf(one), photos: addressOf(photos) } };
+
+function clientOf(answer: () => Response) {
+  const sent: { url: string; body: unknown }[] = [];
+  const api = createClient<typeof contract>(addresses, async (url, init) => {
+    sent.push({ url: url as string, body: init?.body });
+    return answer();
+  });
+  return { api, sent };
+}
+
+const failing = (code: ErrorCode, status: number) => () =>
+  Response.json({ success: false, code, error: sentence(code) }, { status });
+
+test('a list repeats its key in the address and in a form; null is empty text', async () => {
+  const { api, sent } = clientOf(() => Response.json({}));
+  await api.cars.list({ tags: ['a', 'b'], page: null });
+  expect(sent[0]!.url).toBe('/cars?tags=a&tags=b&page=');
+  await api.cars.photos({ tags: ['a,b', 'c'], page: 2, files: { images: [new Blob(['x'])] } });
+  const form = sent[1]!.body as FormData;
+  expect([form.getAll('tags'), form.getAll('page'), form.getAll('images').length]).toEqual([['a,b', 'c'], ['2'], 1]);
+});
+
+test('a missing thing is the answer the call names; a missing call is a failure', async () => {
+  expect(await clientOf(failing('user_not_found', 404)).api.cars.one({})).toBe(null);
+  await expect(clientOf(failing('unknown_call', 404)).api.cars.one({})).rejects.toMatchObject({ code: 'unknown_call' });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { text } from './shapes.ts';
+
+const sentences = (shape: ReturnType<typeof text>, given: string) =>
+  shape.safeParse(given).error?.issues.map(({ message }) => message);
+
+test('text is trimmed, and its lines end as they do on the web', () => {
+  expect(text(20).parse('  one\r\ntwo\rthree\t! ')).toBe('one\ntwo\nthree\t!');
+});
+
+test('text is as long as it may be, counted when trimmed', () => {
+  expect(text(3).parse(' abc ')).toBe('abc');
+  expect(sentences(text(3), 'abcd')).toEqual(['Please enter at most 3 characters']);
+  expect(sentences(text(3, { min: 1 }), '  ')).toEqual(['Please fill this in']);
+  expect(sentences(text(30, { min: 5 }), 'abc')).toEqual(['Please enter at least 5 characters']);
+  expect(sentences(text(30, { min: 5, tooShort: 'Please say more' }), 'abc')).toEqual(['Please say more']);
+});
+
+test.each(['a\0b', 'a\u0007b', 'a\u001bb', 'a\u007fb', 'a\u0085b'])(
+  '%j holds a character that text may not',
+  (given) => {
+    expect(sentences(text(20), given)).toEqual(['Please remove the characters that cannot be shown']);
+  },
+);

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+
+type Shape = z.core.$ZodType;
+type Fields = Record<string, unknown>;
+
+/**
+ * A query or a form carries only text: each field becomes what its shape asks for, where its text can be that.
+ * Anything else stays as it came, so that the shape refuses it with its own sentence.
+ */
+export function fromText(shapes: Record<string, Shape>, given: Fields): Fields {
+  const fields: Fields = { ...given };
+  for (const [name, shape] of Object.entries(shapes)) {
+    if (Object.hasOwn(given, name)) fields[name] = read(shape, given[name]);
+    // Text has no way to write an empty list but to leave it out.
+    else if (inside(shape).type === 'array' && shape._zod.optin !== 'optional') fields[name] = [];
+  }
+  return fields;
+}
+
+export function canBeText(shape: Shape): boolean {
+  const def = inside(shape);
+  switch (def.type) {
+    case 'array':
+      return inside(def.element).type !== 'array' && canBeText(def.element);
+    case 'union':
+      return def.options.every(canBeText);
+    default:
+      return ['string', 'number', 'boolean', 'literal', 'enum', 'template_literal'].includes(def.type);
+  }
+}
+
+function read(shape: Shape, value: unknown): unknown {
+  const def = inside(shape);
+  if (def.type === 'array') return (Array.isArray(value) ? value : [value]).map((one) => read(def.element, one));
+  if (typeof value !== 'string') return value;
+  if (value === '' && accepts(shape, null)) return null;
+  switch (def.type) {
+    case 'number':
+      return isNumber(value) ? Number(value) : value;
+    case 'boolean':
+      return ['true', 'false'].includes(value) ? value === 'true' : value;
+    case 'literal':
+      return def.values.find((one) => String(one) === value) ?? value;
+    case 'union': {
+      if (accepts(shape, value)) return value;
+      const fitting = def.options.find((option) => accepts(option, read(option, value)));
+      return fitting ? read(fitting, value) : value;
+    }
+    default:
+      return value;
+  }
+}
+
+/** The shape that the value meets first, without what only says that it may be missing or what becomes of it. */
+function inside(shape: Shape): z.core.$ZodTypes['_zod']['def'] {
+  const { def } = (shape as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'nonoptional':
+    case 'default':
+    case 'prefault':
+    case 'catch':
+    case 'readonly':
+      return inside(def.innerType);
+    case 'pipe':
+      return inside(def.in);
+    case 'lazy':
+      return inside(def.getter());
+    default:
+      return def;
+  }
+}
+
+const accepts = (shape: Shape, value: unknown) => (shape as z.ZodType).safeParse(value).success;
+
+/** Plain decimals, and whatever JavaScript itself writes for a number. */
+const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text) || String(Number(text)) === text;

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Link } from './link.ts';
+
+const shortestMs = 250;
+const longestMs = 15_000;
+/** Having lived this long, it did not die of its start, and the next one need not wait. */
+const steadyMs = 60_000;
+
+/** Gets PostgreSQL up again whenever it goes away, until the returned function is called. */
+export function keepRunning(
+  first: Link,
+  bringUp: () => Promise<Link>,
+  say: (sentence: string) => void,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const told = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+
+  async function watch(): Promise<void> {
+    let link: Link | null = first;
+    let wait = shortestMs;
+    while (!signal.aborted) {
+      const since = Date.now();
+      if (link) {
+        await Promise.race([link.ended, told]);
+        if (signal.aborted) break;
+        say('PostgreSQL went away and is started again.');
+        if (Date.now() - since > steadyMs) wait = shortestMs;
+      }
+      await pause(wait, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) break;
+      wait = Math.min(wait * 2, longestMs);
+      link = await bringUp().catch((error: unknown) => {
+        say(`PostgreSQL could not be started again. ${String(error)}`);
+        return null;
+      });
+      if (link) say('PostgreSQL runs again.');
+    }
+    await link?.client.end();
+  }
+
+  const watching = watch();
+  return async () => {
+    stopping.abort();
+    await watching;
+  };
+}

@@ -1,0 +1,29 @@
+import { createServer } from 'node:net';
+
+/** Where PostgreSQL listens. The port is always named, or else PGPORT would choose it. */
+export async function listening(socket: string | null): Promise<Record<string, string>> {
+  if (!socket) return { listen_addresses: '127.0.0.1', port: String(await freePort()) };
+  return {
+    listen_addresses: '',
+    port: '5432',
+    // A list: in double quotes a comma is part of the path.
+    unix_socket_directories: `"${socket.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+  };
+}
+
+export const settingsText = (settings: Record<string, string>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `${name} = '${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'\n`)
+    .join('');
+
+export const portIn = (text: string) => Number(/^port = '(\d+)'$/m.exec(text)?.[1] ?? 5432);
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
