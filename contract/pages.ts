@@ -37,7 +37,7 @@ export const pages = {
   terms: { path: '/terms', title: 'Terms', needs: 'public' },
   cookies: { path: '/cookies', title: 'Cookies', needs: 'public' },
   login: { path: '/login', title: 'Log in', needs: 'public' },
-  authCallback: { path: '/auth/callback', title: 'Signing in', needs: 'public' },
+  authCallback: { path: '/auth/callback', title: 'Signing in with GTA World', needs: 'public' },
 } as const satisfies Record<string, PageRule>;
 
 export type PageName = keyof typeof pages;

@@ -26,10 +26,10 @@ test('the banner and the menu urge on every page, and the banner can be dismisse
   await signInAs(page, personas.incompleteProfile);
   await page.goto('/privacy');
   const { profileBanner, accountMenu, entry } = shell(page);
-  await expect(profileBanner.getByRole('link')).toHaveAttribute('href', '/complete-profile');
+  await expect(profileBanner.getByRole('link')).toHaveAttribute('href', '/complete-profile?returnUrl=%2Fprivacy');
   await accountMenu.click();
   await entry('Complete your profile').click();
-  await expect(page).toHaveURL('/complete-profile');
+  await expect(page).toHaveURL('/complete-profile?returnUrl=%2Fprivacy');
   await page.goto('/privacy');
   await profileBanner.getByRole('button', { name: /dismiss|close/i }).click();
   await expect(profileBanner).toBeHidden();

@@ -25,7 +25,14 @@ test('the sell page explains that one must log in, and comes back', async ({ pag
   await expect(page).toHaveURL('/sell');
 });
 
-for (const address of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/login']) {
+for (const address of [
+  '//evil.example',
+  'https://evil.example/',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '/complete-profile',
+]) {
   test(`a return address that leads elsewhere is ignored: ${address}`, async ({ page, site }) => {
     await signInAs(page, personas.oneCharacter, `/login?returnUrl=${encodeURIComponent(address)}`);
     await expect(page).toHaveURL(`${site}/`);

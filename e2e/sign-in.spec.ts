@@ -19,6 +19,10 @@ test('a person with three characters chooses one and is that one', async ({ page
   const second = characters(page).nth(1);
   const [firstName = ''] = ((await second.innerText()).match(/[A-Z][a-z]+ [A-Z][\w-]+/)?.[0] ?? '').split(' ');
   expect(firstName).not.toBe('');
+  await expect(shell(page).login, 'a sign-in is under way').toBeHidden();
+  await page.reload();
+  await expect(characters(page)).toHaveCount(3);
+  await expect(page).toHaveTitle('Signing in with GTA World · Forecourt');
   await second.click();
   await expect(shell(page).accountMenu).toContainText(`Hi, ${firstName}`);
 });
@@ -47,6 +51,7 @@ test('a suspended person is told until when and why', async ({ page, complaints 
   await chooseAccount(page, personas.suspended);
   await expect(page.getByText(/suspended until .*\d{4}.* Reason: \S+/)).toBeVisible();
   await expect(shell(page).login).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden();
 });
 
 test('coming back without a code says so', async ({ page }) => {

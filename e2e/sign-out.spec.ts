@@ -39,4 +39,11 @@ test('a failed sign-out call still forgets the person here', async ({ page, comp
   await expect(page.getByText('Logout failed')).toBeVisible();
   await expect(shell(page).accountMenu).toBeHidden();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Mara');
+  await page.reload();
+  await expect(shell(page).login, 'a reload greets nobody').toBeVisible();
+  await page.unroute('**/api/auth/logout.php');
+  await page.reload();
+  await expect(shell(page).login).toBeVisible();
+  const session = await page.evaluate(async () => (await fetch('/api/auth/check-session.php')).json());
+  expect(session).toEqual({ authenticated: false, user: null });
 });

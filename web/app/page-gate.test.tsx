@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { storedUserKey } from '../features/accounts/stored-user.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { ada, johnny, kenji, maria, signedIn, signedOut } from '../testing/people.ts';
@@ -74,4 +75,25 @@ test('signed out elsewhere, the page stays where it is and offers to log in', as
   expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeTruthy();
   expect(screen.queryByText('5550188')).toBeNull();
   expect(here()).toBe('/profile');
+});
+
+test('a visitor who clicks a link to a page for members is sent to the login, and told nothing of an ended session', async () => {
+  vi.spyOn(location, 'replace').mockReturnValue();
+  const { router, here } = openApp('/terms', { ...signedOut, ...goAway });
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+  await act(async () => void router.navigate({ to: '/payment-history', search: { status: 'failed' } as never }));
+  expect(await screen.findByText('Redirecting to GTA World...')).toBeTruthy();
+  expect(here()).toBe('/login?returnUrl=%2Fpayment-history%3Fstatus%3Dfailed');
+  expect(screen.queryByText('You are signed out')).toBeNull();
+});
+
+test('when another tab becomes another person, nothing of the first stays in the form, and the second is named', async () => {
+  const { answers, user } = openApp('/profile', signedIn(johnny));
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await user.type(await screen.findByLabelText('Phone Number'), '99');
+  answers.checkSession = { authenticated: true, user: { ...maria, phone_number: '777' } };
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storedUserKey })));
+  expect(await screen.findByText('You are now Maria Lopez')).toBeTruthy();
+  expect(await screen.findByText('777')).toBeTruthy();
+  expect(screen.queryByLabelText('Phone Number')).toBeNull();
 });

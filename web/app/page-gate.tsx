@@ -1,6 +1,6 @@
-import { lazy, useState, type ReactNode } from 'react';
-import { useLocation } from '@tanstack/react-router';
-import type { PageName } from '@forecourt/contract/pages.ts';
+import { Fragment, lazy, useState, type ReactNode } from 'react';
+import { pages, type PageName } from '@forecourt/contract/pages.ts';
+import { usePageIsHeld } from '../features/accounts/held-page.ts';
 import { useSession } from '../features/accounts/session.ts';
 import { paths } from '../lib/paths.ts';
 import { stringifySearch } from '../lib/search-text.ts';
@@ -8,9 +8,10 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Redirect } from '../ui/redirect.tsx';
 import { judge } from './guard.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import type { CurrentPage } from './use-current-page.ts';
 
 interface PageGateProps {
-  page: PageName | null;
+  current: CurrentPage;
   children: ReactNode;
 }
 
@@ -21,16 +22,21 @@ const RefusedNonDealer = lazy(async () => ({ default: (await screens()).RefusedN
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
 /** Stands before every page and lets through whom contract/pages.ts names. */
-export function PageGate({ page, children }: PageGateProps) {
+export function PageGate({ current, children }: PageGateProps) {
+  const { page, pathname, href } = current;
   const session = useSession();
-  const { href, pathname } = useLocation();
+  const isHeld = usePageIsHeld();
   const verdict = judge(page, session);
-  const [shownAt, setShownAt] = useState<string>();
-  if (verdict === 'show' && shownAt !== pathname) setShownAt(pathname);
+  const owner = isGuarded(page) ? session.user?.id : undefined;
+  const [shown, setShown] = useState<{ pathname: string; owner: number | undefined }>();
+  const isShown = shown?.pathname === pathname;
+  if (verdict === 'show' && (!isShown || shown.owner !== owner)) setShown({ pathname, owner });
 
+  if (session.status === 'signed_out' && isShown && isHeld) return <Fragment key={shown.owner}>{children}</Fragment>;
   switch (verdict) {
     case 'show':
-      return children;
+      // A page of one person never goes on as another's: what was typed stays with who typed it.
+      return <Fragment key={owner}>{children}</Fragment>;
     case 'wait':
       return <PageSkeleton />;
     case 'unreachable':
@@ -43,7 +49,7 @@ export function PageGate({ page, children }: PageGateProps) {
       );
     case 'log_in':
       // Signed out in another tab: nobody is sent away from what they were looking at.
-      if (shownAt === pathname) return <SignedOutMeanwhile href={href} />;
+      if (isShown) return <SignedOutMeanwhile href={href} />;
       return <Redirect key={verdict} address={paths.login + stringifySearch({ returnUrl: href })} />;
     case 'explain_login':
       return <LoginExplained page={page} href={href} />;
@@ -59,3 +65,5 @@ export function PageGate({ page, children }: PageGateProps) {
       return <NotFound />;
   }
 }
+
+const isGuarded = (page: PageName | null) => page !== null && pages[page].needs !== 'public';

@@ -16,3 +16,5 @@ export function showFailure<In extends FieldValues, Out>(
   });
   if (known.length === 0) form.setError('root', { type: 'server', message: sentenceOf(error, otherwise) });
 }
+
+export const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_required';

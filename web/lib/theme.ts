@@ -4,6 +4,8 @@ import { device } from './storage.ts';
 export type Theme = 'light' | 'dark';
 
 const key = 'forecourt.theme';
+/** The paper's colours, for the browser's own bars; index.html has them too. */
+const bars = { light: '#fbfaf8', dark: '#100e0c' };
 const changed = new EventTarget();
 
 /** The chosen theme, or the system's until one is chosen. index.html applies it before the first paint. */
@@ -17,9 +19,8 @@ export function chooseTheme(theme: Theme) {
 function apply(theme: Theme | undefined) {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
-  const bar = getComputedStyle(document.body).getPropertyValue('background-color');
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    if (bar) meta.content = bar;
+    meta.content = bars[theme ?? (meta.matches('[media*=dark]') ? 'dark' : 'light')];
   }
   changed.dispatchEvent(new Event('change'));
 }
@@ -34,7 +35,8 @@ const current = (): Theme =>
 
 function subscribe(listener: () => void) {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key) apply(asTheme(event.newValue));
+    // No key: everything was cleared.
+    if (event.key === key || event.key === null) apply(asTheme(event.newValue));
   };
   const system = systemIsDark();
   changed.addEventListener('change', listener);

@@ -1,11 +1,32 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { site } from './site.ts';
 
 export const titleText = (title: string): string => (title ? `${title} · ${site.name}` : site.name);
 
-/** A page that knows more than its route: a person's name, a car. Comes after the shell's own title. */
-export function useTitle(title: string | undefined) {
-  useEffect(() => {
-    if (title !== undefined) document.title = titleText(title);
+let ofRoute: string | null = null;
+let ofPage: string | undefined;
+
+/** The title that the route gives. Used once, by the shell; `null` while no route is known. */
+export function useRouteTitle(title: string | null) {
+  useLayoutEffect(() => {
+    ofRoute = title;
+    write();
   }, [title]);
+}
+
+/** A page that knows more than its route: a person's name, a car. It wins as long as the page stands. */
+export function useTitle(title: string | undefined) {
+  useLayoutEffect(() => {
+    ofPage = title;
+    write();
+    return () => {
+      ofPage = undefined;
+      write();
+    };
+  }, [title]);
+}
+
+function write() {
+  const title = ofPage ?? ofRoute;
+  if (title !== null) document.title = titleText(title);
 }

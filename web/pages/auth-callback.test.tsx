@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { keepReturnAddress } from '../features/accounts/return-address.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { johnny, kenji, signedOut } from '../testing/people.ts';
@@ -66,17 +66,85 @@ test('the person said no: no failure, and nothing is exchanged', async () => {
   expect(asked.some(({ name }) => name === 'exchangeToken')).toBe(false);
 });
 
-test('a suspended person reads until when and why, and a new try keeps the way back', async () => {
-  keepReturnAddress('/sell');
+test('a suspended person reads until when and why, and is not asked to try what cannot work', async () => {
   const words = { until: 'December 1, 2026', reason: 'Real-money trading' };
   openApp(back(), { ...answering([one]), authenticate: { fails: 'account_suspended', words } });
   expect(await screen.findByText(/suspended until December 1, 2026\. Reason: Real-money trading/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/login?returnUrl=%2Fsell');
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Choose another character' })).toBeNull();
 });
 
-test('a failed exchange says so', async () => {
+test('when one of several characters is refused, another can be chosen', async () => {
+  const words = { reason: 'Scamming' };
+  const { user, answers, here } = openApp(back(), {
+    ...answering([one, two]),
+    authenticate: { fails: 'account_banned', words },
+  });
+  await user.click(await screen.findByRole('button', { name: /Kenji Sato/ }));
+  expect(await screen.findByText(/banned\. Reason: Scamming/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Choose another character' }));
+  answers.authenticate = { success: true, user: johnny };
+  await user.click(await screen.findByRole('button', { name: /Johnny Pearson/ }));
+  await waitFor(() => expect(here()).toBe('/'));
+});
+
+test('a reload while choosing asks for the characters again; once signed in nothing of it is kept', async () => {
+  openApp(back(), answering([one, two]));
+  expect(await screen.findByRole('heading', { name: 'Select Your Character' })).toBeTruthy();
+  cleanup();
+  const { user, asked, here } = openApp('/auth/callback', answering([one, two]));
+  await user.click(await screen.findByRole('button', { name: /Johnny Pearson/ }));
+  await waitFor(() => expect(here()).toBe('/'));
+  expect(asked.some(({ name }) => name === 'exchangeToken')).toBe(false);
+  expect(asked.find(({ name }) => name === 'authenticate')?.bearer).toBe('Bearer opaque');
+  expect(JSON.stringify(sessionStorage)).not.toContain('opaque');
+});
+
+test('a reload that comes too late says that it took too long', async () => {
+  openApp(back(), answering([one, two]));
+  expect(await screen.findByRole('heading', { name: 'Select Your Character' })).toBeTruthy();
+  cleanup();
+  openApp('/auth/callback', { ...signedOut, gameUser: { fails: 'no_sign_in_token' } });
+  expect(await screen.findByText(/took too long\. Please start again/)).toBeTruthy();
+  cleanup();
+  openApp('/auth/callback', signedOut);
+  expect(await screen.findByText('No authorization code received')).toBeTruthy();
+});
+
+test('the choice has the focus when it appears, and the chosen card keeps it while the account is set up', async () => {
+  const { user } = openApp(back(), { ...answering([one, two]), authenticate: () => new Promise(() => {}) });
+  const heading = await screen.findByRole('heading', { name: 'Select Your Character' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  const card = screen.getByRole('button', { name: /Kenji Sato/ });
+  await user.click(card);
+  expect(await screen.findByText('Setting up your account...')).toBeTruthy();
+  expect(document.activeElement).toBe(card);
+  expect(card.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('button', { name: /Johnny Pearson/ }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('the title names the provider', async () => {
+  openApp(back(), answering([one, two]));
+  expect(await screen.findByRole('heading', { name: 'Select Your Character' })).toBeTruthy();
+  expect(document.title).toBe('Signing in with GTA World · Forecourt');
+});
+
+test('a slow provider is explained', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  openApp(back(), { ...answering([one]), gameUser: () => new Promise(() => {}) });
+  expect(await screen.findByText('Checking your characters...')).toBeTruthy();
+  expect(screen.queryByText(/slow today/)).toBeNull();
+  act(() => void vi.advanceTimersByTime(6_000));
+  expect(screen.getByText(/GTA World is slow today.*half a minute/)).toBeTruthy();
+  vi.useRealTimers();
+});
+
+test('a failed exchange says so, and a new try keeps the way back', async () => {
+  keepReturnAddress('/sell');
   openApp(back(), { ...signedOut, exchangeToken: { fails: 'token_exchange_failed' } });
   expect(await screen.findByText('Failed to exchange code for token')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/login?returnUrl=%2Fsell');
 });
 
 test('the other return address leads here with its query', async () => {

@@ -5,12 +5,14 @@ import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { CharacterChoice } from '../features/accounts/character-choice.tsx';
 import { peekReturnAddress, takeReturnAddress } from '../features/accounts/return-address.ts';
 import { setSessionUser } from '../features/accounts/session.ts';
-import { SignInFailed, SignInRefused } from '../features/accounts/sign-in-ended.tsx';
+import { CharacterRefused, SignInFailed, SignInRefused } from '../features/accounts/sign-in-ended.tsx';
 import { useSignIn } from '../features/accounts/use-sign-in.ts';
 import { WaitingScreen } from '../features/accounts/waiting-screen.tsx';
 import { words } from '../features/accounts/words.ts';
+import { useFocusOnChange } from '../lib/focus-heading.ts';
 import { paths } from '../lib/paths.ts';
 import { textOf } from '../lib/search-text.ts';
+import { useTitle } from '../lib/title.ts';
 
 export function AuthCallbackPage() {
   const client = useQueryClient();
@@ -23,25 +25,35 @@ export function AuthCallbackPage() {
 
   async function onSignedIn(user: SessionUser) {
     const address = takeReturnAddress();
-    setSessionUser(client, user);
+    await setSessionUser(client, user);
     if (user.profile_complete) await navigate({ href: address, replace: true });
     else await navigate({ to: paths.completeProfile, search: { returnUrl: address }, replace: true });
   }
 
   const step = useSignIn(answer, (user) => void onSignedIn(user));
+  useTitle(words.signingIn);
+  useFocusOnChange(step.kind === 'setting_up' ? 'loading' : step.kind);
   switch (step.kind) {
     case 'loading':
-      return <WaitingScreen title={words.signingIn} text={words.checkingCharacters} />;
-    case 'choosing':
+    case 'setting_up':
       return (
-        <div className="wrap">
-          <CharacterChoice characters={step.characters} onChoose={step.choose} />
+        <div data-signing-in>
+          <WaitingScreen
+            title={words.signingIn}
+            text={step.kind === 'loading' ? words.checkingCharacters : words.settingUp}
+          />
         </div>
       );
-    case 'setting_up':
-      return <WaitingScreen title={words.signingIn} text={words.settingUp} />;
+    case 'choosing':
+      return (
+        <div data-signing-in className="wrap">
+          <CharacterChoice characters={step.characters} chosen={step.chosen} onChoose={step.choose} />
+        </div>
+      );
     case 'said_no':
       return <SignInRefused returnUrl={peekReturnAddress()} />;
+    case 'refused':
+      return <CharacterRefused sentence={step.sentence} chooseAnother={step.chooseAnother} />;
     case 'failed':
       return <SignInFailed sentence={step.sentence} returnUrl={peekReturnAddress()} />;
   }

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { CompleteProfileForm } from '../features/accounts/complete-profile-form.tsx';
 import { safeReturnAddress } from '../features/accounts/return-address.ts';
-import { useSession } from '../features/accounts/session.ts';
+import { useMember } from '../features/accounts/use-member.ts';
 import { words } from '../features/accounts/words.ts';
 import { paths } from '../lib/paths.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -9,9 +9,9 @@ import { Redirect } from '../ui/redirect.tsx';
 
 export function CompleteProfilePage() {
   const { returnUrl } = useSearch({ from: paths.completeProfile });
-  const session = useSession();
-  if (session.status !== 'signed_in') return null;
-  if (session.user.profile_complete) return <Redirect address={safeReturnAddress(returnUrl)} />;
+  const user = useMember();
+  if (!user) return null;
+  if (user.profile_complete) return <Redirect address={safeReturnAddress(returnUrl)} />;
   return (
     <div className="wrap max-w-[520px] py-[clamp(32px,6vw,72px)]">
       <h1 className="text-2xl">{words.completeYourProfile}</h1>
@@ -20,7 +20,7 @@ export function CompleteProfilePage() {
         to other members.
       </p>
       <Panel>
-        <CompleteProfileForm user={session.user} />
+        <CompleteProfileForm user={user} />
       </Panel>
     </div>
   );

@@ -6,6 +6,8 @@ import { Table, type Column } from '../ui/table.tsx';
 interface Kept {
   what: string;
   where: string;
+  /** As the browser's own tools show it. */
+  name: string;
   why: string;
   until: string;
 }
@@ -14,37 +16,78 @@ const kept: Kept[] = [
   {
     what: 'Session',
     where: 'Cookie',
+    name: 'forecourt_session',
     why: 'Knows that you are logged in. Scripts cannot read it.',
     until: '30 days after your last visit, or until you sign out',
   },
   {
     what: 'Pending sign-in',
     where: 'Cookie',
+    name: 'forecourt_sign_in',
     why: 'Ties the trip to the game community to this browser.',
     until: 'A few minutes',
   },
   {
     what: 'Your name and badges',
     where: 'Local storage',
+    name: 'forecourt.user',
     why: 'Shows your menu at once while the server checks your session. No phone or routing number.',
     until: 'Until you sign out',
   },
   {
     what: 'Light or dark',
     where: 'Local storage',
+    name: 'forecourt.theme',
     why: 'Remembers your choice on this device.',
     until: 'Until you clear it',
   },
   {
-    what: 'Return address, dismissed hints',
+    what: 'Owed sign-out',
+    where: 'Local storage',
+    name: 'forecourt.logout',
+    why: 'You signed out while the server could not be reached: it is told as soon as it can be.',
+    until: 'Until the server knows',
+  },
+  {
+    what: 'Sign-in under way',
     where: 'Session storage',
+    name: 'forecourt.sign-in',
+    why: 'Keeps your choice of a character open when you reload it. Worth nothing without the cookie above.',
+    until: 'Until you are logged in, or the tab closes',
+  },
+  {
+    what: 'Return address',
+    where: 'Session storage',
+    name: 'forecourt.return',
     why: 'Brings you back to where you were after logging in.',
+    until: 'Until you are back, or the tab closes',
+  },
+  {
+    what: 'Dismissed reminder',
+    where: 'Session storage',
+    name: 'forecourt.profile-banner',
+    why: 'Does not ask you again to complete your profile.',
+    until: 'Until the tab closes',
+  },
+  {
+    what: 'Scroll positions',
+    where: 'Session storage',
+    name: 'tsr-scroll-restoration-v1_3',
+    why: 'Puts a page back to where you had scrolled when you go back to it.',
     until: 'Until the tab closes',
   },
 ];
 
 const columns: Column<Kept>[] = [
-  { title: 'What', cell: (row) => <strong>{row.what}</strong> },
+  {
+    title: 'What',
+    cell: (row) => (
+      <>
+        <strong>{row.what}</strong>
+        <span className="block text-xs text-ink-3">{row.name}</span>
+      </>
+    ),
+  },
   { title: 'Where', cell: (row) => row.where },
   { title: 'Why', cell: (row) => row.why },
   { title: 'Until', cell: (row) => row.until },

@@ -5,6 +5,7 @@ import { useSession } from '../features/accounts/session.ts';
 import { useStartSignIn } from '../features/accounts/use-start-sign-in.ts';
 import { WaitingScreen } from '../features/accounts/waiting-screen.tsx';
 import { words } from '../features/accounts/words.ts';
+import { useFocusOnChange } from '../lib/focus-heading.ts';
 import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -17,16 +18,20 @@ export function LoginPage() {
   const { status } = useSession();
   const start = useStartSignIn(status !== 'verifying' && status !== 'signed_in');
   useEffect(() => keepReturnAddress(address), [address]);
+  useFocusOnChange(start.error ? 'failed' : 'waiting');
 
   if (status === 'signed_in') return <Redirect address={address} />;
   if (!start.error)
-    return <WaitingScreen title={words.redirecting} text="Your game account is all you need. One moment." />;
+    return (
+      <div data-signing-in>
+        <WaitingScreen title={words.redirecting} text="Your game account is all you need. One moment." />
+      </div>
+    );
   return (
     <ErrorState
       title={words.couldNotStart}
       text={sentenceOf(start.error, 'Something went wrong on our side. Please try again.')}
       onRetry={start.retry}
-      retrying={start.isRetrying}
       actions={
         <ButtonLink to={paths.home} kind="plain">
           {words.returnHome}

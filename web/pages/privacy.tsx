@@ -21,7 +21,7 @@ export const PrivacyPage = () => (
         </li>
         <li>
           <strong>Phone number and routing number of the game world</strong>, if you enter them. They are not real ones;
-          please never type real ones. Your routing number is never shown to other members.
+          please never type real ones. Who sees them is said below.
         </li>
         <li>
           <strong>Your sessions</strong>: when you logged in and until when that counts. We keep a fingerprint of the
@@ -41,6 +41,10 @@ export const PrivacyPage = () => (
       <p>
         Your character’s name, picture, the date you joined, and whether you are a dealer and for which company. That
         your characters belong to one account is hidden from other members.
+      </p>
+      <p>
+        Your phone number is not on your profile. When you offer a car, members who are logged in and press Call Seller
+        on it are shown the number. Your routing number is never shown to other members.
       </p>
     </section>
     <section>

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { storedUserKey } from '../features/accounts/stored-user.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { ada, johnny, kenji, signedIn } from '../testing/people.ts';
+import { ada, johnny, kenji, signedIn, signedOut } from '../testing/people.ts';
 
 test('shows what is known and names what is not', async () => {
   openApp('/profile', signedIn(kenji));
@@ -43,4 +44,40 @@ test('a failed save says so and keeps what was typed; Cancel leaves everything a
   expect(phone.value).toBe('42');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('5550188')).toBeTruthy();
+});
+
+test('Cancel gives the focus back to Edit Profile, and so does saving', async () => {
+  const { user } = openApp('/profile', { ...signedIn(johnny), updateProfile: { success: true, user: johnny } });
+  for (const name of ['Cancel', 'Save Changes']) {
+    await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+    expect(document.activeElement).toBe(await screen.findByLabelText('Phone Number'));
+    await user.click(screen.getByRole('button', { name }));
+    const edit = await screen.findByRole('button', { name: 'Edit Profile' });
+    expect(document.activeElement).toBe(edit);
+  }
+});
+
+test('a session that ended meanwhile is renewed in another tab, and nothing typed is lost', async () => {
+  const { user, answers } = openApp('/profile', { ...signedIn(johnny), updateProfile: { fails: 'sign_in_required' } });
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  const phone = await screen.findByLabelText<HTMLInputElement>('Phone Number');
+  await user.clear(phone);
+  await user.type(phone, '42');
+  answers.checkSession = signedOut.checkSession;
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const logIn = await screen.findByRole('link', { name: /^Log In/ });
+  expect(logIn.getAttribute('target')).toBe('_blank');
+  expect(logIn.getAttribute('href')).toMatch(/^\/login\?returnUrl=/);
+
+  // The other tab finds nobody signed in, and says so to this one.
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: storedUserKey })));
+  expect((await screen.findByLabelText<HTMLInputElement>('Phone Number')).value).toBe('42');
+
+  answers.checkSession = { authenticated: true, user: johnny };
+  answers.updateProfile = { success: true, user: { ...johnny, phone_number: '42' } };
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Log In/ })).toBeNull());
+  expect(phone.value).toBe('42');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('42')).toBeTruthy();
 });

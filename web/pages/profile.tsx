@@ -1,20 +1,32 @@
-import { useState } from 'react';
+import { lazy, useRef, useState, useTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { ContactDetails } from '../features/accounts/contact-details.tsx';
 import { DealerBadge, StaffBadge } from '../features/accounts/badges.tsx';
-import { ProfileForm } from '../features/accounts/profile-form.tsx';
 import { ProfileHeader } from '../features/accounts/profile-header.tsx';
-import { useSession } from '../features/accounts/session.ts';
+import { useMember } from '../features/accounts/use-member.ts';
 import { words } from '../features/accounts/words.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 
+/** Only who edits needs the form's code; it is fetched as soon as they are about to. */
+const loadForm = async () => ({ default: (await import('../features/accounts/profile-form.tsx')).ProfileForm });
+const ProfileForm = lazy(loadForm);
+const preloadForm = () => void loadForm().catch(() => undefined);
+
 export function ProfilePage() {
-  const session = useSession();
+  const user = useMember();
   const [editing, setEditing] = useState(false);
-  if (session.status !== 'signed_in') return null;
-  const { user } = session;
+  const [isOpening, startOpening] = useTransition();
+  const editButton = useRef<HTMLButtonElement>(null);
+  if (!user) return null;
+
+  function close() {
+    flushSync(() => setEditing(false));
+    editButton.current?.focus();
+  }
+
   return (
     <div className="wrap grid max-w-[960px] gap-8 py-[clamp(28px,5vw,64px)]">
       <ProfileHeader
@@ -32,14 +44,24 @@ export function ProfilePage() {
             <ButtonLink to={paths.user} params={{ userId: String(user.id) }} kind="plain">
               View public profile
             </ButtonLink>
-            {!editing && <Button onClick={() => setEditing(true)}>{words.editProfile}</Button>}
+            {!editing && (
+              <Button
+                ref={editButton}
+                busy={isOpening}
+                onPointerEnter={preloadForm}
+                onFocus={preloadForm}
+                onClick={() => startOpening(() => setEditing(true))}
+              >
+                {words.editProfile}
+              </Button>
+            )}
           </div>
         }
       />
       {editing ? (
         <Panel className="max-w-[560px]">
           <h2 className="mb-5 text-lg">{words.editProfile}</h2>
-          <ProfileForm user={user} onDone={() => setEditing(false)} />
+          <ProfileForm user={user} onDone={close} />
         </Panel>
       ) : (
         <ContactDetails user={user} />

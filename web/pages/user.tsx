@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { UserRoundX } from 'lucide-react';
+import { CarFront, Star, UserRoundX } from 'lucide-react';
 import { VerifiedDealerBadge } from '../features/accounts/badges.tsx';
 import { ProfileHeader } from '../features/accounts/profile-header.tsx';
 import { ProfileSkeleton } from '../features/accounts/profile-skeleton.tsx';
@@ -10,6 +10,7 @@ import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
 import { useTitle } from '../lib/title.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { StateScreen } from '../ui/state-screen.tsx';
 import { Time } from '../ui/time.tsx';
@@ -17,12 +18,7 @@ import { Time } from '../ui/time.tsx';
 export function UserPage() {
   const { userId } = useParams({ from: paths.user });
   const isId = /^[1-9]\d{0,14}$/.test(userId);
-  const {
-    data: user,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({ ...api.accounts.user.query({ id: userId }), enabled: isId });
+  const { data: user, error, refetch } = useQuery({ ...api.accounts.user.query({ id: userId }), enabled: isId });
   useTitle(user?.name);
 
   if (user === null || !isId) return <UserNotFound />;
@@ -32,30 +28,54 @@ export function UserPage() {
         title="This profile did not load"
         text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
         onRetry={() => void refetch()}
-        retrying={isFetching}
       />
     );
   }
   return (
-    <div className="wrap max-w-[960px] py-[clamp(28px,5vw,64px)]">
+    <div className="wrap grid max-w-[960px] gap-6 py-[clamp(20px,4vw,56px)]">
       {user ? (
-        <ProfileHeader
-          name={user.name}
-          picture={user.avatar_url}
-          badges={user.is_dealer && <VerifiedDealerBadge />}
-          text={
-            <>
-              {user.company_name && <span className="font-semibold text-ink">{user.company_name} · </span>}
-              {words.memberSince} <Time at={user.member_since} as="day" />
-            </>
-          }
-        />
+        <>
+          <ProfileHeader
+            name={user.name}
+            picture={user.avatar_url}
+            badges={
+              <>
+                {user.is_dealer && <VerifiedDealerBadge />}
+                {user.company_name && (
+                  <span className="min-w-0 font-semibold wrap-anywhere text-ink">{user.company_name}</span>
+                )}
+              </>
+            }
+            text={
+              <>
+                {words.memberSince} <Time at={user.member_since} as="day" />
+              </>
+            }
+          />
+          <ToCome name={user.name} />
+        </>
       ) : (
         <ProfileSkeleton />
       )}
     </div>
   );
 }
+
+/** Where the cars and the reviews will stand. */
+const ToCome = ({ name }: { name: string }) => (
+  <div className="grid gap-6 md:grid-cols-2">
+    <EmptyState
+      icon={<CarFront size={26} aria-hidden="true" />}
+      title="No cars listed yet"
+      text={`What ${name} offers will stand here. The market does not take listings yet.`}
+    />
+    <EmptyState
+      icon={<Star size={26} aria-hidden="true" />}
+      title="No reviews yet"
+      text="Reviews come from confirmed sales only, so the first one needs a first deal."
+    />
+  </div>
+);
 
 const UserNotFound = () => (
   <StateScreen

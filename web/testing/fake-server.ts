@@ -29,13 +29,18 @@ export function fakeServer(answers: Answers): { asked: Asked[]; answers: Answers
     const answer = answers[name];
     if (answer === undefined) throw new Error(`The test gave no answer for ${name}`);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
-    if (typeof answer === 'function') return Response.json(await answer());
+    if (typeof answer === 'function') return Response.json(await Promise.race([answer(), aborted(init.signal)]));
     if (answer === null) return Response.json(failure({ fails: 'user_not_found' }), { status: 404 });
     if ('fails' in answer) return Response.json(failure(answer), { status: errors[answer.fails].status });
     return Response.json(answer);
   });
   return { asked, answers };
 }
+
+const aborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
 
 const failure = ({ fails, fields, words }: Failure): ErrorBody => ({
   success: false,

@@ -35,4 +35,8 @@ export function hueOf(name: string): number {
   return (hash % 15) * 24;
 }
 
-const sizes = { small: 'size-[34px] text-xs', medium: 'size-14 text-lg', large: 'size-24 text-2xl' };
+const sizes = {
+  small: 'size-[34px] text-xs',
+  medium: 'size-14 text-lg',
+  large: 'size-[72px] text-xl sm:size-24 sm:text-2xl',
+};

@@ -1,8 +1,11 @@
 import clsx from 'clsx';
 
 export interface ButtonLook {
-  /** `primary` is ink on paper; `accent` is for the one main search; `quiet` has no edge until touched. */
-  kind?: 'primary' | 'plain' | 'quiet' | 'danger' | 'accent' | 'link';
+  /**
+   * `primary` is ink on paper; `accent` is for the one main search; `quiet` has no edge until touched.
+   * `danger` asks first; `danger-confirm` is the answer inside the dialog that asked.
+   */
+  kind?: 'primary' | 'plain' | 'quiet' | 'danger' | 'danger-confirm' | 'accent' | 'link';
   size?: 'small' | 'medium' | 'large';
   wide?: boolean;
 }
@@ -21,7 +24,9 @@ const kinds = {
   primary: 'bg-ink text-paper not-disabled:hover:bg-ink/85',
   plain: 'border border-line bg-surface text-ink not-disabled:hover:border-edge',
   quiet: 'text-ink-2 not-disabled:hover:bg-sunken not-disabled:hover:text-ink',
-  danger: 'bg-danger-fill text-white not-disabled:hover:bg-danger-fill/88',
+  danger:
+    'border border-danger/45 bg-surface text-danger not-disabled:hover:border-danger not-disabled:hover:bg-danger-soft',
+  'danger-confirm': 'bg-danger-fill text-white not-disabled:hover:bg-danger-fill/88',
   accent: 'bg-accent-fill text-white not-disabled:hover:bg-accent-fill/90',
   link: 'text-ink underline decoration-edge underline-offset-4 not-disabled:hover:decoration-ink',
 };

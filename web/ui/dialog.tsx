@@ -23,15 +23,23 @@ export function Dialog({ open, onClose, title, shape = 'box', children, actions 
     else dialog.current?.close();
   }, [open]);
 
-  // A click on the backdrop counts as one on the dialog itself.
+  // A click on the backdrop counts as one on the dialog itself; so does text selected inside and let go of outside.
+  const pressedBackdrop = useRef(false);
   const closeOnBackdrop = useEffectEvent((event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+    if (event.target === dialog.current && pressedBackdrop.current) onClose();
   });
   useEffect(() => {
-    const listener = (event: MouseEvent) => closeOnBackdrop(event);
     const element = dialog.current;
-    element?.addEventListener('click', listener);
-    return () => element?.removeEventListener('click', listener);
+    const onPress = (event: PointerEvent) => {
+      pressedBackdrop.current = event.target === element;
+    };
+    const onClick = (event: MouseEvent) => closeOnBackdrop(event);
+    element?.addEventListener('pointerdown', onPress);
+    element?.addEventListener('click', onClick);
+    return () => {
+      element?.removeEventListener('pointerdown', onPress);
+      element?.removeEventListener('click', onClick);
+    };
   }, []);
 
   return (
@@ -40,7 +48,7 @@ export function Dialog({ open, onClose, title, shape = 'box', children, actions 
       aria-labelledby={titleId}
       onClose={onClose}
       className={clsx(
-        'bg-raised text-ink shadow-float backdrop:bg-[oklch(0.12_0.01_60/0.55)] backdrop:backdrop-blur-[2px]',
+        'overscroll-contain bg-raised text-ink shadow-float backdrop:bg-[oklch(0.12_0.01_60/0.55)] backdrop:backdrop-blur-[2px]',
         shapes[shape],
       )}
     >
@@ -54,7 +62,7 @@ export function Dialog({ open, onClose, title, shape = 'box', children, actions 
               <X size={20} aria-hidden="true" />
             </IconButton>
           </div>
-          <div className="grow overflow-y-auto px-6 pb-6">{children}</div>
+          <div className="grow overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
           {actions && (
             <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-6 py-4">{actions}</div>
           )}

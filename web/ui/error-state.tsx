@@ -8,20 +8,11 @@ interface ErrorStateProps {
   text?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
-  retrying?: boolean;
   actions?: ReactNode;
   level?: 1 | 2;
 }
 
-export const ErrorState = ({
-  title,
-  text,
-  onRetry,
-  retryLabel = 'Try again',
-  retrying,
-  actions,
-  level,
-}: ErrorStateProps) => (
+export const ErrorState = ({ title, text, onRetry, retryLabel = 'Try again', actions, level }: ErrorStateProps) => (
   <div role="alert">
     <StateScreen
       {...(level && { level })}
@@ -30,11 +21,7 @@ export const ErrorState = ({
       text={text}
       actions={
         <>
-          {onRetry && (
-            <Button onClick={onRetry} busy={retrying ?? false}>
-              {retryLabel}
-            </Button>
-          )}
+          {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
           {actions}
         </>
       }

@@ -56,3 +56,20 @@ test('a choice acts once and closes it', async () => {
   expect(chosen.mock.calls).toEqual([['Renew']]);
   expect(screen.queryByRole('menu')).toBeNull();
 });
+
+test('the up arrow opens it at the last entry', async () => {
+  const { user, trigger } = open();
+  trigger.focus();
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Delete' }));
+  await user.keyboard('{Escape}');
+  await user.click(trigger);
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Edit' }));
+});
+
+test('typing leads to the entry that begins so', async () => {
+  const { user, trigger } = open();
+  await user.click(trigger);
+  await user.keyboard('re');
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Renew' }));
+});

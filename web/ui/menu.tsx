@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { nextIndex } from './arrow-keys.ts';
+import { indexByTyping, typingPauseMs } from './type-ahead.ts';
 
 interface MenuProps {
   label: string;
@@ -13,6 +14,8 @@ interface MenuProps {
 /** A dropdown of entries: closes on Escape, Tab, a choice or a click outside, and gives the focus back. */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
   const [open, setOpen] = useState(false);
+  const startAt = useRef<'first' | 'last'>('first');
+  const typed = useRef({ text: '', at: 0 });
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -21,7 +24,9 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
 
   useEffect(() => {
     if (!open) return;
-    items()[0]?.focus();
+    items()
+      .at(startAt.current === 'last' ? -1 : 0)
+      ?.focus();
     const onPointerDown = (event: PointerEvent) => {
       if (!frame.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -34,6 +39,11 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
     button.current?.focus();
   }
 
+  function openAt(end: 'first' | 'last') {
+    startAt.current = end;
+    setOpen(true);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Tab') return setOpen(false);
     if (event.key === 'Escape') {
@@ -41,16 +51,27 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
       return close();
     }
     const all = items();
-    const next = nextIndex(event.key, all.indexOf(document.activeElement as HTMLElement), all.length, 'vertical');
+    const current = all.indexOf(document.activeElement as HTMLElement);
+    const next = nextIndex(event.key, current, all.length, 'vertical') ?? typedIndex(event, all, current);
     if (next === undefined) return;
     event.preventDefault();
     all[next]?.focus();
   }
 
+  function typedIndex(event: KeyboardEvent, all: HTMLElement[], current: number): number | undefined {
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    const fresh = event.timeStamp - typed.current.at > typingPauseMs;
+    // A space chooses, unless it stands inside a name that is being typed.
+    if (event.key === ' ' && (fresh || !typed.current.text)) return undefined;
+    typed.current = { text: (fresh ? '' : typed.current.text) + event.key, at: event.timeStamp };
+    const titles = all.map((item) => item.textContent);
+    return indexByTyping(typed.current.text, titles, current);
+  }
+
   function onTriggerKeyDown(event: KeyboardEvent) {
-    if (open || event.key !== 'ArrowDown') return;
+    if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
-    setOpen(true);
+    openAt(event.key === 'ArrowUp' ? 'last' : 'first');
   }
 
   return (
@@ -61,7 +82,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => (open ? setOpen(false) : openAt('first'))}
         onKeyDown={onTriggerKeyDown}
         className={triggerClassName}
       >

@@ -16,7 +16,7 @@ export function Notice({ tone = 'info', children }: NoticeProps) {
       className={clsx('flex items-start gap-3 rounded-m px-4 py-3', look)}
     >
       <Icon size={19} className="mt-0.5 shrink-0" aria-hidden="true" />
-      <div className="text-ink">{children}</div>
+      <div className="min-w-0 wrap-anywhere text-ink">{children}</div>
     </div>
   );
 }

@@ -5,10 +5,11 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, type Toast } from './toast-list.ts';
 
+/** Goes by itself, unless it is held or says that something failed: that stays until it was read. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (held || toast.tone === 'danger') return;
     const timer = setTimeout(() => dismissToast(toast.id), toast.action ? longMs : shortMs);
     return () => clearTimeout(timer);
   }, [held, toast]);
@@ -23,7 +24,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
     >
       {toast.tone === 'good' && <CircleCheck size={19} className="shrink-0 text-good" aria-hidden="true" />}
       {toast.tone === 'danger' && <CircleAlert size={19} className="shrink-0 text-danger" aria-hidden="true" />}
-      <div className={clsx('grow py-1.5', toast.text && 'grid gap-0.5')}>
+      <div className={clsx('min-w-0 grow py-1.5', toast.text && 'grid gap-0.5')}>
         <p className="font-semibold">{toast.title}</p>
         {toast.text && <p className="text-sm text-ink-2">{toast.text}</p>}
       </div>

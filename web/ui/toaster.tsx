@@ -1,22 +1,35 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useRef } from 'react';
+import { ToastCard } from './toast-card.tsx';
 import { useToasts } from './toast-list.ts';
 
-const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }));
-
-/** The corner where toasts appear; it stays in the page so that screen readers hear what is added. */
+/**
+ * The corner where toasts appear; it stays in the page so that screen readers hear what is added. Its code is there
+ * from the start, for what it says is often that the network is gone.
+ */
 export function Toaster() {
   const toasts = useToasts();
+  const corner = useRef<HTMLElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => raise(corner.current), [newest]);
   return (
     <section
+      ref={corner}
+      popover="manual"
       aria-label="Notifications"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 mx-auto grid w-[min(460px,100%)] gap-2 p-4 sm:mr-0"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-0 mx-auto grid w-[min(460px,100%)] gap-2 overflow-visible bg-transparent p-4 text-ink sm:mr-0"
     >
-      <Suspense>
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
-      </Suspense>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
     </section>
   );
+}
+
+/** Above the page, and above a dialog that opened since: the top layer is ordered by when a thing entered it. */
+function raise(corner: HTMLElement | null) {
+  if (!corner || !('showPopover' in corner)) return;
+  const shown = corner.matches(':popover-open');
+  if (shown && document.querySelector('dialog:modal')) corner.hidePopover();
+  if (!corner.matches(':popover-open')) corner.showPopover();
 }

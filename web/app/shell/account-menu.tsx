@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { LogOut } from 'lucide-react';
+import { returnAddressAt } from '../../features/accounts/return-address.ts';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { menuItemLook } from '../../ui/menu-item-look.ts';
@@ -10,12 +11,23 @@ import { accountLinks, completeProfileLink, promptLook } from './account-links.t
 
 export function AccountMenu({ user }: { user: StoredUser }) {
   const signOut = useSignOut();
-  const links = accountLinks(user, 'dropdown').map((link) => ({ ...link, look: '' }));
-  const shown = user.profile_complete ? links : [{ ...completeProfileLink, look: promptLook }, ...links];
+  const returnUrl = returnAddressAt(useLocation());
   return (
     <Menu label="Account" triggerClassName={accountFaceLook} trigger={<AccountFace user={user} />}>
-      {shown.map(({ to, title, Icon, look }) => (
-        <Link key={to} to={to} role="menuitem" tabIndex={-1} className={clsx(menuItemLook, look)}>
+      {!user.profile_complete && (
+        <Link
+          to={completeProfileLink.to}
+          search={{ returnUrl }}
+          role="menuitem"
+          tabIndex={-1}
+          className={clsx(menuItemLook, promptLook)}
+        >
+          <completeProfileLink.Icon aria-hidden="true" />
+          {completeProfileLink.title}
+        </Link>
+      )}
+      {accountLinks(user, 'dropdown').map(({ to, title, Icon }) => (
+        <Link key={to} to={to} role="menuitem" tabIndex={-1} className={menuItemLook}>
           <Icon aria-hidden="true" />
           {title}
         </Link>

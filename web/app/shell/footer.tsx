@@ -21,7 +21,7 @@ export function Footer() {
     ...(user?.is_dealer ? [{ to: paths.dealer, title: 'Dealer Portal' }] : []),
   ];
   return (
-    <footer className="mt-[clamp(48px,7vw,96px)] border-t border-line">
+    <footer className="mt-[clamp(48px,7vw,96px)] border-t border-line print:hidden">
       <div className="wrap grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         <div className="grid max-w-[44ch] content-start gap-3.5">
           <Logo />

@@ -1,41 +1,64 @@
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-
-const loadSheet = async () => ({ default: (await import('./mobile-sheet.tsx')).MobileSheet });
-const MobileSheet = lazy(loadSheet);
+import { showToast } from '../../ui/toast-list.ts';
+import type { MobileSheetProps } from './mobile-sheet.tsx';
 
 interface MobileMenuProps {
   user: StoredUser | null;
   href: string;
+  load?: () => Promise<ComponentType<MobileSheetProps>>;
 }
 
-export function MobileMenu({ user, href }: MobileMenuProps) {
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+const loadSheet = async () => (await import('./mobile-sheet.tsx')).MobileSheet;
+
+/** The button of narrow screens. What opens behind it comes on demand; a failed load can be tried again. */
+export function MobileMenu({ user, href, load = loadSheet }: MobileMenuProps) {
+  const [Sheet, setSheet] = useState<ComponentType<MobileSheetProps>>();
+  const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const [lastPathname, setLastPathname] = useState(pathname);
   if (pathname !== lastPathname) {
     setLastPathname(pathname);
-    if (state === 'open') setState('closed');
+    setOpen(false);
   }
+
+  // A turned phone or a widened window shows the full bar, which has no button to close a sheet with.
+  useEffect(() => {
+    if (!open) return;
+    const wide = matchMedia('(min-width: 768px)');
+    const onChange = () => wide.matches && setOpen(false);
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
+  }, [open]);
+
+  async function onClick() {
+    setOpen(true);
+    if (Sheet) return;
+    try {
+      const loaded = await load();
+      setSheet(() => loaded);
+    } catch {
+      setOpen(false);
+      showToast({ title: 'The menu did not load', text: 'Check your connection and try again.', tone: 'danger' });
+    }
+  }
+
   return (
-    <div className="md:hidden">
+    <>
       <IconButton
         label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={state === 'open'}
-        onPointerDown={() => void loadSheet()}
-        onClick={() => setState('open')}
+        aria-expanded={open}
+        onPointerDown={() => void load().catch(() => undefined)}
+        onClick={() => void onClick()}
+        className="md:hidden"
       >
         <MenuIcon size={22} aria-hidden="true" />
       </IconButton>
-      {state !== 'unused' && (
-        <Suspense>
-          <MobileSheet user={user} href={href} open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
-    </div>
+      {Sheet && <Sheet user={user} href={href} open={open} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { menuItemLook } from '../../ui/menu-item-look.ts';
 import { accountLinks, completeProfileLink, promptLook } from './account-links.tsx';
 import { Greeting } from './greeting.tsx';
 
-interface MobileSheetProps {
+export interface MobileSheetProps {
   user: StoredUser | null;
   href: string;
   open: boolean;
@@ -28,7 +28,6 @@ export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
   const signOut = useSignOut();
 
   const own = user ? accountLinks(user, 'mobile').map((link) => ({ ...link, look: '' })) : [];
-  const prompt = user && !user.profile_complete ? [{ ...completeProfileLink, look: promptLook }] : [];
   return (
     <Dialog open={open} onClose={onClose} title="Menu" shape="sheet">
       <div className="grid gap-4">
@@ -39,7 +38,18 @@ export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
           </div>
         )}
         <nav aria-label="Menu" className="grid gap-0.5">
-          {[...prompt, ...places, ...own].map(({ to, title, Icon, look }) => (
+          {user && !user.profile_complete && (
+            <Link
+              to={completeProfileLink.to}
+              search={{ returnUrl: href }}
+              onClick={onClose}
+              className={clsx(menuItemLook, 'py-3', promptLook)}
+            >
+              <completeProfileLink.Icon aria-hidden="true" />
+              {completeProfileLink.title}
+            </Link>
+          )}
+          {[...places, ...own].map(({ to, title, Icon, look }) => (
             <Link key={to} to={to} onClick={onClose} className={clsx(menuItemLook, 'py-3', look)}>
               <Icon aria-hidden="true" />
               {title}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { TriangleAlert, X } from 'lucide-react';
+import { returnAddressAt } from '../../features/accounts/return-address.ts';
 import { words } from '../../features/accounts/words.ts';
 import { paths } from '../../lib/paths.ts';
 import { tab } from '../../lib/storage.ts';
@@ -11,9 +12,9 @@ const key = 'forecourt.profile-banner';
 /** Urges an incomplete profile to be finished, until dismissed for this visit. */
 export function ProfileBanner({ userId }: { userId: number }) {
   const id = String(userId);
-  const { pathname } = useLocation();
+  const here = useLocation();
   const [dismissedBy, setDismissedBy] = useState(() => tab.read(key));
-  if (dismissedBy === id || pathname === paths.completeProfile) return null;
+  if (dismissedBy === id || here.pathname === paths.completeProfile) return null;
 
   function dismiss() {
     tab.write(key, id);
@@ -25,7 +26,11 @@ export function ProfileBanner({ userId }: { userId: number }) {
       <div className="wrap flex items-center gap-3 py-1.5">
         <TriangleAlert size={18} className="shrink-0 text-warn" aria-hidden="true" />
         <p className="grow text-sm">
-          <Link to={paths.completeProfile} className="font-semibold underline underline-offset-4">
+          <Link
+            to={paths.completeProfile}
+            search={{ returnUrl: returnAddressAt(here) }}
+            className="font-semibold underline underline-offset-4"
+          >
             {words.completeYourProfile}
           </Link>{' '}
           with your phone and routing number to sell cars and make payments.

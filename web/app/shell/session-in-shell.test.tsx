@@ -1,9 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { storedUserKey, storeUser } from '../../features/accounts/stored-user.ts';
 import { FakeEventSource } from '../../testing/fake-event-source.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { johnny, kenji, maria, signedIn, signedOut } from '../../testing/people.ts';
+
+// What failed is said until it is dismissed, so it would still stand there in the next test.
+afterEach(() => {
+  for (const button of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(button);
+});
 
 test('the stored user is greeted at once and dropped when the server does not know them', async () => {
   storeUser(johnny);
@@ -51,6 +56,69 @@ test('a failed logout forgets the person here all the same, and says that it fai
   expect(localStorage.getItem(storedUserKey)).toBeNull();
 });
 
+test('a logout that failed is made up for before the person is asked for again, also after a reload', async () => {
+  const first = openApp('/', { ...signedIn(johnny), logout: 'offline' });
+  await first.user.click(await screen.findByRole('button', { name: /Hi, / }));
+  await first.user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+  cleanup();
+
+  const stillOffline = openApp('/', { ...signedIn(johnny), logout: 'offline' });
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+  expect(stillOffline.asked.map(({ name }) => name)).toEqual(['logout']);
+  cleanup();
+
+  const back = openApp('/', { ...signedOut, logout: { success: true } });
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+  await waitFor(() => expect(back.asked.map(({ name }) => name)).toEqual(['logout', 'checkSession']));
+});
+
+test('a logout without an answer is given up, and nobody waits for it', async () => {
+  const patience = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const { user, here } = openApp('/profile', { ...signedIn(johnny), logout: () => new Promise(() => {}) });
+  await user.click(await screen.findByRole('button', { name: /Hi, / }));
+  await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+  expect(here()).toBe('/');
+  act(() => patience.abort());
+  expect(await screen.findByText('Logout failed')).toBeTruthy();
+});
+
+test('after signing out the focus is on the heading', async () => {
+  const { user } = openApp('/', { ...signedIn(johnny), logout: { success: true } });
+  await user.click(await screen.findByRole('button', { name: /Hi, / }));
+  await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+  expect(document.activeElement?.tagName).toBe('H1');
+});
+
+test('a sign-in that works is not undone by an older check that answers late', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ authenticated: false; user: null }>();
+  const { here } = openApp('/auth/callback?code=late&state=s', {
+    checkSession: () => promise,
+    exchangeToken: { access_token: 'opaque', token_type: 'Bearer', expires_in: 600 },
+    gameUser: { user: { id: 5, username: 'jp' } },
+    characters: { characters: [{ id: 501, name: 'Johnny Pearson', avatar_url: null }] },
+    authenticate: { success: true, user: johnny },
+  });
+  await waitFor(() => expect(here()).toBe('/'));
+  await act(async () => resolve({ authenticated: false, user: null }));
+  expect(await screen.findByRole('button', { name: /Hi, Johnny/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+});
+
+test('Login on a page of the sign-in keeps the way back that was asked for', async () => {
+  sessionStorage.setItem('forecourt.return', '/sell');
+  openApp('/auth/callback', signedOut);
+  const login = await screen.findByRole('link', { name: 'Login' });
+  expect(login.getAttribute('href')).toBe('/login?returnUrl=%2Fsell');
+  cleanup();
+  openApp('/login?returnUrl=/browse', { ...signedOut, startSignIn: { fails: 'internal' } });
+  const second = await screen.findByRole('link', { name: 'Login' });
+  expect(second.getAttribute('href')).toBe('/login?returnUrl=%2Fbrowse');
+});
+
 test('another tab that signs in is noticed', async () => {
   const { answers } = openApp('/', signedOut);
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
@@ -71,9 +139,12 @@ test('the first word of the stream asks nothing, a later one reads the session a
 });
 
 test('the banner urges an incomplete profile until dismissed for this visit', async () => {
-  const { user } = openApp('/', signedIn(kenji));
+  const { user } = openApp('/terms', signedIn(kenji));
   const banner = await screen.findByRole('complementary', { name: 'Complete your profile' });
-  expect(within(banner).getByRole('link').getAttribute('href')).toBe('/complete-profile');
+  expect(within(banner).getByRole('link').getAttribute('href')).toBe('/complete-profile?returnUrl=%2Fterms');
+  await user.click(await screen.findByRole('button', { name: /Hi, / }));
+  const prompt = screen.getByRole('menuitem', { name: 'Complete your profile' });
+  expect(prompt.getAttribute('href')).toBe('/complete-profile?returnUrl=%2Fterms');
   await user.click(within(banner).getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('complementary', { name: 'Complete your profile' })).toBeNull();
   expect(sessionStorage.getItem('forecourt.profile-banner')).toBe('13');

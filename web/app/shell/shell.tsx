@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useSession } from '../../features/accounts/session.ts';
 import { useSessionKeeping } from '../../features/accounts/use-session-keeping.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { PageGate } from '../page-gate.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
+import { useCurrentPage } from '../use-current-page.ts';
 import { Footer } from './footer.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -14,12 +15,12 @@ const ProfileBanner = lazy(async () => ({ default: (await import('./profile-bann
 
 /** What stands around every page. */
 export function Shell() {
-  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page ?? null });
+  const current = useCurrentPage();
   const { user } = useSession();
   useSessionKeeping();
-  useArrival(page);
+  useArrival(current);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/shell flex min-h-dvh flex-col">
       <a
         href="#main"
         className="sr-only z-50 rounded-m bg-ink px-4 py-2.5 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -31,9 +32,11 @@ export function Shell() {
       <Suspense>{user && !user.profile_complete && <ProfileBanner userId={user.id} />}</Suspense>
       <main id="main" tabIndex={-1} className="grow">
         <Suspense fallback={<PageSkeleton />}>
-          <PageGate page={page}>
-            <Outlet />
-          </PageGate>
+          {current && (
+            <PageGate current={current}>
+              <Outlet />
+            </PageGate>
+          )}
         </Suspense>
       </main>
       <Footer />

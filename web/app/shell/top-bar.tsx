@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { returnAddressAt } from '../../features/accounts/return-address.ts';
 import { useSession } from '../../features/accounts/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { site } from '../../lib/site.ts';
@@ -12,12 +13,16 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 export function TopBar() {
   const session = useSession();
-  const { href } = useLocation();
+  const returnUrl = returnAddressAt(useLocation());
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/86 backdrop-blur-[14px]">
-      <div className="wrap flex h-16 items-center gap-3 md:gap-4">
+      <div className="wrap flex h-16 items-center gap-2 md:gap-4">
         <Logo />
-        {site.demo && <Tag tone="accent">Demo</Tag>}
+        {site.demo && (
+          <span className="max-[359px]:hidden">
+            <Tag tone="accent">Demo</Tag>
+          </span>
+        )}
         <nav aria-label="Main" className="ml-4 hidden md:block">
           <Link
             to={paths.browse}
@@ -31,18 +36,23 @@ export function TopBar() {
           <ButtonLink to={paths.sell} kind="plain" size="small" className="max-md:hidden">
             Sell Car
           </ButtonLink>
-          <div className="max-md:hidden">
-            {session.user && <AccountMenuPlace user={session.user} />}
-            {session.status === 'verifying' && !session.user && <Skeleton className="h-9 w-[74px]" />}
-            {session.status !== 'verifying' && !session.user && (
-              <ButtonLink to={paths.login} search={{ returnUrl: href }} size="small">
-                Login
-              </ButtonLink>
-            )}
-          </div>
-          <MobileMenu user={session.user} href={href} />
+          {session.user && (
+            <div className="max-md:hidden">
+              <AccountMenuPlace user={session.user} />
+            </div>
+          )}
+          {session.status === 'verifying' && !session.user && <Skeleton className="h-9 w-[74px]" />}
+          {session.status !== 'verifying' && !session.user && (
+            <ButtonLink to={paths.login} search={{ returnUrl }} size="small" className={loginLook}>
+              Login
+            </ButtonLink>
+          )}
+          <MobileMenu user={session.user} href={returnUrl} />
         </div>
       </div>
     </header>
   );
 }
+
+/** A sign-in that is under way (its page says so) needs no second one. */
+const loginLook = 'max-sm:px-3 group-has-[[data-signing-in]]/shell:hidden';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar, hueOf } from '../../ui/avatar.tsx';
 
 interface ProfileHeaderProps {
   name: string;
@@ -10,14 +10,25 @@ interface ProfileHeaderProps {
   actions?: ReactNode;
 }
 
+/** A person's stage: their colour, their face, their name. The row stays a row, however long the name is. */
 export const ProfileHeader = ({ name, picture, badges, text, actions }: ProfileHeaderProps) => (
-  <header className="flex flex-wrap items-center gap-x-7 gap-y-5">
-    <Avatar name={name} picture={picture} size="large" />
-    <div className="grid min-w-0 grow gap-2">
-      <h1 className="text-2xl">{name}</h1>
-      {badges && <div className="flex flex-wrap gap-2 empty:hidden">{badges}</div>}
-      {text && <p className="text-ink-2">{text}</p>}
+  <header className="overflow-hidden rounded-xl border border-line bg-surface">
+    <div aria-hidden="true" className="h-16 sm:h-24" style={{ background: band(hueOf(name)) }} />
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 px-[clamp(16px,3vw,32px)] pb-[clamp(18px,3vw,28px)] sm:grid-rows-[auto_1fr] sm:gap-x-6 sm:gap-y-2 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="-mt-7 h-fit rounded-full bg-surface p-1 sm:row-span-2 sm:-mt-9">
+        <Avatar name={name} picture={picture} size="large" />
+      </div>
+      <h1 className="pt-3 text-xl sm:pt-4 sm:text-2xl">{name}</h1>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 self-start text-ink-2 empty:hidden max-sm:col-span-full sm:col-start-2">
+        {badges}
+        {text && <p>{text}</p>}
+      </div>
+      {actions && (
+        <div className="pt-2 max-md:col-span-full md:col-start-3 md:row-span-2 md:row-start-1 md:pt-4">{actions}</div>
+      )}
     </div>
-    {actions}
   </header>
 );
+
+const band = (hue: number) =>
+  `linear-gradient(100deg, light-dark(oklch(0.9 0.06 ${hue}), oklch(0.38 0.07 ${hue})), light-dark(oklch(0.955 0.025 ${(hue + 40) % 360}), oklch(0.27 0.035 ${(hue + 40) % 360})))`;

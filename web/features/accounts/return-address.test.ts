@@ -21,6 +21,8 @@ test.each([
   '/login?returnUrl=/login',
   '/auth/callback?code=1',
   '/oauth/callback',
+  '/complete-profile',
+  '/complete-profile?returnUrl=/sell',
   undefined,
   ['/sell'],
 ])('%j is refused', (address) => {

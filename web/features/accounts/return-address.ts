@@ -20,7 +20,19 @@ export function takeReturnAddress(): string {
 
 export const peekReturnAddress = (): string => safeReturnAddress(tab.read(key));
 
-const ofSignIn = /^\/(login|auth\/callback|oauth\/callback)\/?$/;
+/** Where a login on this page leads back to: here, or where a sign-in that is under way was to lead. */
+export function returnAddressAt({ href, pathname, search }: Place): string {
+  if (!ofSignIn.test(pathname)) return href;
+  return 'returnUrl' in search ? safeReturnAddress(search.returnUrl) : peekReturnAddress();
+}
+
+interface Place {
+  href: string;
+  pathname: string;
+  search: { returnUrl?: unknown };
+}
+
+const ofSignIn = /^\/(login|complete-profile|auth\/callback|oauth\/callback)\/?$/;
 
 // oxlint-disable-next-line no-control-regex -- they are what it looks for
 const hasControlCharacter = (text: string) => /[\u0000-\u001f\u007f]/.test(text);

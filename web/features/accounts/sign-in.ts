@@ -1,7 +1,9 @@
 import type { Character } from '@forecourt/contract/accounts/accounts.ts';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { sentence } from '@forecourt/contract/kit/errors.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError } from '@forecourt/contract/kit/client.ts';
+import { tab } from '../../lib/storage.ts';
+import { forgetLogout } from './owed-logout.ts';
 
 /** A sign-in the provider has confirmed, waiting for the character. */
 export interface OpenSignIn {
@@ -10,26 +12,60 @@ export interface OpenSignIn {
   characters: Character[];
 }
 
+/** The token outlives a reload of the choice; without the browser's cookie it is worth nothing. */
+const key = 'forecourt.sign-in';
+
 const begun = new Map<string, Promise<OpenSignIn>>();
 
 /** A code works once, so asking again for the same one (React's strict mode does) answers the same sign-in. */
-export function openSignIn(code: string, state: string | undefined): Promise<OpenSignIn> {
-  const open = begun.get(code) ?? exchange(code, state);
-  begun.set(code, open);
+export const openSignIn = (code: string, state: string | undefined) => once(code, () => exchange(code, state));
+
+export const isSignInKept = () => tab.read(key) !== null;
+
+/** Goes on with the sign-in that a reload interrupted, if there is one. */
+export function resumeSignIn(): Promise<OpenSignIn> | null {
+  const token = tab.read(key);
+  return token === null ? null : once(token, () => resume(token));
+}
+
+function once(name: string, begin: () => Promise<OpenSignIn>): Promise<OpenSignIn> {
+  const open = begun.get(name) ?? begin();
+  begun.set(name, open);
   return open;
 }
 
 export async function authenticate({ token, gameUser }: OpenSignIn, character: Character) {
   const input = { gta_world_user: gameUser, selected_character: character };
   const { user } = await api.accounts.authenticate(input, { bearer: token });
+  tab.remove(key);
+  forgetLogout();
   return user;
 }
 
 async function exchange(code: string, state: string | undefined): Promise<OpenSignIn> {
-  if (!state) throw new ApiError('sign_in_not_started', sentence('sign_in_not_started'));
+  if (!state) throw tooLate();
   const { access_token: token } = await api.accounts.exchangeToken({ code, state });
+  tab.write(key, token);
+  return read(token);
+}
+
+async function resume(token: string): Promise<OpenSignIn> {
+  try {
+    return await read(token);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'no_sign_in_token') throw error;
+    tab.remove(key);
+    throw tooLate();
+  } finally {
+    begun.delete(token);
+  }
+}
+
+async function read(token: string): Promise<OpenSignIn> {
   // One after the other: the provider is slow, and the server asks it only for the first of the two.
   const { user } = await api.accounts.gameUser({}, { bearer: token });
   const { characters } = await api.accounts.characters({}, { bearer: token });
   return { token, gameUser: user, characters };
 }
+
+const tooLate = () => new ApiError('sign_in_not_started', sentence('sign_in_not_started'));

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { hearLive, useLiveEvents } from '../../lib/live.ts';
+import { showToast } from '../../ui/toast-list.ts';
 import { forgetAnswers, recheckSession, useSession } from './session.ts';
 import { storedUserKey, storeUser } from './stored-user.ts';
 
@@ -22,6 +23,14 @@ export function useSessionKeeping() {
     if (lastId.current !== undefined && lastId.current !== userId) void forgetAnswers(client);
     lastId.current = userId;
   }, [client, userId]);
+
+  const lastPerson = useRef<number | undefined>(undefined);
+  const name = user?.name;
+  useEffect(() => {
+    if (userId === undefined) return;
+    if (lastPerson.current !== undefined && lastPerson.current !== userId) showToast({ title: `You are now ${name}` });
+    lastPerson.current = userId;
+  }, [userId, name]);
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {

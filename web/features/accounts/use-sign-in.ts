@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Character, SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
-import { authenticate, openSignIn, type OpenSignIn } from './sign-in.ts';
+import { authenticate, isSignInKept, openSignIn, resumeSignIn, type OpenSignIn } from './sign-in.ts';
 import { words } from './words.ts';
 
 /** What the provider sent the browser back with. */
@@ -14,34 +15,49 @@ export interface ProviderAnswer {
 /** Core document §4, sign-in flow: loading, then a choice or a failure, then signed in. */
 export type SignInStep =
   | { kind: 'loading' }
-  | { kind: 'choosing'; characters: Character[]; choose: (character: Character) => void }
+  | { kind: 'choosing'; characters: Character[]; chosen: Character | null; choose: (character: Character) => void }
   | { kind: 'setting_up' }
   | { kind: 'said_no' }
-  | { kind: 'failed'; sentence: string };
+  | { kind: 'failed'; sentence: string }
+  /** The character may not sign in; another one may. */
+  | { kind: 'refused'; sentence: string; chooseAnother: (() => void) | null };
 
 export function useSignIn(answer: ProviderAnswer, onSignedIn: (user: SessionUser) => void): SignInStep {
   const [step, setStep] = useState<SignInStep>(() => firstStep(answer));
   const fail = (error: unknown) => setStep({ kind: 'failed', sentence: sentenceOf(error, 'Failed to authenticate') });
 
-  const signInAs = async (open: OpenSignIn, character: Character) => {
-    setStep({ kind: 'setting_up' });
-    await authenticate(open, character).then(onSignedIn, fail);
-  };
+  function offer(open: OpenSignIn, chosen: Character | null = null) {
+    const choose = (character: Character) => void signInAs(open, character);
+    setStep({ kind: 'choosing', characters: open.characters, chosen, choose });
+  }
+
+  async function signInAs(open: OpenSignIn, character: Character) {
+    const hasOthers = open.characters.length > 1;
+    if (hasOthers) offer(open, character);
+    else setStep({ kind: 'setting_up' });
+    try {
+      onSignedIn(await authenticate(open, character));
+    } catch (error) {
+      if (!isRefusal(error)) return fail(error);
+      setStep({ kind: 'refused', sentence: error.message, chooseAnother: hasOthers ? () => offer(open) : null });
+    }
+  }
 
   const goOn = useEffectEvent((open: OpenSignIn) => {
     const [first, second] = open.characters;
     if (!first) return setStep({ kind: 'failed', sentence: words.noCharacters });
-    if (!second) return void signInAs(open, first);
-    const choose = (character: Character) => void signInAs(open, character);
-    setStep({ kind: 'choosing', characters: open.characters, choose });
+    if (second) return offer(open);
+    void signInAs(open, first);
   });
   const giveUp = useEffectEvent(fail);
 
   const { code, state, error } = answer;
   useEffect(() => {
-    if (error || !code) return;
+    if (error) return;
+    const opening = code ? openSignIn(code, state) : resumeSignIn();
+    if (!opening) return;
     let here = true;
-    openSignIn(code, state).then(
+    opening.then(
       (open) => here && goOn(open),
       (cause: unknown) => here && giveUp(cause),
     );
@@ -55,5 +71,8 @@ export function useSignIn(answer: ProviderAnswer, onSignedIn: (user: SessionUser
 
 function firstStep({ code, error }: ProviderAnswer): SignInStep {
   if (error === 'access_denied') return { kind: 'said_no' };
-  return code && !error ? { kind: 'loading' } : { kind: 'failed', sentence: words.noCode };
+  return !error && (code || isSignInKept()) ? { kind: 'loading' } : { kind: 'failed', sentence: words.noCode };
 }
+
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'account_suspended' || error.code === 'account_banned');

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 
 /** Asks where the provider is and goes there. As a query, so that strict mode's second run starts no second sign-in. */
 export function useStartSignIn(wanted: boolean) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: api.accounts.startSignIn.key,
     queryFn: () => api.accounts.startSignIn({}),
     enabled: wanted,
@@ -18,5 +18,5 @@ export function useStartSignIn(wanted: boolean) {
   useEffect(() => {
     if (address) location.replace(address);
   }, [address]);
-  return { error, retry: () => void refetch(), isRetrying: isFetching };
+  return { error, retry: () => void refetch() };
 }

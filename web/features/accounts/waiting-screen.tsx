@@ -1,12 +1,32 @@
+import { useEffect, useState } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StateScreen } from '../../ui/state-screen.tsx';
+import { words } from './words.ts';
 
 interface WaitingScreenProps {
   title: string;
-  text?: string;
+  text: string;
 }
 
+const slowMs = 6_000;
+
 /** While the provider or the server works on a sign-in; the text is announced as it changes. */
-export const WaitingScreen = ({ title, text }: WaitingScreenProps) => (
-  <StateScreen icon={<Spinner size={26} />} title={title} text={<output>{text}</output>} />
-);
+export function WaitingScreen({ title, text }: WaitingScreenProps) {
+  const [slowText, setSlowText] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSlowText(text), slowMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <StateScreen
+      icon={<Spinner size={26} />}
+      title={title}
+      text={
+        <output className="grid gap-2">
+          <span>{text}</span>
+          {slowText === text && <span className="text-base">{words.slow}</span>}
+        </output>
+      }
+    />
+  );
+}

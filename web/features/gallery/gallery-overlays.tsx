@@ -43,6 +43,12 @@ export function GalleryOverlays() {
         >
           Toast with undo
         </Button>
+        <Button
+          kind="plain"
+          onClick={() => showToast({ title: 'That did not work', text: 'It stays until you read it.', tone: 'danger' })}
+        >
+          Toast of a failure
+        </Button>
       </Row>
       <Tabs
         label="Portal"
@@ -64,7 +70,7 @@ export function GalleryOverlays() {
             <Button kind="plain" onClick={close}>
               Keep it
             </Button>
-            <Button kind="danger" onClick={close}>
+            <Button kind="danger-confirm" onClick={close}>
               Delete
             </Button>
           </>

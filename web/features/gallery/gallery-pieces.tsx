@@ -1,4 +1,4 @@
-import { BadgeCheck, Heart } from 'lucide-react';
+import { BadgeCheck, Heart, Trash2 } from 'lucide-react';
 import { money } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ const grounds = [
   'bg-warn-soft',
   'bg-danger-soft',
 ];
-const kinds = ['primary', 'plain', 'quiet', 'danger', 'accent', 'link'] as const;
+const kinds = ['primary', 'plain', 'quiet', 'danger', 'danger-confirm', 'accent', 'link'] as const;
 const sizes = ['small', 'medium', 'large'] as const;
 const tones = ['neutral', 'good', 'warn', 'danger', 'accent'] as const;
 const names = ['Johnny Pearson', 'Maria Lopez', 'Übermut Ödland', 'Cher', 'Kenji Sato', 'Ada O’Neill'];
@@ -50,6 +50,7 @@ export const GalleryPieces = () => (
         <Row key={size}>
           {kinds.map((kind) => (
             <Button key={kind} kind={kind} size={size}>
+              {kind.startsWith('danger') && <Trash2 size={18} aria-hidden="true" />}
               {kind}
             </Button>
           ))}

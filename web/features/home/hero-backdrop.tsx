@@ -1,12 +1,15 @@
-/** The picture behind the headline, on a dusk gradient that also stands alone while (or if) it does not come. */
+/**
+ * The picture stands at the bottom in full width, so the car is whole and its place is known at every width; the sky
+ * above it goes on in the ground's colour, which also stands alone while (or if) the picture does not come.
+ */
 export const HeroBackdrop = () => (
   <div
     aria-hidden="true"
-    className="absolute inset-0 -z-10 bg-[linear-gradient(180deg,#171a35_0%,#4a3358_42%,#b25b4d_66%,#2b2433_67%,#0e0c10_100%)]"
+    className="absolute inset-0 -z-10 bg-[linear-gradient(180deg,#111536_0%,#171a42_40%,#4a3358_66%,#b25b4d_80%,#2b2433_81%,#0e0c10_100%)]"
   >
     <picture>
       <source
-        media="(min-width: 768px)"
+        media="(min-width: 1024px)"
         srcSet="/hero/wide-1200.webp 1200w, /hero/wide-2400.webp 2400w"
         sizes="(min-width: 1400px) 1320px, 100vw"
       />
@@ -14,10 +17,10 @@ export const HeroBackdrop = () => (
         src="/hero/tall-900.webp"
         alt=""
         fetchPriority="high"
-        className="size-full object-cover object-right"
+        className="absolute inset-x-0 bottom-0 aspect-3/4 w-full mask-t-from-80% object-cover lg:aspect-[2400/1030]"
         onError={(event) => event.currentTarget.remove()}
       />
     </picture>
-    <div className="absolute inset-0 bg-linear-to-b from-[oklch(0.16_0.04_275/0.6)] to-transparent to-60% md:bg-linear-to-r md:from-[oklch(0.14_0.04_275/0.55)] md:to-50%" />
+    <div className="absolute inset-0 bg-linear-to-b from-[oklch(0.16_0.05_275/0.55)] to-transparent to-65% lg:bg-linear-to-r lg:from-[oklch(0.14_0.05_275/0.6)] lg:to-48%" />
   </div>
 );

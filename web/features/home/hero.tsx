@@ -5,19 +5,21 @@ interface HeroProps {
   onSearch: (text: string) => void;
 }
 
+/** Up to `lg` the words stand in the sky above the car, from there on in the calm left of it. */
 export const Hero = ({ onSearch }: HeroProps) => (
-  <section className="relative isolate mt-4 grid min-h-[min(640px,82vh)] overflow-hidden rounded-[20px] text-white md:min-h-[clamp(520px,62vh,640px)] md:items-end md:rounded-2xl">
+  <section className="relative isolate mt-4 grid grid-cols-1 overflow-hidden rounded-[20px] text-white md:rounded-2xl lg:min-h-[clamp(480px,44vw,600px)] lg:items-center">
     <HeroBackdrop />
-    {/* On narrow screens the car stands between the words and the search. */}
-    <div className="flex min-w-0 flex-col gap-5 p-[clamp(22px,4.4vw,60px)] max-md:justify-between">
-      <div className="grid gap-4">
-        <h1 className="max-w-[11ch] text-3xl">Find the one you’ll keep.</h1>
+    <div className="min-w-0 p-[clamp(22px,4.4vw,60px)]">
+      <div className="grid grid-cols-1 gap-4 lg:max-w-[calc(44%-clamp(22px,4.4vw,60px))]">
+        <h1 className="text-3xl lg:w-max lg:max-w-[11ch]">Find the one you’ll keep.</h1>
         <p className="max-w-[40ch] text-lg text-white/88 text-pretty">
           The city’s car market. Private sellers and dealers, plain prices, and a straight line to whoever holds the
           keys.
         </p>
+        <HeroSearch onSearch={onSearch} />
       </div>
-      <HeroSearch onSearch={onSearch} />
     </div>
+    {/* The room of the skyline and the car, in step with the picture's width. */}
+    <div aria-hidden="true" className="pt-[60%] md:pt-[51%] lg:hidden" />
   </section>
 );

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp } from '../testing/open-app.tsx';
+import { ada, signedIn, signedOut } from '../testing/people.ts';
+
+const settled = (router: ReturnType<typeof openApp>['router']) =>
+  waitFor(() => expect(router.state.status).toBe('idle'));
+
+test('an address that leads nowhere says so in the title', async () => {
+  const { router } = openApp('/nope', signedOut);
+  expect(await screen.findByRole('heading', { name: 'This page is not on the lot' })).toBeTruthy();
+  await settled(router);
+  expect(document.title).toBe('Page not found · Forecourt');
+  await router.navigate({ to: '/terms' });
+  await waitFor(() => expect(document.title).toBe('Terms · Forecourt'));
+});
+
+test('an admin reads Admin Portal', async () => {
+  const { router } = openApp('/staff', signedIn(ada));
+  expect(await screen.findByRole('heading', { name: 'Admin Portal' })).toBeTruthy();
+  await settled(router);
+  expect(document.title).toBe('Admin Portal · Forecourt');
+});
+
+test('a person’s page keeps their name, also when it is known already', async () => {
+  const user = {
+    id: 12,
+    name: 'Maria Lopez',
+    avatar_url: null,
+    is_dealer: false,
+    company_name: null,
+    member_since: '2026-03-02T10:00:00Z',
+  };
+  const { router } = openApp('/user/12', { ...signedOut, user });
+  await waitFor(() => expect(document.title).toBe('Maria Lopez · Forecourt'));
+  await router.navigate({ to: '/terms' });
+  await waitFor(() => expect(document.title).toBe('Terms · Forecourt'));
+  await router.navigate({ to: '/user/$userId', params: { userId: '12' } });
+  expect(await screen.findByRole('heading', { name: 'Maria Lopez' })).toBeTruthy();
+  await settled(router);
+  await new Promise((wake) => setTimeout(wake, 50));
+  expect(document.title).toBe('Maria Lopez · Forecourt');
+});
