@@ -73,3 +73,11 @@ test('typing leads to the entry that begins so', async () => {
   await user.keyboard('re');
   expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Renew' }));
 });
+
+test('Escape closes it also when the focus was taken elsewhere', async () => {
+  const { user, trigger } = open();
+  await user.click(trigger);
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+});

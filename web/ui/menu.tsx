@@ -30,8 +30,16 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
     const onPointerDown = (event: PointerEvent) => {
       if (!frame.current?.contains(event.target as Node)) setOpen(false);
     };
+    // On the document: an arriving page may have taken the focus out of the menu.
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
     document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onEscape);
+    };
   }, [open]);
 
   function close() {
@@ -46,10 +54,6 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Tab') return setOpen(false);
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      return close();
-    }
     const all = items();
     const current = all.indexOf(document.activeElement as HTMLElement);
     const next = nextIndex(event.key, current, all.length, 'vertical') ?? typedIndex(event, all, current);
