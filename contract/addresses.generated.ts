@@ -15,4 +15,41 @@ export const addresses = {
   live: {
     stream: {"method":"GET","path":"/api/live.php","query":{},"body":{}},
   },
+  catalogue: {
+    makes: {"method":"GET","path":"/api/cars.php","query":{"action":"makes"},"body":{}},
+    models: {"method":"GET","path":"/api/cars.php","query":{"action":"models"},"body":{}},
+    addMake: {"method":"POST","path":"/api/cars.php","query":{"action":"add_make"},"body":{}},
+    editMake: {"method":"PUT","path":"/api/cars.php","query":{"action":"edit_make"},"body":{}},
+    addModel: {"method":"POST","path":"/api/cars.php","query":{"action":"add_model"},"body":{}},
+    editModel: {"method":"PUT","path":"/api/cars.php","query":{"action":"edit_model"},"body":{}},
+  },
+  cars: {
+    list: {"method":"GET","path":"/api/cars.php","query":{},"body":{}},
+    get: {"method":"GET","path":"/api/cars.php","query":{"id":null},"body":{},"whenMissing":null},
+    create: {"method":"POST","path":"/api/cars.php","query":{},"body":{}},
+    update: {"method":"PUT","path":"/api/cars.php","query":{},"body":{},"whenMissing":null},
+    remove: {"method":"DELETE","path":"/api/cars.php","query":{"id":null},"body":{},"whenMissing":false},
+    change: {"method":"POST","path":"/api/cars.php","query":{"action":"change"},"body":{}},
+    mine: {"method":"GET","path":"/api/cars.php","query":{"action":"mine"},"body":{}},
+    editing: {"method":"GET","path":"/api/cars.php","query":{"action":"editing"},"body":{},"whenMissing":null},
+    dealer: {"method":"GET","path":"/api/cars.php","query":{"action":"dealer"},"body":{}},
+    similar: {"method":"GET","path":"/api/cars.php","query":{"action":"similar"},"body":{}},
+    suggest: {"method":"GET","path":"/api/cars.php","query":{"action":"suggest"},"body":{}},
+    view: {"method":"POST","path":"/api/cars.php","query":{"action":"view"},"body":{}},
+    callSeller: {"method":"POST","path":"/api/cars.php","query":{"action":"call_seller"},"body":{}},
+  },
+  photos: {
+    add: {"method":"POST","path":"/api/photos.php","query":{},"body":{},"files":["photo"]},
+    arrange: {"method":"PUT","path":"/api/photos.php","query":{"action":"arrange"},"body":{}},
+    remove: {"method":"DELETE","path":"/api/photos.php","query":{"id":null},"body":{},"whenMissing":false},
+  },
+  favourites: {
+    list: {"method":"GET","path":"/api/favourites.php","query":{},"body":{}},
+    ids: {"method":"GET","path":"/api/favourites.php","query":{"action":"ids"},"body":{}},
+    add: {"method":"POST","path":"/api/favourites.php","query":{},"body":{}},
+    remove: {"method":"DELETE","path":"/api/favourites.php","query":{"car_id":null},"body":{}},
+  },
+  reports: {
+    reportCar: {"method":"POST","path":"/api/reports.php","query":{},"body":{}},
+  },
 } as const;

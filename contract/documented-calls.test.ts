@@ -13,7 +13,9 @@ const built = new Set(namedCalls(contract).map(({ call }) => addressText(call.ad
 const notYet = [
   '/api/payments.php',
   '/api/messaging.php',
-  '/api/cars.php',
+  '/api/cars.php?action=admin_cars',
+  '/api/cars.php?action=car_stats',
+  '/api/cars.php {action=update_status}',
   '/api/dealers.php',
   '/api/dealer-applications.php',
   '/api/reviews.php',

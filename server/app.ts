@@ -13,7 +13,14 @@ import { startLive } from './events/live.ts';
 import { accountsCalls } from './features/accounts/accounts.calls.ts';
 import { recordRefusal } from './features/accounts/refusals.store.ts';
 import { findSession } from './features/accounts/sessions.store.ts';
+import { carsCalls } from './features/cars/cars.calls.ts';
+import { countLooks } from './features/cars/looks.ts';
+import { catalogueCalls } from './features/catalogue/catalogue.calls.ts';
+import { favouritesCalls } from './features/favourites/favourites.calls.ts';
 import { liveCalls } from './features/live/live.calls.ts';
+import { photosCalls } from './features/photos/photos.calls.ts';
+import { reportsCalls } from './features/reports/reports.calls.ts';
+import { defaultListingSettings } from './flows/list-a-car.ts';
 import { answerFailures } from './http/failures.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { countInDatabase, noLimits } from './http/limits.ts';
@@ -21,11 +28,14 @@ import { logRequests, logOptions } from './http/log.ts';
 import { serveOperations } from './http/operations.ts';
 import { refuseOtherOrigins } from './http/origin.ts';
 import { servePages, type Pages } from './http/pages.ts';
+import { servePhotos } from './http/photo-files.ts';
 import { serve } from './http/serve.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { chooseGameSignIn } from './outside/game-sign-in/choose-game-sign-in.ts';
+import { startPhotoMaker } from './outside/photo-maker/photo-maker.ts';
+import { choosePhotoStorage } from './outside/photo-storage/choose-photo-storage.ts';
 import { hashToken, secretsWith } from './secrets.ts';
 
 export interface AppParts {
@@ -39,6 +49,8 @@ export interface AppParts {
   databaseConfig: ClientConfig;
   /** Null where only the calls are wanted. */
   pages: Pages | null;
+  /** Reads answers that are ready JSON against their shape; for tests. */
+  checkReadyAnswers?: boolean;
 }
 
 export interface App {
@@ -56,6 +68,7 @@ export async function buildApp({
   background,
   databaseConfig,
   pages,
+  checkReadyAnswers = false,
 }: AppParts): Promise<App> {
   const { db, pool } = requests;
   const server = Fastify({
@@ -74,11 +87,16 @@ export async function buildApp({
 
   const stopping = new AbortController();
   const live = await startLive(databaseConfig, server.log);
-  const jobs = await startJobs(background, server.log);
+  const photoStorage = choosePhotoStorage(config);
+  const { photoBase } = photoStorage;
+  const photoMaker = startPhotoMaker();
+  const looks = countLooks(background.db, appKey, config.siteTimezone, server.log);
+  const jobs = await startJobs(background, server.log, { photoStorage });
 
   await sendSecurityHeaders(server, {
     scriptHashes: pages?.scriptHashes ?? [],
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    photoOrigin: config.s3?.publicUrl ? new URL(config.s3.publicUrl).origin : null,
   });
   await server.register(cookie);
   await server.register(multipart);
@@ -110,9 +128,15 @@ export async function buildApp({
         isSignedIn: async ({ sessionHash }) => (await findSession(db, sessionHash)) !== null,
         stopping: stopping.signal,
       }),
+      catalogue: catalogueCalls(db),
+      cars: carsCalls({ db, photoBase, looks, settings: async () => defaultListingSettings }),
+      favourites: favouritesCalls(db, photoBase),
+      reports: reportsCalls(db),
+      photos: photosCalls({ db, maker: photoMaker, storage: photoStorage }),
     },
     {
       publicUrl: config.publicUrl,
+      checkReadyAnswers,
       readSession: (token) => findSession(db, hashToken(token)),
       countAgainst: config.rateLimits ? countInDatabase(pool) : noLimits,
       recordRefusal: async ({ id, gameAccountId }, call) => {
@@ -120,6 +144,7 @@ export async function buildApp({
       },
     },
   );
+  servePhotos(server, photoStorage);
   if (config.demo) await server.register(serveIdentityProvider, { prefix: '/demo/gta-world', db });
   if (pages) await servePages(server, pages, { name: config.siteName, demo: config.demo });
 
@@ -129,7 +154,9 @@ export async function buildApp({
     // A connection whose last answer goes out while we stop is kept alive by its client and would hold us back.
     const letGo = setInterval(() => server.server.closeIdleConnections(), 50);
     await server.close().finally(() => clearInterval(letGo));
+    await looks.stop();
     await jobs.stop();
+    await photoMaker.stop();
     await live.close();
   }
 

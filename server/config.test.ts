@@ -29,7 +29,36 @@ test('a client id makes it the real thing', () => {
   });
 });
 
+const bucket = {
+  S3_ENDPOINT: 'https://storage.example/',
+  S3_BUCKET: 'cars',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('photos are kept in the data folder until a bucket is named', () => {
+  expect(readConfig({}).s3).toBeNull();
+  expect(readConfig(bucket).s3).toEqual({
+    endpoint: 'https://storage.example',
+    bucket: 'cars',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    publicUrl: null,
+  });
+  const shown = { S3_REGION: 'auto', S3_PUBLIC_URL: 'https://cdn.example/pictures/' };
+  expect(readConfig({ ...bucket, ...shown }).s3).toMatchObject({
+    region: 'auto',
+    publicUrl: 'https://cdn.example/pictures',
+  });
+});
+
 test.each<[string, NodeJS.ProcessEnv, RegExp]>([
+  ['a bucket without its key', { ...bucket, S3_SECRET_ACCESS_KEY: '' }, /S3_ENDPOINT.+must be set together/],
+  ['an address for photos without a bucket', { S3_PUBLIC_URL: 'https://cdn.example' }, /must be set together/],
+  ['a storage without a scheme', { ...bucket, S3_ENDPOINT: 'storage.example' }, /^S3_ENDPOINT: must be an http/],
+  ['a storage with a query', { ...bucket, S3_ENDPOINT: 'https://x.example/?a' }, /^S3_ENDPOINT: must end with/],
+  ['a bucket that is a path', { ...bucket, S3_BUCKET: 'a/b' }, /^S3_BUCKET: must be the name/],
   ['a port that is none', { PORT: 'http' }, /^PORT: /],
   ['a public address without a scheme', { PUBLIC_URL: 'cars.example' }, /^PUBLIC_URL: must be an http/],
   ['another kind of database', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must be a postgres/],

@@ -9,6 +9,8 @@ export interface Config {
   /** Where people reach the site; unset, the address the browser asked for is taken (fine while trying it out). */
   publicUrl: string | null;
   dataDir: string;
+  /** Where photos are kept; null: in the data folder. */
+  s3: S3Settings | null;
   databaseUrl: string | null;
   databasePoolSize: number;
   siteName: string;
@@ -21,6 +23,16 @@ export interface Config {
   rateLimits: boolean;
   metrics: 'loopback' | 'open';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Where browsers fetch what is in the bucket; null: through this server. */
+  publicUrl: string | null;
 }
 
 export class ConfigError extends Error {}
@@ -62,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL ?? null,
     dataDir: resolve(settings.DATA_DIR),
+    s3: s3Settings(settings),
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL,
     siteName: settings.SITE_NAME,
@@ -77,6 +90,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 const WebAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+const WebBase = WebAddress.refine((text) => !/[?#]/.test(text), 'must end with its host or a path').transform((text) =>
+  new URL(text).href.replace(/\/+$/, ''),
+);
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -94,12 +111,19 @@ const Environment = z.object({
     .enum(['0', '1'], 'must be 0 or 1')
     .default('0')
     .transform((value) => value === '1'),
-  GTA_WORLD_BASE_URL: WebAddress.default('https://ucp.gta.world').transform((text) =>
-    new URL(text).href.replace(/\/+$/, ''),
-  ),
+  GTA_WORLD_BASE_URL: WebBase.default('https://ucp.gta.world'),
   GTA_WORLD_CLIENT_ID: z.string().optional(),
   GTA_WORLD_CLIENT_SECRET: z.string().optional(),
   GTA_WORLD_SCOPE: z.string().default('identity'),
+  S3_ENDPOINT: WebBase.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PUBLIC_URL: WebBase.optional(),
   APP_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
@@ -126,6 +150,23 @@ function gameSignIn(settings: z.output<typeof Environment>): NonNullable<Config[
     clientId: settings.GTA_WORLD_CLIENT_ID,
     clientSecret: settings.GTA_WORLD_CLIENT_SECRET,
     scope: settings.GTA_WORLD_SCOPE,
+  };
+}
+
+function s3Settings(settings: z.output<typeof Environment>): S3Settings | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PUBLIC_URL } = settings;
+  const given = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY];
+  if ([...given, S3_PUBLIC_URL].every((value) => value === undefined)) return null;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: settings.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    publicUrl: S3_PUBLIC_URL ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, emptyAsNull, Id, Moment, nothing, success } from '../kit/shapes.ts';
-import { anyone, self, staffRoles } from '../kit/who.ts';
+import { anyone, self, staffRoles, teamRoles } from '../kit/who.ts';
 import { PhoneNumber, RoutingNumber } from './contact-details.ts';
 
 /** The signed-in person, as only they see themselves. */
@@ -11,6 +11,7 @@ export const SessionUser = z.object({
   avatar_url: z.string().nullable(),
   is_dealer: z.boolean(),
   company_name: z.string().nullable(),
+  team_role: z.enum(teamRoles).nullable(),
   staff_role: z.enum(staffRoles).nullable(),
   phone_number: z.string().nullable(),
   routing_number: z.string().nullable(),

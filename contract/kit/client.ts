@@ -23,7 +23,14 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The bearer header of the sign-in calls. */
   bearer?: string;
+  /** The request outlives the page that made it. */
+  keepalive?: boolean;
+  /** How much of what is sent has left, from 0 to 1; for a sender that can tell. */
+  onProgress?: (sent: number) => void;
 }
+
+/** `fetch`, or what stands in for it where more than `fetch` is needed. */
+type Send = (url: string, init: RequestInit, options: CallOptions) => Promise<Response>;
 
 type Attachments<C extends AnyCall> = [NonNullable<C['files']>] extends [never]
   ? object
@@ -47,7 +54,7 @@ export type Client<C extends Contract> = { [F in keyof C]: { [N in keyof C[F]]: 
 
 type Addresses<C extends Contract> = { [F in keyof C]: { [N in keyof C[F]]: CallAddress } };
 
-export function createClient<C extends Contract>(addresses: Addresses<C>, send: typeof fetch): Client<C> {
+export function createClient<C extends Contract>(addresses: Addresses<C>, send: Send): Client<C> {
   const features = Object.entries(addresses).map(([feature, calls]) => {
     const functions = Object.entries(calls as Record<string, CallAddress>).map(([name, address]) => {
       const call = (input: Fields, options: CallOptions = {}) => request(address, input, options, send);
@@ -64,18 +71,13 @@ export function createClient<C extends Contract>(addresses: Addresses<C>, send: 
 
 type Fields = Record<string, unknown>;
 
-async function request(
-  address: CallAddress,
-  input: Fields,
-  options: CallOptions,
-  send: typeof fetch,
-): Promise<unknown> {
+async function request(address: CallAddress, input: Fields, options: CallOptions, send: Send): Promise<unknown> {
   const { url, body } = compose(address, input);
   const isForm = body instanceof FormData;
   let response: Response;
   let answer: unknown;
   try {
-    response = await send(url, {
+    const init = {
       method: address.method,
       headers: {
         accept: 'application/json',
@@ -84,7 +86,9 @@ async function request(
       },
       ...(body !== undefined && { body }),
       ...(options.signal && { signal: options.signal }),
-    });
+      ...(options.keepalive && { keepalive: true }),
+    };
+    response = await send(url, init, options);
     answer = await response.json();
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

@@ -29,6 +29,30 @@ export const errors = {
   account_suspended: { status: 403, sentence: 'This account is suspended until {until}. Reason: {reason}' },
   account_banned: { status: 403, sentence: 'This account is banned. Reason: {reason}' },
   user_not_found: { status: 404, sentence: 'User not found' },
+
+  make_not_found: { status: 404, sentence: 'Make not found' },
+  model_not_found: { status: 404, sentence: 'Model not found' },
+  make_exists: { status: 409, sentence: 'There is a make of that name already' },
+  model_exists: { status: 409, sentence: 'This make has a model of that name already' },
+
+  car_not_found: { status: 404, sentence: 'Car not found' },
+  not_editable_now: { status: 409, sentence: 'This listing is {status} and cannot be changed' },
+  not_possible_now: { status: 409, sentence: 'This is not possible while the listing is {status}' },
+  no_place_left: {
+    status: 409,
+    sentence: 'All {max} of your listings are in use. Mark one as sold or delete one to list another.',
+  },
+  too_many_drafts: { status: 409, sentence: 'You have {max} drafts already. Please finish or delete one first.' },
+  profile_incomplete: { status: 409, sentence: 'Please complete your profile before you list a car' },
+  no_phone_number: { status: 404, sentence: 'This seller has left no phone number' },
+  own_car: { status: 409, sentence: 'This is your own listing' },
+
+  photo_not_found: { status: 404, sentence: 'Photo not found' },
+  photo_refused: { status: 422, sentence: '{file} {why}' },
+  too_many_photos: { status: 409, sentence: 'A listing holds up to {max} photos' },
+  photos_changed: { status: 409, sentence: 'The photos have changed meanwhile. Please look at them again.' },
+  busy_with_photos: { status: 503, sentence: 'Many photos are coming in just now. Please try again in a moment.' },
+  too_many_favourites: { status: 409, sentence: 'You can keep up to {max} favourites' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -1,10 +1,24 @@
+export interface Limit {
+  times: number;
+  seconds: number;
+  /** Counted by each process for itself: a look at cars must not cost a write. */
+  countedHere?: true;
+}
+
 /**
  * How often one person (or one address, when signed out) may do a thing; a call names its limit.
- * Held in PostgreSQL, so that every process of the site counts together.
+ * Held in PostgreSQL, so that every process of the site counts together, but for those that say otherwise.
  */
 export const limits = {
   sign_in: { times: 30, seconds: 600 },
   profile: { times: 30, seconds: 600 },
-} as const satisfies Record<string, { times: number; seconds: number }>;
+  browse: { times: 600, seconds: 60, countedHere: true },
+  listing: { times: 600, seconds: 600 },
+  upload: { times: 200, seconds: 600 },
+  contact: { times: 60, seconds: 3600 },
+  favourite: { times: 300, seconds: 600 },
+  report: { times: 20, seconds: 86_400 },
+  catalogue: { times: 300, seconds: 600 },
+} as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -17,11 +17,129 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface Announcements {
   created_at: Generated<Date>;
   data: Json;
   id: Generated<number>;
   kind: string;
+}
+
+export interface CarCountChanges {
+  body_class: string;
+  change: number;
+  make: string;
+  mileage_within: number;
+  price_band: string;
+  seller_type: string;
+  year: number;
+}
+
+export interface CarCounts {
+  body_class: string;
+  cars: number;
+  dims: number;
+  make: string;
+  mileage_within: number;
+  price_band: string;
+  seller_type: string;
+  year: number;
+}
+
+export interface CarDays {
+  car_id: number;
+  day: Timestamp;
+  inquiries: Generated<number>;
+  views: Generated<number>;
+}
+
+export interface CarLooks {
+  car_id: number;
+  kind: string;
+  period: Date;
+  person: Buffer;
+}
+
+export interface CarMakes {
+  created_at: Generated<Date>;
+  display_name: string;
+  id: Generated<number>;
+  is_hidden: Generated<boolean>;
+}
+
+export interface CarModels {
+  body_class: string;
+  created_at: Generated<Date>;
+  display_name: string;
+  id: Generated<number>;
+  is_hidden: Generated<boolean>;
+  make_id: number;
+}
+
+export interface CarPrices {
+  car_id: number;
+  id: Generated<number>;
+  price: number;
+  since: Generated<Date>;
+}
+
+export interface CarReports {
+  car_id: number;
+  created_at: Generated<Date>;
+  details: string | null;
+  id: Generated<number>;
+  reason: string;
+  reporter_id: number;
+  status: Generated<string>;
+}
+
+export interface Cars {
+  armour: number | null;
+  body_class: string | null;
+  brake_upgrade: number | null;
+  colour: string | null;
+  condition_note: string | null;
+  contact_phone: string | null;
+  created_at: Generated<Date>;
+  dealer_id: number | null;
+  description: string | null;
+  drive: string | null;
+  engine_upgrade: number | null;
+  expires_at: Date | null;
+  expiry_warned_at: Date | null;
+  featured_until: Date | null;
+  features: Generated<string[]>;
+  fuel: string | null;
+  has_turbo: boolean | null;
+  id: Generated<number>;
+  images: Generated<Json>;
+  inquiries: Generated<number>;
+  is_featured: Generated<boolean>;
+  make: string | null;
+  make_id: number | null;
+  mileage: number | null;
+  model: string | null;
+  model_id: number | null;
+  open_to_trade: Generated<boolean>;
+  original_price: number | null;
+  plate: string | null;
+  price: number | null;
+  published_at: Date | null;
+  removed_at: Date | null;
+  removed_by: string | null;
+  search: Generated<string | null>;
+  seller_id: number;
+  sold_at: Date | null;
+  status: Generated<string>;
+  status_before: string | null;
+  status_reason: string | null;
+  title: string | null;
+  transmission: string | null;
+  transmission_upgrade: number | null;
+  updated_at: Generated<Date>;
+  views: Generated<number>;
+  year: number | null;
 }
 
 export interface DealerAccounts {
@@ -48,6 +166,19 @@ export interface DemoGrants {
   token_hash: Buffer | null;
 }
 
+export interface DemoPictures {
+  drawn_at: Date | null;
+  key: string;
+  recipe: Json;
+  taken_at: Date | null;
+}
+
+export interface Favourites {
+  car_id: number;
+  created_at: Generated<Date>;
+  user_id: number;
+}
+
 export interface GameAccounts {
   first_seen_at: Generated<Date>;
   id: number;
@@ -66,6 +197,19 @@ export interface PendingSignIns {
   state_hash: Buffer;
 }
 
+export interface Photos {
+  blur: string;
+  bytes: number;
+  car_id: number | null;
+  created_at: Generated<Date>;
+  height: number;
+  id: Generated<number>;
+  key: string;
+  owner_id: number;
+  position: Generated<number>;
+  width: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -81,6 +225,10 @@ export interface Refusals {
   user_id: number | null;
 }
 
+export interface SearchWords {
+  word: string;
+}
+
 export interface Sessions {
   created_at: Generated<Date>;
   expires_at: Date;
@@ -93,6 +241,18 @@ export interface Site {
   created_at: Generated<Date>;
   is_demo: boolean;
   is_only_row: Generated<boolean>;
+}
+
+export interface StaffActions {
+  action: string;
+  actor_id: number;
+  after: Json | null;
+  before: Json | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  reason: string | null;
+  target_id: number;
+  target_type: string;
 }
 
 export interface Users {
@@ -114,14 +274,28 @@ export interface Users {
 
 export interface DB {
   announcements: Announcements;
+  car_count_changes: CarCountChanges;
+  car_counts: CarCounts;
+  car_days: CarDays;
+  car_looks: CarLooks;
+  car_makes: CarMakes;
+  car_models: CarModels;
+  car_prices: CarPrices;
+  car_reports: CarReports;
+  cars: Cars;
   dealer_accounts: DealerAccounts;
   dealer_team_members: DealerTeamMembers;
   "demo.grants": DemoGrants;
+  "demo.pictures": DemoPictures;
+  favourites: Favourites;
   game_accounts: GameAccounts;
   pending_sign_ins: PendingSignIns;
+  photos: Photos;
   rate_limits: RateLimits;
   refusals: Refusals;
+  search_words: SearchWords;
   sessions: Sessions;
   site: Site;
+  staff_actions: StaffActions;
   users: Users;
 }

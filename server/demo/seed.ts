@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
+import { seedCars } from './cars/seed-cars.ts';
 import { dealers, people, type Character, type DealerName, type Person } from './people.ts';
 
 /** Fills an empty database with the demo world; dates are relative to now. Of several processes, one does it. */
@@ -10,6 +11,7 @@ export async function seedDemo(db: Database): Promise<void> {
     if (settled) return;
     const dealerIds = await seedDealers(tx);
     for (const person of people) await seedPerson(tx, person, dealerIds);
+    await seedCars(tx, dealerIds, new Date());
   });
 }
 

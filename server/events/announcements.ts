@@ -3,7 +3,12 @@ import type { LiveEvent } from '@forecourt/contract/live/live.ts';
 /** Everything that can be announced. */
 export type Announcement =
   | { kind: 'member_joined'; userId: number; name: string }
-  | { kind: 'session_changed'; userId: number };
+  | { kind: 'session_changed'; userId: number }
+  | { kind: 'car_listed'; carId: number }
+  | { kind: 'car_price_lowered'; carId: number; from: number; to: number }
+  | { kind: 'car_sold'; carId: number }
+  | { kind: 'listing_ends_soon'; carId: number }
+  | { kind: 'listing_expired'; carId: number };
 
 export interface LiveUpdate {
   to: number[];
@@ -15,7 +20,7 @@ export function liveUpdatesOf(announcement: Announcement): LiveUpdate[] {
   switch (announcement.kind) {
     case 'session_changed':
       return [{ to: [announcement.userId], event: { kind: 'session_changed' } }];
-    case 'member_joined':
+    default:
       return [];
   }
 }

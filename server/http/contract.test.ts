@@ -19,6 +19,7 @@ const calls = namedCalls(contract).map(({ feature, name, call }) => ({
 const goodInputs: Record<string, Record<string, unknown>> = {
   'accounts.completeProfile': { phone_number: '5550123', routing_number: '123456789' },
   'accounts.updateProfile': { phone_number: '5550123', routing_number: '123456789' },
+  'cars.create': {},
 };
 
 let site: Site;
@@ -27,14 +28,21 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function send(browser: Browser, { address }: AnyCall, fields: Record<string, unknown>) {
+async function send(browser: Browser, { address, files }: AnyCall, fields: Record<string, unknown>) {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(address.query)) query.set(key, value ?? '1');
   if (address.method === 'GET') for (const [key, value] of Object.entries(fields)) query.set(key, String(value));
-  const body =
-    address.method === 'GET'
-      ? {}
-      : { body: JSON.stringify({ ...address.body, ...fields }), headers: { 'content-type': 'application/json' } };
+  const json = () => ({
+    body: JSON.stringify({ ...address.body, ...fields }),
+    headers: { 'content-type': 'application/json' },
+  });
+  const form = () => {
+    const data = new FormData();
+    for (const [key, value] of Object.entries(fields)) data.append(key, String(value));
+    return { body: data };
+  };
+  const withBody = files ? form : json;
+  const body = address.method === 'GET' ? {} : withBody();
   const response = await browser.fetch(`${address.path}?${query.toString()}`, { method: address.method, ...body });
   return { status: response.status, answer: (await response.json()) as { code?: string; fields?: object } };
 }

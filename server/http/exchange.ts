@@ -15,6 +15,8 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply, { publi
   reply.raw.once('close', () => gone.abort());
   return {
     origin,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     bearer: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
     files: [],
     log: request.log,

@@ -1,6 +1,7 @@
 import type { Answer, AnyCall, Calls, Contract, Received } from '@forecourt/contract/kit/call.ts';
 import type { StaffRole, TeamRole } from '@forecourt/contract/kit/who.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ReadyAnswer } from './ready-answer.ts';
 
 /** The signed-in person as their session row says at this request; roles and team included. */
 export interface Actor {
@@ -24,6 +25,9 @@ export interface UploadedFile {
 export interface Exchange {
   /** Scheme and host people use, such as https://cars.example.org */
   origin: string;
+  /** Of the browser; what is counted per signed-out person goes by its network. */
+  address: string;
+  userAgent: string;
   bearer: string | null;
   files: UploadedFile[];
   log: FastifyBaseLogger;
@@ -37,7 +41,9 @@ export interface Exchange {
 export type CookieName = 'session' | 'sign_in';
 
 type ActorOf<C extends AnyCall> = C['who'] extends { kind: 'anyone' } ? Actor | null : Actor;
-type Answered<C extends AnyCall> = C['isStream'] extends true ? AsyncIterable<Answer<C>> : Promise<Answer<C>>;
+type Answered<C extends AnyCall> = C['isStream'] extends true
+  ? AsyncIterable<Answer<C>>
+  : Promise<Answer<C> | ReadyAnswer>;
 
 export type Handler<C extends AnyCall> = (input: Received<C>, actor: ActorOf<C>, exchange: Exchange) => Answered<C>;
 export type Handlers<G extends Calls> = { [N in keyof G]: Handler<G[N]> };

@@ -6,12 +6,14 @@ interface HeaderOptions {
   scriptHashes: string[];
   /** People reach the site by https, whatever the proxy before it speaks to us. */
   isHttps: boolean;
+  /** Where photos come from, when not from here. */
+  photoOrigin?: string | null;
 }
 
 /** The security headers of every answer. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
-  { scriptHashes, isHttps }: HeaderOptions,
+  { scriptHashes, isHttps, photoOrigin }: HeaderOptions,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -20,7 +22,7 @@ export async function sendSecurityHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptHashes],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(photoOrigin ? [photoOrigin] : [])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

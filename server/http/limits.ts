@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
-import { limits, type LimitName } from '@forecourt/contract/kit/limits.ts';
+import { limits, type Limit, type LimitName } from '@forecourt/contract/kit/limits.ts';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { fail } from '../failure.ts';
 
 /** Counts one use of a limit for a person or an address, and refuses when it is used up. */
@@ -10,22 +10,7 @@ export type CountAgainst = (limit: LimitName, whose: string) => Promise<void>;
 export const noLimits: CountAgainst = async () => undefined;
 
 export function countInDatabase(pool: pg.Pool): CountAgainst {
-  const limiters = new Map(
-    Object.entries(limits).map(([name, { times, seconds }]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points: times,
-        duration: seconds,
-        // Who is over the limit costs no more queries until the window ends.
-        inMemoryBlockOnConsumed: times,
-      }),
-    ]),
-  );
+  const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, limiter(pool, name, limit)]));
   return async (limit, whose) => {
     try {
       await limiters.get(limit)!.consume(whose);
@@ -35,6 +20,20 @@ export function countInDatabase(pool: pg.Pool): CountAgainst {
       fail('too_many_requests', { retryAfterSeconds, words: { wait: waitText(retryAfterSeconds) } });
     }
   };
+}
+
+function limiter(pool: pg.Pool, name: string, { times, seconds, countedHere }: Limit) {
+  const counted = { keyPrefix: name, points: times, duration: seconds };
+  if (countedHere) return new RateLimiterMemory(counted);
+  return new RateLimiterPostgres({
+    ...counted,
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    // Who is over the limit costs no more queries until the window ends.
+    inMemoryBlockOnConsumed: times,
+  });
 }
 
 const waitText = (seconds: number) => (seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);

@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import type { DatabaseConnection } from '../database/database.ts';
+import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import { keepListings } from './keep-listings.ts';
+import { sweepPhotos } from './sweep-photos.ts';
 import { sweep } from './sweep.ts';
 
 export interface Jobs {
@@ -10,12 +13,19 @@ export interface Jobs {
 }
 
 const timetable = `
+* * * * * keep_listings ?jobKey=keep_listings&max=3
 */10 * * * * sweep ?jobKey=sweep&max=3
+20 4 * * * sweep_photos ?jobKey=sweep_photos&max=3
 `;
 
-export async function startJobs(database: DatabaseConnection, log: FastifyBaseLogger): Promise<Jobs> {
+/** What jobs need besides the database. */
+export interface JobParts {
+  photoStorage: PhotoStorage;
+}
+
+export async function startJobs(database: DatabaseConnection, log: FastifyBaseLogger, parts: JobParts): Promise<Jobs> {
   const stopping = new AbortController();
-  let runner = await startRunner(database, log);
+  let runner = await startRunner(database, log, parts);
   const kept = keepRunning();
 
   /** The runner gives up when the database goes away under it; the site does not. */
@@ -24,7 +34,7 @@ export async function startJobs(database: DatabaseConnection, log: FastifyBaseLo
       await runner.promise.catch((err: unknown) => log.error({ err }, 'the jobs stopped'));
       for (let wait = 500; !stopping.signal.aborted; wait = Math.min(wait * 2, 15_000)) {
         await pause(wait, null, { signal: stopping.signal }).catch(() => null);
-        const next = stopping.signal.aborted ? null : await startRunner(database, log).catch(() => null);
+        const next = stopping.signal.aborted ? null : await startRunner(database, log, parts).catch(() => null);
         if (!next) continue;
         runner = next;
         break;
@@ -43,9 +53,15 @@ export async function startJobs(database: DatabaseConnection, log: FastifyBaseLo
   };
 }
 
-function startRunner({ db, pool }: DatabaseConnection, log: FastifyBaseLogger): Promise<Runner> {
+function startRunner(
+  { db, pool }: DatabaseConnection,
+  log: FastifyBaseLogger,
+  { photoStorage }: JobParts,
+): Promise<Runner> {
   const taskList: TaskList = {
+    keep_listings: () => keepListings(db),
     sweep: () => sweep(db),
+    sweep_photos: () => sweepPhotos(db, photoStorage),
   };
   return run({
     pgPool: pool,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { addresses } from '@forecourt/contract/addresses.generated.ts';
 import type { contract } from '@forecourt/contract/contract.ts';
 import { createClient, type Client } from '@forecourt/contract/kit/client.ts';
@@ -11,6 +12,7 @@ import { hashToken, newToken } from '../secrets.ts';
 import { Browser } from './browser.ts';
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
 import { personas, type Persona } from './personas.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export interface SignedIn {
   id: number;
@@ -39,13 +41,18 @@ export async function startSite({ config = {}, on }: SiteOptions = {}): Promise<
   const database = on ?? (await freshDatabase());
   const requests = connect(database.config, 8);
   const background = connect(database.config, 6, { statementTimeoutMs: 0 });
+  const dataDir = await temporaryFolder();
   const app = await buildApp({
-    config: { ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', PORT: '0' }), ...config },
+    config: {
+      ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', PORT: '0', DATA_DIR: dataDir }),
+      ...config,
+    },
     appKey: randomBytes(32),
     requests,
     background,
     databaseConfig: database.config,
     pages: null,
+    checkReadyAnswers: true,
   });
   const url = await app.listen();
   const { db } = requests;
@@ -76,6 +83,7 @@ export async function startSite({ config = {}, on }: SiteOptions = {}): Promise<
     async close() {
       await app.stop();
       await Promise.all([requests.close(), background.close()]);
+      await rm(dataDir, { recursive: true, force: true });
       if (!on) await database.drop();
     },
   };

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
+import { readBrowseSearch } from '../features/cars/browse/browse-search.ts';
 import { parseSearch, textOf } from '../lib/search-text.ts';
 import { site } from '../lib/site.ts';
 import { Shell } from './shell/shell.tsx';
@@ -23,17 +24,44 @@ const browse = createRoute({
   ...under,
   path: pages.browse.path,
   staticData: { page: 'browse' },
-  validateSearch: (search: Record<string, unknown>): { search?: string } => {
-    const text = textOf(search.search);
-    return text ? { search: text } : {};
-  },
+  validateSearch: readBrowseSearch,
   component: lazyRouteComponent(() => import('../pages/browse.tsx'), 'BrowsePage'),
 });
-const sell = createRoute({
+/** Around both: a draft gets its own address at the first change, while the person goes on typing. */
+const selling = createRoute({
   ...under,
+  id: 'selling',
+  staticData: { page: null },
+  component: lazyRouteComponent(() => import('../pages/sell.tsx'), 'SellPage'),
+});
+const sell = createRoute({
+  getParentRoute: () => selling,
   path: pages.sell.path,
   staticData: { page: 'sell' },
-  component: lazyRouteComponent(() => import('../pages/sell.tsx'), 'SellPage'),
+  validateSearch: (search: Record<string, unknown>): { new?: '1' } => (search.new === '1' ? { new: '1' } : {}),
+});
+const editListing = createRoute({
+  getParentRoute: () => selling,
+  path: pages.editListing.path,
+  staticData: { page: 'editListing' },
+  validateSearch: (search: Record<string, unknown>): { step?: 'photos' | 'review' } =>
+    search.step === 'photos' || search.step === 'review' ? { step: search.step } : {},
+});
+const myListings = createRoute({
+  ...under,
+  path: pages.myListings.path,
+  staticData: { page: 'myListings' },
+  validateSearch: (search: Record<string, unknown>): { status?: string; page?: string } => {
+    const [status, page] = [textOf(search.status), textOf(search.page)];
+    return { ...(status && { status }), ...(page && { page }) };
+  },
+  component: lazyRouteComponent(() => import('../pages/my-listings.tsx'), 'MyListingsPage'),
+});
+const favourites = createRoute({
+  ...under,
+  path: pages.favourites.path,
+  staticData: { page: 'favourites' },
+  component: lazyRouteComponent(() => import('../pages/favourites.tsx'), 'FavouritesPage'),
 });
 const car = createRoute({
   ...under,
@@ -148,7 +176,9 @@ const gallery = createRoute({
 export const routeTree = root.addChildren([
   home,
   browse,
-  sell,
+  selling.addChildren([sell, editListing]),
+  myListings,
+  favourites,
   car,
   user,
   profile,

@@ -1,9 +1,20 @@
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
 /** Money is whole in-game dollars. */
 export const money = (amount: number): string => dollars.format(amount);
+
+/** "12,345" */
+export const count = (number: number): string => whole.format(number);
+
+/** "12,345 mi" */
+export const miles = (mileage: number): string => `${whole.format(mileage)} mi`;
+
+/** "1 photo", "2 photos" */
+export const countOf = (number: number, one: string, many = `${one}s`): string =>
+  `${whole.format(number)} ${number === 1 ? one : many}`;
 
 export const dayText = (at: string): string => day.format(new Date(at));
 

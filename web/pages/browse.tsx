@@ -1,25 +1,25 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSession } from '../features/accounts/session.ts';
+import { useLogIn } from '../features/accounts/use-log-in.ts';
+import { readBrowseSearch } from '../features/cars/browse/browse-search.ts';
+import { Browse } from '../features/cars/browse/browse.tsx';
+import { HeartButton } from '../features/favourites/heart-button.tsx';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { NotBuiltYet } from '../ui/not-built-yet.tsx';
 
 export function BrowsePage() {
-  const { search } = useSearch({ from: paths.browse });
+  // The router hands on what it was not told to drop as well.
+  const search = readBrowseSearch(useSearch({ from: paths.browse }));
+  const navigate = useNavigate();
+  const isSignedIn = useSession().status === 'signed_in';
+  const logIn = useLogIn();
   return (
-    <NotBuiltYet
-      title="Browse Cars"
-      text={
-        search
-          ? `You looked for “${search}”. No cars can be listed yet, so there is nothing to search, and we would rather say so than show you made-up ones.`
-          : 'No cars can be listed yet, so there is nothing to browse, and we would rather say so than show you made-up ones.'
+    <Browse
+      search={search}
+      onGo={(next, { replace }) =>
+        // Typing goes on where it is; a choice shows its results from the top.
+        void navigate({ to: paths.browse, search: next, replace, resetScroll: !replace })
       }
-      holds={[
-        'A search that forgives typing errors',
-        'Filters for price, year, make, model, seller and mileage',
-        'Grid or list, newest or cheapest first, featured cars on top',
-        'An address you can share that shows exactly what you see',
-      ]}
-      actions={<ButtonLink to={paths.home}>Return to Home</ButtonLink>}
+      renderAction={({ id, title }) => <HeartButton carId={id} title={title} isSignedIn={isSignedIn} onLogIn={logIn} />}
     />
   );
 }

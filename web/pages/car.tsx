@@ -1,18 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { CarCard } from '@forecourt/contract/cars/cars.ts';
+import { VerifiedDealerBadge } from '../features/accounts/badges.tsx';
+import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
+import { useSession } from '../features/accounts/session.ts';
+import { useLogIn } from '../features/accounts/use-log-in.ts';
+import { CarDetail } from '../features/cars/detail/car-detail.tsx';
+import { CarNotFound } from '../features/cars/detail/car-not-found.tsx';
+import { CarSkeleton } from '../features/cars/detail/car-skeleton.tsx';
+import { useViewCount } from '../features/cars/detail/use-view-count.ts';
+import { carName } from '../features/cars/words.ts';
+import { HeartButton } from '../features/favourites/heart-button.tsx';
+import { ReportCar } from '../features/reports/report-car.tsx';
+import { api } from '../lib/api.ts';
+import { useFocusOnChange } from '../lib/focus-heading.ts';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { NotBuiltYet } from '../ui/not-built-yet.tsx';
+import { sentenceOf } from '../lib/sentence.ts';
+import { useTitle } from '../lib/title.ts';
+import { ErrorState } from '../ui/error-state.tsx';
 
 export function CarPage() {
+  const { id } = useParams({ from: paths.car });
+  const isId = /^[1-9]\d{0,14}$/.test(id);
+  const { data: car, error, refetch } = useQuery({ ...api.cars.get.query({ id: Number(id) }), enabled: isId });
+  const isSignedIn = useSession().user !== null;
+  const onLogIn = useLogIn();
+  useTitle(car ? carName(car) : undefined);
+  useViewCount(car);
+  useFocusOnChange(car ? String(car.id) : undefined);
+
+  if (car === null || !isId) return <CarNotFound />;
+  if (!car && error) {
+    return (
+      <ErrorState
+        title="This car did not load"
+        text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
+        onRetry={() => void refetch()}
+        retryLabel="Retry"
+      />
+    );
+  }
+  if (!car) return <CarSkeleton />;
+  const viewer = { isSignedIn, onLogIn };
   return (
-    <NotBuiltYet
-      title="Car"
-      text="Cars cannot be listed yet, so there is none to show at this address."
-      holds={[
-        'All photos, the facts and the price history',
-        'Who sells it, and how to reach them',
-        'Similar cars at similar prices',
-      ]}
-      actions={<ButtonLink to={paths.home}>Return to Home</ButtonLink>}
+    <CarDetail
+      key={car.id}
+      car={car}
+      {...viewer}
+      renderHeart={(one: CarCard, look) => <HeartButton carId={one.id} title={one.title} look={look} {...viewer} />}
+      report={<ReportCar carId={car.id} title={car.title} sessionEnded={<ExpiredNotice />} {...viewer} />}
+      dealerBadge={<VerifiedDealerBadge />}
     />
   );
 }

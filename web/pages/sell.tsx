@@ -1,19 +1,53 @@
+import { useState } from 'react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
+import { useExpiredSession } from '../features/accounts/use-expired-session.ts';
+import { useMember } from '../features/accounts/use-member.ts';
+import { Selling } from '../features/listing/selling.tsx';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { NotBuiltYet } from '../ui/not-built-yet.tsx';
 
+/** /sell and /sell/{id}: a draft goes on under its own address without being opened anew. */
 export function SellPage() {
+  const user = useMember();
+  const navigate = useNavigate();
+  const { id } = useParams({ strict: false });
+  const search = useSearch({ strict: false });
+  const session = useExpiredSession();
+  const opens = { listingId: id ?? null, isNew: search.new === '1' };
+  const place = id ?? (opens.isNew ? 'new' : 'start');
+  const [flow, setFlow] = useState({ place, opens, count: 0, created: '' });
+  // The draft that was made here goes on; every other address opens its own.
+  if (place !== flow.place) {
+    const goesOn = place === flow.created;
+    setFlow(goesOn ? { ...flow, place } : { place, opens, count: flow.count + 1, created: '' });
+  }
+  if (!user) return null;
   return (
-    <NotBuiltYet
-      title="Sell Your Car"
-      text="Listing a car is not possible yet. Your profile is ready for it, and nothing more will be asked of you."
-      holds={[
-        'Vehicle Information: make, model, year, price, mileage and a description',
-        'Vehicle Photos: up to 20, the first one is the cover',
-        'The fee, quoted before you pay',
-        'A draft that is kept while you look up the mileage',
-      ]}
-      actions={<ButtonLink to={paths.profile}>Go to your profile</ButtonLink>}
+    <Selling
+      key={flow.count}
+      user={user}
+      {...flow.opens}
+      step={search.step ?? 'vehicle'}
+      session={{ ...session, notice: <ExpiredNotice /> }}
+      onStep={(step, draftId) =>
+        void navigate({
+          to: paths.editListing,
+          params: { id: String(draftId) },
+          search: step === 'vehicle' ? {} : { step },
+          state: true,
+        })
+      }
+      onCreated={(draftId) => {
+        if (id === String(draftId)) return;
+        setFlow((now) => ({ ...now, created: String(draftId) }));
+        void navigate({
+          to: paths.editListing,
+          params: { id: String(draftId) },
+          replace: true,
+          resetScroll: false,
+          state: { screen: paths.sell },
+        });
+      }}
     />
   );
 }

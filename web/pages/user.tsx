@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { CarFront, Star, UserRoundX } from 'lucide-react';
+import { Star, UserRoundX } from 'lucide-react';
 import { VerifiedDealerBadge } from '../features/accounts/badges.tsx';
 import { ProfileHeader } from '../features/accounts/profile-header.tsx';
 import { ProfileSkeleton } from '../features/accounts/profile-skeleton.tsx';
+import { useSession } from '../features/accounts/session.ts';
+import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { words } from '../features/accounts/words.ts';
+import { CarsOfSeller } from '../features/cars/detail/cars-of-seller.tsx';
+import { HeartButton } from '../features/favourites/heart-button.tsx';
 import { api } from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
@@ -19,6 +23,8 @@ export function UserPage() {
   const { userId } = useParams({ from: paths.user });
   const isId = /^[1-9]\d{0,14}$/.test(userId);
   const { data: user, error, refetch } = useQuery({ ...api.accounts.user.query({ id: userId }), enabled: isId });
+  const { user: viewer } = useSession();
+  const onLogIn = useLogIn();
   useTitle(user?.name);
 
   if (user === null || !isId) return <UserNotFound />;
@@ -32,7 +38,7 @@ export function UserPage() {
     );
   }
   return (
-    <div className="wrap grid max-w-[960px] gap-6 py-[clamp(20px,4vw,56px)]">
+    <div className="wrap grid max-w-[1080px] gap-[clamp(24px,3.4vw,44px)] py-[clamp(20px,4vw,56px)]">
       {user ? (
         <>
           <ProfileHeader
@@ -52,7 +58,17 @@ export function UserPage() {
               </>
             }
           />
-          <ToCome name={user.name} />
+          <CarsOfSeller
+            key={user.id}
+            sellerId={user.id}
+            name={user.name}
+            renderHeart={(car) =>
+              car.seller_id !== viewer?.id && (
+                <HeartButton carId={car.id} title={car.title} isSignedIn={viewer !== null} onLogIn={onLogIn} />
+              )
+            }
+          />
+          <NoReviews />
         </>
       ) : (
         <ProfileSkeleton />
@@ -61,20 +77,12 @@ export function UserPage() {
   );
 }
 
-/** Where the cars and the reviews will stand. */
-const ToCome = ({ name }: { name: string }) => (
-  <div className="grid gap-6 md:grid-cols-2">
-    <EmptyState
-      icon={<CarFront size={26} aria-hidden="true" />}
-      title="No cars listed yet"
-      text={`What ${name} offers will stand here. The market does not take listings yet.`}
-    />
-    <EmptyState
-      icon={<Star size={26} aria-hidden="true" />}
-      title="No reviews yet"
-      text="Reviews come from confirmed sales only, so the first one needs a first deal."
-    />
-  </div>
+const NoReviews = () => (
+  <EmptyState
+    icon={<Star size={26} aria-hidden="true" />}
+    title="No reviews yet"
+    text="Reviews come from confirmed sales only, so the first one needs a first deal."
+  />
 );
 
 const UserNotFound = () => (

@@ -1,20 +1,33 @@
 import { vi } from 'vitest';
 import { addresses } from '@forecourt/contract/addresses.generated.ts';
 import type { contract } from '@forecourt/contract/contract.ts';
-import type { Result } from '@forecourt/contract/kit/call.ts';
+import { selects, specificity } from '@forecourt/contract/kit/address.ts';
+import type { AnyCall, Result } from '@forecourt/contract/kit/call.ts';
+import type { CallAddress } from '@forecourt/contract/kit/client.ts';
 import { errors, sentence, type ErrorBody, type ErrorCode } from '@forecourt/contract/kit/errors.ts';
 
-type Accounts = (typeof contract)['accounts'];
-type Name = keyof Accounts;
+type Contract = typeof contract;
 type Failure = { fails: ErrorCode; fields?: Record<string, string[]>; words?: Record<string, string> };
+
+/** The calls about accounts by their own names, the others as `cars.list`. */
+type Calls = Contract['accounts'] & {
+  [F in Exclude<keyof Contract, 'accounts'> as `${F}.${keyof Contract[F] & string}`]: Contract[F];
+} extends infer Flat
+  ? { [K in keyof Flat]: K extends `${infer F}.${infer N}` ? CallAt<F, N> : Flat[K] }
+  : never;
+type CallAt<F, N> = F extends keyof Contract ? (N extends keyof Contract[F] ? Contract[F][N] : never) : never;
+type Name = keyof Calls;
+type ResultOf<C> = C extends AnyCall ? Result<C> : never;
 
 /** What each call answers, in the contract's shapes; `offline` when no answer comes. */
 export type Answers = {
-  [N in Name]?: Result<Accounts[N]> | Failure | 'offline' | (() => Promise<Result<Accounts[N]>>);
+  [N in Name]?: ResultOf<Calls[N]> | Failure | 'offline' | ((asked: Asked) => Promise<ResultOf<Calls[N]>>);
 };
 
 export interface Asked {
   name: Name;
+  /** What stood in the address, as text. */
+  query: Record<string, string>;
   body: unknown;
   bearer: string | null;
 }
@@ -24,13 +37,16 @@ export function fakeServer(answers: Answers): { asked: Asked[]; answers: Answers
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const name = nameOf(url, init.method ?? 'GET');
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    asked.push({ name, body, bearer: new Headers(init.headers).get('authorization') });
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+    const query = Object.fromEntries(new URL(url, 'http://site').searchParams);
+    const one: Asked = { name, query, body, bearer: new Headers(init.headers).get('authorization') };
+    asked.push(one);
     const answer = answers[name];
     if (answer === undefined) throw new Error(`The test gave no answer for ${name}`);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
-    if (typeof answer === 'function') return Response.json(await Promise.race([answer(), aborted(init.signal)]));
-    if (answer === null) return Response.json(failure({ fails: 'user_not_found' }), { status: 404 });
+    if (typeof answer === 'function') return Response.json(await Promise.race([answer(one), aborted(init.signal)]));
+    if (answer === null || answer === false)
+      return Response.json(failure({ fails: 'user_not_found' }), { status: 404 });
     if ('fails' in answer) return Response.json(failure(answer), { status: errors[answer.fails].status });
     return Response.json(answer);
   });
@@ -49,9 +65,19 @@ const failure = ({ fails, fields, words }: Failure): ErrorBody => ({
   ...(fields && { fields }),
 });
 
+/** Of the calls at this path, the one whose address names the most of what the query holds. */
 function nameOf(url: string, method: string): Name {
-  const { pathname } = new URL(url, 'http://site');
-  const found = Object.entries(addresses.accounts).find(([, one]) => one.path === pathname && one.method === method);
+  const { pathname, searchParams } = new URL(url, 'http://site');
+  const [found] = Object.entries(addresses)
+    .flatMap(([feature, calls]) =>
+      Object.entries(calls as Record<string, CallAddress>).map(([name, address]) => ({
+        name: (feature === 'accounts' ? name : `${feature}.${name}`) as Name,
+        address,
+      })),
+    )
+    .filter(({ address }) => address.path === pathname && address.method === method)
+    .filter(({ address }) => selects(address, Object.fromEntries(searchParams), {}))
+    .toSorted((a, b) => specificity(b.address) - specificity(a.address));
   if (!found) throw new Error(`No call stands at ${method} ${url}`);
-  return found[0] as Name;
+  return found.name;
 }

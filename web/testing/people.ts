@@ -6,6 +6,7 @@ export const johnny: SessionUser = {
   avatar_url: null,
   is_dealer: false,
   company_name: null,
+  team_role: null,
   staff_role: null,
   phone_number: '5550188',
   routing_number: '004512876',
@@ -28,6 +29,7 @@ export const maria: SessionUser = {
   name: 'Maria Lopez',
   is_dealer: true,
   company_name: 'Eclipse Motors',
+  team_role: 'owner',
 };
 
 export const ada: SessionUser = { ...johnny, id: 14, name: 'Ada Moreau', staff_role: 'admin' };

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole, TeamRole } from '@forecourt/contract/kit/who.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
@@ -20,12 +20,14 @@ export async function ownView(db: Queryable, userId: number) {
       'users.routing_number',
       'users.created_at',
       'dealer_accounts.company_name',
+      'dealer_team_members.role as team_role',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
   return {
     ...row,
     staff_role: row.staff_role as StaffRole | null,
+    team_role: row.team_role as TeamRole | null,
     is_dealer: row.company_name !== null,
     profile_complete: row.phone_number !== null && row.routing_number !== null,
   };
@@ -45,6 +47,15 @@ export async function publicView(db: Queryable, userId: number) {
     .where('users.standing', '<>', 'banned')
     .executeTakeFirst();
   return row ? { ...row, is_dealer: row.company_name !== null } : null;
+}
+
+export async function hasCompleteProfile(db: Queryable, userId: number): Promise<boolean> {
+  const { phone_number, routing_number } = await db
+    .selectFrom('users')
+    .select(['phone_number', 'routing_number'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return phone_number !== null && routing_number !== null;
 }
 
 export const saveContactDetails = (

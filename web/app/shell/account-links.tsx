@@ -1,6 +1,8 @@
 import {
+  CarFront,
   CircleUserRound,
   ClipboardList,
+  Heart,
   LayoutDashboard,
   Receipt,
   ShieldCheck,
@@ -15,6 +17,8 @@ import { paths } from '../../lib/paths.ts';
 /** The entries of the account menu for this person; the dropdown and the mobile menu show them. */
 export const accountLinks = (user: StoredUser, where: 'dropdown' | 'mobile') => [
   { to: paths.profile, title: 'Profile', Icon: CircleUserRound },
+  { to: paths.myListings, title: 'My Listings', Icon: CarFront },
+  { to: paths.favourites, title: 'Favourites', Icon: Heart },
   user.is_dealer
     ? { to: paths.dealer, title: 'Dealer Portal', Icon: LayoutDashboard }
     : { to: paths.becomeDealer, title: 'Become a Dealer', Icon: Store },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { CarFront, LogOut, Tag as TagIcon } from 'lucide-react';
+import { LogOut, Search, Tag as TagIcon } from 'lucide-react';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { paths } from '../../lib/paths.ts';
@@ -19,7 +19,7 @@ export interface MobileSheetProps {
 }
 
 const places = [
-  { to: paths.browse, title: 'Browse Cars', Icon: CarFront, look: '' },
+  { to: paths.browse, title: 'Browse Cars', Icon: Search, look: '' },
   { to: paths.sell, title: 'Sell Car', Icon: TagIcon, look: '' },
 ];
 

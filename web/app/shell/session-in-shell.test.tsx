@@ -31,6 +31,8 @@ test('the account menu holds what this person may use', async () => {
   const entries = within(screen.getByRole('menu')).getAllByRole('menuitem');
   expect(entries.map((entry) => entry.textContent)).toEqual([
     'Profile',
+    'My Listings',
+    'Favourites',
     'Dealer Portal',
     'My Tickets',
     'Payment History',
@@ -63,12 +65,12 @@ test('a logout that failed is made up for before the person is asked for again, 
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
   cleanup();
 
-  const stillOffline = openApp('/', { ...signedIn(johnny), logout: 'offline' });
+  const stillOffline = openApp('/terms', { ...signedIn(johnny), logout: 'offline' });
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
   expect(stillOffline.asked.map(({ name }) => name)).toEqual(['logout']);
   cleanup();
 
-  const back = openApp('/', { ...signedOut, logout: { success: true } });
+  const back = openApp('/terms', { ...signedOut, logout: { success: true } });
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
   await waitFor(() => expect(back.asked.map(({ name }) => name)).toEqual(['logout', 'checkSession']));
 });

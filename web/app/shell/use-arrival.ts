@@ -8,5 +8,14 @@ import type { CurrentPage } from '../use-current-page.ts';
 export function useArrival(current: CurrentPage | null) {
   const page = current?.page;
   useRouteTitle(page ? pages[page].title : current && '');
-  useFocusOnChange(useRouterState({ select: (state) => state.resolvedLocation?.pathname }));
+  useFocusOnChange(
+    useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.screen ?? resolvedLocation?.pathname }),
+  );
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The screen that goes on under a new address: nobody arrived anywhere, and the focus stays where it is. */
+    screen?: string;
+  }
 }

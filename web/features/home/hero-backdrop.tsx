@@ -5,7 +5,7 @@
 export const HeroBackdrop = () => (
   <div
     aria-hidden="true"
-    className="absolute inset-0 -z-10 bg-[linear-gradient(180deg,#111536_0%,#171a42_40%,#4a3358_66%,#b25b4d_80%,#2b2433_81%,#0e0c10_100%)]"
+    className="absolute inset-0 -z-10 overflow-hidden rounded-[inherit] bg-[linear-gradient(180deg,#111536_0%,#171a42_40%,#4a3358_66%,#b25b4d_80%,#2b2433_81%,#0e0c10_100%)]"
   >
     <picture>
       <source

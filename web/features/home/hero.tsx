@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import { HeroBackdrop } from './hero-backdrop.tsx';
-import { HeroSearch } from './hero-search.tsx';
 
 interface HeroProps {
-  onSearch: (text: string) => void;
+  /** The search field. */
+  search: ReactNode;
 }
 
 /** Up to `lg` the words stand in the sky above the car, from there on in the calm left of it. */
-export const Hero = ({ onSearch }: HeroProps) => (
-  <section className="relative isolate mt-4 grid grid-cols-1 overflow-hidden rounded-[20px] text-white md:rounded-2xl lg:min-h-[clamp(480px,44vw,600px)] lg:items-center">
+export const Hero = ({ search }: HeroProps) => (
+  <section className="relative isolate z-1 mt-4 grid grid-cols-1 rounded-[20px] text-white md:rounded-2xl lg:min-h-[clamp(480px,44vw,600px)] lg:items-center">
     <HeroBackdrop />
     <div className="min-w-0 p-[clamp(22px,4.4vw,60px)]">
       <div className="grid grid-cols-1 gap-4 lg:max-w-[calc(44%-clamp(22px,4.4vw,60px))]">
@@ -16,7 +17,7 @@ export const Hero = ({ onSearch }: HeroProps) => (
           The city’s car market. Private sellers and dealers, plain prices, and a straight line to whoever holds the
           keys.
         </p>
-        <HeroSearch onSearch={onSearch} />
+        {search}
       </div>
     </div>
     {/* The room of the skyline and the car, in step with the picture's width. */}

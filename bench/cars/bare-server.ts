@@ -1,0 +1,35 @@
+/**
+ * The baseline: node:http and pg, nothing else. For each address it runs the very statements that Forecourt runs and
+ * sends the JSON that the last of them answers.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+const { databaseConfig, poolSize, statementsFile } = JSON.parse(process.env.BENCH_SERVER ?? '{}');
+const statements = new Map<string, { text: string; values: unknown[] }[]>(
+  Object.entries(JSON.parse(readFileSync(statementsFile, 'utf8'))),
+);
+const pool = new pg.Pool({
+  ...databaseConfig,
+  max: poolSize,
+  options: '-c jit=off',
+});
+
+const server = createServer((request, response) => {
+  void answer(request.url ?? '').then(
+    (json) => response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(json),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+});
+
+async function answer(url: string): Promise<string> {
+  let json = '';
+  for (const statement of statements.get(url) ?? []) json = (await pool.query(statement)).rows[0].json;
+  return json;
+}
+
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.({ origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` });
+});

@@ -1,0 +1,36 @@
+import { contract } from '@forecourt/contract/contract.ts';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { DB } from '../../server/database/types.generated.ts';
+import { browseCalls } from '../../server/features/cars/browse.calls.ts';
+import { findCar } from '../../server/features/cars/car.store.ts';
+import { collectInput, parseInput } from '../../server/http/input.ts';
+
+interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** What Forecourt asks its database for each of these addresses, overheard while it does. */
+export async function overhear(pool: pg.Pool, addresses: string[]): Promise<Record<string, Statement[]>> {
+  let heard: Statement[] = [];
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      heard.push({ text: query.sql, values: query.parameters });
+    },
+  });
+  const { list } = browseCalls({ db, photoBase: '/photos/' });
+  const statements: Record<string, Statement[]> = {};
+  for (const address of addresses) {
+    heard = [];
+    const query = Object.fromEntries(new URL(address, 'http://x').searchParams);
+    if (query.id) await findCar(db, Number(query.id), null, '/photos/');
+    else {
+      const input = parseInput(contract.cars.list, collectInput(contract.cars.list, query, {}));
+      await list(input as Parameters<typeof list>[0], null, null as never);
+    }
+    statements[address] = heard;
+  }
+  return statements;
+}

@@ -1,0 +1,65 @@
+/** What may be said of a car beyond the required facts (product rules, "Cars"). */
+export const colours = [
+  'black',
+  'white',
+  'silver',
+  'grey',
+  'red',
+  'blue',
+  'green',
+  'yellow',
+  'orange',
+  'brown',
+  'beige',
+  'gold',
+  'purple',
+  'pink',
+  'two-tone',
+] as const;
+export type Colour = (typeof colours)[number];
+
+export const transmissions = ['automatic', 'manual'] as const;
+export const fuels = ['petrol', 'diesel', 'electric', 'hybrid'] as const;
+export const drives = ['front', 'rear', 'all'] as const;
+
+/** The game's workshops fit engine, brakes and transmission in steps 0 (stock) to 4, armour in fifths. */
+export const maxUpgrade = 4;
+export const maxArmour = 5;
+
+export const features = [
+  'Custom paint',
+  'Pearlescent finish',
+  'Chrome trim',
+  'Custom rims',
+  'Low-profile tyres',
+  'Bulletproof tyres',
+  'Tinted windows',
+  'Xenon headlights',
+  'Underglow',
+  'Spoiler',
+  'Body kit',
+  'Carbon hood',
+  'Roll cage',
+  'Lowered suspension',
+  'Lift kit',
+  'Sport exhaust',
+  'Leather seats',
+  'Bucket seats',
+  'Sunroof',
+  'Convertible roof',
+  'Premium sound',
+  'Navigation',
+  'Dashcam',
+  'Alarm',
+  'GPS tracker',
+  'Custom horn',
+  'Tow bar',
+  'Bull bar',
+  'Winch',
+  'Roof rack',
+  'Full service history',
+  'One owner',
+  'Never crashed',
+  'New tyres',
+] as const;
+export type Feature = (typeof features)[number];

@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { bodyClasses } from '../catalogue/body-classes.ts';
+import { call } from '../kit/call.ts';
+import { done, Id, Moment, success, text } from '../kit/shapes.ts';
+import { anyone, member, self } from '../kit/who.ts';
+import { Photo } from '../photos/photos.ts';
+import { CarFilters, FilterCounts } from './browse.ts';
+import { colours, drives, features, fuels, transmissions } from './car-facts.ts';
+import { carStatuses, sellerDeeds } from './cars.flow.ts';
+import { lastPage, pageSize, sorts } from './filter-values.ts';
+import { ListingFields } from './listing.ts';
+
+/** A car as it stands in lists. */
+export const CarCard = z.object({
+  id: Id,
+  year: z.number().int(),
+  make: z.string(),
+  model: z.string(),
+  title: z.string(),
+  price: z.number().int(),
+  /** The highest price it was ever listed at; equal to `price` when it was never lowered. */
+  original_price: z.number().int(),
+  mileage: z.number().int().nullable(),
+  body_class: z.enum(bodyClasses),
+  colour: z.enum(colours).nullable(),
+  transmission: z.enum(transmissions).nullable(),
+  fuel: z.enum(fuels).nullable(),
+  open_to_trade: z.boolean(),
+  /** The cover alone; `image_count` says how many there are. */
+  images: z.array(Photo),
+  image_count: z.number().int(),
+  seller_id: Id,
+  seller_name: z.string(),
+  dealer_id: Id.nullable(),
+  company_name: z.string().nullable(),
+  featured_status: z.enum(['active', 'none']),
+  status: z.enum(carStatuses),
+  published_at: Moment.nullable(),
+});
+export type CarCard = z.output<typeof CarCard>;
+
+const PricePoint = z.object({ price: z.number().int(), since: Moment });
+
+const Seller = z.object({
+  id: Id,
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  company_name: z.string().nullable(),
+  member_since: Moment,
+  active_cars: z.number().int(),
+});
+
+/** What the seller's side alone sees and may do. */
+const SellersView = z.object({
+  views: z.number().int(),
+  inquiries: z.number().int(),
+  favourites: z.number().int(),
+  created_at: Moment,
+  updated_at: Moment,
+  expires_at: Moment.nullable(),
+  deeds: z.array(z.enum(sellerDeeds)),
+  may_edit: z.boolean(),
+  /** Why staff took it down, if they did. */
+  status_reason: z.string().nullable(),
+});
+
+const Facts = z.object({
+  description: z.string(),
+  drive: z.enum(drives).nullable(),
+  engine_upgrade: z.number().int().nullable(),
+  brake_upgrade: z.number().int().nullable(),
+  transmission_upgrade: z.number().int().nullable(),
+  armour: z.number().int().nullable(),
+  has_turbo: z.boolean().nullable(),
+  plate: z.string().nullable(),
+  features: z.array(z.enum(features)),
+  condition_note: z.string().nullable(),
+});
+
+/** A car as its own page shows it. */
+export const Car = CarCard.extend({
+  ...Facts.shape,
+  /** All of them here; the first is the cover. */
+  images: z.array(Photo),
+  price_history: z.array(PricePoint),
+  seller: Seller,
+  sold_at: Moment.nullable(),
+  /** Null for everybody but the seller's side. */
+  own: SellersView.nullable(),
+});
+export type Car = z.output<typeof Car>;
+
+/** A listing in its owner's hands: it may be a draft with nothing in it yet. */
+export const OwnListing = z.object({
+  id: Id,
+  status: z.enum(carStatuses),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  year: z.number().int().nullable(),
+  title: z.string().nullable(),
+  price: z.number().int().nullable(),
+  original_price: z.number().int().nullable(),
+  mileage: z.number().int().nullable(),
+  images: z.array(Photo),
+  dealer_id: Id.nullable(),
+  seller_name: z.string(),
+  published_at: Moment.nullable(),
+  featured_status: z.enum(['active', 'none']),
+  ...SellersView.shape,
+});
+export type OwnListing = z.output<typeof OwnListing>;
+
+/** Everything the listing form holds. */
+export const EditableListing = OwnListing.extend({
+  description: z.string().nullable(),
+  body_class: z.enum(bodyClasses).nullable(),
+  colour: z.enum(colours).nullable(),
+  transmission: z.enum(transmissions).nullable(),
+  fuel: z.enum(fuels).nullable(),
+  ...Facts.omit({ description: true }).shape,
+  open_to_trade: z.boolean(),
+  contact_phone: z.string().nullable(),
+  /** What is missing to be listed, each with its sentence. */
+  missing: z.record(z.string(), z.string()),
+});
+export type EditableListing = z.output<typeof EditableListing>;
+
+/** What the documents send with a new listing; each must agree with who is signed in. */
+const SellerIds = z.object({
+  seller_id: Id.optional(),
+  dealer_account_id: Id.nullable().optional(),
+  is_dealer: z.boolean().optional(),
+  contactName: text(100).optional(),
+});
+
+const Suggestion = z.object({ make: z.string(), model: z.string().nullable(), cars: z.number().int() });
+export type Suggestion = z.output<typeof Suggestion>;
+
+export const cars = {
+  list: call('GET /api/cars.php', {
+    summary: 'Cars for sale, filtered, sorted and paged; featured ones first within the order',
+    who: anyone,
+    limit: 'browse',
+    input: CarFilters.extend({
+      status: z.enum(['active', 'reserved', 'sold']).optional(),
+      featured: z.boolean().optional(),
+      sort: z.enum(sorts).optional(),
+      page: z.number().int().min(1).max(lastPage).default(1),
+      limit: z.number().int().min(1).max(100).default(pageSize),
+      /** Also how many cars each filter value would show. */
+      counts: z.boolean().default(false),
+    }),
+    output: z.object({
+      success: z.literal(true),
+      cars: z.array(CarCard),
+      total: z.number().int(),
+      /** There are more; counting stopped at `total`. */
+      total_is_capped: z.boolean(),
+      featured_total: z.number().int(),
+      page: z.number().int(),
+      pages: z.number().int(),
+      /** Null when not asked for, or when there are too many matches to count each. */
+      counts: FilterCounts.nullable(),
+      /** What was searched for instead, when a typing error was mended. */
+      searched_for: z.string().nullable(),
+    }),
+  }),
+  get: call('GET /api/cars.php?id', {
+    summary: 'One car',
+    who: anyone,
+    limit: 'browse',
+    input: z.object({ id: Id }),
+    output: Car,
+    fails: ['car_not_found'],
+    whenMissing: null,
+  }),
+  create: call('POST /api/cars.php', {
+    summary: 'Start a listing: a draft, with whatever is known already',
+    who: self('seller_id'),
+    limit: 'listing',
+    input: ListingFields.extend(SellerIds.shape),
+    output: z.object({ success: z.literal(true), id: Id, listing: EditableListing }),
+    fails: ['not_allowed', 'too_many_drafts'],
+  }),
+  update: call('PUT /api/cars.php', {
+    summary: 'Change a listing; of a draft any part, of a live one nothing may become empty',
+    who: member,
+    limit: 'listing',
+    input: ListingFields.extend({ id: Id }),
+    output: success('listing', EditableListing),
+    fails: ['car_not_found', 'not_editable_now'],
+    whenMissing: null,
+  }),
+  remove: call('DELETE /api/cars.php?id', {
+    summary: 'Take a listing down; it can be brought back',
+    who: member,
+    limit: 'listing',
+    input: z.object({ id: Id }),
+    output: done,
+    fails: ['car_not_found', 'not_possible_now'],
+    whenMissing: false,
+  }),
+  change: call('POST /api/cars.php?action=change', {
+    summary: 'Submit, reserve, release, mark sold, list again, renew, delete or restore a listing',
+    who: member,
+    limit: 'listing',
+    input: z.object({ id: Id, deed: z.enum(sellerDeeds) }),
+    output: success('listing', OwnListing),
+    fails: ['car_not_found', 'not_possible_now', 'no_place_left', 'profile_incomplete'],
+  }),
+  mine: call('GET /api/cars.php?action=mine', {
+    summary: 'One’s own listings; a dealer’s team member sees all of the dealer’s',
+    who: member,
+    input: z.object({
+      status: z.enum(carStatuses).optional(),
+      page: z.number().int().min(1).max(lastPage).default(1),
+    }),
+    output: z.object({
+      success: z.literal(true),
+      listings: z.array(OwnListing),
+      page: z.number().int(),
+      pages: z.number().int(),
+      by_status: z.partialRecord(z.enum(carStatuses), z.number().int()),
+      places: z.object({ used: z.number().int(), of: z.number().int() }),
+    }),
+  }),
+  editing: call('GET /api/cars.php?action=editing', {
+    summary: 'A listing of one’s own with everything the form holds',
+    who: member,
+    input: z.object({ id: Id }),
+    output: success('listing', EditableListing),
+    fails: ['car_not_found'],
+    whenMissing: null,
+  }),
+  dealer: call('GET /api/cars.php?action=dealer', {
+    summary: 'The cars of a dealer, newest first',
+    who: anyone,
+    limit: 'browse',
+    input: z.object({ dealerId: Id }),
+    output: success('cars', z.array(CarCard)),
+  }),
+  similar: call('GET /api/cars.php?action=similar', {
+    summary: 'Cars like this one: by model, class and price',
+    who: anyone,
+    limit: 'browse',
+    input: z.object({ id: Id }),
+    output: success('cars', z.array(CarCard)),
+  }),
+  suggest: call('GET /api/cars.php?action=suggest', {
+    summary: 'Makes and models that what was typed may mean',
+    who: anyone,
+    limit: 'browse',
+    input: z.object({ text: text(100) }),
+    output: success('suggestions', z.array(Suggestion)),
+  }),
+  view: call('POST /api/cars.php?action=view', {
+    summary: 'The page of a car was looked at; counts once per person and hour',
+    who: anyone,
+    limit: 'browse',
+    input: z.object({ id: Id }),
+    output: done,
+  }),
+  callSeller: call('POST /api/cars.php?action=call_seller', {
+    summary: 'The number to call; counts as an inquiry once per person and day',
+    who: member,
+    limit: 'contact',
+    input: z.object({ id: Id }),
+    output: z.object({ success: z.literal(true), name: z.string(), phone_number: z.string() }),
+    fails: ['car_not_found', 'no_phone_number', 'own_car'],
+  }),
+};

@@ -1,0 +1,33 @@
+/** Core document §5. The lower bound belongs to the band, the upper one does not. */
+export const priceBands = [
+  { key: 'under-25000', min: 0, below: 25_000 },
+  { key: '25000-50000', min: 25_000, below: 50_000 },
+  { key: '50000-75000', min: 50_000, below: 75_000 },
+  { key: '75000-100000', min: 75_000, below: 100_000 },
+  { key: 'over-100000', min: 100_000, below: null },
+] as const;
+export type PriceBand = (typeof priceBands)[number]['key'];
+
+/** Core document §5; a car at the limit is still within it. */
+export const mileageLimits = [10_000, 25_000, 50_000, 75_000, 100_000] as const;
+
+export const sellerTypes = ['dealer', 'private'] as const;
+export type SellerType = (typeof sellerTypes)[number];
+
+export const sorts = [
+  'best_match',
+  'newest',
+  'price_low',
+  'price_high',
+  'mileage_low',
+  'year_new',
+  'year_old',
+  'most_viewed',
+] as const;
+export type Sort = (typeof sorts)[number];
+
+export const pageSize = 24;
+/** Deeper than this nobody pages; narrowing the filters is quicker, for the database too. */
+export const lastPage = 400;
+/** Matches of free text and free ranges are counted up to here. */
+export const countedMatches = 10_000;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { bodyClasses } from '../catalogue/body-classes.ts';
+import { PhoneNumber } from '../accounts/contact-details.ts';
+import { emptyAsNull, text } from '../kit/shapes.ts';
+import { colours, drives, features, fuels, maxArmour, maxUpgrade, transmissions } from './car-facts.ts';
+import { maxMileage, maxPrice, oldestYear } from './listing-rules.ts';
+
+const optional = <S extends z.ZodType>(shape: S) => shape.nullable().optional();
+const whole = (min: number, max: number, sentence: string) =>
+  z.number(sentence).int(sentence).min(min, sentence).max(max, sentence);
+const words = (max: number) => optional(emptyAsNull(text(max)));
+const upgrade = optional(whole(0, maxUpgrade, `Please choose a step from 0 to ${maxUpgrade}`));
+
+/** What the listing form holds. Every field may be missing while it is a draft; an empty text is stored as null. */
+export const ListingFields = z.object({
+  make: words(40),
+  model: words(60),
+  year: optional(whole(oldestYear, 2100, 'Please enter a year such as 2021')),
+  title: words(80),
+  description: words(5000),
+  price: optional(whole(1, maxPrice, 'Please enter a price in whole dollars')),
+  mileage: optional(whole(0, maxMileage, 'Please enter the mileage in whole miles')),
+  body_class: optional(z.enum(bodyClasses, 'Please choose a body class')),
+  colour: optional(z.enum(colours, 'Please choose a colour')),
+  transmission: optional(z.enum(transmissions)),
+  fuel: optional(z.enum(fuels)),
+  drive: optional(z.enum(drives)),
+  engine_upgrade: upgrade,
+  brake_upgrade: upgrade,
+  transmission_upgrade: upgrade,
+  armour: optional(whole(0, maxArmour, 'Please choose a step')),
+  has_turbo: optional(z.boolean()),
+  plate: optional(
+    emptyAsNull(
+      text(8)
+        .regex(/^[A-Za-z0-9 ]*$/, 'A plate has up to 8 letters and digits')
+        .transform((plate) => plate.toUpperCase()),
+    ),
+  ),
+  features: z.array(z.enum(features)).max(features.length).optional(),
+  condition_note: words(500),
+  open_to_trade: z.boolean().optional(),
+  /** Shown instead of the profile's number to who asks for it. */
+  contactPhone: optional(emptyAsNull(PhoneNumber)),
+});
+export type ListingFields = z.output<typeof ListingFields>;

@@ -1,0 +1,15 @@
+/** The game world's own classes of vehicles. */
+export const bodyClasses = [
+  'Compacts',
+  'Coupes',
+  'Motorcycles',
+  'Muscle',
+  'Off-road',
+  'Sedans',
+  'Sports',
+  'Sports Classics',
+  'Super',
+  'SUVs',
+  'Vans',
+] as const;
+export type BodyClass = (typeof bodyClasses)[number];

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { maxPhotoBytes, maxPhotos } from '../cars/listing-rules.ts';
+import { call } from '../kit/call.ts';
+import { done, Id, success } from '../kit/shapes.ts';
+import { member } from '../kit/who.ts';
+
+/** A stored picture: `${src}-${width}.webp` for each of `photoWidths`. */
+export const Photo = z.object({
+  id: Id,
+  src: z.string(),
+  /** Of the largest one stored. */
+  width: z.number().int(),
+  height: z.number().int(),
+  /** A few pixels as a data: address, to stand there until the picture comes. */
+  blur: z.string(),
+});
+export type Photo = z.output<typeof Photo>;
+
+export const photos = {
+  add: call('POST /api/photos.php', {
+    summary: 'Add a photo to a listing; JPG, PNG, GIF or WebP by content',
+    who: member,
+    limit: 'upload',
+    input: z.object({ car_id: Id }),
+    files: { photo: { atMost: 1, maxBytes: maxPhotoBytes } },
+    output: success('photo', Photo),
+    fails: [
+      'car_not_found',
+      'not_editable_now',
+      'file_too_large',
+      'too_many_files',
+      'photo_refused',
+      'too_many_photos',
+      'busy_with_photos',
+    ],
+  }),
+  arrange: call('PUT /api/photos.php?action=arrange', {
+    summary: 'Put the photos of a listing in order; the first is the cover',
+    who: member,
+    input: z.object({ car_id: Id, photo_ids: z.array(Id).max(maxPhotos) }),
+    output: success('images', z.array(Photo)),
+    fails: ['car_not_found', 'not_editable_now', 'photos_changed'],
+  }),
+  remove: call('DELETE /api/photos.php?id', {
+    summary: 'Take a photo off a listing',
+    who: member,
+    input: z.object({ id: Id }),
+    output: done,
+    fails: ['photo_not_found', 'not_editable_now'],
+    whenMissing: false,
+  }),
+};

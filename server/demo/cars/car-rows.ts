@@ -1,0 +1,102 @@
+import type { DealerName } from '../people.ts';
+import { blurOf } from '../pictures/blur.ts';
+import type { DemoCar } from './demo-cars.ts';
+
+/** What the database gave the people and things that cars speak of. */
+export interface Ids {
+  car: (number: number) => number;
+  user: (character: number) => number;
+  dealer: (name: DealerName) => number;
+  model: (make: string, model: string) => { makeId: number; modelId: number };
+}
+
+const dealerPhones: Record<DealerName, string> = {
+  'Eclipse Motors': '5550140',
+  'Vinewood Premium': '5550177',
+  'Rockford Autos': '5550112',
+  'Sandy Shores Trucks': '5550163',
+};
+
+const staffReasons: Partial<Record<DemoCar['status'], string>> = {
+  flagged: 'Two people say that the facts are not right. We are looking into it.',
+  removed: 'The pictures show a car that belongs to somebody else.',
+};
+
+/** A row of `cars`. Some drafts lack what their seller has not typed yet. */
+export function carRow(car: DemoCar, ids: Ids) {
+  const { number, status, dealer, model, facts, words, history, featuredUntil } = car;
+  const isUnfinished = status === 'draft' && number % 2 === 0;
+  const { upgrades } = facts;
+  const saysUpgrades = number % 5 !== 0 || upgrades.engine > 0;
+  const { makeId, modelId } = ids.model(model.make, model.model);
+  return {
+    id: ids.car(number),
+    seller_id: ids.user(car.seller),
+    dealer_id: dealer && ids.dealer(dealer),
+    status,
+    make_id: makeId,
+    model_id: modelId,
+    make: model.make,
+    model: model.model,
+    year: facts.year,
+    title: words.title,
+    description: isUnfinished ? null : words.description,
+    price: isUnfinished ? null : facts.price,
+    mileage: facts.mileage,
+    body_class: model.bodyClass,
+    colour: facts.colour,
+    transmission: facts.transmission,
+    fuel: facts.fuel,
+    drive: facts.drive,
+    engine_upgrade: saysUpgrades ? upgrades.engine : null,
+    brake_upgrade: saysUpgrades ? upgrades.brakes : null,
+    transmission_upgrade: saysUpgrades ? upgrades.gearbox : null,
+    armour: saysUpgrades ? upgrades.armour : null,
+    has_turbo: saysUpgrades ? upgrades.turbo : null,
+    plate: facts.plate,
+    features: facts.features,
+    condition_note: words.conditionNote,
+    open_to_trade: facts.openToTrade,
+    contact_phone: dealer && dealerPhones[dealer],
+    original_price: history.prices[0]?.price ?? null,
+    is_featured: featuredUntil !== null,
+    featured_until: featuredUntil,
+    views: sum(history.days.map(({ views }) => views)),
+    inquiries: sum(history.days.map(({ inquiries }) => inquiries)),
+    created_at: history.createdAt,
+    updated_at: history.updatedAt,
+    published_at: history.publishedAt,
+    expires_at: history.expiresAt,
+    sold_at: history.soldAt,
+    removed_at: history.removedAt,
+    removed_by: status === 'removed' ? 'staff' : null,
+    status_before: staffReasons[status] ? 'active' : null,
+    status_reason: staffReasons[status] ?? null,
+  };
+}
+
+export const priceRows = ({ number, history }: DemoCar, ids: Ids) =>
+  history.prices.map(({ price, since }) => ({ car_id: ids.car(number), price, since }));
+
+export const dayRows = ({ number, history }: DemoCar, ids: Ids) =>
+  history.days.map((day) => ({ car_id: ids.car(number), ...day }));
+
+/** Their files are drawn later; what a page has to know is known already. */
+export const photoRows = ({ number, seller, history, pictures }: DemoCar, ids: Ids) =>
+  pictures.map(({ key, recipe }, position) => ({
+    key,
+    owner_id: ids.user(seller),
+    car_id: ids.car(number),
+    position,
+    width: drawnSize.width,
+    height: drawnSize.height,
+    blur: blurOf(recipe),
+    bytes: usualBytes,
+    created_at: history.createdAt,
+  }));
+
+export const drawnSize = { width: 1600, height: 1000 };
+/** Of all files of a drawing together, until they are drawn. */
+const usualBytes = 62_000;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

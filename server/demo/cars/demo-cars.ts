@@ -1,0 +1,120 @@
+import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import { createRandom, type Random } from '../car-art/random.ts';
+import type { DealerName } from '../people.ts';
+import { deckOf, shuffled, weighted, type Deck } from './deck.ts';
+import { startWriting, type Words } from './describe.ts';
+import { factsFor, type Facts } from './facts.ts';
+import { galleryFor, type Picture } from './gallery.ts';
+import { daysBefore, historyFor, type History } from './history.ts';
+import { everyday } from './models/everyday.ts';
+import { fast } from './models/fast.ts';
+import type { Model } from './models/model.ts';
+import { rough } from './models/rough.ts';
+import { paintFor } from './paint.ts';
+import { mara, stands, type Stand } from './places.ts';
+import { placeOf } from './seller-places.ts';
+
+export interface DemoCar {
+  number: number;
+  /** The seller's character in the game. */
+  seller: number;
+  dealer: DealerName | null;
+  status: CarStatus;
+  model: Model;
+  facts: Facts;
+  words: Words;
+  history: History;
+  pictures: Picture[];
+  featuredUntil: Date | null;
+}
+
+const models: readonly Model[] = [...everyday, ...fast, ...rough];
+const featuredPlaces: readonly [DealerName | null, number][] = [
+  ['Vinewood Premium', 2],
+  ['Eclipse Motors', 2],
+  ['Rockford Autos', 1],
+  ['Sandy Shores Trucks', 1],
+  [null, 3],
+];
+
+/** Every car of the demo world. The same at every start, apart from the dates. */
+export function demoCars(now: Date): DemoCar[] {
+  const random = createRandom('the cars of the city');
+  const dealt = dealModels(random);
+  const write = startWriting();
+  let ending = 2;
+  const cars: DemoCar[] = [];
+  for (const { stand, status, isFirst } of seats()) {
+    const number = cars.length + 1;
+    const own = createRandom(`car ${number}`);
+    const seller = stand.sellers[own.int(0, stand.sellers.length - 1)] ?? stand.sellers[0];
+    const { dealer } = stand;
+    const model = dealt(stand);
+    const { colour, paint, finish } = paintFor(model, own);
+    const facts = factsFor(model, colour, dealer !== null, own);
+    const isEnding = status === 'active' && isFirst && (seller === mara || (number > 250 && ending-- > 0));
+    const pictures = status === 'draft' ? own.int(1, 2) : own.int(3, 5);
+    cars.push({
+      number,
+      seller,
+      dealer,
+      status,
+      model,
+      facts,
+      words: write({ model, facts, dealer }),
+      history: historyFor({ status, bodyClass: model.bodyClass, price: facts.price, isEnding }, now, own),
+      pictures: galleryFor({ number, model, year: facts.year, paint, finish }, placeOf(seller, dealer), pictures, own),
+      featuredUntil: null,
+    });
+  }
+  feature(cars, now, random);
+  return cars;
+}
+
+function* seats(): Generator<{ stand: Stand; status: CarStatus; isFirst: boolean }> {
+  for (const stand of stands) {
+    for (const [status, count] of Object.entries(stand.cars) as [CarStatus, number][]) {
+      for (let place = 0; place < count; place++) yield { stand, status, isFirst: place === 0 };
+    }
+  }
+}
+
+/** Every model of a class comes once before one comes again. */
+function dealModels(random: Random): (stand: Stand) => Model {
+  const decks = new Map<BodyClass, Deck<Model>>();
+  return ({ classes, worth: [least, most] = [0, Infinity] }) => {
+    const bodyClass = weighted(classes, random);
+    const deck =
+      decks.get(bodyClass) ??
+      deckOf(
+        models.filter((model) => model.bodyClass === bodyClass),
+        random,
+      );
+    decks.set(bodyClass, deck);
+    const model = deck.draw(({ worth }) => worth >= least && worth <= most);
+    if (!model) throw new Error(`No model of class ${bodyClass} is worth ${least} to ${most} thousand`);
+    return model;
+  };
+}
+
+/** The finest of each dealer, and a few of private sellers; each side shows no class twice. */
+function feature(cars: DemoCar[], now: Date, random: Random): void {
+  const left = new Map<DealerName | null, number>(featuredPlaces);
+  const shown = new Set<string>();
+  for (const car of shuffled(cars, random)) {
+    const places = left.get(car.dealer) ?? 0;
+    const kind = `${car.dealer} ${car.model.bodyClass}`;
+    if (places === 0 || shown.has(kind) || !isFine(car, now)) continue;
+    left.set(car.dealer, places - 1);
+    shown.add(kind);
+    car.featuredUntil = daysBefore(now, -random.between(2, 6.5));
+  }
+}
+
+const isFine = ({ status, facts, history: { publishedAt } }: DemoCar, now: Date): boolean =>
+  status === 'active' &&
+  facts.condition === 'mint' &&
+  facts.price > 25_000 &&
+  publishedAt !== null &&
+  publishedAt > daysBefore(now, 12);

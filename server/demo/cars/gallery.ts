@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { BackdropName } from '../car-art/backdrops/backdrops.ts';
+import type { CarPicture } from '../car-art/draw-car.ts';
+import type { Finish } from '../car-art/paint.ts';
+import type { Random } from '../car-art/random.ts';
+import { shuffled } from './deck.ts';
+import type { Model } from './models/model.ts';
+
+/** Everything a picture is drawn from; kept as it is, so that it can be drawn when it is first looked at. */
+export type Recipe = Required<
+  Pick<CarPicture, 'bodyClass' | 'seed' | 'paint' | 'view' | 'backdrop' | 'finish' | 'variant' | 'isMirrored'>
+>;
+
+export interface Picture {
+  key: string;
+  recipe: Recipe;
+}
+
+/** Where a seller takes pictures: the cover, and the ones after it. */
+export interface Place {
+  cover: BackdropName;
+  others: readonly [BackdropName, ...BackdropName[]];
+}
+
+interface Shown {
+  number: number;
+  model: Model;
+  year: number;
+  paint: string;
+  finish: Finish;
+}
+
+export function galleryFor(
+  { number, model, year, paint, finish }: Shown,
+  place: Place,
+  count: number,
+  random: Random,
+): Picture[] {
+  const isMirrored = random.chance(0.4);
+  // What is drawn inside a car has screens; a motorcycle’s gauges suit any year.
+  const hasScreens = year >= 2004 || model.bodyClass === 'Motorcycles';
+  const elsewhere = random.pick(place.others);
+  // One model is one shape: the same car in another paint.
+  const car = { bodyClass: model.bodyClass, seed: `${model.make} ${model.model}`, variant: model.shape, paint, finish };
+  const cover: Recipe = { ...car, view: 'side', backdrop: place.cover, isMirrored };
+  const others: Recipe[] = [
+    { ...cover, view: 'front' },
+    { ...cover, view: 'rear' },
+    ...(hasScreens ? [{ ...cover, view: 'interior' } as const] : []),
+    { ...cover, view: 'wheel' },
+    { ...cover, backdrop: elsewhere, isMirrored: !isMirrored },
+  ];
+  const first = others.slice(0, Math.min(2, count - 1));
+  const rest = shuffled(others.slice(first.length), random).slice(0, count - 1 - first.length);
+  return [cover, ...first, ...rest].map((recipe) => ({ key: keyOf(number, recipe), recipe }));
+}
+
+/** As long as a photo's random key. Another drawing gets another key, since files are cached for good. */
+const keyOf = (number: number, recipe: Recipe): string =>
+  createHash('sha256')
+    .update(`${number} ${JSON.stringify(recipe)}`)
+    .digest('base64url')
+    .slice(0, 22);

@@ -1,0 +1,105 @@
+import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import type { Random } from '../car-art/random.ts';
+import { asking } from './price.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+
+export interface Day {
+  day: string;
+  views: number;
+  inquiries: number;
+}
+
+/** What happened to a listing so far. */
+export interface History {
+  createdAt: Date;
+  publishedAt: Date | null;
+  expiresAt: Date | null;
+  soldAt: Date | null;
+  removedAt: Date | null;
+  updatedAt: Date;
+  prices: { price: number; since: Date }[];
+  days: Day[];
+}
+
+interface Life {
+  status: CarStatus;
+  bodyClass: BodyClass;
+  price: number;
+  /** Published when it is about to expire. */
+  isEnding: boolean;
+}
+
+export function historyFor({ status, bodyClass, price, isEnding }: Life, now: Date, random: Random): History {
+  const age = ageFor(status, isEnding, random);
+  const createdAt = daysBefore(now, age + random.between(0.02, 0.8));
+  if (status === 'draft') {
+    const updatedAt = daysBefore(now, age);
+    return { ...nothingYet, createdAt, updatedAt, prices: [], days: [] };
+  }
+  const publishedAt = daysBefore(now, age);
+  const ended = { sold: random.between(0.1, Math.min(age, 20) * 0.8), expired: age - 30 }[status as string] ?? 0;
+  const prices = pricesFor(price, age, ended, now, random);
+  const lastPriced = prices.at(-1)?.since ?? publishedAt;
+  const endedAt = ended > 0 ? daysBefore(now, ended) : null;
+  return {
+    createdAt,
+    publishedAt,
+    expiresAt: daysBefore(publishedAt, -30),
+    soldAt: status === 'sold' ? endedAt : null,
+    removedAt: status === 'removed' ? daysBefore(now, age * 0.3) : null,
+    updatedAt: endedAt ?? lastPriced,
+    prices,
+    days: daysOf(bodyClass, age, ended, now, random),
+  };
+}
+
+const nothingYet = { publishedAt: null, expiresAt: null, soldAt: null, removedAt: null };
+
+/** How many days ago it was listed, or a draft last touched. */
+function ageFor(status: CarStatus, isEnding: boolean, random: Random): number {
+  if (isEnding) return random.between(27.2, 27.8);
+  if (status === 'expired') return random.between(31, 46);
+  if (status === 'sold') return random.between(4, 28);
+  if (status === 'draft') return random.between(0.1, 9);
+  return 0.05 + 26 * random.next() ** 1.5;
+}
+
+/** A quarter was lowered, once or twice; `price` is what it costs now. */
+function pricesFor(price: number, age: number, ended: number, now: Date, random: Random): History['prices'] {
+  const isLowered = age >= 3 && random.chance(0.32);
+  const times = isLowered ? random.pick([1, 1, 2]) : 0;
+  const prices = [{ price, since: daysBefore(now, age) }];
+  for (let step = 0; step < times; step++) {
+    const [first] = prices;
+    const dearer = asking((first?.price ?? price) * random.between(1.04, 1.12));
+    if (!first || dearer <= first.price) continue;
+    const passed = step === 0 ? random.between(0.55, 0.9) : random.between(0.2, 0.45);
+    prices.unshift({ price: dearer, since: first.since });
+    first.since = daysBefore(now, age - passed * (age - ended));
+  }
+  return prices;
+}
+
+const viewsADay: Partial<Record<BodyClass, number>> = {
+  Super: 21,
+  Sports: 12,
+  'Sports Classics': 11,
+  Muscle: 9,
+  Coupes: 8,
+};
+
+function daysOf(bodyClass: BodyClass, age: number, ended: number, now: Date, random: Random): Day[] {
+  const liking = (viewsADay[bodyClass] ?? 6) * random.between(0.5, 1.7);
+  const days: Day[] = [];
+  for (let ago = Math.floor(age); ago >= Math.ceil(ended); ago--) {
+    const since = age - ago;
+    // New listings are looked at most; today is not over yet.
+    const views = Math.round(liking * (0.55 + 1.4 / (1 + since)) * random.between(0.4, 1.5) * (ago === 0 ? 0.4 : 1));
+    const inquiries = Array.from({ length: views }).filter(() => random.chance(0.028)).length;
+    if (views > 0) days.push({ day: daysBefore(now, ago).toISOString().slice(0, 10), views, inquiries });
+  }
+  return days;
+}

@@ -1,0 +1,78 @@
+import { createRandom } from '../car-art/random.ts';
+import { citizens } from './citizens.ts';
+import { shuffled } from './deck.ts';
+import type { DemoCar } from './demo-cars.ts';
+import { daysBefore } from './history.ts';
+import { kenji, mara } from './places.ts';
+
+export interface Favourite {
+  user: number;
+  car: number;
+  createdAt: Date;
+}
+
+const howMany: readonly [character: number, favourites: number][] = [
+  [mara, 6],
+  [kenji, 4],
+  [20021, 3],
+  [13081, 3],
+  [13101, 4],
+  [13121, 7],
+  [13131, 6],
+  [13141, 5],
+  ...citizens.slice(0, 20).map(({ characterId }, index): [number, number] => [characterId, (index % 4) + 1]),
+];
+
+/** What people kept: cars of others that are, or were, for sale. */
+export function demoFavourites(cars: readonly DemoCar[], now: Date): Favourite[] {
+  const random = createRandom('what people like');
+  const sold = cars.filter(({ status }) => status === 'sold').slice(0, 3);
+  const liked = [...cars.filter(({ status }) => status === 'active'), ...sold];
+  return howMany.flatMap(([user, count]) =>
+    shuffled(liked, random)
+      .filter(({ seller }) => seller !== user)
+      .slice(0, count)
+      .map(({ number, history: { publishedAt } }) => {
+        const listed = (now.getTime() - (publishedAt ?? now).getTime()) / (24 * 60 * 60 * 1000);
+        return { user, car: number, createdAt: daysBefore(now, listed * random.between(0.02, 0.95)) };
+      }),
+  );
+}
+
+export interface Report {
+  reporter: number;
+  car: number;
+  reason: string;
+  details: string;
+  createdAt: Date;
+}
+
+/** Of the flagged car, and of one that staff have yet to look at. */
+export function demoReports(cars: readonly DemoCar[], now: Date): Report[] {
+  const flagged = cars.find(({ status }) => status === 'flagged');
+  const doubted = cars.find(({ status, dealer }) => status === 'active' && dealer === 'Sandy Shores Trucks');
+  if (!flagged || !doubted) return [];
+  return [
+    {
+      reporter: 13121,
+      car: flagged.number,
+      reason: 'wrong_facts',
+      details: 'I went to see it. The odometer shows far more than the listing says.',
+      createdAt: daysBefore(now, 1.4),
+    },
+    {
+      reporter: 13131,
+      car: flagged.number,
+      reason: 'scam',
+      details: 'Asked me to send the whole amount before showing the car.',
+      createdAt: daysBefore(now, 1.1),
+    },
+    {
+      reporter: 13141,
+      car: doubted.number,
+      reason: 'already_sold',
+      details: 'They told me on the phone that it is gone, but it is still listed.',
+      createdAt: daysBefore(now, 0.6),
+    },
+  ];
+}

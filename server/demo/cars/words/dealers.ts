@@ -1,0 +1,122 @@
+import type { DealerName } from '../../people.ts';
+import type { Fragment } from './fragment.ts';
+
+interface Voice {
+  openings: readonly Fragment[];
+  closings: readonly Fragment[];
+}
+
+/** Each house speaks in its own way. */
+export const dealerVoices: Record<DealerName, Voice> = {
+  'Eclipse Motors': {
+    openings: [
+      'Eclipse Motors presents this {year} {make} {model} in {colour}.',
+      'New on our floor: a {colour} {model} with {miles} miles.',
+      ['secondHand', 'This {model} came to us in part exchange from a customer we have looked after for years.'],
+      ['oneOwner', 'A one-owner {model} with its complete history in the folder.'],
+      ['fewMiles', 'Just {miles} miles and already looking for its next driver.'],
+      ['young', 'A late {model} at a saving over ordering one.'],
+      'Hand-picked by our buyers: a {make} {model} we would gladly keep ourselves.',
+      ['tuned', 'Built up by a previous owner with good taste, then checked bolt by bolt in our workshop.'],
+      ['old', 'Something with character for our floor: a {year} {make} {model}.'],
+      'The {model} needs little introduction, and this is a very good one.',
+      'Fresh in this week and prepared by our own team.',
+    ],
+    closings: [
+      'Every Eclipse car leaves with a full inspection and a valet.',
+      'Ask for Grace, Dev or Pia and we will have it waiting outside.',
+      'Part exchange welcome, valuation while you wait.',
+      'Test drives daily until late, just give us a call.',
+      'We can have it ready to drive the same afternoon.',
+      'Reserve it today and pick it up when it suits you.',
+      'Transfer, keys and paperwork are handled by us.',
+      'Visit our floor and take your time, nobody will hover.',
+      'The price includes a service before you collect it.',
+      'Home delivery anywhere in the county is on us.',
+    ],
+  },
+  'Vinewood Premium': {
+    openings: [
+      'Offered discreetly by Vinewood Premium: {make} {model}, {year}, in {colour}.',
+      'A rare opportunity to acquire a {model} of this standard.',
+      'From a private collection in the hills, a {year} {make} {model}.',
+      ['fewMiles', 'With a mere {miles} miles, this {model} is as close to new as time permits.'],
+      ['oneOwner', 'One careful custodian from new, known to us personally.'],
+      ['old', 'A {year} {model} of real provenance, admired at every gathering it attends.'],
+      ['modern', 'Specified without compromise and cared for accordingly.'],
+      'We are proud to bring this {model} to the market on behalf of a client.',
+      'Some cars are transport. This {make} is an occasion.',
+      ['dear', 'The centrepiece of our current collection.'],
+      'It is not often that we can show you a {model} in {colour}.',
+      ['tuned', 'Enhanced by the best workshop in town, with nothing left unfinished.'],
+    ],
+    closings: [
+      'Viewings by appointment at our Vinewood showroom.',
+      'Champagne is optional, a test drive is not.',
+      'Enclosed transport to your door can be arranged.',
+      'Enquiries are handled in confidence by Julian or Celeste.',
+      'Storage, detailing and insurance can be arranged in house.',
+      ['engine', 'We invite you to hear it start before you decide.'],
+      'Finance and part exchange on cars of a similar class.',
+      'Please allow us an hour of your time, it will be well spent.',
+      'Supplied with a full report and two keys.',
+      'Proof of funds may be requested before a drive.',
+    ],
+  },
+  'Rockford Autos': {
+    openings: [
+      'Sensible, tidy and ready to go: a {year} {make} {model}.',
+      'Looking for dependable wheels? This {model} ticks the boxes.',
+      'Just in at Rockford Autos, {colour} {model} with {miles} miles.',
+      ['oneOwner', 'One lady owner, always serviced on time, and it shows.'],
+      ['cheap', 'First-car budget, grown-up car.'],
+      ['young', 'Nearly new without the nearly new price.'],
+      ['manyMiles', 'The miles are honest and so is the price.'],
+      ['fewMiles', 'Low miles, high hopes: this {model} has its life ahead of it.'],
+      'A favourite with our regulars, the {model} rarely stays a week.',
+      'We took this {model} from a local family who upgraded with us.',
+      'Everyday driving made easy in this {colour} {make}.',
+      ['old', 'They built the {model} to last, and this one is the proof.'],
+    ],
+    closings: [
+      'Two weeks’ exchange guarantee on everything we sell.',
+      'Beatriz is on the lot six days a week, come by for coffee.',
+      'Owen will happily take you round the block in it.',
+      'What you see is what you pay, no lot fees.',
+      'Trade in your old car, running or not.',
+      ['engine', 'Fuelled, washed and inspected before you leave.'],
+      'Easy parking in front, easy prices inside.',
+      'Come early, the good ones go before lunch.',
+      ['engine', 'We throw in floor mats and a full tank.'],
+      ['engine', 'A fresh oil change goes with every engine we sell.'],
+    ],
+  },
+  'Sandy Shores Trucks': {
+    openings: [
+      'Well, here she is: {year} {make} {model}, desert tested.',
+      'If it can’t handle the Alamo mud we don’t sell it, and this {model} can.',
+      'Came off a ranch up by Grapeseed, straight and honest.',
+      ['manyMiles engine', '{miles} miles and she still starts on the first turn.'],
+      ['fewMiles', 'Hardly broken in. {miles} miles ain’t nothing for a {model}.'],
+      ['old', 'They don’t make ’em like this {year} {model} any more.'],
+      ['cheap', 'Cheapest way we know to get out to the lake and back.'],
+      ['tuned engine', 'Somebody spent good money under this hood before we got it.'],
+      'Earl drove this {model} himself for a month, that’s the best inspection there is.',
+      'No fancy showroom, just a good {make} with the keys in it.',
+      'You want {colour}, you got {colour}. You want tough, you got a {model}.',
+      ['young', 'Almost new, with only a little dust for decoration.'],
+    ],
+    closings: [
+      'Swing by the lot on the main road, Dolly’s got the keys.',
+      'We shake hands on every deal and mean it.',
+      'Cash talks, but a bank transfer is fine too.',
+      'Bring your trailer, bring your dog, bring your questions.',
+      'Trades considered, livestock not.',
+      'Drive it round the airfield before you sign.',
+      'Runs, drives, stops. In that order of fun.',
+      'We’ll tow it to the city for free if you buy it over the phone.',
+      'Come before sundown, the lot lights are still broken.',
+      'Earl don’t haggle much, but Dolly might.',
+    ],
+  },
+};

@@ -1,0 +1,79 @@
+import type { cars } from '@forecourt/contract/cars/cars.ts';
+import { countedMatches, type Sort } from '@forecourt/contract/cars/filter-values.ts';
+import type { Received } from '@forecourt/contract/kit/call.ts';
+import type { Database } from '../../database/database.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { ReadyAnswer } from '../../http/ready-answer.ts';
+import { countMatches, listCars } from './browse.store.ts';
+import { dealerCars, similarCars } from './car.store.ts';
+import type { Wanted } from './filters.sql.ts';
+import { meantBy, searchWords } from './search.rules.ts';
+import { lookUpWords, suggestNames } from './search.store.ts';
+
+interface BrowseParts {
+  db: Database;
+  photoBase: string;
+}
+
+const mostSuggestions = 8;
+const mostSimilar = 6;
+const mostOfDealer = 100;
+
+type Browsing = Pick<Handlers<typeof cars>, 'list' | 'similar' | 'dealer' | 'suggest'>;
+
+export const browseCalls = ({ db, photoBase }: BrowseParts): Browsing => ({
+  async list(input) {
+    const { search, status = 'active', sort, page, limit, counts, ...filters } = input;
+    const found = await searched(db, search);
+    const wanted: Wanted = { ...filters, ...(found && { words: found.query }) };
+    return new ReadyAnswer(
+      await listCars(db, {
+        wanted,
+        status,
+        sort: await sortOf(db, wanted, sort),
+        page,
+        limit,
+        withCounts: counts,
+        searchedFor: found?.mended ?? null,
+        photoBase,
+      }),
+    );
+  },
+
+  similar: async ({ id }) => new ReadyAnswer(await similarCars(db, id, mostSimilar, photoBase)),
+  dealer: async ({ dealerId }) => new ReadyAnswer(await dealerCars(db, dealerId, mostOfDealer, photoBase)),
+
+  async suggest({ text }) {
+    const words = (await mend(db, searchWords(text))).map(({ meant }) => meant);
+    return { success: true, suggestions: words.length > 0 ? await suggestNames(db, words, mostSuggestions) : [] };
+  },
+});
+
+/** The order asked for; with words the best match first, unless there are so many that weighing them says nothing. */
+async function sortOf(db: Database, wanted: Wanted, asked: Received<typeof cars.list>['sort']): Promise<Sort> {
+  if (asked !== undefined && asked !== 'best_match') return asked;
+  if (wanted.words === undefined) return 'newest';
+  return (await countMatches(db, wanted)) > countedMatches ? 'newest' : 'best_match';
+}
+
+interface Searched {
+  /** In the language of the text search: every word, or what begins with it. */
+  query: string;
+  /** What is searched for instead, where a typing error was mended. */
+  mended: string | null;
+}
+
+async function searched(db: Database, text: string | undefined): Promise<Searched | null> {
+  const words = searchWords(text ?? '');
+  if (words.length === 0) return null;
+  const looked = await mend(db, words);
+  return {
+    query: looked.map(({ meant }) => `${meant}:*`).join(' & '),
+    mended: looked.some(({ word, meant }) => word !== meant) ? looked.map(({ meant }) => meant).join(' ') : null,
+  };
+}
+
+const mend = async (db: Database, words: string[]) =>
+  words.length === 0
+    ? []
+    : (await lookUpWords(db, words)).map(({ word, alike }) => ({ word, meant: meantBy(word, alike) ?? word }));

@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Pieces of SQL that write a car as the contract's shapes have it (contract/cars/cars.ts). */
+
+export const isoTime = (column: string): RawBuilder<string> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A Photo out of one entry of `cars.images`. */
+const photo = (image: RawBuilder<unknown>, photoBase: string) => sql`
+  json_build_object(
+    'id', ${image}->'id', 'src', ${photoBase}::text || (${image}->>'key'), 'width', ${image}->'width',
+    'height', ${image}->'height', 'blur', ${image}->'blur'
+  )`;
+
+export const cover = (photoBase: string): RawBuilder<string> => sql`
+  case when jsonb_array_length(cars.images) = 0 then '[]'::json
+    else json_build_array(${photo(sql`(cars.images->0)`, photoBase)}) end`;
+
+export const allImages = (photoBase: string): RawBuilder<string> => sql`
+  coalesce((
+    select json_agg(${photo(sql`image`, photoBase)} order by place)
+    from jsonb_array_elements(cars.images) with ordinality as listed (image, place)
+  ), '[]')`;
+
+export const shownTitle = sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`;
+
+export const featuredStatus = sql<'active' | 'none'>`case when cars.is_featured then 'active' else 'none' end`;
+
+/** The fields of a CarCard but for its images; `users` and `dealer_accounts` are joined. */
+export const cardFields = sql`
+  'id', cars.id, 'year', cars.year, 'make', cars.make, 'model', cars.model, 'title', ${shownTitle},
+  'price', cars.price, 'original_price', cars.original_price, 'mileage', cars.mileage, 'body_class', cars.body_class,
+  'colour', cars.colour, 'transmission', cars.transmission, 'fuel', cars.fuel, 'open_to_trade', cars.open_to_trade,
+  'image_count', jsonb_array_length(cars.images), 'seller_id', cars.seller_id, 'seller_name', users.name,
+  'dealer_id', cars.dealer_id, 'company_name', dealer_accounts.company_name, 'featured_status', ${featuredStatus},
+  'status', cars.status, 'published_at', ${isoTime('cars.published_at')}`;
+
+/** The columns that a card is written from. */
+export const cardColumns = [
+  'id',
+  'year',
+  'make',
+  'model',
+  'title',
+  'price',
+  'original_price',
+  'mileage',
+  'body_class',
+  'colour',
+  'transmission',
+  'fuel',
+  'open_to_trade',
+  'images',
+  'seller_id',
+  'dealer_id',
+  'is_featured',
+  'status',
+  'published_at',
+].join(', ');
+
+export const card = (photoBase: string): RawBuilder<string> =>
+  sql`json_build_object(${cardFields}, 'images', ${cover(photoBase)})`;
+
+export const withSeller = sql`
+  join users on users.id = cars.seller_id
+  left join dealer_accounts on dealer_accounts.id = cars.dealer_id`;

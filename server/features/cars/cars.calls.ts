@@ -1,0 +1,115 @@
+import type { Answer } from '@forecourt/contract/kit/call.ts';
+import type { cars } from '@forecourt/contract/cars/cars.ts';
+import { fail } from '../../failure.ts';
+import { changeListing, editListing, startListing, type ListingParts } from '../../flows/list-a-car.ts';
+import type { Actor, Exchange, Handlers } from '../../http/handlers.ts';
+import { networkOf } from '../../http/limits.ts';
+import { ReadyAnswer } from '../../http/ready-answer.ts';
+import { browseCalls } from './browse.calls.ts';
+import { findCar, findContact, type SellersSide } from './car.store.ts';
+import { editableView, ownView } from './listing-views.rules.ts';
+import type { Seller } from './listing.rules.ts';
+import { countListings, countPlaces, findListing, listListings } from './listings.store.ts';
+import type { Looks } from './looks.ts';
+import { placeStatuses } from '@forecourt/contract/cars/cars.flow.ts';
+
+export interface CarsParts extends ListingParts {
+  looks: Looks;
+}
+
+const listingsPerPage = 50;
+
+export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
+  const { db, photoBase, looks, settings } = parts;
+  return {
+    ...browseCalls(parts),
+
+    async get({ id }, actor) {
+      const found = (await findCar(db, id, actor && sideOf(actor), photoBase)) ?? fail('car_not_found');
+      if (!found.is_own || !actor) return new ReadyAnswer(found.json);
+      const listing = (await findListing(db, id, sideOf(actor), photoBase)) ?? fail('car_not_found');
+      return {
+        ...(JSON.parse(found.json) as Answer<typeof cars.get>),
+        own: ownView(listing, sellerOf(actor), new Date()),
+      };
+    },
+
+    async create({ seller_id: _checked, dealer_account_id, is_dealer, contactName, ...given }, actor) {
+      const { team, name } = actor;
+      const claimsOther =
+        (dealer_account_id ?? team?.dealerId) !== team?.dealerId ||
+        (is_dealer !== undefined && is_dealer !== (team !== null)) ||
+        (contactName && contactName !== name && contactName !== team?.companyName);
+      if (claimsOther) fail('not_allowed');
+      const listing = await startListing(parts, sellerOf(actor), given);
+      return { success: true, id: listing.id, listing: editableView(listing, sellerOf(actor), new Date()) };
+    },
+
+    async update({ id, ...given }, actor) {
+      const now = new Date();
+      const listing = await editListing(parts, sellerOf(actor), id, given, now);
+      return { success: true, listing: editableView(listing, sellerOf(actor), now) };
+    },
+
+    async remove({ id }, actor) {
+      await changeListing(parts, sellerOf(actor), id, 'delete', new Date());
+      return { success: true };
+    },
+
+    async change({ id, deed }, actor) {
+      const now = new Date();
+      const listing = await changeListing(parts, sellerOf(actor), id, deed, now);
+      return { success: true, listing: ownView(listing, sellerOf(actor), now) };
+    },
+
+    async mine({ status, page }, actor) {
+      const side = sideOf(actor);
+      const [rows, by_status, used, rules] = await Promise.all([
+        listListings(db, side, photoBase, { status, page, limit: listingsPerPage }),
+        countListings(db, side),
+        countPlaces(db, side, placeStatuses),
+        settings(),
+      ]);
+      const all = Object.entries(by_status).filter(([name]) => name !== 'removed');
+      const total = status ? (by_status[status] ?? 0) : all.reduce((sum, [, listings]) => sum + listings, 0);
+      return {
+        success: true,
+        listings: rows.map((row) => ownView(row, sellerOf(actor), new Date())),
+        page,
+        pages: Math.ceil(total / listingsPerPage),
+        by_status,
+        places: { used, of: side.dealerId === null ? rules.max_listings_per_user : rules.max_listings_per_dealer },
+      };
+    },
+
+    async editing({ id }, actor) {
+      const listing = (await findListing(db, id, sideOf(actor), photoBase)) ?? fail('car_not_found');
+      return { success: true, listing: editableView(listing, sellerOf(actor), new Date()) };
+    },
+
+    async view({ id }, actor, exchange) {
+      const found = await findCar(db, id, actor && sideOf(actor), photoBase);
+      if (found && !found.is_own && found.status === 'active') looks.note('view', id, personOf(actor, exchange));
+      return { success: true };
+    },
+
+    async callSeller({ id }, actor, exchange) {
+      const contact = (await findContact(db, id)) ?? fail('car_not_found');
+      const isOwn =
+        contact.seller_id === actor.id ||
+        contact.game_account_id === actor.gameAccountId ||
+        (contact.dealer_id !== null && contact.dealer_id === actor.team?.dealerId);
+      if (isOwn) fail('own_car');
+      const phone_number = contact.phone_number ?? fail('no_phone_number');
+      looks.note('inquiry', id, personOf(actor, exchange));
+      return { success: true, name: contact.name, phone_number };
+    },
+  };
+}
+
+const sellerOf = ({ id, team }: Actor): Seller => ({ userId: id, team });
+const sideOf = ({ id, team }: Actor): SellersSide => ({ userId: id, dealerId: team?.dealerId ?? null });
+
+/** Who counts as one: a game account with all its characters, or whoever is behind a network with the same browser. */
+const personOf = (actor: Actor | null, { address, userAgent }: Exchange) =>
+  actor ? `account ${actor.gameAccountId}` : `${networkOf(address)} ${userAgent}`;

@@ -1,0 +1,161 @@
+import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import type { Colour, Feature } from '@forecourt/contract/cars/car-facts.ts';
+import { placeStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+import type { Cars } from '../../database/types.generated.ts';
+import { allImages, featuredStatus } from './car.sql.ts';
+import type { SellersSide } from './car.store.ts';
+
+export type CarColumns = Omit<Updateable<Cars>, 'id'>;
+
+const theirs = ({ userId, dealerId }: SellersSide) => sql<boolean>`(
+  cars.dealer_id is null and cars.seller_id = ${userId} or cars.dealer_id = ${dealerId}
+)`;
+
+/** The listings of one's own side. */
+const ownListings = (db: Queryable, side: SellersSide, photoBase: string) =>
+  db
+    .selectFrom('cars')
+    .innerJoin('users', 'users.id', 'cars.seller_id')
+    .select([
+      'cars.id',
+      sql<CarStatus>`cars.status`.as('status'),
+      'cars.make',
+      'cars.model',
+      'cars.year',
+      'cars.title',
+      'cars.price',
+      'cars.original_price',
+      'cars.mileage',
+      sql<Photo[]>`${allImages(photoBase)}`.as('images'),
+      'cars.seller_id',
+      'cars.dealer_id',
+      'users.name as seller_name',
+      'cars.published_at',
+      featuredStatus.as('featured_status'),
+      'cars.views',
+      'cars.inquiries',
+      sql<number>`(select count(*) from favourites where car_id = cars.id)`.as('favourites'),
+      'cars.created_at',
+      'cars.updated_at',
+      'cars.expires_at',
+      'cars.status_reason',
+      'cars.removed_by',
+      sql<CarStatus | null>`cars.status_before`.as('status_before'),
+      'cars.description',
+      sql<BodyClass | null>`cars.body_class`.as('body_class'),
+      sql<Colour | null>`cars.colour`.as('colour'),
+      sql<'automatic' | 'manual' | null>`cars.transmission`.as('transmission'),
+      sql<'petrol' | 'diesel' | 'electric' | 'hybrid' | null>`cars.fuel`.as('fuel'),
+      sql<'front' | 'rear' | 'all' | null>`cars.drive`.as('drive'),
+      'cars.engine_upgrade',
+      'cars.brake_upgrade',
+      'cars.transmission_upgrade',
+      'cars.armour',
+      'cars.has_turbo',
+      'cars.plate',
+      sql<Feature[]>`cars.features`.as('features'),
+      'cars.condition_note',
+      'cars.open_to_trade',
+      'cars.contact_phone',
+    ])
+    .where(theirs(side));
+
+export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+
+export const findListing = (db: Queryable, id: number, side: SellersSide, photoBase: string) =>
+  ownListings(db, side, photoBase).where('cars.id', '=', id).executeTakeFirst();
+
+/** The same, held until the transaction ends. */
+export const holdListing = (tx: Tx, id: number, side: SellersSide, photoBase: string) =>
+  ownListings(tx, side, photoBase).where('cars.id', '=', id).forUpdate('cars').executeTakeFirst();
+
+/** One page; drafts and what was deleted come only when asked for by status, and deleted drafts never. */
+export const listListings = (
+  db: Queryable,
+  side: SellersSide,
+  photoBase: string,
+  { status, page, limit }: { status: CarStatus | undefined; page: number; limit: number },
+) =>
+  ownListings(db, side, photoBase)
+    .where(
+      status === undefined
+        ? sql<boolean>`cars.status <> 'removed'`
+        : sql<boolean>`cars.status = ${status} and cars.status_before is distinct from 'draft'`,
+    )
+    .orderBy('cars.updated_at', 'desc')
+    .orderBy('cars.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
+export async function countListings(db: Queryable, side: SellersSide): Promise<Partial<Record<CarStatus, number>>> {
+  const rows = await db
+    .selectFrom('cars')
+    .select(['status', sql<number>`count(*)`.as('listings')])
+    .where(theirs(side))
+    .where(sql<boolean>`status_before is distinct from 'draft'`)
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, listings }) => [status, listings]));
+}
+
+/**
+ * Whoever takes or frees one of a seller's places waits here for the others: the limit holds however many come at
+ * once. Answers how many places are taken.
+ */
+export async function holdPlaces(tx: Tx, { userId, dealerId }: SellersSide): Promise<number> {
+  await (dealerId === null
+    ? tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    : tx.selectFrom('dealer_accounts').select('id').where('id', '=', dealerId).forNoKeyUpdate().execute());
+  return countPlaces(tx, { userId, dealerId }, placeStatuses);
+}
+
+/** A dealer's places are the dealer's; a private seller's their own. */
+export async function countPlaces(
+  db: Queryable,
+  { userId, dealerId }: SellersSide,
+  statuses: readonly CarStatus[],
+): Promise<number> {
+  const { taken } = await db
+    .selectFrom('cars')
+    .select(sql<number>`count(*)`.as('taken'))
+    .where(
+      dealerId === null
+        ? sql<boolean>`seller_id = ${userId} and dealer_id is null`
+        : sql<boolean>`dealer_id = ${dealerId}`,
+    )
+    .where('status', 'in', statuses)
+    .executeTakeFirstOrThrow();
+  return taken;
+}
+
+export const insertDraft = (tx: Tx, { userId, dealerId }: SellersSide, columns: CarColumns) =>
+  tx
+    .insertInto('cars')
+    .values({ ...columns, seller_id: userId, dealer_id: dealerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const saveListing = (tx: Tx, id: number, columns: CarColumns) =>
+  tx
+    .updateTable('cars')
+    .set({ ...columns, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+export const recordPrice = (tx: Tx, carId: number, price: number) =>
+  tx.insertInto('car_prices').values({ car_id: carId, price }).execute();
+
+export const latestPrice = async (tx: Tx, carId: number): Promise<number | null> =>
+  (
+    await tx
+      .selectFrom('car_prices')
+      .select('price')
+      .where('car_id', '=', carId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.price ?? null;

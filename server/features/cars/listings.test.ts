@@ -1,0 +1,251 @@
+import { carDeeds, carStatuses, mayFollow, sellerDeeds } from '@forecourt/contract/cars/cars.flow.ts';
+import type { ApiError } from '@forecourt/contract/kit/client.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { draft, emptyMarket, goodFacts, listed } from '../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let mara: SignedIn;
+beforeAll(async () => {
+  site = await startSite();
+  mara = await site.as('member');
+});
+afterAll(() => site.close());
+beforeEach(() => emptyMarket(site));
+
+const statusOf = async (id: number) =>
+  (await site.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirst())?.status;
+
+describe('a draft', () => {
+  test('is begun with as little as one field, says what is missing, and only its owner sees it', async () => {
+    const { id, listing } = await mara.api.cars.create({ make: 'Karin' });
+    expect(listing).toMatchObject({ status: 'draft', make: 'Karin', may_edit: true, deeds: ['submit', 'delete'] });
+    expect(listing.missing).toMatchObject({
+      model: 'Please select a Model before proceeding.',
+      year: 'Please enter a Year before proceeding.',
+      price: 'Please enter a Price before proceeding.',
+      mileage: 'Please enter Mileage before proceeding.',
+      description: 'Please enter a Description before proceeding.',
+    });
+    const kenji = await site.as('otherMember');
+    expect(await kenji.api.cars.get({ id })).toBeNull();
+    expect(await kenji.api.cars.editing({ id })).toBeNull();
+    expect(await kenji.api.cars.update({ id, price: 1 })).toBeNull();
+    expect(await kenji.api.cars.remove({ id })).toBe(false);
+    expect(await statusOf(id)).toBe('draft');
+  });
+
+  test('takes any part at any time, and keeps what is not named', async () => {
+    const id = await draft(mara);
+    const answer = await mara.api.cars.update({ id, price: 39_900, title: '  My daily  ', features: ['Spoiler'] });
+    expect(answer?.listing).toMatchObject({ ...goodFacts, price: 39_900, title: 'My daily', features: ['Spoiler'] });
+    expect((await mara.api.cars.update({ id, title: '' }))?.listing.title).toBeNull();
+  });
+
+  test('knows the catalogue: its spelling and its class, and takes what it lacks as typed', async () => {
+    const id = await draft(mara, { make: 'kArIn', model: 'SULTAN' });
+    const { listing } = (await mara.api.cars.editing({ id }))!;
+    expect(listing).toMatchObject({ make: 'Karin', model: 'Sultan', body_class: 'Sports' });
+    const typed = (await mara.api.cars.update({ id, make: 'Home Built', model: 'Special', body_class: 'Vans' }))!;
+    expect(typed.listing).toMatchObject({ make: 'Home Built', model: 'Special', body_class: 'Vans' });
+  });
+
+  test('is refused when it names another seller, dealer or contact', async () => {
+    const { api } = await site.as('otherMember');
+    const lies = [
+      { seller_id: mara.id },
+      { dealer_account_id: 1 },
+      { is_dealer: true },
+      { contactName: 'Somebody Else' },
+    ];
+    for (const lie of lies)
+      await expect(api.cars.create({ ...goodFacts, ...lie })).rejects.toMatchObject({ code: 'not_allowed' });
+    expect(await site.db.selectFrom('cars').select('id').execute()).toEqual([]);
+  });
+
+  test('bad values get a sentence at their field', async () => {
+    await expect(
+      mara.api.cars.create({ year: 1899, price: 0, mileage: -1, plate: 'way too long', engine_upgrade: 5 }),
+    ).rejects.toMatchObject({
+      code: 'bad_input',
+      fields: {
+        year: ['Please enter a year such as 2021'],
+        price: ['Please enter a price in whole dollars'],
+        mileage: ['Please enter the mileage in whole miles'],
+        plate: expect.anything(),
+        engine_upgrade: ['Please choose a step from 0 to 4'],
+      },
+    });
+  });
+
+  test('there are at most twenty of a person', async () => {
+    for (let made = 0; made < 20; made++) await mara.api.cars.create({});
+    await expect(mara.api.cars.create({})).rejects.toMatchObject({ code: 'too_many_drafts' });
+  });
+});
+
+describe('submitting', () => {
+  test('makes it live for everybody, with its price history begun and its end set', async () => {
+    const id = await listed(mara);
+    const car = await site.visitor().api.cars.get({ id });
+    expect(car).toMatchObject({
+      status: 'active',
+      title: '2021 Karin Sultan',
+      price: 42_000,
+      original_price: 42_000,
+      price_history: [{ price: 42_000 }],
+      seller: { name: 'Mara Quinn', company_name: null, active_cars: 1 },
+      own: null,
+    });
+    const own = (await mara.api.cars.get({ id }))?.own;
+    expect(own?.deeds).toEqual(['reserve', 'mark_sold', 'delete']);
+    const days = (Date.parse(own!.expires_at!) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+    expect(await site.db.selectFrom('announcements').select('data').where('kind', '=', 'car_listed').execute()).toEqual(
+      [{ data: { carId: id } }],
+    );
+  });
+
+  test('what is missing is said at its field, and it stays a draft', async () => {
+    const { id } = await mara.api.cars.create({ make: 'Karin', model: 'Sultan' });
+    await expect(mara.api.cars.change({ id, deed: 'submit' })).rejects.toMatchObject({
+      code: 'bad_input',
+      fields: { price: ['Please enter a Price before proceeding.'] },
+    });
+    expect(await statusOf(id)).toBe('draft');
+  });
+
+  test('a year after the next is refused', async () => {
+    const id = await draft(mara, { year: new Date().getUTCFullYear() + 2 });
+    await expect(mara.api.cars.change({ id, deed: 'submit' })).rejects.toMatchObject({ code: 'bad_input' });
+  });
+
+  test('needs a complete profile', async () => {
+    const ivy = await site.as('incomplete');
+    const id = await draft(ivy);
+    await expect(ivy.api.cars.change({ id, deed: 'submit' })).rejects.toMatchObject({ code: 'profile_incomplete' });
+  });
+
+  test('two hundred at once never exceed the places of a seller', async () => {
+    await sql`
+      insert into cars (seller_id, make, model, year, price, mileage, description, body_class, original_price)
+      select ${mara.id}, 'Karin', 'Sultan', 2021, 1000, 1, 'x', 'Sports', 1000 from generate_series(1, 200)
+    `.execute(site.db);
+    const drafts = await site.db.selectFrom('cars').select('id').execute();
+    const outcomes = await Promise.allSettled(drafts.map(({ id }) => mara.api.cars.change({ id, deed: 'submit' })));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(outcomes.filter((one) => one.status === 'rejected' && one.reason.code !== 'no_place_left')).toEqual([]);
+    expect((await mara.api.cars.mine({})).places).toEqual({ used: 5, of: 5 });
+  });
+
+  test('two hundred mixed deeds at once never exceed them either', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => listed(mara)));
+    for (const id of ids) await mara.api.cars.remove({ id });
+    const others = await Promise.all(Array.from({ length: 5 }, () => listed(mara)));
+    const deeds = Array.from({ length: 200 }, (_, index) => index).map((index) =>
+      index % 4 === 3
+        ? mara.api.cars.change({ id: others[index % 5]!, deed: index % 8 === 3 ? 'mark_sold' : 'relist' })
+        : mara.api.cars.change({ id: ids[index % 5]!, deed: index % 2 ? 'delete' : 'restore' }),
+    );
+    await Promise.allSettled(deeds);
+    expect((await mara.api.cars.mine({})).places.used).toBeLessThanOrEqual(5);
+  });
+
+  test('a dealer’s listings are the dealer’s: seen and counted by the whole team', async () => {
+    const pia = await site.as('dealerStaff');
+    const grace = await site.as('dealerOwner');
+    const id = await listed(pia);
+    expect(await grace.api.cars.get({ id })).toMatchObject({
+      company_name: 'Eclipse Motors',
+      own: { may_edit: true, deeds: ['reserve', 'mark_sold', 'delete'] },
+    });
+    expect((await pia.api.cars.get({ id }))?.own?.deeds).toEqual(['reserve', 'mark_sold']);
+    await expect(pia.api.cars.change({ id, deed: 'delete' })).rejects.toMatchObject({ code: 'not_possible_now' });
+    expect((await grace.api.cars.mine({})).places).toEqual({ used: 1, of: 50 });
+    const julian = await site.as('otherDealerOwner');
+    expect(await julian.api.cars.update({ id, price: 1 })).toBeNull();
+  });
+});
+
+describe('editing what is live', () => {
+  test('keeps every price, strikes the highest through, and announces a lower one', async () => {
+    const id = await listed(mara, { price: 40_000 });
+    await mara.api.cars.update({ id, price: 45_000 });
+    await mara.api.cars.update({ id, price: 38_000 });
+    await mara.api.cars.update({ id, price: 38_000, mileage: 19_000 });
+    const car = await site.visitor().api.cars.get({ id });
+    expect(car).toMatchObject({ price: 38_000, original_price: 45_000, mileage: 19_000 });
+    expect(car?.price_history.map(({ price }) => price)).toEqual([40_000, 45_000, 38_000]);
+    const announced = await site.db
+      .selectFrom('announcements')
+      .select('data')
+      .where('kind', '=', 'car_price_lowered')
+      .execute();
+    expect(announced.map(({ data }) => data)).toContainEqual({ carId: id, from: 45_000, to: 38_000 });
+  });
+
+  test('nothing a listing needs can be emptied', async () => {
+    const id = await listed(mara);
+    await expect(mara.api.cars.update({ id, description: ' ' })).rejects.toMatchObject({
+      fields: { description: ['Please enter a Description before proceeding.'] },
+    });
+    expect((await site.visitor().api.cars.get({ id }))?.description).toBe(goodFacts.description);
+  });
+
+  test('is over when it is sold', async () => {
+    const id = await listed(mara);
+    await mara.api.cars.change({ id, deed: 'mark_sold' });
+    await expect(mara.api.cars.update({ id, price: 1 })).rejects.toMatchObject({
+      code: 'not_editable_now',
+      message: 'This listing is sold and cannot be changed',
+    });
+  });
+});
+
+describe('the life of a listing', () => {
+  test.each(carStatuses.flatMap((status) => sellerDeeds.map((deed) => ({ status, deed }))))(
+    '$deed of what is $status answers as the table says',
+    async ({ status, deed }) => {
+      const id = await listed(mara);
+      await sql`
+        update cars set status = ${status}, expires_at = now() + interval '1 day',
+          removed_at = case when ${status} = 'removed' then now() end,
+          removed_by = case when ${status} = 'removed' then 'seller' end,
+          status_before = case when ${status} = 'removed' then 'active' end
+        where id = ${id}`.execute(site.db);
+      const outcome = await mara.api.cars.change({ id, deed }).catch((error: unknown) => (error as ApiError).code);
+      const { to } = carDeeds[deed];
+      const reached = to === 'before' ? 'active' : to;
+      expect([typeof outcome === 'string' ? outcome : 'done', await statusOf(id)]).toEqual(
+        mayFollow(deed, status) ? ['done', reached] : ['not_possible_now', status],
+      );
+    },
+  );
+
+  test('deleting is undone by restoring, to what it was', async () => {
+    const id = await listed(mara);
+    await mara.api.cars.change({ id, deed: 'reserve' });
+    await mara.api.cars.remove({ id });
+    expect(await site.visitor().api.cars.get({ id })).toMatchObject({ status: 'removed' });
+    expect((await mara.api.cars.mine({})).listings).toEqual([]);
+    await mara.api.cars.change({ id, deed: 'restore' });
+    expect(await statusOf(id)).toBe('reserved');
+  });
+
+  test('what staff removed its owner cannot bring back', async () => {
+    const id = await listed(mara);
+    await sql`
+      update cars set status = 'removed', removed_at = now(), removed_by = 'staff', status_before = 'active'
+      where id = ${id}`.execute(site.db);
+    await expect(mara.api.cars.change({ id, deed: 'restore' })).rejects.toMatchObject({ code: 'not_possible_now' });
+  });
+
+  test('a live listing is renewed only when its end is near', async () => {
+    const id = await listed(mara);
+    await expect(mara.api.cars.change({ id, deed: 'renew' })).rejects.toMatchObject({ code: 'not_possible_now' });
+    await sql`update cars set expires_at = now() + interval '2 days' where id = ${id}`.execute(site.db);
+    const { listing } = await mara.api.cars.change({ id, deed: 'renew' });
+    expect(Date.parse(listing.expires_at!)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  });
+});

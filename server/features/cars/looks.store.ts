@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+
+export interface Look {
+  kind: 'view' | 'inquiry';
+  carId: number;
+  /** A keyed hash of who it was. */
+  person: Buffer;
+  at: Date;
+}
+
+/** Counts those that are new: a view per person and hour, an inquiry per person and day; only of cars that exist. */
+export async function recordLooks(db: Database, looks: readonly Look[], siteTimezone: string): Promise<void> {
+  await sql`
+    with noted as (
+      select distinct car_id, kind, person, case kind
+        when 'view' then date_trunc('hour', at)
+        else date_trunc('day', at, ${siteTimezone})
+      end as period
+      from unnest(
+        ${looks.map(({ carId }) => carId)}::bigint[], ${looks.map(({ kind }) => kind)}::text[],
+        ${looks.map(({ person }) => person)}::bytea[], ${looks.map(({ at }) => at)}::timestamptz[]
+      ) as given (car_id, kind, person, at)
+      join cars on cars.id = car_id
+    ), counted as (
+      insert into car_looks (car_id, kind, person, period)
+      select car_id, kind, person, period from noted
+      on conflict do nothing
+      returning car_id, kind, period
+    ), sums as (
+      select
+        car_id, count(*) filter (where kind = 'view') as views, count(*) filter (where kind = 'inquiry') as inquiries
+      from counted group by car_id
+    ), days as (
+      insert into car_days as known (car_id, day, views, inquiries)
+      select car_id, (now() at time zone ${siteTimezone})::date, views, inquiries from sums order by car_id
+      on conflict (car_id, day) do update set
+        views = known.views + excluded.views, inquiries = known.inquiries + excluded.inquiries
+    )
+    update cars set views = cars.views + sums.views, inquiries = cars.inquiries + sums.inquiries
+    from sums where cars.id = sums.car_id
+  `.execute(db);
+}
+
+export const sweepLooks = (db: Database) =>
+  db
+    .deleteFrom('car_looks')
+    .where('period', '<', sql<Date>`now() - interval '2 days'`)
+    .execute();

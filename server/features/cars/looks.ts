@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { recordLooks, type Look } from './looks.store.ts';
+
+export interface Looks {
+  /** Notes that somebody looked or asked; written down a moment later together with the others. */
+  note: (kind: Look['kind'], carId: number, person: string) => void;
+  /** Writes down what is noted. */
+  flush: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const everyMs = 2_000;
+/** When the database is away for long, looks are the first thing to let go. */
+const mostNoted = 50_000;
+
+/**
+ * Counts views and inquiries without a write per request: they are noted here and written in batches, where the
+ * database lets each person count once per hour or day. What a crash takes away is two seconds of counting.
+ */
+export function countLooks(db: Database, secret: Buffer, siteTimezone: string, log: FastifyBaseLogger): Looks {
+  let noted = new Map<string, Look>();
+  let writing: Promise<void> = Promise.resolve();
+
+  async function write(): Promise<void> {
+    if (noted.size === 0) return;
+    const batch = noted;
+    noted = new Map();
+    try {
+      await recordLooks(db, [...batch.values()], siteTimezone);
+    } catch (err) {
+      log.warn({ err, looks: batch.size }, 'looks not counted yet');
+      if (batch.size + noted.size <= mostNoted) noted = new Map([...batch, ...noted]);
+    }
+  }
+  const flush = () => (writing = writing.then(write));
+  const timer = setInterval(() => void flush(), everyMs);
+  timer.unref();
+
+  return {
+    note(kind, carId, person) {
+      if (noted.size >= mostNoted) return;
+      const at = new Date();
+      const hash = createHmac('sha256', secret).update(person).digest();
+      const look: Look = { kind, carId, person: hash.subarray(0, 16), at };
+      noted.set(`${kind} ${carId} ${person}`, look);
+    },
+    flush,
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { meantBy, searchWords, typingErrors } from './search.rules.ts';
+
+test('what was typed becomes words without accents, capitals, signs and fillers', () => {
+  expect(searchWords('A red  Übermacht-Séntinel for sale!')).toEqual(['red', 'ubermacht', 'sentinel']);
+  expect(searchWords('the')).toEqual(['the']);
+  expect(searchWords(' & | ! :* ')).toEqual([]);
+  expect(searchWords('a b c d e f g h i j k l')).toHaveLength(8);
+});
+
+test.each([
+  ['sultan', 'sultan', 0],
+  ['sul', 'sultan', 0],
+  ['sutlan', 'sultan', 1],
+  ['benefacter', 'benefactor', 1],
+  ['bufalo', 'buffalo', 1],
+  ['karinn', 'karin', 1],
+  ['xyz', 'karin', 3],
+])('%s instead of %s is %i typing error(s)', (typed, word, errors) => {
+  expect(typingErrors(typed, word)).toBe(errors);
+});
+
+test('of what looks alike the nearest is meant, and nothing when all is too far off', () => {
+  expect(meantBy('benefacter', ['benefit', 'benefactor'])).toBe('benefactor');
+  expect(meantBy('elgy', ['elegy'])).toBe('elegy');
+  expect(meantBy('gt', ['gtx'])).toBe('gtx');
+  expect(meantBy('zebra', ['zorusso'])).toBeNull();
+});

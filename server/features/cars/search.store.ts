@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+/** For each word: whether any car or name holds a word that begins so, and else which known words look alike. */
+export async function lookUpWords(db: Queryable, words: readonly string[]) {
+  const { rows } = await sql<{ word: string; is_known: boolean; alike: string[] }>`
+    select word, is_known, case when is_known then '{}' else words_alike(word) end as alike
+    from unnest(${words}::text[]) with ordinality as given (word, place)
+    cross join lateral (
+      select exists (select from search_words as known where known.word like given.word || '%')
+        or exists (
+          select from cars where status = 'active' and search @@ to_tsquery('simple', given.word || ':*')
+        ) as is_known
+    ) as looked_up
+    order by place
+  `.execute(db);
+  return rows;
+}
+
+/** Makes and models whose names hold words that begin with these, with how many there are for sale. */
+export async function suggestNames(db: Queryable, words: readonly string[], atMost: number) {
+  const { rows } = await sql<{ make: string; model: string | null; cars: number }>`
+    with named as (
+      select
+        car_makes.display_name as make, car_models.display_name as model, car_models.id as model_id,
+        to_tsvector('simple', plain_text(concat_ws(' ', car_makes.display_name, car_models.display_name))) as words
+      from car_makes
+      cross join lateral (
+        select null as display_name, null::bigint as id
+        union all
+        select display_name, id from car_models where make_id = car_makes.id and not is_hidden
+      ) as car_models
+      where not car_makes.is_hidden
+    ), counted as (
+      select make, model, case
+        when model is null then (select cars from count_cars('', null, null, null, null, null, array[make]))
+        else (
+          select count(*) from (
+            select from cars where model_id = named.model_id and status = 'active' limit 1000
+          ) as counted_ones
+        )
+      end as cars
+      from named
+      where words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})
+    )
+    select make, model, cars from counted where cars > 0
+    order by model is not null, cars desc, make, model
+    limit ${atMost}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,5 @@
+/** An order is of exactly the photos there are, each once. */
+export const isOrderOf = (ids: number[], photos: { id: number }[]): boolean => {
+  const ordered = new Set(ids);
+  return ids.length === photos.length && ordered.size === ids.length && photos.every(({ id }) => ordered.has(id));
+};

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+
+/** A photo whose files are stored. */
+export interface StoredPhoto {
+  key: string;
+  width: number;
+  height: number;
+  blur: string;
+  bytes: number;
+}
+
+export const photosOfCar = (db: Queryable, carId: number) =>
+  db
+    .selectFrom('photos')
+    .select(['id', 'key', 'width', 'height', 'blur'])
+    .where('car_id', '=', carId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+export async function countPhotosOfCar(db: Queryable, carId: number): Promise<number> {
+  const { photos } = await db
+    .selectFrom('photos')
+    .select(sql<number>`count(*)`.as('photos'))
+    .where('car_id', '=', carId)
+    .executeTakeFirstOrThrow();
+  return photos;
+}
+
+/** At the end of the car's photos; the car is held. */
+export async function insertPhotoOfCar(tx: Tx, photo: StoredPhoto & { ownerId: number; carId: number }) {
+  const { ownerId, carId, ...columns } = photo;
+  const next = sql<number>`(select coalesce(max(position) + 1, 0) from photos where car_id = ${carId})`;
+  const { id } = await tx
+    .insertInto('photos')
+    .values({ ...columns, owner_id: ownerId, car_id: carId, position: next })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await refreshCarImages(tx, carId);
+  return id;
+}
+
+export async function orderPhotosOfCar(tx: Tx, carId: number, ids: number[]): Promise<void> {
+  await tx
+    .updateTable('photos')
+    .set({ position: sql`array_position(${ids}::bigint[], id)` })
+    .where('car_id', '=', carId)
+    .execute();
+  await refreshCarImages(tx, carId);
+}
+
+export async function findCarOfPhoto(db: Queryable, id: number): Promise<number | null> {
+  const photo = await db.selectFrom('photos').select('car_id').where('id', '=', id).executeTakeFirst();
+  return photo?.car_id ?? null;
+}
+
+/** The key of what was removed; null when it is gone already. */
+export async function deletePhotoOfCar(tx: Tx, id: number, carId: number): Promise<string | null> {
+  const deleted = await tx
+    .deleteFrom('photos')
+    .where('id', '=', id)
+    .where('car_id', '=', carId)
+    .returning('key')
+    .executeTakeFirst();
+  await refreshCarImages(tx, carId);
+  return deleted?.key ?? null;
+}
+
+const refreshCarImages = (tx: Tx, carId: number) => sql`select refresh_car_images(${carId})`.execute(tx);
+
+/** Photos that belong to nothing for a day and longer; their keys. */
+export async function deleteAbandonedPhotos(db: Queryable): Promise<string[]> {
+  const deleted = await db
+    .deleteFrom('photos')
+    .where('car_id', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .returning('key')
+    .execute();
+  return deleted.map(({ key }) => key);
+}
+
+/** Those of the keys that no photo has. */
+export async function unknownPhotoKeys(db: Queryable, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) as listed (key)
+    where not exists (select from photos where photos.key = listed.key)`.execute(db);
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,25 @@
+import { publicStatuses } from '@forecourt/contract/cars/cars.flow.ts';
+import type { ReportReason } from '@forecourt/contract/reports/report-reasons.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+export const findReportedCar = (db: Queryable, carId: number) =>
+  db
+    .selectFrom('cars')
+    .select(['seller_id', 'dealer_id'])
+    .where('id', '=', carId)
+    .where('status', 'in', publicStatuses)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
+
+/** One open report per person and car: telling more about it replaces what was said. */
+export const recordReport = (
+  db: Queryable,
+  report: { carId: number; reporterId: number; reason: ReportReason; details: string | null },
+) =>
+  sql`
+    insert into car_reports (car_id, reporter_id, reason, details)
+    values (${report.carId}, ${report.reporterId}, ${report.reason}, ${report.details})
+    on conflict (car_id, reporter_id) where status = 'open'
+      do update set reason = excluded.reason, details = excluded.details
+  `.execute(db);

@@ -1,0 +1,110 @@
+import { maxPhotos } from '@forecourt/contract/cars/listing-rules.ts';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Queryable, Tx } from '../database/database.ts';
+import { fail, Failure } from '../failure.ts';
+import { mayEdit } from '../features/cars/listing.rules.ts';
+import { findListing, holdListing, type ListingRow } from '../features/cars/listings.store.ts';
+import { isOrderOf } from '../features/photos/photos.rules.ts';
+import {
+  countPhotosOfCar,
+  deletePhotoOfCar,
+  findCarOfPhoto,
+  insertPhotoOfCar,
+  orderPhotosOfCar,
+  photosOfCar,
+} from '../features/photos/photos.store.ts';
+import type { Actor, UploadedFile } from '../http/handlers.ts';
+import { photoSrc } from '../photo-address.ts';
+import { keepPhoto, type PhotoParts } from './keep-photo.ts';
+
+export interface CarPhotoParts extends PhotoParts {
+  db: Database;
+}
+
+/** A photo more for a listing of one's own side. The files come first: a row never names files that are not there. */
+export async function addPhoto(
+  parts: CarPhotoParts,
+  actor: Actor,
+  carId: number,
+  file: UploadedFile,
+  signal: AbortSignal,
+): Promise<Photo> {
+  const { db, storage } = parts;
+  // Asked before the work as well as after it, so that what would be refused anyway costs none.
+  editable(await findListing(db, carId, sideOf(actor), storage.photoBase), actor);
+  await refuseMore(db, carId);
+
+  const photo = await keepPhoto(parts, file, { whose: actor.id, signal });
+  try {
+    const id = await db.transaction().execute(async (tx) => {
+      await hold(tx, parts, actor, carId);
+      await refuseMore(tx, carId);
+      return insertPhotoOfCar(tx, { ...photo, ownerId: actor.id, carId });
+    });
+    return shown(storage, { id, ...photo });
+  } catch (error) {
+    // A refusal of ours rolled back. After anything else the row may stand: then the sweep decides.
+    if (error instanceof Failure) await storage.remove(photo.key).catch(() => undefined);
+    throw error;
+  }
+}
+
+export const arrangePhotos = (parts: CarPhotoParts, actor: Actor, carId: number, ids: number[]): Promise<Photo[]> =>
+  parts.db.transaction().execute(async (tx) => {
+    await hold(tx, parts, actor, carId);
+    if (!isOrderOf(ids, await photosOfCar(tx, carId))) fail('photos_changed');
+    await orderPhotosOfCar(tx, carId, ids);
+    return (await photosOfCar(tx, carId)).map((photo) => shown(parts.storage, photo));
+  });
+
+export async function removePhoto(
+  parts: CarPhotoParts,
+  actor: Actor,
+  id: number,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const key = await parts.db.transaction().execute(async (tx) => {
+    const carId = (await findCarOfPhoto(tx, id)) ?? fail('photo_not_found');
+    await hold(tx, parts, actor, carId, 'photo_not_found');
+    return (await deletePhotoOfCar(tx, id, carId)) ?? fail('photo_not_found');
+  });
+  await parts.storage.remove(key).catch((err: unknown) => {
+    log.warn({ err, key }, 'files of a removed photo are left to the sweep');
+  });
+}
+
+/** Whoever changes a listing's photos waits here for the others. */
+async function hold(
+  tx: Tx,
+  { storage }: PhotoParts,
+  actor: Actor,
+  carId: number,
+  missing: Missing = 'car_not_found',
+): Promise<void> {
+  editable(await holdListing(tx, carId, sideOf(actor), storage.photoBase), actor, missing);
+}
+
+function editable(listing: ListingRow | undefined, actor: Actor, missing: Missing = 'car_not_found'): void {
+  if (!listing) return fail(missing);
+  if (!mayEdit(listing, { userId: actor.id, team: actor.team }))
+    fail('not_editable_now', { words: { status: listing.status } });
+}
+
+async function refuseMore(db: Queryable, carId: number): Promise<void> {
+  if ((await countPhotosOfCar(db, carId)) >= maxPhotos) fail('too_many_photos', { words: { max: String(maxPhotos) } });
+}
+
+type Missing = 'car_not_found' | 'photo_not_found';
+
+const sideOf = ({ id, team }: Actor) => ({ userId: id, dealerId: team?.dealerId ?? null });
+
+type ShownPhoto = { key: string } & Omit<Photo, 'src'>;
+
+const shown = ({ photoBase }: PhotoParts['storage'], { id, key, width, height, blur }: ShownPhoto): Photo => ({
+  id,
+  src: photoSrc(photoBase, key),
+  width,
+  height,
+  blur,
+});

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diskStorage } from '../outside/photo-storage/disk-storage.ts';
+import { newPhotoKey } from '../photo-address.ts';
+import { answerFailures } from './failures.ts';
+import { sendSecurityHeaders } from './headers.ts';
+import { servePhotos } from './photo-files.ts';
+
+const key = newPhotoKey();
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-photo-files-'));
+  const original = join(folder, 'original');
+  await writeFile(original, 'a picture');
+  await writeFile(join(folder, 'secret.webp'), 'secret');
+  const storage = diskStorage(join(folder, 'photos'));
+  await storage.store(key, { 320: original, 960: original, 1920: original });
+  app = Fastify();
+  answerFailures(app);
+  await sendSecurityHeaders(app, { scriptHashes: [], isHttps: false, photoOrigin: 'https://cdn.example' });
+  servePhotos(app, storage);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+test.each([320, 960, 1920])('the file of %i pixels is a picture and nothing else, for ever', async (width) => {
+  const response = await app.inject(`/photos/${key}-${width}.webp`);
+  expect([response.statusCode, response.body]).toEqual([200, 'a picture']);
+  expect(response.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': '9',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
+test('a browser that has it is told so', async () => {
+  const url = `/photos/${key}-320.webp`;
+  const { etag } = (await app.inject(url)).headers;
+  const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('asked for its headers only, it sends those', async () => {
+  const response = await app.inject({ method: 'HEAD', url: `/photos/${key}-320.webp` });
+  expect([response.statusCode, response.body]).toEqual([200, '']);
+});
+
+test.each([
+  `${newPhotoKey()}-320.webp`,
+  `${key}-321.webp`,
+  `${key}-0320.webp`,
+  `${key}-320.webp.new`,
+  `${key}-320.jpg`,
+  `${key}.webp`,
+  key,
+  '..%2f..%2fsecret.webp',
+  '..%2fsecret-320.webp',
+  `%00${key}-320.webp`,
+  'x',
+])('%s is no photo', async (name) => {
+  const response = await app.inject(`/photos/${name}`);
+  expect(response.statusCode).toBe(404);
+  expect(response.headers['cache-control']).not.toContain('immutable');
+  expect(response.body).not.toContain('secret');
+});
+
+test('photos from elsewhere are allowed by name', async () => {
+  const policy = (await app.inject(`/photos/${key}-320.webp`)).headers['content-security-policy'];
+  expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;");
+});

@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { PhotoAnswer, PhotoTask } from './photo-child.ts';
+import { DecoderDied, PhotoRefused, tooMuchComputing } from './photo-errors.ts';
+import type { MadePhoto } from './render.ts';
+
+/** A process of its own that reads one picture after the other: a hostile one takes nobody with it. */
+export interface Decoder {
+  decode: (path: string) => Promise<MadePhoto>;
+  isAlive: () => boolean;
+  end: () => Promise<void>;
+}
+
+const child = fileURLToPath(new URL('photo-child.ts', import.meta.url));
+
+export interface TimeLimits {
+  /** How much computing a picture may cost; ours cost two seconds at most. */
+  computingMs: number;
+  /** How long it may take whatever it does; only a process that hangs takes so long. */
+  waitingMs: number;
+}
+
+export function startDecoder({ computingMs, waitingMs }: TimeLimits): Decoder {
+  const { SystemRoot } = process.env;
+  const started = fork(child, {
+    execArgv: [],
+    // None of our secrets: it reads what strangers send. Windows starts nothing without its root.
+    env: { VIPS_WARNING: '0', MALLOC_ARENA_MAX: '2', ...(SystemRoot && { SystemRoot }) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const gone = new Promise<void>((resolve) => {
+    started.on('exit', () => resolve());
+    started.on('error', () => resolve());
+  });
+  let alive = true;
+  void gone.then(() => (alive = false));
+
+  async function decode(path: string): Promise<MadePhoto> {
+    const waiting = new AbortController();
+    let late = false;
+    const slow = setTimeout(() => {
+      late = true;
+      started.kill('SIGKILL');
+    }, waitingMs);
+    try {
+      started.send({ path, computingMs } satisfies PhotoTask, () => undefined);
+      const answer = await Promise.race([
+        once(started, 'message', { signal: waiting.signal }).then(([message]) => message as PhotoAnswer),
+        gone.then(() => null),
+      ]);
+      if (answer) return unwrap(answer);
+      if (late || started.signalCode === tooMuchComputing) throw new PhotoRefused(tooSlow);
+      throw new DecoderDied(`it ended with ${started.signalCode ?? started.exitCode}`);
+    } finally {
+      clearTimeout(slow);
+      waiting.abort();
+    }
+  }
+
+  return {
+    decode,
+    isAlive: () => alive,
+    async end() {
+      started.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+const tooSlow = 'took too long to read. Please save it as a smaller JPG and try again.';
+
+function unwrap(answer: PhotoAnswer): MadePhoto {
+  if ('made' in answer) return answer.made;
+  if ('refused' in answer) throw new PhotoRefused(answer.refused, { cause: answer.cause });
+  throw new Error(answer.failed);
+}

@@ -1,0 +1,55 @@
+import { constants, setPriority } from 'node:os';
+import sharp from 'sharp';
+import { inspect } from './inspect.ts';
+import { PhotoRefused, tooMuchComputing } from './photo-errors.ts';
+import { renderPhoto, type MadePhoto } from './render.ts';
+
+/** What the process is given, and what it answers. */
+export interface PhotoTask {
+  path: string;
+  /** How much computing the picture may cost. */
+  computingMs: number;
+}
+export type PhotoAnswer = { made: MadePhoto } | { refused: string; cause: string } | { failed: string };
+
+// Whatever a file pretends to be, nothing but these four is ever read.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+// A Ctrl-C reaches the whole group; the server lets uploads finish, then lets go of us.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+// SIGKILL, because an exit would wait for the picture under way.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+process.on('message', (task: PhotoTask) => {
+  const watching = watch(task.computingMs);
+  void answer(task)
+    .finally(() => clearInterval(watching))
+    .then((given) => process.send?.(given));
+});
+
+/** Counts computing, not waiting: on a busy machine an honest picture takes long too. */
+function watch(computingMs: number): NodeJS.Timeout {
+  const before = process.cpuUsage();
+  return setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if (user + system > computingMs * 1000) process.kill(process.pid, tooMuchComputing);
+  }, 50);
+}
+
+async function answer({ path }: PhotoTask): Promise<PhotoAnswer> {
+  try {
+    await inspect(path);
+    return { made: await renderPhoto(path, path) };
+  } catch (error) {
+    if (error instanceof PhotoRefused) return { refused: error.message, cause: messageOf(error.cause) };
+    return { failed: messageOf(error) };
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');

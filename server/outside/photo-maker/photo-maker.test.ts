@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { decoderPids } from '../../testing/decoders.ts';
+import { animatedGif, drawn, picture, vastPng } from '../../testing/pictures.ts';
+import { DecoderDied, PhotoRefused, PhotosBusy } from './photo-errors.ts';
+import { startPhotoMaker, type PhotoMaker } from './photo-maker.ts';
+
+let folder: string;
+let shared: PhotoMaker;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-maker-'));
+  shared = startPhotoMaker();
+});
+afterEach(async () => {
+  for (const name of await readdir(folder)) await rm(join(folder, name));
+});
+afterAll(async () => {
+  await shared.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function uploaded(content: Buffer | string): Promise<string> {
+  const path = join(folder, randomUUID());
+  await writeFile(path, content);
+  return path;
+}
+const make = async (content: Buffer | string, maker = shared) => maker.make(await uploaded(content), { whose: 1 });
+
+const refusal = async (content: Buffer | string) => {
+  const error: unknown = await make(content).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(PhotoRefused);
+  return (error as Error).message;
+};
+
+describe('what it makes', () => {
+  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('a %s becomes WebP in three widths', async (format) => {
+    const made = await make(await picture(format, 2000, 1000));
+    expect(made).toMatchObject({ width: 1920, height: 960 });
+    const sizes = [];
+    for (const file of Object.values(made.files)) {
+      const { format, width, height } = await sharp(file).metadata();
+      sizes.push([format, width, height]);
+    }
+    expect(sizes).toEqual([
+      ['webp', 320, 160],
+      ['webp', 960, 480],
+      ['webp', 1920, 960],
+    ]);
+    const files = await Promise.all(Object.values(made.files).map((file) => readFile(file)));
+    expect(made.bytes).toBe(files.reduce((sum, { length }) => sum + length, 0));
+  });
+
+  test('a small one is never enlarged and stands under every name', async () => {
+    const made = await make(await picture('png', 500, 400));
+    expect(made).toMatchObject({ width: 500, height: 400 });
+    const widths = await Promise.all(
+      Object.values(made.files).map(async (file) => (await sharp(file).metadata()).width),
+    );
+    expect(widths).toEqual([320, 500, 500]);
+  });
+
+  test.each([
+    [1, 1],
+    [30_000, 1],
+    [1, 30_000],
+    [20, 20_000],
+  ])('%i × %i pixels are taken', async (width, height) => {
+    const made = await make(vastPng(width, height));
+    expect((await sharp(made.files[1920]).metadata()).width).toBe(made.width);
+  });
+
+  test('the placeholder is a few pixels in a few bytes', async () => {
+    for (const [width, height] of [
+      [2000, 1000],
+      [1000, 2000],
+      [3, 3],
+    ] as const) {
+      const { blur } = await make(await picture('jpeg', width, height));
+      expect(blur).toMatch(/^data:image\/webp;base64,/);
+      expect(blur.length).toBeLessThan(400);
+      const pixels = await sharp(Buffer.from(blur.split(',')[1]!, 'base64')).metadata();
+      expect(Math.max(pixels.width, pixels.height)).toBeLessThanOrEqual(16);
+    }
+  });
+
+  test('where it was taken and by which camera is gone', async () => {
+    const telling = await drawn(600, 400)
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Telltale', Artist: 'Mara' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Telltale</x:xmpmeta>')
+      .toBuffer();
+    expect(telling.toString('latin1')).toContain('Telltale');
+    const { files } = await make(telling);
+    for (const file of Object.values(files)) {
+      const { exif, xmp, iptc, icc } = await sharp(file).metadata();
+      expect({ exif, xmp, iptc, icc }).toEqual({});
+      expect((await readFile(file)).toString('latin1')).not.toMatch(/Telltale|Mara|EXIF|XMP/);
+    }
+  });
+
+  test('a picture taken on its side stands upright', async () => {
+    const red = {
+      input: { create: { width: 200, height: 100, channels: 3, background: 'red' } },
+      left: 0,
+      top: 0,
+    } as const;
+    const lying = await sharp({ create: { width: 200, height: 400, channels: 3, background: 'blue' } })
+      .composite([red])
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { width, height, files } = await make(lying);
+    expect([width, height]).toEqual([400, 200]);
+    // Orientation 6: what was stored on top belongs on the right.
+    const colourAt = async (left: number) =>
+      [...(await sharp(files[1920]).extract({ left, top: 100, width: 1, height: 1 }).raw().toBuffer())].map((value) =>
+        Math.round(value / 255),
+      );
+    expect(await colourAt(380)).toEqual([1, 0, 0]);
+    expect(await colourAt(20)).toEqual([0, 0, 1]);
+  });
+
+  test('colours of other spaces look the same in sRGB', async () => {
+    const orange = { create: { width: 40, height: 40, channels: 3, background: '#d08040' } } as const;
+    const wide = await sharp(orange).withIccProfile('p3').png().toBuffer();
+    const printed = await sharp(orange).toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer();
+    const deep = await sharp(orange).toColourspace('rgb16').png().toBuffer();
+    // Print cannot show every orange.
+    for (const [content, apart] of [
+      [wide, 15],
+      [deep, 15],
+      [printed, 40],
+    ] as const) {
+      const { files } = await make(content);
+      const [red, green, blue] = await sharp(files[320])
+        .extract({ left: 9, top: 9, width: 1, height: 1 })
+        .raw()
+        .toBuffer();
+      expect(Math.abs(red! - 0xd0) + Math.abs(green! - 0x80) + Math.abs(blue! - 0x40)).toBeLessThan(apart);
+    }
+  });
+
+  test('of an animation the first frame is kept', async () => {
+    const made = await make(animatedGif(60, 40, 30));
+    expect((await sharp(made.files[320]).metadata()).pages ?? 1).toBe(1);
+    expect(made).toMatchObject({ width: 60, height: 40 });
+  });
+});
+
+describe('what it refuses', () => {
+  const other = 'is not a JPG, PNG, GIF or WebP picture';
+  test.each<[string, () => Promise<Buffer | string> | Buffer | string, string]>([
+    ['nothing', () => '', 'is empty'],
+    ['SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', other],
+    ['HTML', () => '<!doctype html><script>alert(1)</script>', other],
+    ['TIFF', () => drawn(9, 9).tiff().toBuffer(), other],
+    ['AVIF', () => drawn(9, 9).avif().toBuffer(), other],
+    ['a sound', () => 'RIFF\x24\0\0\0WAVEfmt ', other],
+    ['a PDF', () => '%PDF-1.7\n', other],
+    ['a beginning and no more', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'is damaged or incomplete'],
+    ['SVG after the beginning of a PNG', () => '\x89PNG\r\n\x1a\n<svg/>', 'is damaged or incomplete'],
+    [
+      'too many pixels',
+      () => vastPng(16_000, 16_000),
+      'is too large: 16,000 × 16,000 pixels is more than 40 megapixels',
+    ],
+    [
+      'too many pixels over all frames',
+      () => animatedGif(300, 200, 1000),
+      'has too many frames: 1,000 of 300 × 200 pixels are more than 40 megapixels',
+    ],
+  ])('%s', async (_what, content, sentence) => {
+    expect(await refusal(Buffer.from((await content()) as string, 'latin1'))).toBe(sentence);
+  });
+
+  test('forty megapixels are taken, a row more is not', async () => {
+    expect(await make(vastPng(8000, 5000))).toMatchObject({ width: 1920, height: 1200 });
+    expect(await refusal(vastPng(8000, 5001))).toMatch(/^is too large/);
+  });
+
+  test.each<[string, () => Promise<Buffer>]>([
+    ['JPEG', () => picture('jpeg')],
+    ['progressive JPEG', () => drawn(400, 300).jpeg({ progressive: true }).toBuffer()],
+    ['PNG', () => picture('png')],
+    ['interlaced PNG', () => drawn(400, 300).png({ progressive: true }).toBuffer()],
+    ['WebP', () => picture('webp')],
+    ['lossless WebP', () => drawn(400, 300).webp({ lossless: true }).toBuffer()],
+    ['GIF', () => picture('gif')],
+    ['animated GIF', async () => animatedGif(60, 40, 100)],
+  ])('a %s that ends too soon, wherever', async (_what, draw) => {
+    const whole = await draw();
+    for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 0.99, 1 - 1 / whole.length])
+      expect([part, await refusal(whole.subarray(0, Math.floor(whole.length * part)))]).toEqual([
+        part,
+        'is damaged or incomplete',
+      ]);
+    await expect(make(whole)).resolves.toBeDefined();
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('when decoding goes wrong', () => {
+  /** A maker whose one process stands still, as if a picture had hung it. */
+  async function stalled(options: Parameters<typeof startPhotoMaker>[0] = {}) {
+    const others = await decoderPids();
+    const maker = startPhotoMaker({ processes: 1, ...options });
+    await make(await picture('png'), maker);
+    const [pid] = (await decoderPids()).filter((one) => !others.includes(one));
+    process.kill(pid!, 'SIGSTOP');
+    onTestFinished(() => maker.stop());
+    return { maker, pid: pid! };
+  }
+
+  test('a process that dies costs the picture it was reading and no other', async () => {
+    const { maker, pid } = await stalled();
+    const [first, second] = [await uploaded(await picture('png')), await uploaded(await picture('png'))];
+    const one = maker.make(first, { whose: 1 }).catch((error: unknown) => error);
+    const next = maker.make(second, { whose: 1 });
+    process.kill(pid, 'SIGKILL');
+    expect(await one).toBeInstanceOf(DecoderDied);
+    await expect(next).resolves.toMatchObject({ width: 400 });
+  });
+
+  test('a picture that costs too much computing is refused', async () => {
+    const maker = startPhotoMaker({ computingMs: 1 });
+    onTestFinished(() => maker.stop());
+    await expect(make(vastPng(8000, 5000), maker)).rejects.toThrow(
+      'took too long to read. Please save it as a smaller JPG and try again.',
+    );
+  });
+
+  test('a process that hangs is ended and its picture refused', async () => {
+    const others = await decoderPids();
+    const own = async () => (await decoderPids()).filter((pid) => !others.includes(pid));
+    const maker = startPhotoMaker({ waitingMs: 1500 });
+    onTestFinished(() => maker.stop());
+    const answer = make(vastPng(8000, 5000), maker).catch((error: unknown) => error);
+    await expect.poll(own, { interval: 10 }).toHaveLength(1);
+    for (const pid of await own()) process.kill(pid, 'SIGSTOP');
+    expect(await answer).toBeInstanceOf(PhotoRefused);
+    expect(await own()).toEqual([]);
+  });
+
+  test('only so many wait, and who comes later hears it at once', async () => {
+    const { maker, pid } = await stalled({ longestQueue: 2 });
+    const path = await uploaded(await picture('png'));
+    const accepted = [1, 2, 3].map((whose) => maker.make(path, { whose }));
+    await expect(maker.make(path, { whose: 4 })).rejects.toThrow(PhotosBusy);
+    process.kill(pid, 'SIGCONT');
+    await expect(Promise.all(accepted)).resolves.toHaveLength(3);
+  });
+
+  test('twenty of one person do not keep another waiting for all of them', async () => {
+    const { maker, pid } = await stalled();
+    const order: number[] = [];
+    const path = await uploaded(await picture('png'));
+    const all = [1, 1, 1, 1, 2].map((whose) => maker.make(path, { whose }).then(() => order.push(whose)));
+    process.kill(pid, 'SIGCONT');
+    await Promise.all(all);
+    expect(order).toEqual([1, 2, 1, 1, 1]);
+  });
+
+  test('what nobody waits for any more is not decoded', async () => {
+    const { maker, pid } = await stalled();
+    const [first, second] = [await uploaded(await picture('png')), await uploaded(await picture('png'))];
+    const running = maker.make(first, { whose: 1 });
+    const gone = new AbortController();
+    const waiting = maker.make(second, { whose: 2, signal: gone.signal });
+    gone.abort();
+    await expect(waiting).rejects.toThrow(/abort/i);
+    process.kill(pid, 'SIGCONT');
+    await running;
+    expect((await readdir(folder)).filter((name) => name.startsWith(`${basename(second)}-`))).toEqual([]);
+  });
+
+  test('processes end when there is nothing to do, and with the maker', async () => {
+    const others = await decoderPids();
+    const own = async () => (await decoderPids()).filter((pid) => !others.includes(pid));
+    const idle = startPhotoMaker({ idleMs: 50 });
+    await make(await picture('png'), idle);
+    await expect.poll(own).toEqual([]);
+    const stopped = startPhotoMaker();
+    await make(await picture('png'), stopped);
+    expect(await own()).toHaveLength(1);
+    await stopped.stop();
+    expect(await own()).toEqual([]);
+  });
+
+  test('the process knows none of our secrets', async () => {
+    const others = await decoderPids();
+    process.env.APP_KEY = 'secret';
+    onTestFinished(() => void delete process.env.APP_KEY);
+    const maker = startPhotoMaker();
+    onTestFinished(() => maker.stop());
+    await make(await picture('png'), maker);
+    const [pid] = (await decoderPids()).filter((one) => !others.includes(one));
+    expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('secret');
+  });
+});

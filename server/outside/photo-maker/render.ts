@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises';
+import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
+import sharp, { type Sharp } from 'sharp';
+import { damaged, maxPixels } from './inspect.ts';
+import { PhotoRefused } from './photo-errors.ts';
+
+/** A picture as we keep it: a file for each width, and what a page has to know before it comes. */
+export interface MadePhoto {
+  files: Record<PhotoWidth, string>;
+  /** Of the largest file. */
+  width: number;
+  height: number;
+  blur: string;
+  /** Of all files together. */
+  bytes: number;
+}
+
+const widest = Math.max(...photoWidths);
+/** WebP ends at 16,383 pixels; a strip taller than this is made narrower instead. */
+const tallest = (width: number) => width * 4;
+
+/** Encodes the picture anew in every width, upright, in sRGB and without anything but its pixels. */
+export async function renderPhoto(input: string | Buffer, beside: string): Promise<MadePhoto> {
+  const picture = await decode(input);
+  const { width, height } = picture;
+  const files: Partial<Record<PhotoWidth, string>> = {};
+  let whole: Buffer | null = null;
+  let bytes = 0;
+  for (const wanted of photoWidths) {
+    // A narrow original is the same under every name it is narrower than.
+    const fits = width <= wanted && height <= tallest(wanted);
+    const webp: Buffer = (fits && whole) || (await within(picture, wanted).webp({ quality: 80, effort: 2 }).toBuffer());
+    if (fits) whole = webp;
+    files[wanted] = `${beside}-${wanted}.webp`;
+    await writeFile(files[wanted], webp);
+    bytes += webp.length;
+  }
+  return { files: files as MadePhoto['files'], width, height, blur: await blurOf(picture), bytes };
+}
+
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+  channels: 1 | 2 | 3 | 4;
+}
+
+/** Decoded once, at the largest size we keep. */
+async function decode(input: string | Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(input, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize({ width: widest, height: tallest(widest), fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw new PhotoRefused(damaged, { cause });
+    });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+function within({ data, width, height, channels }: Pixels, widthAtMost: number, heightAtMost = tallest(widthAtMost)) {
+  return sharp(data, { raw: { width, height, channels } }).resize({
+    width: widthAtMost,
+    height: heightAtMost,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+}
+
+/** Sixteen pixels as a data: address; it travels with every list, so it is small at any price. */
+async function blurOf(picture: Pixels): Promise<string> {
+  const tiny: Sharp = within(picture, 16, 16);
+  const webp = await tiny.webp({ quality: 30, alphaQuality: 30, effort: 6 }).toBuffer();
+  return `data:image/webp;base64,${webp.toString('base64')}`;
+}

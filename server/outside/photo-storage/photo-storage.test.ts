@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newPhotoKey } from '../../photo-address.ts';
+import { startBucket, type Bucket } from '../../testing/bucket.ts';
+import { choosePhotoStorage } from './choose-photo-storage.ts';
+import { diskStorage } from './disk-storage.ts';
+import type { PhotoStorage } from './photo-storage.ts';
+import { s3Storage } from './s3-storage.ts';
+
+let folder: string;
+let bucket: Bucket;
+let files: Record<320 | 960 | 1920, string>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-storage-'));
+  bucket = await startBucket();
+  files = { 320: join(folder, '320'), 960: join(folder, '960'), 1920: join(folder, '1920') };
+  for (const [width, path] of Object.entries(files)) await writeFile(path, `picture ${width}`);
+});
+afterAll(async () => {
+  await bucket.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  bucket.objects.clear();
+  bucket.failWith(null);
+  await rm(join(folder, 'photos'), { recursive: true, force: true });
+});
+
+const storages: [string, () => PhotoStorage][] = [
+  ['the disk', () => diskStorage(join(folder, 'photos'))],
+  ['a bucket', () => s3Storage(bucket.settings)],
+];
+
+const keysIn = async (storage: PhotoStorage) =>
+  [...new Set((await Array.fromAsync(storage.list())).map(({ key }) => key))].sort();
+
+describe.each(storages)('on %s', (_where, storageHere) => {
+  test('what is stored is found again in every width', async () => {
+    const storage = storageHere();
+    const key = newPhotoKey();
+    await storage.store(key, files);
+    for (const width of [320, 960, 1920] as const) {
+      const found = await storage.open(key, width);
+      const content = await buffer(found!.content);
+      expect([content.toString(), found!.bytes]).toEqual([`picture ${width}`, content.length]);
+    }
+  });
+
+  test('what is not there is null, in a storage nobody ever used too', async () => {
+    const storage = storageHere();
+    expect(await storage.open(newPhotoKey(), 320)).toBeNull();
+    expect(await keysIn(storage)).toEqual([]);
+    await expect(storage.remove(newPhotoKey())).resolves.toBeUndefined();
+  });
+
+  test('removing takes every width of the one and nothing of another', async () => {
+    const storage = storageHere();
+    const [one, other] = [newPhotoKey(), newPhotoKey()];
+    await storage.store(one, files);
+    await storage.store(other, files);
+    await storage.remove(one);
+    expect(await keysIn(storage)).toEqual([other]);
+    expect(await storage.open(one, 960)).toBeNull();
+    expect((await buffer((await storage.open(other, 960))!.content)).toString()).toBe('picture 960');
+  });
+
+  test('a list names all there is, with its time', async () => {
+    const storage = storageHere();
+    const keys = Array.from({ length: 5 }, newPhotoKey);
+    const since = Date.now() - 5_000;
+    for (const key of keys) await storage.store(key, files);
+    expect(await keysIn(storage)).toEqual(keys.sort());
+    for await (const { storedAt } of storage.list()) expect(storedAt.getTime()).toBeGreaterThan(since);
+  });
+});
+
+test('a write that broke off is listed, removed and never handed out', async () => {
+  const storage = diskStorage(join(folder, 'photos'));
+  const key = newPhotoKey();
+  await storage.store(key, files);
+  await storage.remove(key);
+  const place = join(folder, 'photos', key.slice(0, 2));
+  await writeFile(join(place, `${key}-960.webp.new`), 'half a pict');
+  await utimes(join(place, `${key}-960.webp.new`), new Date(0), new Date(0));
+  expect(await storage.open(key, 960)).toBeNull();
+  expect(await Array.fromAsync(storage.list())).toEqual([{ key, storedAt: new Date(0) }]);
+  await storage.remove(key);
+  expect(await readdir(place)).toEqual([]);
+});
+
+test('other things in the bucket are neither listed nor touched', async () => {
+  const storage = s3Storage(bucket.settings);
+  const stranger = { content: Buffer.from('x'), headers: {}, changedAt: new Date(0) };
+  for (const name of ['photos/notes.txt', `backup/${newPhotoKey()}-320.webp`]) bucket.objects.set(name, stranger);
+  expect(await keysIn(storage)).toEqual([]);
+});
+
+test('the bucket knows type and lifetime of what it may hand out itself', async () => {
+  const key = newPhotoKey();
+  await s3Storage(bucket.settings).store(key, files);
+  expect([...bucket.objects.keys()]).toEqual([320, 960, 1920].map((width) => `photos/${key}-${width}.webp`));
+  expect(bucket.objects.get(`photos/${key}-320.webp`)!.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+test.each([403, 500])('a bucket that answers %i is an error, never an empty storage', async (status) => {
+  const storage = s3Storage(bucket.settings);
+  bucket.failWith(status);
+  await expect(storage.store(newPhotoKey(), files)).rejects.toThrow(String(status));
+  await expect(storage.open(newPhotoKey(), 320)).rejects.toThrow(String(status));
+  await expect(storage.remove(newPhotoKey())).rejects.toThrow(String(status));
+  await expect(keysIn(storage)).rejects.toThrow(String(status));
+});
+
+test('addresses follow where photos are handed out', () => {
+  const { settings: s3 } = bucket;
+  const base = (settings: Parameters<typeof choosePhotoStorage>[0]) => choosePhotoStorage(settings).photoBase;
+  expect(base({ s3: null, dataDir: folder })).toBe('/photos/');
+  expect(base({ s3, dataDir: folder })).toBe('/photos/');
+  expect(base({ s3: { ...s3, publicUrl: 'https://cdn.example' }, dataDir: folder })).toBe(
+    'https://cdn.example/photos/',
+  );
+});

@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** The processes of this one that decode photos. */
+export async function decoderPids(): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const [stat, command] = await Promise.all(
+        ['stat', 'cmdline'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
+      );
+      // After the name in brackets: the state, then the parent.
+      const [state, parent] = stat!.slice(stat!.lastIndexOf(')') + 2).split(' ');
+      return state !== 'Z' && Number(parent) === process.pid && command!.includes('photo-child') ? [Number(pid)] : [];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,16 @@
+/** The same numbers for the same seed: a test that fails can be run again. */
+export function seededRandom(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    chance: (probability: number) => next() < probability,
+    pick: <T>(choices: readonly T[]): T => choices[below(choices.length)]!,
+  };
+}

@@ -1,0 +1,12 @@
+import { useRouter } from '@tanstack/react-router';
+import { paths } from '../../lib/paths.ts';
+import { returnAddressAt } from './return-address.ts';
+
+/** Asks a visitor to log in; they come back to where they are now. */
+export function useLogIn(): () => void {
+  const router = useRouter();
+  return () => {
+    const returnUrl = returnAddressAt(router.state.location);
+    void router.navigate({ to: paths.login, search: { returnUrl } });
+  };
+}

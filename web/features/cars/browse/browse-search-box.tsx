@@ -1,0 +1,46 @@
+import { Search, X } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Change } from './filter-changes.ts';
+import { SearchBox } from './search-box.tsx';
+import { useTyped } from './use-typed.ts';
+
+interface BrowseSearchBoxProps {
+  search: string | undefined;
+  onChange: (change: Change, how?: 'typed') => void;
+}
+
+/** Finds while one types; a suggestion becomes filters. */
+export function BrowseSearchBox({ search, onChange }: BrowseSearchBoxProps) {
+  const { text, type, settle } = useTyped(search ?? '', (typed) => onChange({ search: typed || undefined }, 'typed'));
+  return (
+    <SearchBox
+      text={text}
+      onType={type}
+      onSettle={settle}
+      onSubmit={settle}
+      onChoose={({ make, model }) => {
+        type('');
+        onChange({ search: undefined, make, model: model ?? undefined });
+      }}
+      before={
+        <Search
+          size={18}
+          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+          aria-hidden="true"
+        />
+      }
+      after={
+        text && (
+          <IconButton
+            label="Clear search"
+            onClick={() => (type(''), onChange({ search: undefined }))}
+            className="absolute top-1/2 right-1 size-9 -translate-y-1/2"
+          >
+            <X size={17} aria-hidden="true" />
+          </IconButton>
+        )
+      }
+      inputClassName="control h-[46px] pr-11 pl-10"
+    />
+  );
+}

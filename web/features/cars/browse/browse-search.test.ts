@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readBrowseSearch } from './browse-search.ts';
+
+test('an address is read as it is written: text becomes numbers and known values', () => {
+  expect(
+    readBrowseSearch({ search: ' sultan ', make: 'Karin', year: '2021', minPrice: '0', bodyClass: 'SUVs', page: '3' }),
+  ).toEqual({ search: 'sultan', make: 'Karin', year: 2021, minPrice: 0, bodyClass: 'SUVs', page: 3 });
+});
+
+test.each([
+  ['unknown names', { colour: 'red', status: 'sold', view: 'list', limit: '100' }],
+  ['unknown values', { bodyClass: 'Boats', sellerType: 'thief', priceBand: '1-2', sort: 'cheap' }],
+  ['what is no whole number', { minPrice: '1e9', maxPrice: '-5', year: '20x', maxMileage: '1.5', page: 'two' }],
+  ['what is out of bounds', { year: '1776', maxPrice: '1000000001', page: '401', sellerId: '0' }],
+  ['empty and overlong text', { search: '  ', make: 'x'.repeat(41), model: '' }],
+  ['a value given twice', { make: ['Karin', 'Pegassi'] }],
+])('%s are dropped', (_, search) => {
+  expect(readBrowseSearch(search)).toEqual({});
+});
+
+test('what goes without saying is not written', () => {
+  expect(readBrowseSearch({ page: '1', sort: 'newest' })).toEqual({});
+  expect(readBrowseSearch({ search: 'sultan', sort: 'best_match' })).toEqual({ search: 'sultan' });
+  expect(readBrowseSearch({ search: 'sultan', sort: 'newest' })).toEqual({ search: 'sultan', sort: 'newest' });
+});
+
+test('nothing can match best without a search', () => {
+  expect(readBrowseSearch({ sort: 'best_match' })).toEqual({});
+});

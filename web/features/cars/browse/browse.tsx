@@ -1,0 +1,101 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CarCard as Car } from '@forecourt/contract/cars/cars.ts';
+import { activeFilters } from './active-filters.ts';
+import { BrowseSearchBox } from './browse-search-box.tsx';
+import type { BrowseSearch } from './browse-search.ts';
+import { carListQuery } from './car-list.ts';
+import { changed, cleared, hasFilters, type Change } from './filter-changes.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { FilterSidebar } from './filter-sidebar.tsx';
+import { Pagination } from './pagination.tsx';
+import { ResultLine } from './result-line.tsx';
+import { Results } from './results.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { useView } from './use-view.ts';
+import { ViewToggle } from './view-toggle.tsx';
+import { words } from './words.ts';
+
+interface BrowseProps {
+  search: BrowseSearch;
+  /** To another state of the page; `replace` where Back should not stop. */
+  onGo: (search: BrowseSearch, options: { replace: boolean }) => void;
+  /** What stands over a car's picture: the heart. */
+  renderAction?: (car: Car) => ReactNode;
+}
+
+/** Everything on the browse page. What it shows follows from `search` alone, but for grid or list. */
+export function Browse({ search, onGo, renderAction }: BrowseProps) {
+  const [view, setView] = useView();
+  const client = useQueryClient();
+  const list = useQuery(carListQuery(search));
+  const answer = list.data;
+  const top = useFocusOnNewPage(search.page ?? 1);
+  const seller = answer?.cars[0];
+  const filters = activeFilters(search, seller && (seller.company_name ?? seller.seller_name));
+
+  function onChange(change: Change, how?: 'typed') {
+    // Back leads out of a text in one step, however many letters it has.
+    const goesOn = how === 'typed' && Object.keys(change).some((key) => key in search);
+    onGo(changed(search, change), { replace: goesOn });
+  }
+  const onClear = () => onGo(cleared(search), { replace: false });
+  const panel = { search, counts: answer?.counts, onChange };
+
+  return (
+    <div className="wrap py-[clamp(20px,3vw,40px)]">
+      <div className="grid items-center gap-x-10 gap-y-4 sm:grid-cols-[1fr_minmax(260px,420px)]">
+        <h1 className="text-2xl">{words.title}</h1>
+        <BrowseSearchBox search={search.search} onChange={onChange} />
+      </div>
+      <div className="mt-5 grid items-start gap-x-10 lg:mt-8 lg:grid-cols-[256px_minmax(0,1fr)]">
+        <FilterSidebar {...panel} onClear={filters.length > 0 ? onClear : undefined} />
+        <section aria-label="Results" className="grid min-w-0 grid-cols-1 gap-5">
+          {filters.length > 0 && (
+            <FilterChips filters={filters} onRemove={(removal) => onChange(removal)} onClear={onClear} />
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <div ref={top} tabIndex={-1} className="min-h-6 max-lg:order-last max-lg:w-full">
+              {answer && <ResultLine answer={answer} />}
+            </div>
+            <div className="flex min-w-0 items-center gap-2 max-lg:w-full">
+              <FilterDrawer {...panel} answer={answer} inUse={filters.length} onClear={onClear} />
+              <div className="ml-auto flex min-w-0 items-center gap-2">
+                <SortSelect sort={search.sort} search={search.search} onChange={(sort) => onChange({ sort })} />
+                <ViewToggle view={view} onChange={setView} />
+              </div>
+            </div>
+          </div>
+          <Results
+            list={list}
+            view={view}
+            isFiltered={hasFilters(search)}
+            onClear={onClear}
+            onFirstPage={() => onGo(changed(search, {}), { replace: true })}
+            renderAction={renderAction}
+          />
+          {answer && (
+            <Pagination
+              search={search}
+              page={search.page ?? 1}
+              pages={answer.pages}
+              onApproach={(target) => void client.query(carListQuery(target)).catch(() => undefined)}
+            />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** After a page's last car comes the next one's first: reading goes on at the top. */
+function useFocusOnNewPage(page: number) {
+  const top = useRef<HTMLDivElement>(null);
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current !== page) top.current?.focus({ preventScroll: true });
+    last.current = page;
+  }, [page]);
+  return top;
+}

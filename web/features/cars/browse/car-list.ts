@@ -1,0 +1,12 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { usualSort, type BrowseSearch } from './browse-search.ts';
+
+/** The cars of an address. What was shown stays while the next ones load. */
+export const carListQuery = ({ sort, page, ...filters }: BrowseSearch) =>
+  queryOptions({
+    ...api.cars.list.query({ ...filters, sort: sort ?? usualSort(filters.search), page: page ?? 1, counts: true }),
+    placeholderData: keepPreviousData,
+  });
+
+export type CarListAnswer = Awaited<ReturnType<typeof api.cars.list>>;

@@ -1,0 +1,119 @@
+import { useId, useState, type ReactNode } from 'react';
+import clsx from 'clsx';
+import { count } from '../../../lib/format.ts';
+import { FilterGroup } from './filter-group.tsx';
+
+interface ChoiceListProps {
+  title: string;
+  /** The way out: 'Any price'. */
+  any: string;
+  choices: readonly { value: string; label: string }[];
+  chosen: string | undefined;
+  onChoose: (value: string | undefined) => void;
+  /** How many cars each value would show; unknown where there are too many to count. */
+  counts: Readonly<Record<string, number>> | null | undefined;
+  /** More than these are shown when asked for. */
+  firstShown?: number;
+  columns?: 1 | 2;
+  /** Free fields beneath; `isOwn` while they say something, so that no choice of the list does. */
+  range?: ReactNode;
+  isOwn?: boolean;
+}
+
+/** One of several, each with how many cars it would show; what would show none is dimmed, not hidden. */
+export function ChoiceList({
+  title,
+  any,
+  choices,
+  chosen,
+  onChoose,
+  counts,
+  firstShown,
+  columns,
+  ...own
+}: ChoiceListProps) {
+  const name = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = firstShown ? fewOrAll(choices, firstShown, showsAll, chosen) : choices;
+  return (
+    <FilterGroup title={title}>
+      <div className={clsx('grid gap-x-5', columns === 2 && 'grid-cols-2')}>
+        <Choice
+          name={name}
+          label={any}
+          isChosen={chosen === undefined && !own.isOwn}
+          onChoose={() => onChoose(undefined)}
+        />
+        {shown.map(({ value, label }) => (
+          <Choice
+            key={value}
+            name={name}
+            label={label}
+            number={counts ? (counts[value] ?? 0) : undefined}
+            isChosen={value === chosen}
+            onChoose={() => onChoose(value)}
+          />
+        ))}
+      </div>
+      {firstShown !== undefined && choices.length > shown.length && (
+        <button
+          type="button"
+          onClick={() => setShowsAll(true)}
+          className="mt-1.5 rounded-s py-1 text-sm text-ink-2 underline decoration-edge underline-offset-4 hover:text-ink hover:decoration-ink"
+        >
+          Show all {choices.length}
+        </button>
+      )}
+      {own.range}
+    </FilterGroup>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  number?: number | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const Choice = ({ name, label, number, isChosen, onChoose }: ChoiceProps) => (
+  <label
+    className={clsx(
+      'flex min-h-8 items-center gap-2.5 py-1 transition-colors pointer-coarse:min-h-10',
+      isChosen && 'text-ink',
+      !isChosen && (number === 0 ? 'text-ink-3' : 'text-ink-2 hover:text-ink'),
+    )}
+  >
+    <input
+      type="radio"
+      name={name}
+      checked={isChosen}
+      onChange={onChoose}
+      className={clsx(
+        'size-[18px] shrink-0 appearance-none rounded-full border-[1.5px] border-edge bg-surface transition-[border-width] checked:border-[5.5px] checked:border-ink',
+        number === 0 && !isChosen && 'opacity-55',
+      )}
+    />
+    <span className={clsx('min-w-0 grow', isChosen && 'font-medium')}>{label}</span>
+    {number !== undefined && (
+      <span className="text-sm text-ink-3">
+        <span className="sr-only">, </span>
+        {count(number)}
+        <span className="sr-only"> {number === 1 ? 'car' : 'cars'}</span>
+      </span>
+    )}
+  </label>
+);
+
+/** A few in the order given, with the chosen one among them; all of them by name. */
+function fewOrAll<T extends { value: string; label: string }>(
+  choices: readonly T[],
+  few: number,
+  all: boolean,
+  chosen: string | undefined,
+) {
+  if (all) return choices.toSorted((a, b) => a.label.localeCompare(b.label));
+  const missing = choices.slice(few).find(({ value }) => value === chosen);
+  return [...choices.slice(0, few), ...(missing ? [missing] : [])];
+}

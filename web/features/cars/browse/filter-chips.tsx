@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import type { ActiveFilter } from './active-filters.ts';
+import type { Change } from './filter-changes.ts';
+
+interface FilterChipsProps {
+  filters: readonly ActiveFilter[];
+  onRemove: (removal: Change) => void;
+  onClear: () => void;
+}
+
+/** What the results are narrowed by, each to be taken away alone. */
+export const FilterChips = ({ filters, onRemove, onClear }: FilterChipsProps) => (
+  <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
+    {filters.map(({ key, text, removal }) => (
+      <li key={key} className="min-w-0">
+        <button
+          type="button"
+          aria-label={`Remove filter: ${text}`}
+          onClick={() => onRemove(removal)}
+          className="group inline-flex h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface pr-2.5 pl-3.5 text-sm font-medium transition-colors hover:border-edge"
+        >
+          <span className="truncate">{text}</span>
+          <X size={15} className="shrink-0 text-ink-3 group-hover:text-ink" aria-hidden="true" />
+        </button>
+      </li>
+    ))}
+    {/* On wide screens it stands above the filters. */}
+    <li className="lg:hidden">
+      <Button kind="link" onClick={onClear} className="px-1.5 text-sm font-medium">
+        Clear all
+      </Button>
+    </li>
+  </ul>
+);

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { count, countOf } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { CarListAnswer } from './car-list.ts';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+
+interface FilterDrawerProps extends FilterPanelProps {
+  answer: CarListAnswer | undefined;
+  /** How many filters are in use. */
+  inUse: number;
+  onClear: () => void;
+}
+
+/** The filters of narrow screens. They work at once; the button only closes. */
+export function FilterDrawer({ answer, inUse, onClear, ...panel }: FilterDrawerProps) {
+  const [open, setOpen] = useState(false);
+
+  // On a widened window the filters stand beside the cars.
+  useEffect(() => {
+    if (!open) return;
+    const wide = matchMedia('(min-width: 1024px)');
+    const onChange = () => wide.matches && setOpen(false);
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
+  }, [open]);
+
+  return (
+    <>
+      <Button
+        kind="plain"
+        className="h-10 px-3.5 text-sm lg:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal size={16} aria-hidden="true" />
+        Filters
+        {inUse > 0 && (
+          <span className="grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 text-xs text-paper">
+            {inUse}
+            <span className="sr-only"> in use</span>
+          </span>
+        )}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        shape="sheet"
+        actions={
+          <div className="grid w-full grid-cols-[auto_1fr] gap-2.5">
+            <Button kind="plain" onClick={onClear} disabled={inUse === 0}>
+              Clear all
+            </Button>
+            <Button onClick={() => setOpen(false)}>{answer ? show(answer) : 'Show cars'}</Button>
+          </div>
+        }
+      >
+        <FilterPanel {...panel} />
+      </Dialog>
+    </>
+  );
+}
+
+const show = ({ total, total_is_capped }: CarListAnswer) =>
+  total_is_capped ? `Show ${count(total)}+ cars` : `Show ${countOf(total, 'car')}`;

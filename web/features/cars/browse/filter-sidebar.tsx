@@ -1,0 +1,25 @@
+import { Button } from '../../../ui/button.tsx';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+
+interface FilterSidebarProps extends FilterPanelProps {
+  /** Left out while there is nothing to clear. */
+  onClear: (() => void) | undefined;
+}
+
+/** The filters beside the cars of wide screens; longer than the screen, they scroll by themselves. */
+export const FilterSidebar = ({ onClear, ...panel }: FilterSidebarProps) => (
+  <aside
+    aria-label="Filters"
+    className="sticky top-16 -mx-2 max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain px-2 py-1 [scrollbar-width:thin] max-lg:hidden"
+  >
+    <div className="mb-4 flex min-h-6 items-baseline justify-between">
+      <h2 className="text-lg">Filters</h2>
+      {onClear && (
+        <Button kind="link" onClick={onClear} className="text-sm font-medium">
+          Clear all
+        </Button>
+      )}
+    </div>
+    <FilterPanel {...panel} />
+  </aside>
+);

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CarMake } from '@forecourt/contract/catalogue/catalogue.ts';
+import { api } from '../../../lib/api.ts';
+import { ChoiceList } from './choice-list.tsx';
+
+interface MakeFilterProps {
+  make: string | undefined;
+  counts: Readonly<Record<string, number>> | undefined;
+  onChange: (make: string | undefined) => void;
+}
+
+const firstShown = 7;
+
+/** The makes with the most cars come first; all of them on demand, by name. */
+export function MakeFilter({ make, counts, onChange }: MakeFilterProps) {
+  const { data } = useQuery({ ...api.catalogue.makes.query({}), staleTime: 300_000 });
+  const weight = ({ display_name, active_cars }: CarMake) => (counts ? (counts[display_name] ?? 0) : active_cars);
+  const known = (data?.makes ?? [])
+    .toSorted((a, b) => weight(b) - weight(a) || a.display_name.localeCompare(b.display_name))
+    .map(({ display_name }) => display_name);
+  // One that the catalogue does not know was typed by a seller, or stands in an old address.
+  const names = make && !known.includes(make) ? [...known, make] : known;
+  return (
+    <ChoiceList
+      title="Make"
+      any="Any make"
+      choices={names.map((name) => ({ value: name, label: name }))}
+      chosen={make}
+      onChoose={onChange}
+      counts={counts}
+      firstShown={firstShown}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useTyped } from './use-typed.ts';
+
+interface Range {
+  min: number | undefined;
+  max: number | undefined;
+}
+
+interface RangeFieldsProps extends Range {
+  /** 'price', 'year': for the labels. */
+  of: string;
+  lowest: number;
+  highest: number;
+  show: (value: number) => string;
+  placeholders: [min: string, max: string];
+  onChange: (range: Range) => void;
+}
+
+/** A free lower and upper end. What is no number says so and changes nothing. */
+export function RangeFields({ of, min, max, lowest, highest, show, placeholders, onChange }: RangeFieldsProps) {
+  const id = useId();
+  const read = (text: string): number | undefined | 'wrong' => {
+    const digits = text.replace(/[\s$,.]/g, '');
+    if (!digits) return undefined;
+    const number = /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
+    return number >= lowest && number <= highest ? number : 'wrong';
+  };
+  const write = (value: number | undefined) => (value === undefined ? '' : show(value));
+  const normal = (text: string) => {
+    const value = read(text);
+    return value === 'wrong' ? text : write(value);
+  };
+  const settled = (end: keyof Range) => (text: string) => {
+    const value = read(text);
+    if (value !== 'wrong') onChange({ min, max, [end]: value });
+  };
+  const from = useTyped(write(min), settled('min'), normal);
+  const to = useTyped(write(max), settled('max'), normal);
+  const lower = read(from.text);
+  const upper = read(to.text);
+  const error =
+    lower === 'wrong' || upper === 'wrong'
+      ? `Please enter a whole number from ${show(lowest)} to ${show(highest)}`
+      : lower !== undefined && upper !== undefined && lower > upper && 'The lower end is above the upper one';
+
+  return (
+    <div className="mt-2.5 grid gap-1.5">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        {(
+          [
+            ['Lowest', from, placeholders[0], lower],
+            ['Highest', to, placeholders[1], upper],
+          ] as const
+        ).map(([name, typed, placeholder, value], index) => (
+          <div key={name} className="contents">
+            {index === 1 && (
+              <span className="text-ink-3" aria-hidden="true">
+                –
+              </span>
+            )}
+            <input
+              aria-label={`${name} ${of}`}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={14}
+              placeholder={placeholder}
+              value={typed.text}
+              onChange={(event) => typed.type(event.target.value)}
+              onBlur={typed.settle}
+              onKeyDown={(event) => event.key === 'Enter' && typed.settle()}
+              aria-invalid={value === 'wrong'}
+              aria-describedby={error ? id : undefined}
+              className="control h-10"
+            />
+          </div>
+        ))}
+      </div>
+      {error && (
+        <p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert size={16} className="mt-px shrink-0" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Star } from 'lucide-react';
+import { count, countOf } from '../../../lib/format.ts';
+import type { CarListAnswer } from './car-list.ts';
+
+/** How many there are, and what was searched for where a typing error was mended. */
+export const ResultLine = ({ answer }: { answer: CarListAnswer }) => (
+  <output className="grid gap-0.5">
+    {answer.searched_for && (
+      <span>
+        Showing results for <strong className="font-semibold">{answer.searched_for}</strong>
+      </span>
+    )}
+    <span className="flex flex-wrap items-center gap-x-2 text-ink-2">
+      <span>{showing(answer)}</span>
+      {answer.featured_total > 0 && (
+        <span className="inline-flex items-center gap-1.5 text-sm text-ink-3">
+          <Star size={13} className="fill-accent text-accent" aria-hidden="true" />
+          {answer.featured_total === 1
+            ? '1 featured car comes first'
+            : `${count(answer.featured_total)} featured cars come first`}
+        </span>
+      )}
+    </span>
+  </output>
+);
+
+/** Core document §2: 'Showing N cars'. */
+const showing = ({ total, total_is_capped }: Pick<CarListAnswer, 'total' | 'total_is_capped'>): string =>
+  total_is_capped ? `Showing ${count(total)}+ cars` : `Showing ${countOf(total, 'car')}`;

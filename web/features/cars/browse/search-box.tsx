@@ -1,0 +1,100 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import clsx from 'clsx';
+import type { Suggestion } from '@forecourt/contract/cars/cars.ts';
+import { nextIndex } from '../../../ui/arrow-keys.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SearchBoxProps {
+  text: string;
+  onType: (text: string) => void;
+  /** Enter, or leaving the field. */
+  onSettle?: () => void;
+  onSubmit: () => void;
+  onChoose: (suggestion: Suggestion) => void;
+  /** What stands beside the field: the magnifier, the button. */
+  before?: ReactNode;
+  after?: ReactNode;
+  className?: string;
+  inputClassName?: string;
+}
+
+/** A search field that suggests makes and models (the ARIA combobox pattern). */
+export function SearchBox(props: SearchBoxProps) {
+  const { text, onType, onSettle, onSubmit, onChoose, before, after, className, inputClassName } = props;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(text, open);
+  const isShown = open && suggestions.length > 0;
+  const current = isShown ? suggestions[active] : undefined;
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function choose(suggestion: Suggestion) {
+    close();
+    onChoose(suggestion);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      choose(current);
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      setActive(nextIndex(event.key, isShown ? active : -1, suggestions.length, 'vertical') ?? -1);
+    }
+  }
+
+  return (
+    <search className="min-w-0">
+      <form
+        className={clsx('relative', className)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+          onSubmit();
+        }}
+      >
+        {before}
+        <input
+          type="search"
+          role="combobox"
+          aria-label="Search cars"
+          aria-expanded={isShown}
+          aria-controls={isShown ? `${id}-list` : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={current ? `${id}-${active}` : undefined}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Make or model"
+          value={text}
+          onChange={(event) => {
+            onType(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            close();
+            onSettle?.();
+          }}
+          className={clsx('[&::-webkit-search-cancel-button]:hidden', inputClassName)}
+        />
+        {after}
+        {isShown && (
+          <SuggestionList id={id} suggestions={suggestions} active={active} onPoint={setActive} onChoose={choose} />
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react';
+import { sorts, type Sort } from '@forecourt/contract/cars/filter-values.ts';
+import { usualSort } from './browse-search.ts';
+import { sortNames } from './words.ts';
+
+interface SortSelectProps {
+  sort: Sort | undefined;
+  search: string | undefined;
+  onChange: (sort: Sort) => void;
+}
+
+/** 'Best match' means something only to a search. */
+export const SortSelect = ({ sort, search, onChange }: SortSelectProps) => (
+  <span className="relative min-w-0">
+    <select
+      aria-label="Sort by"
+      value={sort ?? usualSort(search)}
+      onChange={(event) => {
+        const chosen = sorts.find((one) => one === event.target.value);
+        if (chosen) onChange(chosen);
+      }}
+      className="h-10 w-full appearance-none truncate rounded-m border border-line bg-surface pr-9 pl-3.5 text-sm font-semibold transition-colors hover:border-edge"
+    >
+      {sorts
+        .filter((one) => one !== 'best_match' || search)
+        .map((one) => (
+          <option key={one} value={one}>
+            {sortNames[one]}
+          </option>
+        ))}
+    </select>
+    <ChevronDown
+      size={16}
+      className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-3"
+      aria-hidden="true"
+    />
+  </span>
+);

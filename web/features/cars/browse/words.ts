@@ -1,0 +1,28 @@
+import type { PriceBand, Sort } from '@forecourt/contract/cars/filter-values.ts';
+
+/** The sentences of the core document, §2 "Browse" and §8, word for word. */
+export const words = {
+  title: 'Browse Cars',
+  nothingAtAll: 'No cars to show...',
+  nothingMatches: 'No cars match your current filters',
+  failed: 'Failed to get cars',
+};
+
+export const sortNames: Record<Sort, string> = {
+  best_match: 'Best match',
+  newest: 'Newest first',
+  price_low: 'Price: low to high',
+  price_high: 'Price: high to low',
+  mileage_low: 'Mileage: low to high',
+  year_new: 'Year: newest first',
+  year_old: 'Year: oldest first',
+  most_viewed: 'Most viewed',
+};
+
+export const priceBandNames: Record<PriceBand, string> = {
+  'under-25000': 'Under $25,000',
+  '25000-50000': '$25,000 – $50,000',
+  '50000-75000': '$50,000 – $75,000',
+  '75000-100000': '$75,000 – $100,000',
+  'over-100000': 'Over $100,000',
+};

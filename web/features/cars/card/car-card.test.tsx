@@ -1,0 +1,54 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sultan, zentorno } from '../../../testing/cars.ts';
+import { CarCard, type CarCardProps } from './car-card.tsx';
+
+async function show(props: CarCardProps) {
+  const routeTree = createRootRoute({ component: () => <CarCard {...props} />, staticData: { page: null } });
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  render(<RouterProvider router={router} />);
+  return screen.findByRole('article');
+}
+
+const photo = { id: 1, src: '/photos/ab', width: 1600, height: 1000, blur: 'data:image/webp;base64,AA' };
+
+test('a card is a price, a name and one line of facts, and leads to its car', async () => {
+  const card = await show({ car: sultan });
+  expect(card.textContent).toContain('$39,900');
+  expect(card.textContent).toContain('44,200 mi · Private seller');
+  expect(screen.getByRole('link', { name: sultan.title }).getAttribute('href')).toBe('/car/7');
+});
+
+test('an earlier price is struck through only when it differs', async () => {
+  const card = await show({ car: zentorno });
+  expect(card.querySelector('s')?.textContent).toContain('$199,000');
+  expect(card.textContent).toContain('Eclipse Motors');
+  expect(card.textContent).toContain('Featured');
+});
+
+test('a car that was never lowered has one price, and an unknown mileage is not made up', async () => {
+  const card = await show({ car: { ...sultan, mileage: null } });
+  expect(card.querySelector('s')).toBeNull();
+  expect(card.textContent).not.toContain('mi');
+});
+
+test('a title of the seller’s own does not hide what car it is', async () => {
+  const card = await show({ car: { ...sultan, title: 'One careful owner' } });
+  expect(card.textContent).toContain('2020 Karin Sultan RS');
+});
+
+test('a car that is no longer to be had says so', async () => {
+  expect((await show({ car: { ...sultan, status: 'reserved' } })).textContent).toContain('Reserved');
+});
+
+test('the picture comes in the width that is needed, and a failed one leaves a drawing', async () => {
+  const card = await show({ car: { ...sultan, images: [photo], image_count: 3 } });
+  const image = card.querySelector('img');
+  expect(image?.getAttribute('srcset')).toBe(
+    '/photos/ab-320.webp 320w, /photos/ab-960.webp 960w, /photos/ab-1920.webp 1920w',
+  );
+  expect(image?.getAttribute('loading')).toBe('lazy');
+  if (image) fireEvent.error(image);
+  expect(card.querySelector('img')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { Camera, Star } from 'lucide-react';
+import type { CarCard } from '@forecourt/contract/cars/cars.ts';
+import { statusNames } from '../words.ts';
+
+interface CarTagsProps {
+  car: CarCard;
+  /** Said where the list itself does not: 'Just listed'. */
+  label?: string;
+}
+
+/** What is special about a car, over its picture: featured, or no longer to be had. */
+export const CarTags = ({ car, label }: CarTagsProps) => (
+  <div className="pointer-events-none absolute top-2.5 left-2.5 flex flex-wrap gap-1.5 *:inline-flex *:h-6 *:items-center *:gap-1 *:rounded-[7px] *:px-2 *:text-xs *:font-semibold">
+    {car.status !== 'active' && <span className="bg-ink text-paper">{statusNames[car.status]}</span>}
+    {car.featured_status === 'active' && (
+      <span className="bg-raised text-ink">
+        <Star size={12} className="fill-accent text-accent" aria-hidden="true" />
+        Featured
+      </span>
+    )}
+    {label && <span className="bg-raised text-ink">{label}</span>}
+  </div>
+);
+
+/** How many pictures there are, where there is more than the one shown. */
+export const PhotoCount = ({ number }: { number: number }) => (
+  <span className="pointer-events-none absolute right-2.5 bottom-2.5 inline-flex h-6 items-center gap-1 rounded-[7px] bg-[oklch(0.16_0.01_60/0.66)] px-2 text-xs font-semibold text-white">
+    <Camera size={13} aria-hidden="true" />
+    {number}
+    <span className="sr-only"> photos</span>
+  </span>
+);

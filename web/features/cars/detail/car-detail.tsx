@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from 'react';
+import type { Car, CarCard } from '@forecourt/contract/cars/cars.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { ContactDialog } from './contact/contact-dialog.tsx';
+import { Contact } from './contact/contact.tsx';
+import { useCallSeller } from './contact/use-call-seller.ts';
+import { Description } from './description.tsx';
+import { Features } from './features.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { History } from './history.tsx';
+import { OwnerStrip } from './owner/owner-strip.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { Safety } from './safety.tsx';
+import { SellerBlock } from './seller-block.tsx';
+import { ShareButton } from './share/share-button.tsx';
+import { SimilarCars } from './similar-cars.tsx';
+import { Specifications } from './specifications.tsx';
+import { StatusBanner } from './status-banner.tsx';
+import { useIsOnScreen } from './use-is-on-screen.ts';
+import { carName } from '../words.ts';
+
+interface CarDetailProps {
+  car: Car;
+  isSignedIn: boolean;
+  onLogIn: () => void;
+  renderHeart: (car: CarCard, look: 'over' | 'plain') => ReactNode;
+  report: ReactNode;
+  dealerBadge: ReactNode;
+}
+
+export function CarDetail({ car, isSignedIn, onLogIn, renderHeart, report, dealerBadge }: CarDetailProps) {
+  const calling = useCallSeller(car.id, { isSignedIn, onLogIn });
+  const [isContacting, setContacting] = useState(false);
+  const contactPlace = useIsOnScreen();
+  const isForSale = car.status === 'active' && !car.own;
+  return (
+    <>
+      <div className="wrap grid gap-5 pt-5 pb-[clamp(32px,5vw,72px)]">
+        <Breadcrumb name={carName(car)} />
+        <StatusBanner car={car} />
+        {car.own && <OwnerStrip car={car} own={car.own} />}
+        <div className="grid items-start gap-x-[clamp(24px,3vw,44px)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(340px,400px)] lg:grid-rows-[auto_1fr]">
+          <Gallery photos={car.images} title={car.title} />
+          <div className="max-lg:-mt-4 lg:sticky lg:top-20 lg:row-span-2">
+            <PricePanel
+              car={car}
+              actions={
+                <>
+                  {!car.own && renderHeart(car, 'plain')}
+                  <ShareButton car={car} />
+                </>
+              }
+              contactRef={contactPlace.ref}
+              contact={isForSale && <Contact calling={calling} onContact={() => setContacting(true)} />}
+              seller={<SellerBlock car={car} dealerBadge={dealerBadge} />}
+            />
+          </div>
+          <div className="grid min-w-0 gap-[clamp(32px,4vw,52px)]">
+            <Specifications car={car} />
+            <Description text={car.description} />
+            <Features features={car.features} />
+            <History car={car} />
+            <Safety isDealer={car.dealer_id !== null} report={!car.own && report} />
+          </div>
+        </div>
+        <div className="mt-[clamp(24px,4vw,48px)] empty:hidden">
+          <SimilarCars id={car.id} renderHeart={(other) => renderHeart(other, 'over')} />
+        </div>
+      </div>
+      {isForSale && (
+        <>
+          <PhoneBar
+            car={car}
+            shown={!contactPlace.isOnScreen}
+            heart={renderHeart(car, 'plain')}
+            onContact={() => setContacting(true)}
+          />
+          <ContactDialog car={car} calling={calling} open={isContacting} onClose={() => setContacting(false)} />
+        </>
+      )}
+    </>
+  );
+}

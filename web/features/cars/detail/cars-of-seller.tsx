@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { CarFront } from 'lucide-react';
+import type { CarCard as Card } from '@forecourt/contract/cars/cars.ts';
+import { api } from '../../../lib/api.ts';
+import { count } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { CarCardSkeleton } from '../card/car-card-skeleton.tsx';
+import { CarCard } from '../card/car-card.tsx';
+
+interface CarsOfSellerProps {
+  sellerId: number;
+  name: string;
+  renderHeart: (car: Card) => ReactNode;
+}
+
+/** What a person offers now, and below it what they have sold. */
+export function CarsOfSeller({ sellerId, name, renderHeart }: CarsOfSellerProps) {
+  const forSale = useQuery(api.cars.list.query({ sellerId, status: 'active', limit: most }));
+  const sold = useQuery(api.cars.list.query({ sellerId, status: 'sold', limit: mostSold }));
+  const dealer = forSale.data?.cars.find(({ dealer_id }) => dealer_id !== null);
+  if (forSale.isError && !forSale.data)
+    return (
+      <ErrorState
+        level={2}
+        title="The cars did not load"
+        text={sentenceOf(forSale.error, 'Something went wrong on our side. Please try again.')}
+        onRetry={() => void forSale.refetch()}
+        retryLabel="Retry"
+      />
+    );
+  if (!forSale.data) return <Loading />;
+  const { cars, total } = forSale.data;
+  return (
+    <div className="grid gap-[clamp(32px,4vw,52px)]">
+      {cars.length === 0 ? (
+        <EmptyState
+          icon={<CarFront size={26} aria-hidden="true" />}
+          title="No cars for sale"
+          text={`${name} offers nothing at the moment.`}
+          actions={<ButtonLink to={paths.browse}>Browse Cars</ButtonLink>}
+        />
+      ) : (
+        <Cards title="For sale" total={total} cars={cars} renderHeart={renderHeart}>
+          {total > cars.length && (
+            <ButtonLink to={paths.browse} search={{ sellerId }} kind="plain">
+              Show all {count(total)}
+            </ButtonLink>
+          )}
+          {dealer?.dealer_id && dealer.company_name && (
+            <ButtonLink to={paths.browse} search={{ dealerId: dealer.dealer_id }} kind="plain">
+              All cars of {dealer.company_name}
+            </ButtonLink>
+          )}
+        </Cards>
+      )}
+      {sold.data && sold.data.cars.length > 0 && (
+        <Cards title="Sold" total={sold.data.total} cars={sold.data.cars} renderHeart={renderHeart} />
+      )}
+    </div>
+  );
+}
+
+interface CardsProps {
+  title: string;
+  total: number;
+  cars: readonly Card[];
+  renderHeart: (car: Card) => ReactNode;
+  children?: ReactNode;
+}
+
+const Cards = ({ title, total, cars, renderHeart, children }: CardsProps) => (
+  <section aria-label={title} className="grid gap-5">
+    <h2 className="text-xl">
+      {title} <span className="text-ink-3">{count(total)}</span>
+    </h2>
+    <ul className={grid}>
+      {cars.map((car) => (
+        <li key={car.id}>
+          <CarCard car={car} headingLevel="h3" action={renderHeart(car)} />
+        </li>
+      ))}
+    </ul>
+    <div className="flex flex-wrap gap-2.5 empty:hidden">{children}</div>
+  </section>
+);
+
+const Loading = () => (
+  <output className={grid} aria-busy="true" aria-label="Loading">
+    {Array.from({ length: 3 }, (_, at) => (
+      <CarCardSkeleton key={at} />
+    ))}
+  </output>
+);
+
+const grid = 'grid grid-cols-1 gap-x-5 gap-y-8 min-[520px]:grid-cols-2 lg:grid-cols-3';
+const most = 24;
+const mostSold = 6;

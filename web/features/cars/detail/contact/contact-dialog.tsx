@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { Car } from '@forecourt/contract/cars/cars.ts';
+import { money } from '../../../../lib/format.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { CallSeller } from './call-seller.tsx';
+import type { CallSeller as Calling } from './use-call-seller.ts';
+
+interface ContactDialogProps {
+  car: Car;
+  calling: Calling;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Every way to reach the seller, and what the talk is about. */
+export const ContactDialog = ({ car, calling, open, onClose }: ContactDialogProps) => {
+  const { seller } = car;
+  const name = seller.company_name ?? seller.name;
+  return (
+    <Dialog open={open} onClose={onClose} title="Contact Seller">
+      <div className="grid gap-5">
+        <Link
+          to={paths.user}
+          params={{ userId: String(seller.id) }}
+          className="flex items-center gap-4 rounded-l border border-line p-4 hover:border-edge"
+        >
+          <Avatar name={name} picture={seller.avatar_url} size="medium" />
+          <span className="grid min-w-0 grow">
+            <span className="font-semibold wrap-anywhere">{name}</span>
+            <span className="text-sm text-ink-2">See their page and other cars</span>
+          </span>
+          <ChevronRight size={18} className="shrink-0 text-ink-3" aria-hidden="true" />
+        </Link>
+        <p className="text-ink-2">
+          {calling.isSignedIn
+            ? 'Call from your phone in the game and say which car it is about: '
+            : 'Sellers give their number to members. Log in and you come straight back to this car: '}
+          <b className="font-semibold text-ink">
+            {car.title}, {money(car.price)}
+          </b>
+          .
+        </p>
+        <CallSeller calling={calling} kind="primary" />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
+import { api } from '../../../../lib/api.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+
+interface Viewer {
+  isSignedIn: boolean;
+  onLogIn: () => void;
+}
+
+/** The seller's number, for signed-in people who ask for it; asked once, shown wherever the page offers to call. */
+export function useCallSeller(id: number, { isSignedIn, onLogIn }: Viewer) {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => api.cars.callSeller({ id }),
+    onError: (cause) => {
+      if (isSignInMissing(cause)) onLogIn();
+    },
+  });
+  return {
+    isSignedIn,
+    number: isSignedIn && data ? { name: data.name, phone: data.phone_number } : null,
+    problem: error && !isSignInMissing(error) ? sentenceOf(error, 'The number did not load. Please try again.') : null,
+    isAsking: isPending,
+    call: () => (isSignedIn ? mutate() : onLogIn()),
+  };
+}
+
+export type CallSeller = ReturnType<typeof useCallSeller>;
+
+const isSignInMissing = (cause: unknown) => cause instanceof ApiError && cause.code === 'sign_in_required';

@@ -1,0 +1,62 @@
+import clsx from 'clsx';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import { CarPhoto } from '../../photo.tsx';
+import { useSwipe } from './use-swipe.ts';
+import { wrapped } from './use-gallery.ts';
+
+interface StageProps {
+  photos: readonly Photo[];
+  title: string;
+  position: number;
+  /** The next picture slides in; otherwise it is there at once. */
+  slides: boolean;
+  onStep: (by: 1 | -1) => void;
+  onOpen: () => void;
+  /** The pointer or the focus is here: full screen may be next. */
+  onNear: () => void;
+}
+
+/** The large picture with its neighbours waiting at both sides. */
+export function Stage({ photos, title, position, slides, onStep, onOpen, onNear }: StageProps) {
+  const { offset, isClick, handlers } = useSwipe(onStep, photos.length > 1);
+  const around = photos.length > 1 ? [position - 1, position, position + 1] : [position];
+  return (
+    <button
+      type="button"
+      onClick={() => isClick() && onOpen()}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      {...handlers}
+      className="relative block aspect-16/10 w-full cursor-zoom-in touch-pan-y overflow-hidden focus-visible:-outline-offset-4"
+    >
+      <span
+        className={clsx('absolute inset-0', offset === null && slides && 'transition-transform duration-300 ease-out')}
+        style={{ transform: `translateX(calc(${position * -100}% + ${offset ?? 0}px))` }}
+      >
+        {around.map((place) => {
+          const index = wrapped(place, photos.length);
+          const photo = photos[index];
+          if (!photo) return null;
+          const isShown = place === position;
+          return (
+            <span
+              key={place}
+              aria-hidden={!isShown || undefined}
+              className="absolute inset-y-0 w-full"
+              style={{ left: `${place * 100}%` }}
+            >
+              <CarPhoto
+                photo={photo}
+                alt={isShown ? `${title}, photo ${index + 1} of ${photos.length}` : ''}
+                sizes="(min-width: 1024px) min(880px, 62vw), 100vw"
+                priority={isShown}
+                className="size-full"
+              />
+            </span>
+          );
+        })}
+      </span>
+      <span className="sr-only">View full screen</span>
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
+
+interface DeedWords {
+  label: string;
+  done: string;
+  failed: string;
+  /** The deed that takes it back. */
+  undo?: SellerDeed;
+}
+
+/** What a seller may do on the car's own page; a draft is submitted where it is written. */
+export const deedWords: Record<Exclude<SellerDeed, 'submit'>, DeedWords> = {
+  mark_sold: { label: 'Mark as Sold', done: 'Marked as sold', failed: 'Not marked as sold', undo: 'relist' },
+  reserve: { label: 'Mark as reserved', done: 'Marked as reserved', failed: 'Not marked as reserved', undo: 'release' },
+  release: { label: 'End reservation', done: 'Back on sale', failed: 'Still reserved', undo: 'reserve' },
+  renew: { label: 'Renew', done: 'Listing renewed', failed: 'Not renewed' },
+  relist: { label: 'List again', done: 'Listed again', failed: 'Not listed again', undo: 'mark_sold' },
+  restore: { label: 'Restore', done: 'Listing restored', failed: 'Not restored' },
+  delete: { label: 'Delete', done: 'Listing deleted', failed: 'Not deleted', undo: 'restore' },
+};
+
+export type PageDeed = keyof typeof deedWords;
+
+export const isPageDeed = (deed: SellerDeed): deed is PageDeed => deed in deedWords;

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import { Clock, Eye, Heart, MessageSquare, Pencil, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Car } from '@forecourt/contract/cars/cars.ts';
+import { warnDaysBeforeExpiry } from '@forecourt/contract/cars/cars.flow.ts';
+import { count, countOf } from '../../../../lib/format.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Time } from '../../../../ui/time.tsx';
+import { deedWords, isPageDeed } from './deed-words.ts';
+import { daysLeft } from './days-left.ts';
+import { useCarDeed } from './use-car-deed.ts';
+
+interface OwnerStripProps {
+  car: Car;
+  own: NonNullable<Car['own']>;
+}
+
+/** What the seller's side alone sees: how the listing does, and what may be done with it. */
+export function OwnerStrip({ car, own }: OwnerStripProps) {
+  const { act, busyWith } = useCarDeed(car);
+  return (
+    <section
+      aria-label="Your listing"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-l border border-line bg-surface px-[clamp(16px,2.4vw,24px)] py-4"
+    >
+      <div className="grid gap-2">
+        <p className="text-sm text-ink-2">
+          {car.dealer_id === null ? 'This is your listing.' : 'This is a listing of your dealership.'}{' '}
+          <Link to={paths.myListings} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
+            All my listings
+          </Link>
+        </p>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1.5">
+          <Figure Icon={Eye} number={own.views} of="view" />
+          <Figure Icon={MessageSquare} number={own.inquiries} of="inquiry" many="inquiries" />
+          <Figure Icon={Heart} number={own.favourites} of="favourite" />
+          {own.expires_at && <Ending car={car} at={own.expires_at} />}
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {own.may_edit && (
+          <ButtonLink to={paths.editListing} params={{ id: String(car.id) }} size="small">
+            <Pencil size={15} aria-hidden="true" />
+            Edit
+          </ButtonLink>
+        )}
+        {own.deeds.filter(isPageDeed).map((deed) => (
+          <Button
+            key={deed}
+            kind={deed === 'delete' ? 'danger' : 'plain'}
+            size="small"
+            busy={busyWith === deed}
+            disabled={busyWith !== undefined && busyWith !== deed}
+            onClick={() => act(deed)}
+          >
+            {deedWords[deed].label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface FigureProps {
+  Icon: LucideIcon;
+  number: number;
+  of: string;
+  many?: string;
+}
+
+const Figure = ({ Icon, number, of, many }: FigureProps) => (
+  <Entry Icon={Icon}>
+    <b className="font-semibold">{count(number)}</b> {countOf(number, of, many).split(' ').at(-1)}
+  </Entry>
+);
+
+function Ending({ car, at }: { car: Car; at: string }) {
+  if (car.status !== 'active' && car.status !== 'reserved') return null;
+  const days = daysLeft(at, Date.now());
+  return (
+    <Entry Icon={Clock} isUrgent={days <= warnDaysBeforeExpiry}>
+      Ends <Time at={at} as="day" /> ({days === 0 ? 'less than a day left' : `${countOf(days, 'day')} left`})
+    </Entry>
+  );
+}
+
+const Entry = ({ Icon, isUrgent, children }: { Icon: LucideIcon; isUrgent?: boolean; children: ReactNode }) => (
+  <li className={isUrgent ? 'flex items-center gap-2 text-warn' : 'flex items-center gap-2'}>
+    <Icon size={17} className={isUrgent ? 'shrink-0' : 'shrink-0 text-ink-3'} aria-hidden="true" />
+    <span>{children}</span>
+  </li>
+);

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Car } from '@forecourt/contract/cars/cars.ts';
+import type { SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
+import { api } from '../../../../lib/api.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+import { dismissToast, showToast } from '../../../../ui/toast-list.ts';
+import { deedWords, isPageDeed, type PageDeed } from './deed-words.ts';
+
+/** Does it, shows what became of the listing, and says so with a way back. */
+export function useCarDeed(car: Car) {
+  const client = useQueryClient();
+  const query = api.cars.get.query({ id: car.id });
+  const offer = useRef<number | null>(null);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ deed }: { deed: PageDeed; isUndo?: boolean }) => api.cars.change({ id: car.id, deed }),
+    onMutate: () => {
+      // What could be undone before is history now.
+      if (offer.current !== null) dismissToast(offer.current);
+      offer.current = null;
+    },
+    onSuccess: ({ listing }, { deed, isUndo }) => {
+      const { status, published_at, featured_status, ...own } = listing;
+      client.setQueryData(query.queryKey, (shown: Car | null | undefined) =>
+        shown?.own
+          ? { ...shown, status, published_at, featured_status, own: { ...shown.own, ...ownPart(own) } }
+          : shown,
+      );
+      void client.invalidateQueries({ queryKey: ['cars'] });
+      const { done, undo } = deedWords[deed];
+      const back = isUndo ? undefined : allowed(undo, listing.deeds);
+      const toast = showToast({
+        title: done,
+        tone: 'good',
+        ...(back && { action: { label: 'Undo', run: () => mutate({ deed: back, isUndo: true }) } }),
+      });
+      if (back) offer.current = toast;
+    },
+    onError: (error, { deed }) => {
+      const text = sentenceOf(error, 'Something went wrong on our side. Please try again.');
+      showToast({ title: deedWords[deed].failed, text, tone: 'danger' });
+      // Somebody of the team may have been quicker.
+      void client.invalidateQueries({ queryKey: query.queryKey });
+    },
+  });
+  return { act: (deed: PageDeed) => mutate({ deed }), busyWith: isPending ? variables.deed : undefined };
+}
+
+type OwnView = NonNullable<Car['own']>;
+
+const ownPart = (listing: OwnView): OwnView => ({
+  views: listing.views,
+  inquiries: listing.inquiries,
+  favourites: listing.favourites,
+  created_at: listing.created_at,
+  updated_at: listing.updated_at,
+  expires_at: listing.expires_at,
+  deeds: listing.deeds,
+  may_edit: listing.may_edit,
+  status_reason: listing.status_reason,
+});
+
+const allowed = (deed: SellerDeed | undefined, deeds: readonly SellerDeed[]) =>
+  deed && isPageDeed(deed) && deeds.includes(deed) ? deed : undefined;

@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { Car } from '@forecourt/contract/cars/cars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Price } from '../card/price.tsx';
+
+interface PhoneBarProps {
+  car: Car;
+  /** The panel with price and contact has left the screen. */
+  shown: boolean;
+  heart: ReactNode;
+  onContact: () => void;
+}
+
+/** On narrow screens the price and the way to the seller stay at hand. It ends with the page, so the footer stays free. */
+export const PhoneBar = ({ car, shown, heart, onContact }: PhoneBarProps) => (
+  <div
+    inert={!shown}
+    className={clsx(
+      'sticky bottom-0 z-10 border-t border-line bg-paper/94 pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] transition-[translate,opacity] duration-200 lg:hidden',
+      !shown && 'translate-y-full opacity-0',
+    )}
+  >
+    <div className="wrap flex items-center gap-2.5 py-2.5">
+      <div className="min-w-0 grow">
+        <Price price={car.price} originalPrice={car.original_price} />
+      </div>
+      {heart}
+      <Button onClick={onContact}>Contact Seller</Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,41 @@
+import { BadgeCheck, Flag, Handshake, KeyRound, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Section } from './section.tsx';
+
+interface SafetyProps {
+  isDealer: boolean;
+  /** Opens the report of this listing. */
+  report: ReactNode;
+}
+
+export const Safety = ({ isDealer, report }: SafetyProps) => (
+  <Section title="Safety & Trust">
+    <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <Point Icon={BadgeCheck} title={isDealer ? 'A dealer we have checked' : 'A character of the game'}>
+        {isDealer
+          ? 'Verified dealers applied, were reviewed by our staff and stand behind their team.'
+          : 'Everybody here signed in with their game account; nobody can list under another name.'}
+      </Point>
+      <Point Icon={KeyRound} title="See it before you pay">
+        Meet at a public place, look the car over and drive it before any money moves.
+      </Point>
+      <Point Icon={Handshake} title="Pay when the keys change hands">
+        The price shown is the whole price. No deposit to somebody you have not met.
+      </Point>
+      <Point Icon={Flag} title="Something is not right?">
+        Tell our staff. The seller does not learn who did.
+        <span className="mt-2 block">{report}</span>
+      </Point>
+    </ul>
+  </Section>
+);
+
+const Point = ({ Icon, title, children }: { Icon: LucideIcon; title: string; children: ReactNode }) => (
+  <li className="flex gap-3.5">
+    <Icon size={22} className="mt-0.5 shrink-0 text-ink-3" aria-hidden="true" />
+    <div className="grid content-start gap-0.5">
+      <p className="font-semibold">{title}</p>
+      <div className="text-ink-2">{children}</div>
+    </div>
+  </li>
+);

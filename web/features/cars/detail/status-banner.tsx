@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import type { Car } from '@forecourt/contract/cars/cars.ts';
+import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Time } from '../../../ui/time.tsx';
+
+/** Says at the top that a car cannot be had (any more), and where to look instead. Nothing for one that is for sale. */
+export function StatusBanner({ car }: { car: Car }) {
+  const banner = banners[car.status];
+  if (!banner) return null;
+  return (
+    <Notice tone={banner.tone}>
+      <p className="font-semibold">{banner.title}</p>
+      <p className="text-ink-2">
+        {car.status === 'sold' && car.sold_at && (
+          <>
+            Sold on <Time at={car.sold_at} as="day" />.{' '}
+          </>
+        )}
+        {textOf(car, banner)}
+        {!car.own && (
+          <>
+            {' '}
+            <Link
+              to={paths.browse}
+              search={{ make: car.make, model: car.model }}
+              className="whitespace-nowrap text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+            >
+              Find another {car.model}
+            </Link>
+          </>
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+const textOf = ({ own }: Car, banner: Banner) => {
+  if (!own) return banner.text;
+  return own.status_reason ? `Reason: ${own.status_reason}` : banner.toOwner;
+};
+
+interface Banner {
+  tone: 'info' | 'good' | 'warn';
+  title: string;
+  text: string;
+  toOwner: string;
+}
+
+const banners: Record<CarStatus, Banner | null> = {
+  active: null,
+  reserved: {
+    tone: 'warn',
+    title: 'This car is reserved',
+    text: 'The seller holds it for somebody. Keep it as a favourite in case it comes back on sale.',
+    toOwner: 'Nobody can contact you about it until you end the reservation.',
+  },
+  sold: {
+    tone: 'good',
+    title: 'This car has been sold',
+    text: 'It stays here for its price and its history.',
+    toOwner: 'Did the sale fall through? You can list it again.',
+  },
+  expired: {
+    tone: 'info',
+    title: 'This listing has expired',
+    text: 'The seller has not renewed it.',
+    toOwner: 'Buyers no longer find it. Renew it to bring it back as it was.',
+  },
+  removed: {
+    tone: 'info',
+    title: 'This listing has been removed',
+    text: 'It is no longer for sale here.',
+    toOwner: 'Buyers no longer find it.',
+  },
+  flagged: {
+    tone: 'warn',
+    title: 'This listing is under review',
+    text: 'Our staff is looking at it.',
+    toOwner: 'Our staff is looking at it. Buyers do not see it meanwhile.',
+  },
+  pending: {
+    tone: 'warn',
+    title: 'This listing awaits its payment',
+    text: 'It goes live as soon as it is paid.',
+    toOwner: 'It goes live as soon as it is paid.',
+  },
+  draft: {
+    tone: 'info',
+    title: 'This is a draft',
+    text: 'It is not listed yet.',
+    toOwner: 'Only you see it. Edit it to finish and list it.',
+  },
+};

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import type { Car } from '@forecourt/contract/cars/cars.ts';
+import { api } from '../../../lib/api.ts';
+
+/** Tells once per visit of the page that it was looked at, unless it is one's own. Whatever comes of it, nobody waits. */
+export function useViewCount(car: Car | null | undefined) {
+  const told = useRef<number | null>(null);
+  const id = car && !car.own ? car.id : null;
+  useEffect(() => {
+    if (id === null || told.current === id) return;
+    told.current = id;
+    void api.cars.view({ id }).catch(() => undefined);
+  }, [id]);
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import clsx from 'clsx';
+import { photoWidths } from '@forecourt/contract/photos/photo-widths.ts';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import { NoPhoto } from './no-photo.tsx';
+
+interface CarPhotoProps {
+  photo: Photo | undefined;
+  /** Empty where the car's name stands beside it. */
+  alt: string;
+  /** How wide it will be shown, as in the `sizes` of an image. */
+  sizes: string;
+  /** One of the first things seen: fetched at once instead of when it scrolls near. */
+  priority?: boolean;
+  /** Instead of the usual proportions: `aspect-4/3`, or `size-full` in a frame that has some. */
+  className?: string;
+}
+
+/** A picture in the width that is needed. Its place is kept and its colours stand there until it comes. */
+export function CarPhoto({ photo, alt, sizes, priority = false, className = 'aspect-3/2' }: CarPhotoProps) {
+  const [loaded, setLoaded] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+  if (!photo || failed === photo.src) return <NoPhoto alt={alt} className={className} />;
+
+  const isLoaded = loaded === photo.src;
+  const onArrival = () => setLoaded(photo.src);
+  return (
+    <span
+      className={clsx('relative block overflow-hidden bg-sunken bg-cover bg-center', className)}
+      style={isLoaded ? undefined : { backgroundImage: `url("${photo.blur}")` }}
+    >
+      <img
+        key={photo.src}
+        ref={(image) => {
+          // From the cache it is there before anybody listens.
+          if (image?.complete && image.naturalWidth > 0 && !isLoaded) onArrival();
+        }}
+        src={`${photo.src}-960.webp`}
+        srcSet={photoWidths.map((width) => `${photo.src}-${width}.webp ${width}w`).join(', ')}
+        sizes={sizes}
+        alt={alt}
+        width={photo.width}
+        height={photo.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        onLoad={onArrival}
+        onError={() => setFailed(photo.src)}
+        className={clsx(
+          'absolute inset-0 size-full object-cover transition-opacity duration-200',
+          isLoaded ? 'opacity-100' : 'opacity-0',
+        )}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Colour, drives, fuels, transmissions } from '@forecourt/contract/cars/car-facts.ts';
+import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import type { SellerType } from '@forecourt/contract/cars/filter-values.ts';
+
+/** How the values of the contract read to people; every page about cars uses these. */
+export const colourNames: Record<Colour, string> = {
+  black: 'Black',
+  white: 'White',
+  silver: 'Silver',
+  grey: 'Grey',
+  red: 'Red',
+  blue: 'Blue',
+  green: 'Green',
+  yellow: 'Yellow',
+  orange: 'Orange',
+  brown: 'Brown',
+  beige: 'Beige',
+  gold: 'Gold',
+  purple: 'Purple',
+  pink: 'Pink',
+  'two-tone': 'Two-tone',
+};
+
+export const transmissionNames: Record<(typeof transmissions)[number], string> = {
+  automatic: 'Automatic',
+  manual: 'Manual',
+};
+
+export const fuelNames: Record<(typeof fuels)[number], string> = {
+  petrol: 'Petrol',
+  diesel: 'Diesel',
+  electric: 'Electric',
+  hybrid: 'Hybrid',
+};
+
+export const driveNames: Record<(typeof drives)[number], string> = {
+  front: 'Front-wheel drive',
+  rear: 'Rear-wheel drive',
+  all: 'All-wheel drive',
+};
+
+export const statusNames: Record<CarStatus, string> = {
+  draft: 'Draft',
+  pending: 'Awaiting payment',
+  active: 'Active',
+  reserved: 'Reserved',
+  sold: 'Sold',
+  expired: 'Expired',
+  flagged: 'Under review',
+  removed: 'Removed',
+};
+
+export const sellerTypeNames: Record<SellerType, string> = { dealer: 'Dealer', private: 'Private seller' };
+
+/** A car's plain name, which is also its title until the seller writes one. */
+export const carName = (car: { year: number; make: string; model: string }): string =>
+  `${car.year} ${car.make} ${car.model}`;

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import type { CarCard } from '@forecourt/contract/cars/cars.ts';
+import { api } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { sentenceOf } from '../../lib/sentence.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+
+interface FavouriteCarsProps {
+  renderCard: (car: CarCard) => ReactNode;
+  skeleton: ReactNode;
+}
+
+/** The cars a person keeps an eye on. One that is taken out leaves at once and returns to its place by Undo. */
+export function FavouriteCars({ renderCard, skeleton }: FavouriteCarsProps) {
+  const list = useQuery({ ...api.favourites.list.query({}), staleTime: 0 });
+  const ids = useQuery({ ...api.favourites.ids.query({}), staleTime: 60_000 });
+  const kept = new Set(ids.data?.car_ids);
+  const cars = ids.data ? list.data?.cars.filter(({ id }) => kept.has(id)) : list.data?.cars;
+  const row = useFocusAfterRemoval(cars?.map(({ id }) => id));
+  if (!cars && list.isError)
+    return (
+      <ErrorState
+        level={2}
+        title="Your favourites did not load"
+        text={sentenceOf(list.error, 'Something went wrong on our side. Please try again.')}
+        onRetry={() => void list.refetch()}
+        retryLabel="Retry"
+      />
+    );
+  if (!cars) return <Loading>{skeleton}</Loading>;
+  if (cars.length === 0) return <NoFavourites />;
+  return (
+    <ul ref={row} className={grid}>
+      {cars.map((car) => (
+        <li key={car.id}>{renderCard(car)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const grid = 'grid grid-cols-1 gap-x-5 gap-y-8 min-[520px]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+
+const Loading = ({ children }: { children: ReactNode }) => (
+  <output className={grid} aria-busy="true" aria-label="Loading">
+    {Array.from({ length: 8 }, (_, at) => (
+      <span key={at}>{children}</span>
+    ))}
+  </output>
+);
+
+const NoFavourites = () => (
+  <EmptyState
+    icon={<Heart size={26} aria-hidden="true" />}
+    title="No favourites yet"
+    text="Press the heart on a car and it waits for you here. You see at once when its price falls or it is sold."
+    actions={<ButtonLink to={paths.browse}>Browse Cars</ButtonLink>}
+  />
+);

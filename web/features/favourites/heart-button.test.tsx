@@ -1,0 +1,84 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../app/query-client.ts';
+import { fakeServer, type Answers } from '../../testing/fake-server.ts';
+import { Toaster } from '../../ui/toaster.tsx';
+import { HeartButton } from './heart-button.tsx';
+
+const done = { success: true } as const;
+const idsOf = (...car_ids: number[]) => ({ success: true, car_ids }) as const;
+
+function show(answers: Answers, isSignedIn = true) {
+  const server = fakeServer(answers);
+  const onLogIn = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      {[7, 8].map((id) => (
+        <HeartButton key={id} carId={id} title={`Car ${id}`} isSignedIn={isSignedIn} onLogIn={onLogIn} />
+      ))}
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { ...server, onLogIn, user: userEvent.setup() };
+}
+
+const heart = (id: number) => screen.getByRole('button', { name: new RegExp(`Car ${id} (to|from) favourites`) });
+const isPressed = (id: number) => heart(id).getAttribute('aria-pressed') === 'true';
+
+test('shows what is kept, and says what pressing does', async () => {
+  show({ 'favourites.ids': idsOf(8) });
+  await waitFor(() => expect(isPressed(8)).toBe(true));
+  expect(isPressed(7)).toBe(false);
+  expect(heart(7).getAttribute('aria-label')).toBe('Add Car 7 to favourites');
+  expect(heart(8).getAttribute('aria-label')).toBe('Remove Car 8 from favourites');
+});
+
+test('is filled at once, before the server has answered', async () => {
+  let answer: (value: typeof done) => void = () => undefined;
+  const { user, asked } = show({
+    'favourites.ids': idsOf(8),
+    'favourites.add': () => new Promise((resolve) => (answer = resolve)),
+  });
+  await waitFor(() => expect(isPressed(8)).toBe(true));
+  await user.click(heart(7));
+  expect(isPressed(7)).toBe(true);
+  expect(asked.find(({ name }) => name === 'favourites.add')?.body).toEqual({ car_id: 7 });
+  answer(done);
+  await waitFor(() => expect(isPressed(7)).toBe(true));
+  expect(isPressed(8)).toBe(true);
+});
+
+test('a refusal takes it back and says why; the other heart stays as it is', async () => {
+  const { user } = show({
+    'favourites.ids': idsOf(8),
+    'favourites.add': { fails: 'too_many_favourites', words: { max: '500' } },
+  });
+  await waitFor(() => expect(isPressed(8)).toBe(true));
+  await user.click(heart(7));
+  expect(await screen.findByText('You can keep up to 500 favourites')).toBeTruthy();
+  expect(isPressed(7)).toBe(false);
+  expect(isPressed(8)).toBe(true);
+});
+
+test('pressing twice ends where the second press left it, told in that order', async () => {
+  const { user, asked } = show({
+    'favourites.ids': idsOf(8),
+    'favourites.add': () => new Promise((resolve) => setTimeout(resolve, 50, done)),
+    'favourites.remove': done,
+  });
+  await waitFor(() => expect(isPressed(8)).toBe(true));
+  await user.dblClick(heart(7));
+  expect(isPressed(7)).toBe(false);
+  const told = () => asked.map(({ name }) => name).filter((name) => name !== 'favourites.ids');
+  await waitFor(() => expect(told()).toEqual(['favourites.add', 'favourites.remove']));
+});
+
+test('a visitor is asked to log in; nothing is told to the server', async () => {
+  const { user, asked, onLogIn } = show({}, false);
+  await user.click(heart(7));
+  expect(onLogIn).toHaveBeenCalledOnce();
+  expect(isPressed(7)).toBe(false);
+  expect(asked).toEqual([]);
+});

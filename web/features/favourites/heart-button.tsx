@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import { Heart } from 'lucide-react';
+import { useFavourite } from './use-favourite.ts';
+
+interface HeartButtonProps {
+  carId: number;
+  title: string;
+  isSignedIn: boolean;
+  onLogIn: () => void;
+  /** `over` a picture it brings its own ground; `plain` it stands in a row of buttons. */
+  look?: 'over' | 'plain';
+  /** Where what is removed leaves the screen, the toast that says so can bring it back. */
+  offersUndo?: boolean;
+}
+
+/** Keeps a car in mind. Signed-out people are asked to log in. */
+export function HeartButton({ carId, title, isSignedIn, onLogIn, look = 'over', offersUndo }: HeartButtonProps) {
+  const { isFavourite, set } = useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo });
+  const label = isFavourite ? `Remove ${title} from favourites` : `Add ${title} to favourites`;
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={label}
+      title={label}
+      onClick={() => (isSignedIn ? set(!isFavourite) : onLogIn())}
+      className={clsx('group/heart inline-grid shrink-0 place-items-center transition-colors', looks[look])}
+    >
+      <Heart
+        size={20}
+        aria-hidden="true"
+        className={clsx(
+          'transition-transform duration-150 group-active/heart:scale-80',
+          isFavourite ? 'fill-accent-fill text-accent-fill' : 'text-ink',
+        )}
+      />
+    </button>
+  );
+}
+
+const looks = {
+  over: 'size-10 rounded-full bg-surface/92 shadow-lift hover:bg-surface',
+  plain: 'size-[42px] rounded-m border border-line bg-surface hover:border-edge',
+};

@@ -1,0 +1,19 @@
+import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import { silhouettes } from './silhouettes.ts';
+
+/** A class of cars by its outline. All of them to one scale. */
+export function Silhouette({ of }: { of: BodyClass }) {
+  const { width, body, glass, wheels } = silhouettes[of];
+  return (
+    <svg viewBox={`${(width - 520) / 2} 0 520 174`} className="w-full text-ink-3" aria-hidden="true">
+      <path d={body} fill="currentColor" />
+      {glass && <path d={glass} className="fill-paper" fillOpacity=".5" />}
+      {wheels.map(([x, radius]) => (
+        <circle key={x} cx={x} cy={170 - radius} r={radius + 1} className="fill-ink stroke-sunken" strokeWidth="6" />
+      ))}
+      {wheels.map(([x, radius]) => (
+        <circle key={x} cx={x} cy={170 - radius} r={radius * 0.52} className="fill-sunken" fillOpacity=".75" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,144 @@
+import { ApiError } from '@forecourt/contract/kit/client.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDraftSaver, type SaveState } from './draft-saver.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Sent = Record<string, unknown> & { id?: number };
+
+function saving(id: number | null, saved: Record<string, unknown> = {}) {
+  const sent: Sent[] = [];
+  const states: SaveState['kind'][] = [];
+  const waiting: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  let inFlight = 0;
+  let mostInFlight = 0;
+  const send = (fields: Sent) => {
+    sent.push(fields);
+    mostInFlight = Math.max(mostInFlight, ++inFlight);
+    return new Promise<void>((resolve, reject) => waiting.push({ resolve, reject })).finally(() => (inFlight -= 1));
+  };
+  const created = vi.fn<(id: number) => void>();
+  const saver = createDraftSaver({
+    id,
+    saved,
+    create: async (fields) => {
+      await send(fields);
+      return 7;
+    },
+    update: (draft, fields) => send({ id: draft, ...fields }),
+    onState: ({ kind }) => states.push(kind),
+    onCreated: created,
+  });
+  const next = async (how: 'resolve' | ApiError) => {
+    const one = waiting.shift();
+    if (how === 'resolve') one?.resolve();
+    else one?.reject(how);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { saver, sent, states, created, next, mostInFlight: () => mostInFlight };
+}
+
+const offline = new ApiError('offline', 'No answer');
+
+test('the first change makes the draft, later ones send only what changed', async () => {
+  const { saver, sent, created, next } = saving(null);
+  saver.want({ make: 'Karin', price: null });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toEqual([{ make: 'Karin' }]);
+  await next('resolve');
+  expect(created).toHaveBeenCalledExactlyOnceWith(7);
+  saver.want({ make: 'Karin', price: 500 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent.at(-1)).toEqual({ id: 7, price: 500 });
+});
+
+test('nothing is sent while nothing changed, and typing is waited for', async () => {
+  const { saver, sent } = saving(3, { description: 'a' });
+  saver.want({ description: 'a' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent).toEqual([]);
+  for (const description of ['ab', 'abc', 'abcd']) {
+    saver.want({ description });
+    await vi.advanceTimersByTimeAsync(300);
+  }
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(sent).toEqual([{ id: 3, description: 'abcd' }]);
+});
+
+test('one request at a time: what is typed meanwhile goes next, the latest wins', async () => {
+  const { saver, sent, states, next, mostInFlight } = saving(null);
+  saver.want({ price: 1 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  saver.want({ price: 2 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  saver.want({ price: 3 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent).toEqual([{ price: 1 }]);
+  await next('resolve');
+  expect(sent).toEqual([{ price: 1 }, { id: 7, price: 3 }]);
+  expect(states).not.toContain('saved');
+  await next('resolve');
+  expect(states.at(-1)).toBe('saved');
+  expect(mostInFlight()).toBe(1);
+});
+
+test('without an answer it tries again by itself, with all that was typed since', async () => {
+  const { saver, sent, states, next } = saving(3);
+  saver.want({ price: 1 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await next(offline);
+  expect(states.at(-1)).toBe('retrying');
+  saver.want({ price: 1, mileage: 9 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent.at(-1)).toEqual({ id: 3, price: 1, mileage: 9 });
+  await next('resolve');
+  expect(states.at(-1)).toBe('saved');
+  expect(saver.isDirty()).toBe(false);
+});
+
+test('a failed creation makes no second draft', async () => {
+  const { saver, sent, created, next } = saving(null);
+  saver.want({ price: 1 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await next(offline);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await next('resolve');
+  expect(sent).toEqual([{ price: 1 }, { price: 1 }]);
+  expect(created).toHaveBeenCalledOnce();
+});
+
+test('a refusal is told and not repeated until something changes', async () => {
+  const { saver, sent, states, next } = saving(3);
+  saver.want({ price: 1 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await next(new ApiError('not_editable_now', 'This listing is sold and cannot be changed'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(states.at(-1)).toBe('refused');
+  saver.want({ price: 2 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent.at(-1)).toEqual({ id: 3, price: 2 });
+});
+
+test('leaving sends at once what still waits, and says whether all of it is saved', async () => {
+  const { saver, sent, next } = saving(3);
+  saver.want({ price: 1 });
+  const left = saver.flush();
+  expect(sent).toEqual([{ id: 3, price: 1 }]);
+  await next('resolve');
+  expect(await left).toBe(true);
+  saver.want({ price: 2 });
+  const failing = saver.flush();
+  await next(offline);
+  expect(await failing).toBe(false);
+  expect(saver.isDirty()).toBe(true);
+});
+
+test('a field that cannot be read just now stays on the server as it was', async () => {
+  const { saver, sent } = saving(3, { price: 5, year: 2020 });
+  saver.want({ year: 2021 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toEqual([{ id: 3, year: 2021 }]);
+});

@@ -1,0 +1,110 @@
+import { ApiError } from '@forecourt/contract/kit/client.ts';
+
+export type SaveState =
+  | { kind: 'untouched' | 'waiting' | 'saving' | 'saved' | 'retrying' }
+  /** Trying again would not help until something changes. */
+  | { kind: 'refused'; error: unknown };
+
+type Fields = Record<string, unknown>;
+
+interface SaverSetup {
+  /** The draft's id, and what the server has of it; no id before the first change. */
+  id: number | null;
+  saved: Fields;
+  create: (fields: Fields) => Promise<number>;
+  update: (id: number, fields: Fields) => Promise<unknown>;
+  onState: (state: SaveState) => void;
+  onCreated: (id: number) => void;
+}
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>;
+
+/**
+ * Keeps a draft on the server: waits for a pause in the typing, sends only what changed, one request at a time, and
+ * tries again with growing pauses when no answer comes. What is wanted last is what stands there in the end.
+ */
+export function createDraftSaver({ id, saved, create, update, onState, onCreated }: SaverSetup) {
+  let known = saved;
+  let wanted = saved;
+  let draftId = id;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<boolean> | undefined;
+  let failures = 0;
+
+  const changes = (): Fields =>
+    Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isSame(value, known[name])));
+  const isDirty = () => Object.keys(changes()).length > 0;
+
+  function want(fields: Fields) {
+    // A field that cannot be read just now stays on the server as it was.
+    wanted = { ...wanted, ...fields };
+    if (!isDirty()) return;
+    if (failures > 0) return;
+    if (!sending) onState({ kind: 'waiting' });
+    later(pauseMs);
+  }
+
+  function later(ms: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), ms);
+  }
+
+  /** Answers whether everything that is wanted is saved. */
+  function save(): Promise<boolean> {
+    clearTimeout(timer);
+    if (!sending) sending = run().finally(() => (sending = undefined));
+    return sending;
+  }
+
+  async function run(): Promise<boolean> {
+    while (isDirty()) {
+      const sent = changes();
+      onState({ kind: 'saving' });
+      try {
+        if (draftId === null) {
+          draftId = await create(sent);
+          onCreated(draftId);
+        } else await update(draftId, sent);
+      } catch (error) {
+        failed(error);
+        return false;
+      }
+      failures = 0;
+      known = { ...known, ...sent };
+    }
+    onState({ kind: draftId === null ? 'untouched' : 'saved' });
+    return true;
+  }
+
+  function failed(error: unknown) {
+    if (!mayPass(error)) {
+      failures = 0;
+      return onState({ kind: 'refused', error });
+    }
+    failures += 1;
+    onState({ kind: 'retrying' });
+    later(Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)));
+  }
+
+  return {
+    want,
+    isDirty,
+    isSending: () => sending !== undefined,
+    id: () => draftId,
+    /** Now, without waiting for a pause; what was typed meanwhile goes too. */
+    flush: async (): Promise<boolean> => {
+      failures = 0;
+      return (await save()) && (isDirty() ? save() : true);
+    },
+  };
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** No answer, a busy or broken server: the same request may well work a little later. */
+const mayPass = (error: unknown) => !(error instanceof ApiError) || passing.has(error.code);
+const passing = new Set<ApiError['code']>(['offline', 'unavailable', 'internal', 'too_many_requests']);
+
+const pauseMs = 700;
+const firstPauseMs = 2_000;
+const longestPauseMs = 30_000;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { emptyValues } from './listing-values.ts';
+import { obstacles, readValues } from './read-values.ts';
+
+const sultan = {
+  ...emptyValues,
+  make: 'Karin',
+  model: 'Sultan',
+  body_class: 'Sports',
+  year: '2021',
+  price: '$39,900',
+  mileage: '44,200',
+  description: 'Well kept.',
+};
+
+test('numbers travel as numbers, choices not made as null', () => {
+  const { fields, errors } = readValues(sultan);
+  expect(errors).toEqual({});
+  expect(fields).toMatchObject({ price: 39_900, mileage: 44_200, year: 2021, colour: null, has_turbo: null });
+  expect(fields.title).toBe(null);
+});
+
+test('what cannot be read is held back with its sentence, and the rest still travels', () => {
+  const { fields, errors } = readValues({ ...sultan, price: 'a lot', plate: 'TOO LONG A PLATE' });
+  expect(errors.price).toBe('Please enter a price in whole dollars');
+  expect(errors.plate).toBeTruthy();
+  expect(fields).not.toHaveProperty('price');
+  expect(fields).not.toHaveProperty('plate');
+  expect(fields.make).toBe('Karin');
+});
+
+test('what is missing is asked for in the words of the documents', () => {
+  expect(obstacles(emptyValues, 2026)).toMatchObject({
+    make: 'Please select a Make before proceeding.',
+    model: 'Please select a Model before proceeding.',
+    price: 'Please enter a Price before proceeding.',
+    mileage: 'Please enter Mileage before proceeding.',
+    description: 'Please enter a Description before proceeding.',
+  });
+  expect(obstacles(sultan, 2026)).toEqual({});
+});
+
+test('a wrong value has its own sentence, not that of a missing one', () => {
+  expect(obstacles({ ...sultan, year: '20', price: '0' }, 2026)).toEqual({
+    year: 'Please enter a year such as 2021',
+    price: 'Please enter a price in whole dollars',
+  });
+  expect(obstacles({ ...sultan, year: '2029' }, 2026).year).toBe('The year cannot be later than 2027');
+});

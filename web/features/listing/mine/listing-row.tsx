@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { CarFront, Clock } from 'lucide-react';
+import type { OwnListing } from '@forecourt/contract/cars/cars.ts';
+import { count, miles, money } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Time } from '../../../ui/time.tsx';
+import { Thumb } from '../photos/thumb.tsx';
+import { StatusTag } from '../status-tag.tsx';
+import { titleOf } from '../title-of.ts';
+import { expiryOf } from './expiry.ts';
+import { RowActions } from './row-actions.tsx';
+import type { Deeds } from './use-deeds.ts';
+
+export function ListingRow({ listing, deeds }: { listing: OwnListing; deeds: Deeds }) {
+  const isDraft = listing.status === 'draft';
+  const target = { to: isDraft ? paths.editListing : paths.car, params: { id: String(listing.id) } } as const;
+  return (
+    <li className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0 sm:grid-cols-[148px_minmax(0,1fr)] lg:grid-cols-[148px_minmax(0,1fr)_214px_222px] lg:items-center lg:gap-x-6">
+      <Link {...target} tabIndex={-1} aria-hidden="true">
+        <Cover listing={listing} />
+      </Link>
+      <div className="grid min-w-0 content-start gap-1 lg:content-center">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-base sm:text-lg">
+            <Link {...target} className="rounded-s hover:underline hover:underline-offset-4">
+              {titleOf(listing)}
+            </Link>
+          </h2>
+          <StatusTag status={listing.status} />
+        </div>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
+          <Price listing={listing} />
+          {listing.mileage !== null && <span>{miles(listing.mileage)}</span>}
+        </p>
+        <Fate listing={listing} />
+      </div>
+      {!isDraft && <Figures listing={listing} />}
+      <div className={clsx('max-lg:col-span-2', isDraft && 'lg:col-span-2 lg:justify-self-end')}>
+        <RowActions listing={listing} deeds={deeds} />
+      </div>
+    </li>
+  );
+}
+
+function Cover({ listing }: { listing: OwnListing }) {
+  const cover = listing.images[0];
+  const look = 'aspect-3/2 w-full rounded-m';
+  if (cover) return <Thumb photo={cover} alt="" className={look} />;
+  return (
+    <span className={clsx(look, 'grid place-items-center bg-sunken text-ink-3')}>
+      <CarFront size={28} strokeWidth={1.5} aria-hidden="true" />
+    </span>
+  );
+}
+
+function Price({ listing: { price, original_price } }: { listing: OwnListing }) {
+  if (price === null) return <span>No price yet</span>;
+  return (
+    <span className="wide text-base text-ink">
+      {money(price)}
+      {original_price !== null && original_price > price && (
+        <s className="ml-2 text-sm font-normal text-ink-3">
+          <span className="sr-only">Before: </span>
+          {money(original_price)}
+        </s>
+      )}
+    </span>
+  );
+}
+
+/** What the owner should know about its time: its end, its last change, why it was taken down. */
+function Fate({ listing }: { listing: OwnListing }) {
+  const expiry = expiryOf(listing, Date.now());
+  if (listing.status_reason) return <p className="text-sm font-medium text-danger">{listing.status_reason}</p>;
+  if (expiry)
+    return (
+      <p className={clsx('flex items-center gap-1.5 text-sm', expiry.isNear ? 'font-medium text-warn' : 'text-ink-3')}>
+        {expiry.isNear && <Clock size={15} aria-hidden="true" />}
+        {expiry.text}
+      </p>
+    );
+  return (
+    <p className="text-sm text-ink-3">
+      Last changed <Time at={listing.updated_at} />
+    </p>
+  );
+}
+
+const Figures = ({ listing }: { listing: OwnListing }) => (
+  <dl className="flex gap-6 max-lg:col-span-2 lg:justify-end">
+    {(
+      [
+        ['Views', listing.views],
+        ['Inquiries', listing.inquiries],
+        ['Favourites', listing.favourites],
+      ] as const
+    ).map(([name, value]) => (
+      <div key={name} className="flex flex-row-reverse items-baseline gap-1.5 lg:grid lg:justify-items-end lg:gap-0">
+        <dt className="text-sm text-ink-3">{name}</dt>
+        <dd className="font-semibold lg:order-first lg:text-lg">{count(value)}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,21 @@
+import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
+
+/** What a screen reader hears while a photo is carried. */
+export function spoken(
+  placeOf: (key: UniqueIdentifier) => number,
+  count: number,
+): NonNullable<DndContextProps['accessibility']> {
+  const place = (key: UniqueIdentifier) => `place ${placeOf(key)} of ${count}`;
+  return {
+    screenReaderInstructions: {
+      draggable:
+        'Press Space to pick the photo up, the arrow keys to carry it, Space to put it down, Escape to leave it.',
+    },
+    announcements: {
+      onDragStart: ({ active }) => `Picked up the photo at ${place(active.id)}.`,
+      onDragOver: ({ over }) => (over ? `Carried to ${place(over.id)}.` : undefined),
+      onDragEnd: ({ over }) => (over ? `Put down at ${place(over.id)}.` : 'Put down where it was.'),
+      onDragCancel: () => 'Left where it was.',
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { spoken } from './drag-words.ts';
+import { isStored, nameOf } from './photo-slots.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { UploadTile } from './upload-tile.tsx';
+import type { Photos } from './use-photo-shelf.ts';
+
+/** The photos in their order; dragged by mouse or finger, or with the keyboard at their handle. */
+export function PhotoGrid({ photos }: { photos: Photos }) {
+  const { slots, shelf, remove } = photos;
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that scrolls does not drag.
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const keys = slots.map(({ key }) => key);
+  const placeOf = (key: unknown) => keys.indexOf(String(key));
+
+  function drop({ active, over }: DragEndEvent) {
+    if (over && active.id !== over.id) shelf.move(String(active.id), placeOf(over.id));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={spoken((key) => placeOf(key) + 1, keys.length)}
+    >
+      <SortableContext items={keys} strategy={rectSortingStrategy}>
+        <ol aria-label="Photos" className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+          {slots.map((slot, index) =>
+            isStored(slot) ? (
+              <PhotoTile
+                key={slot.key}
+                slot={slot}
+                name={nameOf(slot, index + 1)}
+                place={index}
+                last={slots.length - 1}
+                onMove={(to) => shelf.move(slot.key, to)}
+                onRemove={() => remove(slot.key)}
+              />
+            ) : (
+              <UploadTile
+                key={slot.key}
+                slot={slot}
+                onRetry={() => shelf.retry(slot.key)}
+                onRemove={() => remove(slot.key)}
+              />
+            ),
+          )}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}

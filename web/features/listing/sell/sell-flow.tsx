@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import type { EditableListing } from '@forecourt/contract/cars/cars.ts';
+import { isSessionEnd } from '../../../lib/form-failure.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { DraftState } from '../draft/save-state.tsx';
+import { refusedFields, useDraft } from '../draft/use-draft.ts';
+import { emptyValues, valuesOf } from '../form/listing-values.ts';
+import { obstacles } from '../form/read-values.ts';
+import { useListingForm } from '../form/use-listing-form.ts';
+import { VehicleFields } from '../form/vehicle-fields.tsx';
+import { PhotosPanel } from '../photos/photos-panel.tsx';
+import { usePhotoShelf } from '../photos/use-photo-shelf.ts';
+import type { SessionLink } from '../session-link.ts';
+import { words } from '../words.ts';
+import { Listed } from './listed.tsx';
+import { Review } from './review.tsx';
+import { SellLayout } from './sell-layout.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { stepNames, type Step } from './steps.ts';
+import { SubmitFailure } from './submit-failure.tsx';
+import { useSubmit } from './use-submit.ts';
+
+interface SellFlowProps {
+  user: SessionUser;
+  /** A draft that is gone on with; null for a new one. */
+  listing: EditableListing | null;
+  step: Step;
+  onStep: (step: Step, draftId: number) => void;
+  onCreated: (draftId: number) => void;
+  session: SessionLink;
+}
+
+/** From the first field to the live listing. */
+export function SellFlow({ user, listing, step: wanted, onStep, onCreated, session }: SellFlowProps) {
+  const frame = useRef<HTMLFormElement>(null);
+  const form = useListingForm(listing ? valuesOf(listing) : emptyValues, frame);
+  const draft = useDraft({ listing, userId: user.id, values: form.values });
+  const photos = usePhotoShelf(draft.id, listing?.images ?? []);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const isListable = draft.id !== null && Object.keys(obstacles(form.values, new Date().getFullYear())).length === 0;
+  const step = isListable ? wanted : 'vehicle';
+  const { submit, isBusy, failure, listed } = useSubmit({
+    draft,
+    photos,
+    session,
+    onFields: (errors) => {
+      form.show(errors);
+      goTo('vehicle');
+    },
+  });
+
+  const goTo = (next: Step) => {
+    const id = draft.currentId();
+    if (id !== null) onStep(next, id);
+  };
+
+  async function goOn() {
+    if (step === 'photos') return goTo('review');
+    if (!form.isReady()) return;
+    await draft.flush();
+    setUnsaved(draft.currentId() === null);
+    goTo('photos');
+  }
+
+  const created = useEffectEvent(onCreated);
+  useEffect(() => {
+    if (draft.id !== null) created(draft.id);
+  }, [draft.id]);
+
+  const refused = useEffectEvent((error: unknown) => {
+    if (isSessionEnd(error)) void session.expire();
+    else form.show(refusedFields(draft.state));
+  });
+  useEffect(() => {
+    if (draft.state.kind === 'refused') refused(draft.state.error);
+  }, [draft.state]);
+
+  const saveAgain = useEffectEvent(() => void draft.flush());
+  useEffect(() => {
+    if (!session.isExpired) saveAgain();
+  }, [session.isExpired]);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastStep = useRef(step);
+  useEffect(() => {
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    // Who was sent back finds the first wrong field; everybody else begins at the top.
+    const wrong = frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) return wrong.focus();
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+
+  if (listed) return <Listed listing={listed} />;
+  return (
+    <SellLayout user={user} step={step} onGoTo={goTo} savedAt={listing?.updated_at}>
+      {session.isExpired && session.notice}
+      <form
+        ref={frame}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void (step === 'review' ? submit() : goOn());
+        }}
+        className="grid gap-6 [&_:is(input,select,textarea)]:scroll-mb-28"
+      >
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          {stepNames[step]}
+        </h2>
+        {step === 'vehicle' && <VehicleFields form={form} profilePhone={user.phone_number} />}
+        {step === 'photos' && <PhotosPanel photos={photos} />}
+        {step === 'review' && <Review values={form.values} slots={photos.slots} onGoTo={goTo} />}
+        {isUnsaved && draft.id === null && <Notice tone="danger">{words.saveFailed}</Notice>}
+        {step === 'review' && failure !== undefined && (
+          <SubmitFailure error={failure} address={`/sell/${draft.id}?step=review`} />
+        )}
+        <StepButtons step={step} isBusy={isBusy} onGoTo={goTo} state={<DraftState draft={draft} />} />
+      </form>
+    </SellLayout>
+  );
+}

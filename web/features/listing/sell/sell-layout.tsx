@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import { words } from '../words.ts';
+import { Blurbs } from './blurbs.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { SellerPanel } from './seller-panel.tsx';
+import { StepIndicator } from './step-indicator.tsx';
+import type { Step } from './steps.ts';
+
+interface SellLayoutProps {
+  user: SessionUser;
+  step: Step;
+  onGoTo: (step: Step) => void;
+  /** When the draft that is gone on with was last saved. */
+  savedAt: string | undefined;
+  children: ReactNode;
+}
+
+/** The form on the left; on a phone who sells stands above it and the rest below. */
+export function SellLayout({ user, step, onGoTo, savedAt, children }: SellLayoutProps) {
+  const aside = step !== 'vehicle' && 'max-lg:hidden';
+  return (
+    <div className="wrap grid max-w-[1120px] gap-x-14 gap-y-7 pt-[clamp(24px,4vw,52px)] pb-[clamp(24px,5vw,64px)] lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_auto_1fr]">
+      <div className="grid gap-2 lg:col-span-2">
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className={clsx('text-lg text-ink-2 text-pretty max-sm:hidden', aside)}>
+          Six facts and a few photos. It takes about two minutes, and your draft is kept meanwhile.
+        </p>
+      </div>
+      <div className={clsx('lg:col-start-2 lg:row-start-2', aside)}>
+        <SellerPanel user={user} />
+      </div>
+      <div className="grid content-start gap-7 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        {savedAt && step === 'vehicle' && <DraftNotice savedAt={savedAt} />}
+        <StepIndicator current={step} onGoTo={onGoTo} />
+        {children}
+      </div>
+      <div className={clsx('lg:col-start-2 lg:row-start-3', aside)}>
+        <Blurbs />
+      </div>
+    </div>
+  );
+}

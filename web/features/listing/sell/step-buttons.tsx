@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { words } from '../words.ts';
+import { ActionBar } from './action-bar.tsx';
+import { steps, type Step } from './steps.ts';
+
+interface StepButtonsProps {
+  step: Step;
+  isBusy: boolean;
+  onGoTo: (step: Step) => void;
+  state: ReactNode;
+}
+
+/** Previous and Next; the last one submits. Enter in a field does the same as the button on the right. */
+export function StepButtons({ step, isBusy, onGoTo, state }: StepButtonsProps) {
+  const before = steps[steps.indexOf(step) - 1];
+  return (
+    <ActionBar state={state}>
+      {before && (
+        <Button kind="plain" size="large" onClick={() => onGoTo(before)}>
+          {words.previous}
+        </Button>
+      )}
+      {step === 'review' ? (
+        <Button type="submit" size="large" busy={isBusy}>
+          {isBusy ? words.submitting : words.submit}
+        </Button>
+      ) : (
+        <Button type="submit" size="large">
+          {words.next}
+        </Button>
+      )}
+    </ActionBar>
+  );
+}

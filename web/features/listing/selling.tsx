@@ -1,0 +1,63 @@
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/title.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
+import { StateScreen } from '../../ui/state-screen.tsx';
+import { EditListing } from './edit/edit-listing.tsx';
+import { FormSkeleton } from './form/form-skeleton.tsx';
+import { SellFlow } from './sell/sell-flow.tsx';
+import type { Step } from './sell/steps.ts';
+import type { SessionLink } from './session-link.ts';
+import { useListingToEdit, useNewestDraft } from './queries.ts';
+import { statusNames, words } from './words.ts';
+
+interface SellingProps {
+  user: SessionUser;
+  /** The listing of the address; null on /sell, and for a draft that was made since the page was opened. */
+  listingId: string | null;
+  /** Not the newest draft but an empty form. */
+  isNew: boolean;
+  step: Step;
+  onStep: (step: Step, draftId: number) => void;
+  onCreated: (draftId: number) => void;
+  session: SessionLink;
+}
+
+/** A new listing, a draft that is gone on with, or a listing that is changed. */
+export const Selling = ({ listingId, isNew, ...flow }: SellingProps) => {
+  if (listingId !== null) return <OpenListing listingId={listingId} {...flow} />;
+  return isNew ? <SellFlow listing={null} {...flow} /> : <NewestDraft {...flow} />;
+};
+
+type FlowProps = Omit<SellingProps, 'listingId' | 'isNew'>;
+
+function NewestDraft(flow: FlowProps) {
+  const { data, isPending, error, refetch } = useNewestDraft(flow.user.name);
+  if (isPending) return <FormSkeleton />;
+  if (error) return <ErrorState title="We could not look for your draft" onRetry={() => void refetch()} />;
+  if (typeof data === 'number') return <Redirect address={`/sell/${data}`} />;
+  return <SellFlow listing={null} {...flow} />;
+}
+
+function OpenListing({ listingId, ...flow }: FlowProps & { listingId: string }) {
+  const { data: listing, isPending, error, refetch } = useListingToEdit(listingId);
+  useTitle(listing?.status === 'draft' ? words.title : undefined);
+  if (isPending) return <FormSkeleton />;
+  if (error) return <ErrorState title="We could not load this listing" onRetry={() => void refetch()} />;
+  if (!listing || !listing.may_edit) {
+    const text = listing
+      ? `This listing is ${statusNames[listing.status].toLowerCase()} and cannot be changed.`
+      : 'It may have been deleted, or it belongs to somebody else.';
+    return (
+      <StateScreen
+        title={listing ? 'This listing cannot be changed' : 'Listing not found'}
+        text={text}
+        actions={<ButtonLink to={paths.myListings}>My Listings</ButtonLink>}
+      />
+    );
+  }
+  if (listing.status === 'draft') return <SellFlow listing={listing} {...flow} />;
+  return <EditListing user={flow.user} listing={listing} session={flow.session} />;
+}

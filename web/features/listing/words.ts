@@ -1,0 +1,81 @@
+import type { Colour } from '@forecourt/contract/cars/car-facts.ts';
+import type { CarStatus, SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
+import type { TeamRole } from '@forecourt/contract/kit/who.ts';
+
+export const words = {
+  title: 'Sell Your Car',
+  vehicleInformation: 'Vehicle Information',
+  vehiclePhotos: 'Vehicle Photos',
+  review: 'Review',
+  previous: 'Previous',
+  next: 'Next',
+  submit: 'Submit Listing',
+  submitting: 'Submitting...',
+  photoHint: 'PNG, JPG, GIF up to 10MB each',
+  fee: 'Listing fee: $0 – goes live at once',
+  saveChanges: 'Save Changes',
+  startNew: 'Start a new one',
+  other: 'Other',
+  saveFailed: 'We could not save your changes. Please try again.',
+  submitFailed: 'We could not submit your listing. Please try again.',
+  photoFailed: 'This photo did not get through. Please try again.',
+  arrangeFailed: 'The new order of the photos was not saved. Please try again.',
+  removeFailed: 'The photo is still there: removing it did not work. Please try again.',
+  changeFailed: 'That did not work. Please try again.',
+  gone: 'This listing is no longer there. It may have been deleted in another tab.',
+};
+
+export const statusNames: Record<CarStatus, string> = {
+  draft: 'Draft',
+  pending: 'Awaiting payment',
+  active: 'Active',
+  reserved: 'Reserved',
+  sold: 'Sold',
+  expired: 'Expired',
+  flagged: 'Under review',
+  removed: 'Removed',
+};
+
+export const deedNames: Record<SellerDeed, string> = {
+  submit: 'Submit',
+  reserve: 'Reserve',
+  release: 'Release',
+  mark_sold: 'Mark sold',
+  relist: 'List again',
+  renew: 'Renew',
+  delete: 'Delete',
+  restore: 'Restore',
+};
+
+export const teamRoleNames: Record<TeamRole, string> = {
+  owner: 'Owner',
+  admin: 'Administrator',
+  manager: 'Manager',
+  staff: 'Staff',
+};
+
+export const colourNames: Record<Colour, string> = {
+  black: 'Black',
+  white: 'White',
+  silver: 'Silver',
+  grey: 'Grey',
+  red: 'Red',
+  blue: 'Blue',
+  green: 'Green',
+  yellow: 'Yellow',
+  orange: 'Orange',
+  brown: 'Brown',
+  beige: 'Beige',
+  gold: 'Gold',
+  purple: 'Purple',
+  pink: 'Pink',
+  'two-tone': 'Two-tone',
+};
+
+export const transmissionNames = { automatic: 'Automatic', manual: 'Manual' };
+export const fuelNames = { petrol: 'Petrol', diesel: 'Diesel', electric: 'Electric', hybrid: 'Hybrid' };
+export const driveNames = { front: 'Front-wheel', rear: 'Rear-wheel', all: 'All-wheel' };
+
+/** The game's workshop steps, 0 is as it left the factory. */
+export const upgradeNames = { 0: 'Stock', 1: 'Level 1', 2: 'Level 2', 3: 'Level 3', 4: 'Level 4' };
+export const armourNames = { 0: 'None', 1: '20 %', 2: '40 %', 3: '60 %', 4: '80 %', 5: '100 %' };

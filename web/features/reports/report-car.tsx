@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState, useTransition, type ReactNode } from 'react';
+import { Flag } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** Few report anything: the form's code comes when somebody is about to. */
+const loadForm = async () => ({ default: (await import('./report-form.tsx')).ReportForm });
+const ReportForm = lazy(loadForm);
+const preloadForm = () => void loadForm().catch(() => undefined);
+
+interface ReportCarProps {
+  carId: number;
+  title: string;
+  isSignedIn: boolean;
+  sessionEnded: ReactNode;
+  onLogIn: () => void;
+}
+
+export function ReportCar({ carId, title, isSignedIn, sessionEnded, onLogIn }: ReportCarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isOpening, startOpening] = useTransition();
+  return (
+    <>
+      <Button
+        kind="plain"
+        size="small"
+        busy={isOpening}
+        onPointerEnter={preloadForm}
+        onFocus={preloadForm}
+        onClick={() => (isSignedIn ? startOpening(() => setOpen(true)) : onLogIn())}
+      >
+        <Flag size={15} aria-hidden="true" />
+        Report this listing
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Report this listing">
+        <Suspense>
+          <ReportForm carId={carId} title={title} sessionEnded={sessionEnded} onDone={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

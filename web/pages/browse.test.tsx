@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { carList, sultan, zentorno } from '../testing/cars.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { signedOut } from '../testing/people.ts';
+
+const makes = [
+  { id: 1, display_name: 'Karin', active_cars: 2 },
+  { id: 2, display_name: 'Pegassi', active_cars: 1 },
+];
+const counts = {
+  make: { Karin: 2, Pegassi: 1 },
+  bodyClass: { Sports: 2, Super: 1 },
+  year: { 2020: 2 },
+  priceBand: { '25000-50000': 2, 'over-100000': 1 },
+  maxMileage: {},
+  sellerType: { dealer: 1, private: 2 },
+};
+const open = (address: string, answers: Answers = {}) =>
+  openApp(address, {
+    ...signedOut,
+    'catalogue.makes': { success: true, makes },
+    'cars.suggest': { success: true, suggestions: [] },
+    'cars.list': carList([zentorno, sultan], { counts }),
+    ...answers,
+  });
+
+test('the address says what is asked for, and the filters show it', async () => {
+  const { asked } = open('/browse?make=Karin&minPrice=20000&sort=price_low&page=2&nonsense=1');
+  expect(await screen.findByText('Showing 2 cars')).toBeTruthy();
+  const list = asked.find(({ name }) => name === 'cars.list');
+  expect(list?.query).toEqual({ make: 'Karin', minPrice: '20000', sort: 'price_low', page: '2', counts: 'true' });
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Karin/ })).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('Lowest price').value).toBe('$20,000');
+  expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('price_low');
+});
+
+test('a choice goes into the address and begins at the first page', async () => {
+  const { user, here } = open('/browse?page=3');
+  await user.click(await screen.findByRole('radio', { name: /^\$25,000/ }));
+  await waitFor(() => expect(here()).toBe('/browse?priceBand=25000-50000'));
+  await user.click(screen.getByRole('radio', { name: 'Any price' }));
+  await waitFor(() => expect(here()).toBe('/browse'));
+});
+
+test('what would show nothing is said to, and can still be chosen', async () => {
+  open('/browse');
+  const vans = await screen.findByRole<HTMLInputElement>('radio', { name: /^Vans\s*, 0 cars/ });
+  expect(vans.disabled).toBe(false);
+  expect(screen.getByRole('radio', { name: /^Sports\s*, 2 cars/ })).toBeTruthy();
+});
+
+test('a chip takes its own filter away, Clear all every one', async () => {
+  const { user, here } = open('/browse?make=Karin&bodyClass=Sports&sort=price_low');
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: Karin' }));
+  await waitFor(() => expect(here()).toBe('/browse?bodyClass=Sports&sort=price_low'));
+  await user.click(screen.getAllByRole('button', { name: 'Clear all' })[0] ?? document.body);
+  await waitFor(() => expect(here()).toBe('/browse?sort=price_low'));
+  expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
+});
+
+test('typed numbers go into the address after a pause; what is none says so and changes nothing', async () => {
+  const { user, here } = open('/browse');
+  await user.type(await screen.findByLabelText('Highest price'), '30,000');
+  await waitFor(() => expect(here()).toBe('/browse?maxPrice=30000'));
+  await user.type(screen.getByLabelText('Lowest year'), 'new');
+  expect((await screen.findByRole('alert')).textContent).toContain('Please enter a whole number');
+  await new Promise((wake) => setTimeout(wake, 500));
+  expect(here()).toBe('/browse?maxPrice=30000');
+  expect(screen.getByLabelText<HTMLInputElement>('Lowest year').value).toBe('new');
+});
+
+test('typing in the search is one step of Back', async () => {
+  const { user, here, router } = open('/browse?make=Karin');
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search cars' });
+  await user.type(field, 'sul');
+  await waitFor(() => expect(here()).toBe('/browse?search=sul&make=Karin'));
+  await user.type(field, 'tan');
+  await waitFor(() => expect(here()).toBe('/browse?search=sultan&make=Karin'));
+  expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('best_match');
+  router.history.back();
+  await waitFor(() => expect(here()).toBe('/browse?make=Karin'));
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(within(screen.getByLabelText('Sort by')).queryByText('Best match')).toBeNull();
+});
+
+test('a suggestion is reached with the arrow keys and becomes filters', async () => {
+  const suggestions = [
+    { make: 'Karin', model: null, cars: 2 },
+    { make: 'Karin', model: 'Sultan RS', cars: 1 },
+  ];
+  const { user, here } = open('/browse', { 'cars.suggest': { success: true, suggestions } });
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search cars' });
+  await user.type(field, 'ka');
+  const options = within(await screen.findByRole('listbox', { name: 'Suggestions' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Karin2 cars', 'Karin Sultan RS1 car']);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(here()).toBe('/browse?make=Karin&model=Sultan+RS'));
+  expect(field.value).toBe('');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('Escape closes the suggestions and keeps what was typed', async () => {
+  const suggestions = [{ make: 'Karin', model: null, cars: 2 }];
+  const { user } = open('/browse', { 'cars.suggest': { success: true, suggestions } });
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search cars' });
+  await user.type(field, 'ka');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field.value).toBe('ka');
+});
+
+test('an empty market and filters without a match are two different things', async () => {
+  const { user, here, answers } = open('/browse?make=Karin', { 'cars.list': carList([]) });
+  expect(await screen.findByText('No cars match your current filters')).toBeTruthy();
+  expect(screen.queryByText('No cars to show...')).toBeNull();
+  answers['cars.list'] = carList([]);
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(await screen.findByText('No cars to show...')).toBeTruthy();
+  expect(here()).toBe('/browse');
+});
+
+test('a failed load says so, never looks empty, and can be tried again', async () => {
+  const { user, answers } = open('/browse', { 'cars.list': { fails: 'internal' } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to get cars');
+  expect(screen.queryByText(/^No cars/)).toBeNull();
+  expect(screen.queryByText(/^Showing/)).toBeNull();
+  answers['cars.list'] = carList([sultan]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Showing 1 car')).toBeTruthy();
+});
+
+test('what was searched for instead is told, and how many featured cars come first', async () => {
+  open('/browse?search=benefacter', {
+    'cars.list': carList([zentorno], { searched_for: 'benefactor', total: 10_000, total_is_capped: true }),
+  });
+  expect(await screen.findByText('Showing 10,000+ cars')).toBeTruthy();
+  expect(screen.getByText('benefactor').parentElement?.textContent).toBe('Showing results for benefactor');
+  expect(screen.getByText('1 featured car comes first')).toBeTruthy();
+});
+
+test('pages are links that keep the filters', async () => {
+  open('/browse?make=Karin&page=2', { 'cars.list': carList([sultan], { total: 60, page: 2, pages: 3 }) });
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+  expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/browse?make=Karin&page=3');
+  expect(pages.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/browse?make=Karin');
+});
+
+test('a page past the end leads back to the first', async () => {
+  const { user, here } = open('/browse?page=9', { 'cars.list': carList([], { total: 60, page: 9, pages: 3 }) });
+  await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+  await waitFor(() => expect(here()).toBe('/browse'));
+});
+
+test('grid or list is remembered on the device and not in the address', async () => {
+  const { user, here } = open('/browse');
+  await user.click(await screen.findByRole('button', { name: 'List' }));
+  expect(screen.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true');
+  expect(here()).toBe('/browse');
+  expect(localStorage.getItem('browse-view')).toBe('list');
+});

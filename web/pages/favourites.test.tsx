@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { cardOf, zentorno } from '../testing/a-car.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { johnny, signedIn } from '../testing/people.ts';
+
+const done = { success: true } as const;
+const first = cardOf(zentorno, { id: 7, title: 'First car' });
+const second = cardOf(zentorno, { id: 8, title: 'Second car', status: 'sold' });
+
+const open = (answers: Answers = {}) =>
+  openApp('/favourites', {
+    ...signedIn(johnny),
+    'favourites.list': { success: true, cars: [first, second] },
+    'favourites.ids': { success: true, car_ids: [7, 8] },
+    ...answers,
+  });
+
+const titles = () =>
+  screen.queryAllByRole('heading', { level: 2 }).flatMap((one) => one.querySelector('a')?.text ?? []);
+
+test('shows what is kept, and which of it is sold', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'First car' })).toBeTruthy();
+  expect(screen.getByText('Sold')).toBeTruthy();
+});
+
+test('what is removed leaves at once, and Undo brings it back to its place', async () => {
+  const { user, asked } = open({ 'favourites.remove': done, 'favourites.add': done });
+  await screen.findByRole('link', { name: 'First car' });
+  await user.click(await screen.findByRole('button', { name: 'Remove First car from favourites' }));
+  await waitFor(() => expect(titles()).toEqual(['Second car']));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Second car from favourites');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(titles()).toEqual(['First car', 'Second car']));
+  await waitFor(() => expect(asked.some(({ name }) => name === 'favourites.add')).toBe(true));
+});
+
+test('a removal that fails brings the card back and says so', async () => {
+  const { user } = open({ 'favourites.remove': { fails: 'unavailable' } });
+  await user.click(await screen.findByRole('button', { name: 'Remove First car from favourites' }));
+  expect(await screen.findByText('First car could not be removed')).toBeTruthy();
+  expect(titles()).toEqual(['First car', 'Second car']);
+});
+
+test('an empty list helps on', async () => {
+  open({ 'favourites.list': { success: true, cars: [] }, 'favourites.ids': { success: true, car_ids: [] } });
+  expect(await screen.findByRole('heading', { name: 'No favourites yet' })).toBeTruthy();
+});
+
+test('a failure never looks empty, and Retry loads it', async () => {
+  const { user, answers } = open({ 'favourites.list': { fails: 'internal' } });
+  expect(await screen.findByRole('heading', { name: 'Your favourites did not load' })).toBeTruthy();
+  expect(screen.queryByText('No favourites yet')).toBeNull();
+  answers['favourites.list'] = { success: true, cars: [first] };
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'First car' })).toBeTruthy();
+});

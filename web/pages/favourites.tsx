@@ -1,0 +1,23 @@
+import { useLogIn } from '../features/accounts/use-log-in.ts';
+import { CarCardSkeleton } from '../features/cars/card/car-card-skeleton.tsx';
+import { CarCard } from '../features/cars/card/car-card.tsx';
+import { FavouriteCars } from '../features/favourites/favourite-cars.tsx';
+import { HeartButton } from '../features/favourites/heart-button.tsx';
+
+export function FavouritesPage() {
+  const onLogIn = useLogIn();
+  return (
+    <div className="wrap grid gap-[clamp(20px,3vw,32px)] py-[clamp(24px,4vw,56px)]">
+      <h1 className="text-2xl">Favourites</h1>
+      <FavouriteCars
+        skeleton={<CarCardSkeleton />}
+        renderCard={(car) => (
+          <CarCard
+            car={car}
+            action={<HeartButton carId={car.id} title={car.title} isSignedIn onLogIn={onLogIn} offersUndo />}
+          />
+        )}
+      />
+    </div>
+  );
+}

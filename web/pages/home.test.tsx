@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { carList, sultan, zentorno } from '../testing/cars.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { signedOut } from '../testing/people.ts';
+
+const others = [21, 22, 23].map((id) => ({ ...sultan, id, title: `Car ${id}` }));
+const open = (answers: Answers) =>
+  openApp('/', {
+    ...signedOut,
+    'catalogue.makes': { success: true, makes: [{ id: 1, display_name: 'Karin', active_cars: 4 }] },
+    'cars.suggest': { success: true, suggestions: [] },
+    ...answers,
+  });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('featured cars come first, what fills them up says that it is none', async () => {
+  open({ 'cars.list': async ({ query }) => carList(query.featured === 'false' ? others : [zentorno, sultan]) });
+  const featured = await section('Featured cars');
+  expect(featured.getAllByRole('article')).toHaveLength(2);
+  expect(featured.getAllByText('Featured')).toHaveLength(1);
+  expect(featured.getAllByText('Just listed')).toHaveLength(1);
+  expect(featured.getByRole('link', { name: 'View all cars' }).getAttribute('href')).toBe('/browse');
+  expect((await section('Recently listed')).getAllByRole('article')).toHaveLength(3);
+});
+
+test('without a featured car nothing claims to be one', async () => {
+  open({ 'cars.list': carList([sultan]) });
+  expect((await section('On the market now')).getByText('Just listed')).toBeTruthy();
+  expect(screen.queryByText(/^Featured/)).toBeNull();
+});
+
+test('a failed featured load falls back to the general list', async () => {
+  open({
+    'cars.list': async ({ query }) => {
+      if (query.featured === undefined) throw new Error('no answer');
+      return carList(others);
+    },
+  });
+  expect((await section('On the market now')).getAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('when nothing loads it says so and does not look empty; the rest of the page stands', async () => {
+  const { user, answers } = open({ 'cars.list': { fails: 'internal' } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to get cars');
+  expect(screen.queryByText('No cars to show...')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'How it works here' })).toBeTruthy();
+  answers['cars.list'] = carList([sultan]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(sultan.title)).toBeTruthy();
+});
+
+test('an empty market says so', async () => {
+  open({ 'cars.list': carList([]) });
+  expect(await screen.findByText('No cars to show...')).toBeTruthy();
+});
+
+test('makes and classes lead to their cars', async () => {
+  open({ 'cars.list': carList([sultan]) });
+  expect((await screen.findByRole('link', { name: /^Karin\s*4 cars/ })).getAttribute('href')).toBe(
+    '/browse?make=Karin',
+  );
+  expect(screen.getByRole('link', { name: /^Sports Classics/ }).getAttribute('href')).toBe(
+    '/browse?bodyClass=Sports+Classics',
+  );
+});
+
+test('the search leads to its results', async () => {
+  const { user, here } = open({ 'cars.list': carList([sultan]) });
+  await user.type(await screen.findByRole('combobox', { name: 'Search cars' }), ' sultan {Enter}');
+  await waitFor(() => expect(here()).toBe('/browse?search=sultan'));
+});

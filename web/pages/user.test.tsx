@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { cardOf, zentorno } from '../testing/a-car.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { signedOut } from '../testing/people.ts';
+
+const maria = {
+  id: 12,
+  name: 'Maria Lopez',
+  avatar_url: null,
+  is_dealer: true,
+  company_name: 'Eclipse Motors',
+  member_since: '2026-01-01T10:00:00Z',
+};
+const none = {
+  success: true as const,
+  cars: [],
+  total: 0,
+  total_is_capped: false,
+  featured_total: 0,
+  page: 1,
+  pages: 0,
+  counts: null,
+  searched_for: null,
+};
+const sold = cardOf(zentorno, { id: 8, title: 'Sold car', status: 'sold' });
+
+const open = (list: NonNullable<Answers['cars.list']>) =>
+  openApp('/user/12', { ...signedOut, user: maria, 'cars.list': list });
+
+test('shows what is for sale and what was sold, of this person only', async () => {
+  const { asked } = open(async ({ query }) =>
+    query.status === 'sold' ? { ...none, cars: [sold], total: 1 } : { ...none, cars: [cardOf(zentorno)], total: 1 },
+  );
+  const forSale = within(await screen.findByRole('region', { name: 'For sale' }));
+  expect(forSale.getByRole('link', { name: zentorno.title }).getAttribute('href')).toBe('/car/7');
+  expect(forSale.getByRole('link', { name: 'All cars of Eclipse Motors' })).toBeTruthy();
+  expect(within(await screen.findByRole('region', { name: 'Sold' })).getByText('Sold car')).toBeTruthy();
+  const lists = asked.filter(({ name }) => name === 'cars.list');
+  expect(lists.every(({ query }) => query.sellerId === '12')).toBe(true);
+});
+
+test('somebody who offers nothing has no empty shelves', async () => {
+  open(none);
+  expect(await screen.findByRole('heading', { name: 'No cars for sale' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Sold' })).toBeNull();
+});
+
+test('cars that do not load never look like none', async () => {
+  open({ fails: 'internal' });
+  expect(await screen.findByRole('heading', { name: 'The cars did not load' })).toBeTruthy();
+  expect(screen.queryByText('No cars for sale')).toBeNull();
+});
