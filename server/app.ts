@@ -9,6 +9,7 @@ import type { ClientConfig } from 'pg';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/database.ts';
 import { serveIdentityProvider } from './demo/identity-provider/identity-provider.ts';
+import { startDemoPictures } from './demo/pictures/demo-pictures.ts';
 import { startLive } from './events/live.ts';
 import { accountsCalls } from './features/accounts/accounts.calls.ts';
 import { recordRefusal } from './features/accounts/refusals.store.ts';
@@ -20,6 +21,7 @@ import { favouritesCalls } from './features/favourites/favourites.calls.ts';
 import { liveCalls } from './features/live/live.calls.ts';
 import { photosCalls } from './features/photos/photos.calls.ts';
 import { reportsCalls } from './features/reports/reports.calls.ts';
+import { linkPreviews } from './flows/link-previews.ts';
 import { defaultListingSettings } from './flows/list-a-car.ts';
 import { answerFailures } from './http/failures.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
@@ -56,6 +58,8 @@ export interface AppParts {
 export interface App {
   server: FastifyInstance;
   listen: () => Promise<string>;
+  /** Views and inquiries that were noted so far are written down. */
+  countedUp: () => Promise<void>;
   /** Lets what is under way finish; the connections are whose who opened them. */
   stop: () => Promise<void>;
 }
@@ -87,7 +91,11 @@ export async function buildApp({
 
   const stopping = new AbortController();
   const live = await startLive(databaseConfig, server.log);
-  const photoStorage = choosePhotoStorage(config);
+  const storedPhotos = choosePhotoStorage(config);
+  const demoPictures = config.demo
+    ? startDemoPictures({ db: background.db, storage: storedPhotos, log: server.log, mode: config.demoPictures })
+    : null;
+  const photoStorage = demoPictures?.storage ?? storedPhotos;
   const { photoBase } = photoStorage;
   const photoMaker = startPhotoMaker();
   const looks = countLooks(background.db, appKey, config.siteTimezone, server.log);
@@ -146,7 +154,12 @@ export async function buildApp({
   );
   servePhotos(server, photoStorage);
   if (config.demo) await server.register(serveIdentityProvider, { prefix: '/demo/gta-world', db });
-  if (pages) await servePages(server, pages, { name: config.siteName, demo: config.demo });
+  if (pages)
+    await servePages(server, pages, {
+      site: { name: config.siteName, demo: config.demo },
+      publicUrl: config.publicUrl,
+      previewOf: (page, visit) => linkPreviews[page]?.({ db, photoBase }, visit) ?? null,
+    });
 
   let stopped: Promise<void> | null = null;
   async function stop(): Promise<void> {
@@ -154,6 +167,7 @@ export async function buildApp({
     // A connection whose last answer goes out while we stop is kept alive by its client and would hold us back.
     const letGo = setInterval(() => server.server.closeIdleConnections(), 50);
     await server.close().finally(() => clearInterval(letGo));
+    await demoPictures?.stop();
     await looks.stop();
     await jobs.stop();
     await photoMaker.stop();
@@ -163,6 +177,7 @@ export async function buildApp({
   return {
     server,
     listen: () => server.listen({ port: config.port, host: config.host }),
+    countedUp: looks.flush,
     stop: () => (stopped ??= stop()),
   };
 }

@@ -21,6 +21,8 @@ export interface Config {
   appKey: string | null;
   trustProxy: false | string[];
   rateLimits: boolean;
+  /** Whether the demo's pictures are all drawn in the background, or only those that are looked at. */
+  demoPictures: 'all' | 'on-demand';
   metrics: 'loopback' | 'open';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -84,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     appKey: settings.APP_KEY ?? null,
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS,
+    demoPictures: settings.DEMO_PICTURES,
     metrics: settings.METRICS,
     logLevel: settings.LOG_LEVEL,
   };
@@ -137,6 +140,7 @@ const Environment = z.object({
     .enum(['on', 'off'], 'must be on or off')
     .default('on')
     .transform((value) => value === 'on'),
+  DEMO_PICTURES: z.enum(['all', 'on-demand'], 'must be all or on-demand').default('all'),
   METRICS: z.enum(['loopback', 'open'], 'must be loopback or open').default('loopback'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });

@@ -42,7 +42,7 @@ export interface ListingParts {
 }
 
 /** More than anybody needs; nobody fills the database with drafts. */
-const mostDrafts = 20;
+const mostDrafts = ({ dealerId }: SellersSide) => (dealerId === null ? 20 : 100);
 
 /** What of the form was given; a field that was left out stays as it is. */
 type Given = { [F in keyof ListingFields]?: ListingFields[F] };
@@ -52,8 +52,8 @@ export function startListing({ db, photoBase }: ListingParts, seller: Seller, gi
   const side = sideOf(seller);
   return db.transaction().execute(async (tx) => {
     await holdPlaces(tx, side);
-    if ((await countPlaces(tx, side, ['draft'])) >= mostDrafts)
-      fail('too_many_drafts', { words: { max: String(mostDrafts) } });
+    if ((await countPlaces(tx, side, ['draft'])) >= mostDrafts(side))
+      fail('too_many_drafts', { words: { max: String(mostDrafts(side)) } });
     const { id } = await insertDraft(tx, side, await columnsOf(tx, given, null));
     return (await findListing(tx, id, side, photoBase))!;
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const pages = await loadPages(folder);
   app = Fastify();
   await sendSecurityHeaders(app, { scriptHashes: pages.scriptHashes, isHttps: true });
-  await servePages(app, pages, { name: 'Cars & <Co>', demo: true });
+  await servePages(app, pages, { site: { name: 'Cars & <Co>', demo: true }, publicUrl: null, previewOf: () => null });
 });
 afterAll(async () => {
   await app.close();

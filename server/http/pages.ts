@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { pages } from '@forecourt/contract/pages.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pages, type PageName } from '@forecourt/contract/pages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { headHtml, type PageHead, type SiteFacts } from './page-head.ts';
 
 /** The built pages: their first HTML, with the site's name and a title already in it, and their files. */
 export interface Pages {
@@ -12,9 +13,14 @@ export interface Pages {
   scriptHashes: string[];
 }
 
-export interface SiteFacts {
-  name: string;
-  demo: boolean;
+export interface PageOptions {
+  site: SiteFacts;
+  publicUrl: string | null;
+  /** What a link to the page shows, where the page knows more than its title. */
+  previewOf: (
+    page: PageName,
+    visit: { params: Record<string, string>; query: Record<string, unknown> },
+  ) => Promise<PageHead> | null;
 }
 
 export async function loadPages(folder: string): Promise<Pages> {
@@ -24,13 +30,17 @@ export async function loadPages(folder: string): Promise<Pages> {
   return { folder, template, scriptHashes };
 }
 
-export async function servePages(app: FastifyInstance, { folder, template }: Pages, site: SiteFacts): Promise<void> {
-  const html = (reply: FastifyReply, title: string, status = 200) =>
+export async function servePages(
+  app: FastifyInstance,
+  { folder, template }: Pages,
+  { site, publicUrl, previewOf }: PageOptions,
+): Promise<void> {
+  const html = (request: FastifyRequest, reply: FastifyReply, head: PageHead) =>
     reply
-      .code(status)
+      .code(head.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(fill(template, site, title));
+      .send(fill(template, site, headHtml(head, site, publicUrl ?? `${request.protocol}://${request.host}`)));
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -46,11 +56,19 @@ export async function servePages(app: FastifyInstance, { folder, template }: Pag
     },
   });
 
-  for (const { path, title } of Object.values(pages)) {
-    app.get(path.replaceAll('$', ':'), async (_request, reply) => html(reply, title));
+  for (const [name, { path, title }] of Object.entries(pages)) {
+    app.get(path.replaceAll('$', ':'), async (request, reply) => {
+      const { params, query } = request as { params: Record<string, string>; query: Record<string, unknown> };
+      // A page that cannot be previewed is still a page.
+      const preview = await previewOf(name as PageName, { params, query })?.catch((err: unknown) => {
+        request.log.error({ err }, 'no preview');
+        return null;
+      });
+      return html(request, reply, preview ?? { title });
+    });
   }
   // The design system on show; no page of the product.
-  if (site.demo) app.get('/_gallery', async (_request, reply) => html(reply, 'Gallery'));
+  if (site.demo) app.get('/_gallery', async (request, reply) => html(request, reply, { title: 'Gallery' }));
   // The other address that the documents give for the sign-in's return.
   app.get('/oauth/callback', async (request, reply) =>
     reply.redirect(`/auth/callback${new URL(request.url, 'http://x').search}`),
@@ -58,22 +76,12 @@ export async function servePages(app: FastifyInstance, { folder, template }: Pag
 
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/');
-    if (wantsPage) return html(reply, 'Not found', 404);
+    if (wantsPage) return html(request, reply, { title: 'Not found', status: 404 });
     return reply.code(404).send({ success: false, error: 'No such call', code: 'unknown_call' });
   });
 }
 
-function fill(template: string, site: SiteFacts, title: string): string {
-  const fullTitle = title ? `${title} · ${site.name}` : site.name;
-  const description =
-    'Cars from private sellers and dealers of the city. An unofficial, entertainment-only marketplace.';
-  const head = [
-    `<title>${escape(fullTitle)}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
-    `<meta property="og:site_name" content="${escape(site.name)}">`,
-    `<meta property="og:title" content="${escape(fullTitle)}">`,
-    `<meta property="og:description" content="${escape(description)}">`,
-  ].join('\n    ');
+function fill(template: string, site: SiteFacts, head: string): string {
   // Inside a script element only `<` could end it early.
   const facts = JSON.stringify(site).replaceAll('<', '\\u003c');
   return template
@@ -82,6 +90,3 @@ function fill(template: string, site: SiteFacts, title: string): string {
 }
 
 const factsPlace = /(<script type="application\/json" id="site">)\s*\{\}\s*(<\/script>)/;
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

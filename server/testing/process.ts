@@ -15,7 +15,9 @@ export interface ServerProcess {
 }
 
 export async function startProcess(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, PORT: '0', ...env } });
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', DEMO_PICTURES: 'on-demand', ...env },
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   let found: (url: string) => void;

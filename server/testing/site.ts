@@ -44,7 +44,13 @@ export async function startSite({ config = {}, on }: SiteOptions = {}): Promise<
   const dataDir = await temporaryFolder();
   const app = await buildApp({
     config: {
-      ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', PORT: '0', DATA_DIR: dataDir }),
+      ...readConfig({
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DEMO_PICTURES: 'on-demand',
+      }),
       ...config,
     },
     appKey: randomBytes(32),

@@ -1,5 +1,6 @@
 import type { DealerName } from '../people.ts';
 import { blurOf } from '../pictures/blur.ts';
+import { drawnSize } from '../pictures/recipe.ts';
 import type { DemoCar } from './demo-cars.ts';
 
 /** What the database gave the people and things that cars speak of. */
@@ -95,7 +96,6 @@ export const photoRows = ({ number, seller, history, pictures }: DemoCar, ids: I
     created_at: history.createdAt,
   }));
 
-export const drawnSize = { width: 1600, height: 1000 };
 /** Of all files of a drawing together, until they are drawn. */
 const usualBytes = 62_000;
 

@@ -3,7 +3,8 @@ import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import { createRandom, type Random } from '../car-art/random.ts';
 import type { DealerName } from '../people.ts';
 import { deckOf, type Deck } from './deck.ts';
-import { newestYear, type Facts } from './facts.ts';
+import type { Facts } from './car-facts.ts';
+import { newestYear } from './facts.ts';
 import type { Model } from './models/model.ts';
 import { ofBodyClass } from './words/body-classes.ts';
 import { conditionNotes, dealerCondition, ofCondition, ofUpgrades, ownTitles } from './words/condition.ts';
@@ -136,6 +137,7 @@ function traitsOf({ model, facts, dealer }: Offer): Set<Trait> {
     ['tradable', facts.openToTrade],
     ['firm', !facts.openToTrade],
     ['private', dealer === null],
+    ['unmarked', facts.condition === 'mint' || facts.condition === 'good'],
     ['bike', model.bodyClass === 'Motorcycles'],
     ['car', model.bodyClass !== 'Motorcycles'],
     [`shape${model.shape as 0 | 1 | 2 | 3}`, true],

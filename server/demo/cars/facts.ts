@@ -1,7 +1,8 @@
-import type { Colour, drives, Feature, fuels } from '@forecourt/contract/cars/car-facts.ts';
+import type { Colour, drives } from '@forecourt/contract/cars/car-facts.ts';
 import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import type { Random } from '../car-art/random.ts';
 import { weighted } from './deck.ts';
+import type { Facts } from './car-facts.ts';
 import { featuresFor } from './features.ts';
 import type { Model } from './models/model.ts';
 import { priceOf } from './price.ts';
@@ -9,22 +10,6 @@ import type { Condition } from './words/condition.ts';
 
 /** The newest year there are cars of. */
 export const newestYear = 2026;
-
-/** What a listing says of the car itself. */
-export interface Facts {
-  year: number;
-  mileage: number;
-  condition: Condition;
-  price: number;
-  colour: Colour;
-  transmission: 'automatic' | 'manual';
-  fuel: (typeof fuels)[number];
-  drive: (typeof drives)[number];
-  upgrades: { engine: number; brakes: number; gearbox: number; armour: number; turbo: boolean };
-  features: Feature[];
-  plate: string | null;
-  openToTrade: boolean;
-}
 
 export function factsFor(model: Model, colour: Colour, isDealer: boolean, random: Random): Facts {
   const year = yearOf(model, random);

@@ -2,7 +2,7 @@ import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import type { Feature } from '@forecourt/contract/cars/car-facts.ts';
 import type { Random } from '../car-art/random.ts';
 import { shuffled } from './deck.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './car-facts.ts';
 import type { Model } from './models/model.ts';
 
 const always: readonly Feature[] = ['Custom paint', 'Alarm', 'GPS tracker'];

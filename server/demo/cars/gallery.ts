@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BackdropName } from '../car-art/backdrops/backdrops.ts';
-import type { CarPicture } from '../car-art/draw-car.ts';
 import type { Finish } from '../car-art/paint.ts';
 import type { Random } from '../car-art/random.ts';
+import type { Recipe } from '../pictures/recipe.ts';
 import { shuffled } from './deck.ts';
 import type { Model } from './models/model.ts';
-
-/** Everything a picture is drawn from; kept as it is, so that it can be drawn when it is first looked at. */
-export type Recipe = Required<
-  Pick<CarPicture, 'bodyClass' | 'seed' | 'paint' | 'view' | 'backdrop' | 'finish' | 'variant' | 'isMirrored'>
->;
 
 export interface Picture {
   key: string;

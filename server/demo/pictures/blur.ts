@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { BackdropName } from '../car-art/backdrops/backdrops.ts';
 import { mix } from '../car-art/colour.ts';
-import type { Recipe } from '../cars/gallery.ts';
+import type { Recipe } from './recipe.ts';
 
 const columns = 8;
 const rows = 5;

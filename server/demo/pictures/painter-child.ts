@@ -2,8 +2,7 @@ import { setPriority } from 'node:os';
 import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
 import sharp from 'sharp';
 import { drawCar } from '../car-art/draw-car.ts';
-import { drawnSize } from '../cars/car-rows.ts';
-import type { Recipe } from '../cars/gallery.ts';
+import { drawnSize, type Recipe } from './recipe.ts';
 
 /** One width is for somebody who waits; without one, all of them are wanted. */
 export interface PaintTask {

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
-import type { Recipe } from '../cars/gallery.ts';
 import type { Painted, PaintAnswer, PaintTask } from './painter-child.ts';
+import type { Recipe } from './recipe.ts';
 
 /** Draws pictures in processes of their own, one after the other in each. */
 export interface Painter {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Recipe } from '../cars/gallery.ts';
+import type { Recipe } from './recipe.ts';
 
 /** What a picture is drawn from; null when it is no picture of ours, or its photo was removed. */
 export async function findRecipe(db: Database, key: string): Promise<Recipe | null> {

@@ -56,10 +56,15 @@ export function startPhotoMaker(options: Partial<typeof defaults> = {}): PhotoMa
   }
 
   async function run({ path, done }: Job): Promise<void> {
-    const decoder = takeDecoder();
-    await decoder.decode(path).then(done.resolve, done.reject);
-    if (decoder.isAlive()) rest(decoder);
-    else decoders.delete(decoder);
+    let decoder: Decoder | null = null;
+    try {
+      decoder = takeDecoder();
+      done.resolve(await decoder.decode(path));
+    } catch (error) {
+      done.reject(error);
+    }
+    if (decoder?.isAlive()) rest(decoder);
+    else if (decoder) decoders.delete(decoder);
   }
 
   function takeDecoder(): Decoder {

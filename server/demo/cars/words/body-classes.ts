@@ -41,7 +41,7 @@ export const ofBodyClass: Record<BodyClass, readonly Fragment[]> = {
     ['shape3', 'Weighs nothing and lands softly.'],
     ['electric', 'Silent until somebody asks what on earth that was.'],
     ['engine', 'Chain and sprockets were done recently.'],
-    ['private', 'Never dropped, check the bar ends if you do not believe me.'],
+    ['private unmarked', 'Never dropped, check the bar ends if you do not believe me.'],
   ],
   Muscle: [
     ['old engine', 'The V8 idles like a thunderstorm two valleys away.'],

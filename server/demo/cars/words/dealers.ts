@@ -68,7 +68,7 @@ export const dealerVoices: Record<DealerName, Voice> = {
       'Sensible, tidy and ready to go: a {year} {make} {model}.',
       'Looking for dependable wheels? This {model} ticks the boxes.',
       'Just in at Rockford Autos, {colour} {model} with {miles} miles.',
-      ['oneOwner', 'One lady owner, always serviced on time, and it shows.'],
+      ['oneOwner', 'One owner from new, always serviced on time, and it shows.'],
       ['cheap', 'First-car budget, grown-up car.'],
       ['young', 'Nearly new without the nearly new price.'],
       ['manyMiles', 'The miles are honest and so is the price.'],

@@ -20,6 +20,7 @@ export type Trait =
   | 'tradable'
   | 'firm'
   | 'private'
+  | 'unmarked'
   | 'bike'
   | 'car'
   | `shape${0 | 1 | 2 | 3}`;

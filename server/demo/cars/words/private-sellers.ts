@@ -3,7 +3,7 @@ import type { Fragment } from './fragment.ts';
 export const openings: readonly Fragment[] = [
   'Selling my {model} because two parking spaces in this city cost more than my rent.',
   'This {year} {model} has been my only ride for the last while and it has never let me down.',
-  'Up for sale is my {colour} {model}, and yes, it is exactly as clean as the pictures.',
+  ['unmarked', 'Up for sale is my {colour} {model}, and yes, it is exactly as clean as the pictures.'],
   'I told myself I would never sell the {model}, yet here we are.',
   'Honest {year} {model} from an honest owner.',
   'My {model} needs a new home with somebody who will actually use it.',
@@ -18,7 +18,7 @@ export const openings: readonly Fragment[] = [
   ['old', 'Here is a proper {year} {make}, from before cars needed updates.'],
   ['old secondHand', 'My uncle drove this {model} for decades and left it to me with a full drawer of papers.'],
   ['old car secondHand', 'Found this {model} in a barn behind Grapeseed and brought it back to life over two winters.'],
-  ['young', 'Nearly new {model}, still smells like the showroom.'],
+  ['young car', 'Nearly new {model}, still smells like the showroom.'],
   ['young', 'Bought it in {year}, changed jobs, and now somebody else gets a nearly new {model}.'],
   ['cheap', 'Cheap and cheerful {model}, ideal if you just got your licence.'],
   ['cheap', 'If you need wheels this week without emptying your account, have a look at this one.'],
@@ -65,9 +65,9 @@ export const reasons: readonly Fragment[] = [
 
 export const closings: readonly Fragment[] = [
   'Viewings most evenings around Mirror Park.',
-  'Come and see it at Legion Square, bring a friend who knows cars.',
+  'Come and see it at Legion Square, bring a friend who knows what to look for.',
   'Call me and I will bring it to you for a look, anywhere in the city.',
-  'Serious offers only, and please no "what is your lowest".',
+  'Serious offers only, and please no “what is your lowest”.',
   'Test drive any time if I ride along.',
   'First one with the full amount takes it home.',
   'Write before you call, I am usually at work until six.',

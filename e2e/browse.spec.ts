@@ -1,0 +1,206 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { settled } from './visit.ts';
+
+interface Answer {
+  total: number;
+  pages: number;
+  cars: { title: string; make: string }[];
+  counts: Record<'make' | 'bodyClass' | 'priceBand', Record<string, number>>;
+}
+
+/** What the site itself says; the stories hold for every demo world. */
+const ask = async (request: APIRequestContext, query: string): Promise<Answer> =>
+  (await request.get(`/api/cars.php?counts=true&${query}`)).json();
+
+const browse = (page: Page) => ({
+  filters: page.getByRole('complementary', { name: 'Filters' }),
+  results: page.getByRole('list', { name: 'Cars' }),
+  cards: page.getByRole('list', { name: 'Cars' }).getByRole('article'),
+  search: page.getByRole('combobox', { name: 'Search cars' }),
+  pages: page.getByRole('navigation', { name: 'Pages' }),
+  chip: (text: string) => page.getByRole('button', { name: `Remove filter: ${text}` }),
+});
+
+const showing = (total: number) => (total === 1 ? 'Showing 1 car' : `Showing ${total.toLocaleString('en-US')} cars`);
+
+async function expectNoFindings(page: Page, where: string): Promise<void> {
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+    where,
+  ).toEqual([]);
+}
+
+test('filters narrow the cars, chips widen them again, and the address says it all', async ({ page, request }) => {
+  const all = await ask(request, '');
+  await page.goto('/browse');
+  await expect(page.getByText(showing(all.total), { exact: true })).toBeVisible();
+
+  const { filters, cards, chip } = browse(page);
+  await filters.getByRole('radio', { name: /^Sedans/ }).check();
+  const sedans = await ask(request, 'bodyClass=Sedans');
+  await expect(page.getByText(showing(sedans.total), { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/browse?bodyClass=Sedans');
+
+  await filters.getByLabel('Highest price').fill('60000');
+  const cheap = await ask(request, 'bodyClass=Sedans&maxPrice=60000');
+  await expect(page).toHaveURL(/maxPrice=60000/);
+  await expect(page.getByText(showing(cheap.total), { exact: true })).toBeVisible();
+  await expect(cards).toHaveCount(Math.min(cheap.total, 24));
+
+  await chip('Up to $60,000').click();
+  await expect(page.getByText(showing(sedans.total), { exact: true })).toBeVisible();
+  await filters.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/browse');
+  await expect(page.getByText(showing(all.total), { exact: true })).toBeVisible();
+});
+
+test('the number beside a choice is how many cars it then shows', async ({ page, request }) => {
+  const { counts } = await ask(request, 'sellerType=private');
+  const [make = '', number = 0] = Object.entries(counts.make).toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  await page.goto('/browse?sellerType=private');
+  const choice = browse(page).filters.getByRole('radio', { name: new RegExp(`^${make}\\s*, ${number} car`) });
+  await choice.check();
+  await expect(page.getByText(showing(number), { exact: true })).toBeVisible();
+});
+
+test('Back from a car restores filters, page and place; Back again takes the last filter away', async ({ page }) => {
+  await page.goto('/browse');
+  const { filters, cards, results } = browse(page);
+  await filters.getByRole('radio', { name: /^Private seller/ }).check();
+  await expect(page).toHaveURL('/browse?sellerType=private');
+  await expect(results).not.toHaveAttribute('aria-busy', 'true');
+  const card = cards.nth(10);
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 120));
+  const title = await card.getByRole('link').innerText();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(300);
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/car\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/browse?sellerType=private');
+  await expect(cards.nth(10).getByRole('link')).toHaveText(title);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60);
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(place + 60);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/browse');
+  await expect(filters.getByRole('radio', { name: 'Any seller' })).toBeChecked();
+});
+
+test('the next page begins at the top and keeps the filters', async ({ page, request }) => {
+  const second = await ask(request, 'sellerType=private&sort=newest&page=2');
+  await page.goto('/browse?sellerType=private');
+  const { pages, cards } = browse(page);
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/browse?sellerType=private&page=2');
+  await expect(cards.first().getByRole('link')).toHaveText(second.cars[0]?.title ?? '');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a typing error is forgiven, and said', async ({ page, request }) => {
+  const meant = await ask(request, 'search=benefactor');
+  await page.goto('/');
+  await browse(page).search.fill('benefacter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/browse?search=benefacter');
+  await expect(page.getByText('Showing results for benefactor')).toBeVisible();
+  await expect(page.getByText(showing(meant.total), { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Sort by')).toHaveValue('best_match');
+});
+
+test('suggestions are reached without a mouse and become filters', async ({ page }) => {
+  await page.goto('/browse');
+  const { search, chip, cards } = browse(page);
+  await search.pressSequentially('karin');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await expectNoFindings(page, 'open suggestions');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(chip('Karin')).toBeVisible();
+  await expect(page).toHaveURL(/make=Karin/);
+  await expect(page).not.toHaveURL(/search=/);
+  await expect(cards.first()).toBeVisible();
+});
+
+test('nothing found says so and helps on', async ({ page, request }) => {
+  const all = await ask(request, '');
+  await page.goto('/browse?make=Karin&model=zzzz');
+  await expect(page.getByRole('heading', { name: 'No cars match your current filters' })).toBeVisible();
+  await expectNoFindings(page, 'no match');
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(page.getByText(showing(all.total), { exact: true })).toBeVisible();
+});
+
+test('an address with nonsense in it shows what the rest of it says', async ({ page, request }) => {
+  const sedans = await ask(request, 'bodyClass=Sedans');
+  await page.goto('/browse?bodyClass=Sedans&year=soon&page=-3&sort=wild&colour=red');
+  await expect(page.getByText(showing(sedans.total), { exact: true })).toBeVisible();
+});
+
+test('a failed load says so and works when tried again', async ({ page, complaints }) => {
+  complaints.allow(/500|Failed to load/);
+  const failure = { success: false, code: 'internal', error: 'Something went wrong on our side. Please try again.' };
+  await page.route('**/api/cars.php?*sort=*', (route) => route.fulfill({ status: 500, json: failure }));
+  await page.goto('/browse');
+  await expect(page.getByRole('alert')).toContainText('Failed to get cars');
+  await expect(page.getByText(/No cars/)).toHaveCount(0);
+  await page.unroute('**/api/cars.php?*sort=*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(browse(page).cards.first()).toBeVisible();
+});
+
+test('the list stays a list on this device', async ({ page }) => {
+  await page.goto('/browse');
+  await page.getByRole('button', { name: 'List' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(browse(page).cards.first()).toContainText('Listed');
+  await expectNoFindings(page, 'list');
+});
+
+test('on a phone the filters slide in, work at once and say how many cars they leave', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/browse');
+  const { results } = browse(page);
+  await expect(results).toBeVisible();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expectNoFindings(page, 'open filters');
+  await drawer.getByRole('radio', { name: /^Dealer/ }).check();
+  const { total } = await ask(request, 'sellerType=dealer');
+  await drawer.getByRole('button', { name: `Show ${total} cars` }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/browse?sellerType=dealer');
+  await expect(page.getByText(showing(total), { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Filters/ })).toContainText('1');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('what is typed last in the drawer counts, also when it is closed at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/browse');
+  await expect(browse(page).results).toBeVisible();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByLabel('Model').fill('sul');
+  await drawer.getByRole('button', { name: /^Show \d+ car/ }).click();
+  await expect(page).toHaveURL('/browse?model=sul');
+});
+
+test('the home page leads into the market', async ({ page, request }) => {
+  const all = await ask(request, '');
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Sedans/ }).click();
+  await expect(page).toHaveURL('/browse?bodyClass=Sedans');
+  await page.goBack();
+  await page.getByRole('link', { name: 'View all cars' }).first().click();
+  await expect(page.getByText(showing(all.total), { exact: true })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { personas } from './personas.ts';
+import { chooseAccount, signInAs } from './sign-in.ts';
+import { settled } from './visit.ts';
+
+interface Card {
+  id: number;
+  title: string;
+}
+
+const someCars = async (page: Page): Promise<Card[]> =>
+  ((await (await page.request.get('/api/cars.php?limit=3')).json()) as { cars: Card[] }).cars;
+
+/** As if this person had never kept anything. */
+const forgetAll = (page: Page) =>
+  page.evaluate(async () => {
+    const { car_ids } = (await (await fetch('/api/favourites.php?action=ids')).json()) as { car_ids: number[] };
+    for (const id of car_ids) await fetch(`/api/favourites.php?car_id=${id}`, { method: 'DELETE' });
+  });
+
+const keep = (page: Page, { title }: Card) => page.getByRole('button', { name: `Add ${title} to favourites` }).first();
+const drop = (page: Page, { title }: Card) =>
+  page.getByRole('button', { name: `Remove ${title} from favourites` }).first();
+const card = (page: Page, { title }: Card) => page.getByRole('article').filter({ hasText: title });
+
+async function expectNoFindings(page: Page, where: string): Promise<void> {
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  expect(found, where).toEqual([]);
+}
+
+test('a visitor presses the heart, logs in, comes back and keeps the car', async ({ page }) => {
+  const [car] = (await someCars(page)) as [Card];
+  await page.goto(`/car/${car.id}`);
+  await keep(page, car).click();
+  await chooseAccount(page, personas.incompleteProfile);
+  await page.getByText(/^Hi, /).first().waitFor({ state: 'attached' });
+  await page.goto(`/car/${car.id}`);
+  await keep(page, car).click();
+  await expect(drop(page, car)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(drop(page, car)).toHaveAttribute('aria-pressed', 'true');
+  await forgetAll(page);
+});
+
+test('what is kept stands on the page, leaves by the heart and comes back by Undo', async ({ page }) => {
+  await signInAs(page, personas.oneCharacter);
+  await forgetAll(page);
+  const cars = (await someCars(page)) as [Card, Card, Card];
+  for (const car of cars) {
+    await page.goto(`/car/${car.id}`);
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/favourites.php') && answer.ok());
+    await keep(page, car).click();
+    await kept;
+  }
+  await page.goto('/favourites');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const [first, second, third] = [cars[2], cars[1], cars[0]];
+  await expectNoFindings(page, 'favourites');
+
+  await drop(page, second).focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page, second)).toHaveCount(0);
+  await expect(drop(page, third), 'the focus goes on to the next heart').toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article').nth(1)).toContainText(second.title);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(3);
+
+  await drop(page, first).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('a heart that the server refuses is taken back and says so', async ({ page, complaints }) => {
+  complaints.allow(/503/);
+  await signInAs(page, personas.oneCharacter);
+  await forgetAll(page);
+  const [car] = (await someCars(page)) as [Card];
+  await page.goto(`/car/${car.id}`);
+  await page.route('**/api/favourites.php', (route) =>
+    route.fulfill({ status: 503, json: { success: false, code: 'unavailable', error: 'We are back in a moment.' } }),
+  );
+  await keep(page, car).click();
+  await expect(page.getByText(`${car.title} could not be added to your favourites`)).toBeVisible();
+  await expect(keep(page, car)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('nothing kept yet: the page helps on, for everyone, also on a phone', async ({ page }) => {
+  await signInAs(page, personas.oneCharacter);
+  await forgetAll(page);
+  await page.goto('/favourites');
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+  await expectNoFindings(page, 'empty');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoFindings(page, 'empty on a phone');
+  await page.getByRole('main').getByRole('link', { name: 'Browse Cars' }).click();
+  await expect(page).toHaveURL('/browse');
+});

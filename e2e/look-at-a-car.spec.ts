@@ -1,0 +1,224 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { personas } from './personas.ts';
+import { chooseAccount, signInAs } from './sign-in.ts';
+import { settled } from './visit.ts';
+
+interface Card {
+  id: number;
+  title: string;
+  image_count: number;
+  dealer_id: number | null;
+}
+
+/** A car of the demo world as the site itself lists it; the stories hold for every world. */
+async function aCar(page: Page, query: string, is: (car: Card) => boolean = () => true): Promise<Card> {
+  const answer = await page.request.get(`/api/cars.php?limit=100&${query}`);
+  const { cars } = (await answer.json()) as { cars: Card[] };
+  const found = cars.find(is);
+  if (!found) throw new Error(`The demo world has no such car: ${query}`);
+  return found;
+}
+
+const withPhotos = ({ image_count }: Card) => image_count >= 3;
+
+const detail = (page: Page) => ({
+  heading: page.getByRole('heading', { level: 1 }),
+  counter: page.getByText(/^\d+ \/ \d+$/),
+  callSeller: page.getByRole('button', { name: 'Call Seller' }),
+  number: page.getByRole('link', { name: /^Call \d+/ }),
+  listing: page.getByRole('region', { name: 'Your listing' }),
+});
+
+async function expectNoFindings(page: Page, where: string): Promise<void> {
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  expect(found, where).toEqual([]);
+}
+
+test('a visitor turns through the photos with buttons, keys and thumbnails, round and round', async ({ page }) => {
+  const car = await aCar(page, '', withPhotos);
+  const all = car.image_count;
+  await page.goto(`/car/${car.id}`);
+  const { counter, heading } = detail(page);
+  await expect(heading).toHaveText(car.title);
+  await expect(counter).toHaveText(`1 / ${all}`);
+  await page.getByRole('button', { name: 'Previous photo' }).click();
+  await expect(counter).toHaveText(`${all} / ${all}`);
+  await page.keyboard.press('ArrowRight');
+  await expect(counter).toHaveText(`1 / ${all}`);
+  await page.getByRole('button', { name: 'Photo 3', exact: true }).click();
+  await expect(counter).toHaveText(`3 / ${all}`);
+});
+
+test('full screen opens from the keyboard, turns, closes with Escape and gives the focus back', async ({ page }) => {
+  const car = await aCar(page, '', withPhotos);
+  await page.goto(`/car/${car.id}`);
+  const stage = page.getByRole('button', { name: /View full screen/ });
+  await stage.focus();
+  await page.keyboard.press('Enter');
+  const full = page.getByRole('dialog', { name: `Photos of ${car.title}` });
+  await expect(full).toBeVisible();
+  await expect(full.getByRole('img', { name: /photo 1 of/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(full).toBeHidden();
+  await expect(detail(page).counter).toHaveText(`2 / ${car.image_count}`);
+  await expect(stage).toBeFocused();
+});
+
+test('a finger turns the photos, and a tap opens them', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site, viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  const car = await aCar(page, '', withPhotos);
+  await page.goto(`/car/${car.id}`);
+  const { counter } = detail(page);
+  const stage = page.getByRole('button', { name: /View full screen/ });
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('The picture has no place');
+  const touch = await context.newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const at = (x: number) => [{ x, y }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(320) });
+  for (const x of [280, 220, 160, 100])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(counter).toHaveText(`2 / ${car.image_count}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await stage.tap();
+  await expect(page.getByRole('dialog', { name: `Photos of ${car.title}` })).toBeVisible();
+  await context.close();
+});
+
+test('a visitor who wants to call logs in, comes back to the car and gets the number', async ({ page }) => {
+  const car = await aCar(page, '', ({ dealer_id }) => dealer_id !== null);
+  await page.goto(`/car/${car.id}`);
+  await detail(page).callSeller.click();
+  await chooseAccount(page, personas.oneCharacter);
+  await expect(page).toHaveURL(`/car/${car.id}`);
+  await expect(page.getByText(/^Hi, /).first()).toBeVisible();
+  await detail(page).callSeller.click();
+  await expect(detail(page).number).toHaveAttribute('href', /^tel:\d+$/);
+  await expect(detail(page).number).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toHaveCount(0);
+});
+
+test('Contact Seller shows the ways to reach the seller, and Escape gives the focus back', async ({ page }) => {
+  await signInAs(page, personas.oneCharacter);
+  const car = await aCar(page, '', ({ dealer_id }) => dealer_id !== null);
+  await page.goto(`/car/${car.id}`);
+  const contact = page.getByRole('button', { name: 'Contact Seller' }).first();
+  await contact.click();
+  const dialog = page.getByRole('dialog', { name: 'Contact Seller' });
+  await dialog.getByRole('button', { name: 'Call Seller' }).click();
+  await expect(dialog.getByRole('link', { name: /^Call \d+/ })).toBeVisible();
+  await expectNoFindings(page, 'contact');
+  await page.keyboard.press('Escape');
+  await expect(contact).toBeFocused();
+});
+
+test('a car is shared as a link and as text for chats and forums', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const car = await aCar(page, '');
+  await page.goto(`/car/${car.id}`);
+  const copied = async (way: string) => {
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('menuitem', { name: way }).click();
+    await expect(page.getByText(/copied$/).last()).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copied('Copy link')).toBe(`${site}/car/${car.id}`);
+  expect(await copied('Discord text')).toContain('**');
+  expect(await copied('BBCode')).toContain(`[url=${site}/car/${car.id}]`);
+  expect(await copied('Plain text')).toContain(car.title);
+});
+
+test('a member reports a listing', async ({ page }) => {
+  await signInAs(page, personas.oneCharacter);
+  const car = await aCar(page, '', ({ dealer_id }) => dealer_id !== null);
+  await page.goto(`/car/${car.id}`);
+  await page.getByRole('button', { name: 'Report this listing' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this listing' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Please choose a reason')).toBeVisible();
+  await expectNoFindings(page, 'report');
+  await dialog.getByRole('radio', { name: 'The facts or photos are wrong' }).check();
+  await dialog.getByLabel('Details').fill('The mileage is another one in the photo.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thank you. Our staff will look at it.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('the seller’s side reserves, sells and deletes a listing, and takes each of it back', async ({ page }) => {
+  await signInAs(page, personas.dealerOwner);
+  const mine = (await (await page.request.get('/api/cars.php?action=mine&status=active')).json()) as {
+    listings: { id: number }[];
+  };
+  await page.goto(`/car/${mine.listings[0]?.id}`);
+  const { listing } = detail(page);
+  await expect(listing.getByText(/ views?$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Call Seller' })).toHaveCount(0);
+  await expectNoFindings(page, 'own listing');
+  for (const [deed, banner] of [
+    ['Mark as reserved', 'This car is reserved'],
+    ['Mark as Sold', 'This car has been sold'],
+    ['Delete', 'This listing has been removed'],
+  ] as const) {
+    await listing.getByRole('button', { name: deed }).click();
+    await expect(page.getByText(banner)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(banner)).toBeHidden();
+  }
+});
+
+test('a sold car is no dead page, and offers no way to call', async ({ page }) => {
+  const car = await aCar(page, 'status=sold');
+  await page.goto(`/car/${car.id}`);
+  await expect(page.getByText('This car has been sold')).toBeVisible();
+  await expect(detail(page).heading).toHaveText(car.title);
+  await expect(detail(page).callSeller).toHaveCount(0);
+  await page.getByRole('link', { name: /^Find another / }).click();
+  await expect(page).toHaveURL(/\/browse\?make=/);
+});
+
+test('a car that is not there says so and leads on', async ({ page, complaints }) => {
+  complaints.allow(/404/);
+  await page.goto('/car/999999999');
+  await expect(page.getByRole('heading', { name: 'Car not found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Browse Cars' }).click();
+  await expect(page).toHaveURL('/browse');
+});
+
+test('similar cars and the seller are one click away, and each page starts at its heading', async ({ page }) => {
+  const car = await aCar(page, '');
+  await page.goto(`/car/${car.id}`);
+  const similar = page.getByRole('region', { name: 'Similar cars' }).getByRole('article').first();
+  const title = await similar.getByRole('heading').textContent();
+  await similar.getByRole('link').click();
+  await expect(detail(page).heading).toHaveText(title ?? '');
+  await expect(detail(page).heading).toBeFocused();
+  await page.getByRole('region', { name: 'Seller' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/user\/\d+/);
+  await expect(page.getByRole('region', { name: 'For sale' }).getByRole('article').first()).toBeVisible();
+  await expectNoFindings(page, 'the seller’s page');
+});
+
+test('the page can be used by everyone, in light, in dark and on the smallest phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  const car = await aCar(page, '', withPhotos);
+  await page.goto(`/car/${car.id}`);
+  await page.getByRole('region', { name: 'Similar cars' }).getByRole('article').first().waitFor();
+  await expectNoFindings(page, 'light');
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await expectNoFindings(page, 'dark');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoFindings(page, 'phone');
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider, 'nothing is wider than the phone').toBeLessThanOrEqual(0);
+  await page.getByRole('heading', { name: 'History' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Contact Seller' }).last()).toBeInViewport();
+  await page.getByRole('button', { name: 'Contact Seller' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Contact Seller' })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { personas } from './personas.ts';
+import { signInAs } from './sign-in.ts';
+import { settled } from './visit.ts';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Listings' }).getByRole('listitem');
+
+/** A draft of their own, so that no story depends on what the demo world holds. */
+async function draft(page: Page, title: string): Promise<void> {
+  await page.goto('/sell?new=1');
+  await page.getByText('More about the car').click();
+  await page.getByLabel('Title').fill(title);
+  await expect(page).toHaveURL(/\/sell\/\d+$/);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.goto('/my-listings');
+}
+
+test('a deleted listing is gone at once and comes back with Undo', async ({ page }) => {
+  await signInAs(page, personas.oneCharacter);
+  await draft(page, 'To be or not');
+  const row = rows(page).filter({ hasText: 'To be or not' });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: 'More for To be or not' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toHaveCount(1);
+  await page.reload();
+  await expect(row).toHaveCount(1);
+  await row.getByRole('link', { name: /^Continue/ }).click();
+  await expect(page).toHaveURL(/\/sell\/\d+$/);
+});
+
+test('the tabs count and filter, and Back returns to the one before', async ({ page }) => {
+  await signInAs(page, personas.dealerManager);
+  await draft(page, 'Counted');
+  await expect(page.getByText(/^\d+ of \d+ listings in use$/)).toBeVisible();
+  const drafts = page.getByRole('tab', { name: /^Drafts/ });
+  await drafts.click();
+  await expect(page).toHaveURL('/my-listings?status=draft');
+  await expect(rows(page).filter({ hasText: 'Counted' })).toHaveCount(1);
+  await expect(drafts).toHaveText(/[1-9]/);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('can be used by everyone, with an open menu and on a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAs(page, personas.oneCharacter);
+  await draft(page, 'Looked at');
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click();
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+});

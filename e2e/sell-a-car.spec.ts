@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './fixtures.ts';
+import { personas } from './personas.ts';
+import { signInAs } from './sign-in.ts';
+import { settled } from './visit.ts';
+
+async function picture(name: string, background: string) {
+  const image = sharp({ create: { width: 1200, height: 800, channels: 3, background } });
+  const isPng = name.endsWith('.png');
+  const buffer = await (isPng ? image.png() : image.jpeg()).toBuffer();
+  return { name, mimeType: isPng ? 'image/png' : 'image/jpeg', buffer };
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Make').selectOption('Karin');
+  await page.getByLabel('Model').selectOption({ index: 2 });
+  await page.getByLabel('Year').fill('2021');
+  await page.getByLabel('Price').fill('$39,900');
+  await page.getByLabel('Mileage').fill('44200');
+  await page.getByLabel('Description').fill('Well kept, one owner.');
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+const photos = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+
+/** Which picture is the cover, by the id in its address. */
+const cover = (page: Page) => photos(page).first().locator('img').getAttribute('src');
+
+async function isSound(page: Page, where: string): Promise<void> {
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    where,
+  ).toEqual([]);
+}
+
+test('from the first field to the live listing, with photos, over a reload, and then at a lower price', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.allow(/422.*\/api\/photos\.php/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAs(page, personas.oneCharacter);
+  await page.goto('/sell?new=1');
+
+  await next(page).click();
+  await expect(page.getByLabel('Make')).toBeFocused();
+  await expect(page.getByLabel('Price')).toHaveAccessibleDescription('Please enter a Price before proceeding.');
+  await fillIn(page);
+  await expect(page).toHaveURL(/\/sell\/\d+$/);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await isSound(page, 'step 1');
+
+  await page.reload();
+  await expect(page.getByLabel('Price')).toHaveValue('39,900');
+  await expect(page.getByLabel('Description')).toHaveValue('Well kept, one owner.');
+  await expect(page.getByText(/Continue your draft from/)).toBeVisible();
+
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: 'Vehicle Photos' })).toBeFocused();
+  const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles([await picture('red.jpg', '#c33'), await picture('green.png', '#3a6'), broken]);
+  await expect(page.getByRole('button', { name: /^Photo \d, reorder$/ })).toHaveCount(2);
+  await expect(page.getByText(/^broken\.png is not /)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove broken.png' }).click();
+  await isSound(page, 'step 2');
+
+  const before = await cover(page);
+  await page.getByRole('button', { name: 'Photo 2, reorder' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/Picked up the photo/)).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(/Carried to place 1/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(() => cover(page)).not.toBe(before);
+  const chosen = await cover(page);
+
+  await next(page).click();
+  await expect(page.getByText('Listing fee: $0 – goes live at once')).toBeVisible();
+  await expect(page.getByText('$39,900')).toBeVisible();
+  await isSound(page, 'review');
+  await page.getByRole('button', { name: 'Submit Listing' }).click();
+  await expect(page.getByRole('heading', { name: 'Your listing is live' })).toBeFocused();
+  await isSound(page, 'listed');
+
+  await page.getByRole('link', { name: 'My Listings' }).last().click();
+  await page
+    .getByRole('link', { name: /^Edit 2021 Karin/ })
+    .first()
+    .click();
+  await expect.poll(() => cover(page)).toBe(chosen);
+  await page.getByLabel('Price').fill('35,500');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(/\/car\/\d+$/);
+  await expect(page.getByText('$35,500').first()).toBeVisible();
+  await expect(page.locator('s, del').filter({ hasText: '$39,900' }).first()).toBeVisible();
+});
+
+test('what was typed is there again after a sign-out and a new sign-in', async ({ page }) => {
+  await signInAs(page, personas.dealerStaff);
+  await page.goto('/sell?new=1');
+  await expect(page.getByRole('region', { name: 'Seller type' })).toContainText('Eclipse Motors · Staff');
+  await page.getByLabel('Description').fill('Half a story');
+  await expect(page).toHaveURL(/\/sell\/\d+$/);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.context().clearCookies();
+  await signInAs(page, personas.dealerStaff, '/login?returnUrl=/sell');
+  await expect(page.getByLabel('Description')).toHaveValue('Half a story');
+});
+
+test('offline, nothing typed is lost, and it is saved when the network is back', async ({ page, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await signInAs(page, personas.dealerManager);
+  await page.goto('/sell?new=1');
+  await page.getByLabel('Price').fill('1000');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByLabel('Description').fill('Typed in a tunnel');
+  await expect(page.getByText('Not saved, retrying')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed in a tunnel');
+});
+
+test('on a phone it fits, and the next button is at hand', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await signInAs(page, personas.dealerOwner);
+  await page.goto('/sell?new=1');
+  await expect(next(page)).toBeInViewport();
+  await page.getByText('More about the car').click();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await isSound(page, 'phone');
+});

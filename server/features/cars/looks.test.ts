@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyMarket, listed } from '../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let mara: SignedIn;
+let kenji: SignedIn;
+let id: number;
+beforeAll(async () => {
+  site = await startSite();
+  mara = await site.as('member');
+  kenji = await site.as('otherMember');
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await emptyMarket(site);
+  id = await listed(mara);
+});
+
+const counted = async () => {
+  await site.app.countedUp();
+  return site.db.selectFrom('cars').select(['views', 'inquiries']).where('id', '=', id).executeTakeFirstOrThrow();
+};
+
+test('a view counts once per person and hour, and owners do not count', async () => {
+  const visitor = site.visitor();
+  for (let times = 0; times < 3; times++) {
+    await visitor.api.cars.view({ id });
+    await kenji.api.cars.view({ id });
+    await mara.api.cars.view({ id });
+  }
+  expect(await counted()).toEqual({ views: 2, inquiries: 0 });
+  await kenji.api.cars.view({ id });
+  expect((await counted()).views).toBe(2);
+  await sql`update car_looks set period = period - interval '1 hour'`.execute(site.db);
+  await kenji.api.cars.view({ id });
+  expect((await counted()).views).toBe(3);
+});
+
+test('a view of what is not there or not for sale counts nothing and harms nothing', async () => {
+  await kenji.api.cars.view({ id: 999_999 });
+  await mara.api.cars.change({ id, deed: 'mark_sold' });
+  await kenji.api.cars.view({ id });
+  expect((await counted()).views).toBe(0);
+});
+
+test('calling the seller shows the number to signed-in people only and is one inquiry per person and day', async () => {
+  await expect(site.visitor().api.cars.callSeller({ id })).rejects.toMatchObject({ code: 'sign_in_required' });
+  const { user } = await mara.api.accounts.checkSession({});
+  for (let times = 0; times < 2; times++)
+    expect(await kenji.api.cars.callSeller({ id })).toMatchObject({
+      name: 'Mara Quinn',
+      phone_number: user?.phone_number,
+    });
+  expect(await counted()).toEqual({ views: 0, inquiries: 1 });
+});
+
+test('the listing’s own number comes before the profile’s; the number is in no other answer', async () => {
+  await mara.api.cars.update({ id, contactPhone: '555-0199' });
+  expect((await kenji.api.cars.callSeller({ id })).phone_number).toBe('5550199');
+  const seen = JSON.stringify([
+    await kenji.api.cars.get({ id }),
+    await kenji.api.cars.list({}),
+    await kenji.api.accounts.user({ id: mara.id }),
+  ]);
+  expect(seen).not.toContain('5550199');
+});
+
+test('nobody calls themselves, and a sold car has no number', async () => {
+  await expect(mara.api.cars.callSeller({ id })).rejects.toMatchObject({ code: 'own_car' });
+  await mara.api.cars.change({ id, deed: 'mark_sold' });
+  await expect(kenji.api.cars.callSeller({ id })).rejects.toMatchObject({ code: 'car_not_found' });
+});
+
+test('five hundred views at once are counted without one lost', async () => {
+  await Promise.all(
+    Array.from({ length: 500 }, async (_, person) => {
+      const { browser } = site.visitor();
+      const response = await browser.fetch('/api/cars.php?action=view', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': `Browser ${person}` },
+        body: JSON.stringify({ id }),
+      });
+      expect(response.status).toBe(200);
+    }),
+  );
+  expect((await counted()).views).toBe(500);
+  const days = await site.db.selectFrom('car_days').select('views').execute();
+  expect(days).toEqual([{ views: 500 }]);
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { draft, emptyMarket, listed } from '../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let mara: SignedIn;
+let kenji: SignedIn;
+beforeAll(async () => {
+  site = await startSite();
+  mara = await site.as('member');
+  kenji = await site.as('otherMember');
+});
+afterAll(() => site.close());
+beforeEach(() => emptyMarket(site));
+
+test('are kept per person, the latest first, also when the car is sold meanwhile', async () => {
+  const [first, second] = [await listed(mara), await listed(mara)];
+  await kenji.api.favourites.add({ car_id: first });
+  await kenji.api.favourites.add({ car_id: second });
+  await kenji.api.favourites.add({ car_id: second });
+  await mara.api.cars.change({ id: first, deed: 'mark_sold' });
+  expect((await kenji.api.favourites.ids({})).car_ids).toEqual([second, first]);
+  expect((await kenji.api.favourites.list({})).cars).toMatchObject([
+    { id: second, status: 'active' },
+    { id: first, status: 'sold' },
+  ]);
+  expect((await mara.api.favourites.list({})).cars).toEqual([]);
+  expect((await mara.api.cars.mine({})).listings.map(({ favourites }) => favourites)).toEqual([1, 1]);
+  await kenji.api.favourites.remove({ car_id: second });
+  expect((await kenji.api.favourites.ids({})).car_ids).toEqual([first]);
+});
+
+test('another’s draft answers like a car that is not there', async () => {
+  for (const car_id of [await draft(mara), 999_999])
+    await expect(kenji.api.favourites.add({ car_id })).rejects.toMatchObject({ code: 'car_not_found' });
+});

@@ -1,0 +1,52 @@
+/** What stands in the head of a page's first HTML, for people's tabs and for the crawlers of chats and searches. */
+export interface PageHead {
+  title: string;
+  description?: string;
+  /** An address on this site, or a whole one. */
+  image?: { address: string; width: number; height: number; alt: string };
+  /** Where the page stands, without what does not matter to others. */
+  path?: string;
+  price?: number;
+  /** There is nothing (any more) that others should find. */
+  status?: 200 | 404;
+  isHidden?: boolean;
+}
+
+export interface SiteFacts {
+  name: string;
+  demo: boolean;
+}
+
+const everywhere = 'Cars from private sellers and dealers of the city. An unofficial, entertainment-only marketplace.';
+
+export function headHtml(head: PageHead, site: SiteFacts, origin: string): string {
+  const title = head.title ? `${head.title} · ${site.name}` : site.name;
+  const description = head.description ?? everywhere;
+  const { image, path, price } = head;
+  const properties: [property: string, content: string | number | undefined][] = [
+    ['og:site_name', site.name],
+    ['og:type', price === undefined ? 'website' : 'product'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', path && origin + path],
+    ['og:image', image && new URL(image.address, origin).href],
+    ['og:image:width', image?.width],
+    ['og:image:height', image?.height],
+    ['og:image:alt', image?.alt],
+    ['product:price:amount', price],
+    ['product:price:currency', price === undefined ? undefined : 'USD'],
+  ];
+  return [
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    ...properties.flatMap(([property, content]) =>
+      content === undefined ? [] : [`<meta property="${property}" content="${escape(String(content))}">`],
+    ),
+    ...(image ? ['<meta name="twitter:card" content="summary_large_image">'] : []),
+    ...(path ? [`<link rel="canonical" href="${escape(origin + path)}">`] : []),
+    ...(head.isHidden || head.status === 404 ? ['<meta name="robots" content="noindex">'] : []),
+  ].join('\n    ');
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
