@@ -117,7 +117,7 @@ test('a typing error is forgiven, and said', async ({ page, request }) => {
 });
 
 test('suggestions are reached without a mouse and become filters', async ({ page }) => {
-  await page.goto('/browse');
+  await page.goto('/browse?model=zzzz');
   const { search, chip, cards } = browse(page);
   await search.pressSequentially('karin');
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
@@ -126,7 +126,7 @@ test('suggestions are reached without a mouse and become filters', async ({ page
   await page.keyboard.press('Enter');
   await expect(chip('Karin')).toBeVisible();
   await expect(page).toHaveURL(/make=Karin/);
-  await expect(page).not.toHaveURL(/search=/);
+  await expect(page).not.toHaveURL(/search=|zzzz/);
   await expect(cards.first()).toBeVisible();
 });
 
@@ -158,7 +158,7 @@ test('a failed load says so and works when tried again', async ({ page, complain
 });
 
 test('the list stays a list on this device', async ({ page }) => {
-  await page.goto('/browse');
+  await page.goto('/browse?make=Karin&bodyClass=Sports');
   await page.getByRole('button', { name: 'List' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');

@@ -47,6 +47,7 @@ test('the tabs count and filter, and Back returns to the one before', async ({ p
 });
 
 test('can be used by everyone, with an open menu and on a phone', async ({ page }) => {
+  test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, personas.oneCharacter);
   await draft(page, 'Looked at');
@@ -62,7 +63,9 @@ test('can be used by everyone, with an open menu and on a phone', async ({ page 
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await settled(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual([]);
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   }
 });

@@ -22,7 +22,9 @@ test('the sell page explains that one must log in, and comes back', async ({ pag
   const logIn = { name: 'Log In', exact: true };
   await page.getByRole('main').getByRole('link', logIn).or(page.getByRole('main').getByRole('button', logIn)).click();
   await chooseAccount(page, personas.oneCharacter);
-  await expect(page).toHaveURL('/sell');
+  // Who has a draft goes on with it.
+  await expect(page).toHaveURL(/\/sell(\/\d+)?$/);
+  await expect(page.getByRole('heading', { name: 'Sell Your Car' })).toBeVisible();
 });
 
 for (const address of [

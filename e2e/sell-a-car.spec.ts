@@ -1,17 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import { picture } from '../server/testing/pictures.ts';
 import { expect, test } from './fixtures.ts';
 import { personas } from './personas.ts';
 import { signInAs } from './sign-in.ts';
 import { settled } from './visit.ts';
 
-async function picture(name: string, background: string) {
-  const image = sharp({ create: { width: 1200, height: 800, channels: 3, background } });
-  const isPng = name.endsWith('.png');
-  const buffer = await (isPng ? image.png() : image.jpeg()).toBuffer();
-  return { name, mimeType: isPng ? 'image/png' : 'image/jpeg', buffer };
-}
+const photo = async (name: string, format: 'jpeg' | 'png') => ({
+  name,
+  mimeType: `image/${format}`,
+  buffer: await picture(format, 1200, 800),
+});
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Make').selectOption('Karin');
@@ -65,7 +64,7 @@ test('from the first field to the live listing, with photos, over a reload, and 
   const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
   await page
     .getByLabel('Add photos')
-    .setInputFiles([await picture('red.jpg', '#c33'), await picture('green.png', '#3a6'), broken]);
+    .setInputFiles([await photo('front.jpg', 'jpeg'), await photo('side.png', 'png'), broken]);
   await expect(page.getByRole('button', { name: /^Photo \d, reorder$/ })).toHaveCount(2);
   await expect(page.getByText(/^broken\.png is not /)).toBeVisible();
   await page.getByRole('button', { name: 'Remove broken.png' }).click();
@@ -74,7 +73,7 @@ test('from the first field to the live listing, with photos, over a reload, and 
   const before = await cover(page);
   await page.getByRole('button', { name: 'Photo 2, reorder' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(/Picked up the photo/)).toBeAttached();
+  await expect(page.getByText(/Picked up, at place 2/)).toBeAttached();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText(/Carried to place 1/)).toBeAttached();
   await page.keyboard.press('Space');

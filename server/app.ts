@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -82,7 +82,7 @@ export async function buildApp({
     // The backstop of the longest honest upload; slow headers and slow bodies are cut much sooner.
     requestTimeout: 30 * 60_000,
     http: { headersTimeout: 20_000 },
-    genReqId: () => randomUUID(),
+    genReqId: requestNames(),
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
   });
@@ -101,7 +101,7 @@ export async function buildApp({
   const looks = countLooks(background.db, appKey, config.siteTimezone, server.log);
   const jobs = await startJobs(background, server.log, { photoStorage });
 
-  await sendSecurityHeaders(server, {
+  sendSecurityHeaders(server, {
     scriptHashes: pages?.scriptHashes ?? [],
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     photoOrigin: config.s3?.publicUrl ? new URL(config.s3.publicUrl).origin : null,
@@ -180,6 +180,13 @@ export async function buildApp({
     countedUp: looks.flush,
     stop: () => (stopped ??= stop()),
   };
+}
+
+/** Names that differ between processes, too: `9f3ac1d2-17`. */
+function requestNames(): () => string {
+  const process = randomBytes(4).toString('hex');
+  let requests = 0;
+  return () => `${process}-${++requests}`;
 }
 
 /** How this process reaches itself, whatever it listens on. */

@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const server = 'http://localhost:3000';
+// The host that the browser asked for is kept: the sign-in comes back to it.
+const kept = { target: 'http://localhost:3000', changeOrigin: false };
 
 const framework =
   /node_modules[\\/](?:(?:react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react))/;
@@ -10,7 +11,7 @@ const framework =
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
-  server: { proxy: { '/api': server, '/demo': server, '/photos': server } },
+  server: { proxy: { '/api': kept, '/demo': kept, '/photos': kept } },
   build: {
     // The first browsers with light-dark(), which every colour uses.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

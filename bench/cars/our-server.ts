@@ -15,3 +15,4 @@ const app = await buildApp({
   pages: null,
 });
 process.send?.({ origin: await app.listen() });
+process.on('SIGINT', () => process.exit(0));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CarCard } from '../cars/cars.ts';
+import { CarCard } from '../cars/car-shapes.ts';
 import { call } from '../kit/call.ts';
 import { done, Id, nothing, success } from '../kit/shapes.ts';
 import { member } from '../kit/who.ts';

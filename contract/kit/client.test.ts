@@ -27,7 +27,7 @@ const addresses = { cars: { list: addressOf(list), one: addressOf(one), photos: 
 function clientOf(answer: () => Response) {
   const sent: { url: string; body: unknown }[] = [];
   const api = createClient<typeof contract>(addresses, async (url, init) => {
-    sent.push({ url: url as string, body: init?.body });
+    sent.push({ url, body: init?.body });
     return answer();
   });
   return { api, sent };

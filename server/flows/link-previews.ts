@@ -1,11 +1,11 @@
 import { CarFilters } from '@forecourt/contract/cars/browse.ts';
-import type { Car, CarCard } from '@forecourt/contract/cars/cars.ts';
+import type { Car, CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { fromText } from '@forecourt/contract/kit/text-fields.ts';
 import type { PageName } from '@forecourt/contract/pages.ts';
 import type { Database } from '../database/database.ts';
 import { publicView } from '../features/accounts/users.store.ts';
 import { findCar } from '../features/cars/car.store.ts';
-import { listCars } from '../features/cars/browse.store.ts';
+import { listCars } from '../features/cars/list-cars.ts';
 import type { PageHead } from '../http/page-head.ts';
 
 interface PreviewParts {

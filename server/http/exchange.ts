@@ -11,8 +11,7 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply, { publi
   // `__Host-` pins a cookie to this very host; browsers accept it over https only.
   const cookie = (name: CookieName) => `${secure ? '__Host-' : ''}forecourt_${name}`;
   const common = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  let signal: AbortSignal | undefined;
   return {
     origin,
     address: request.ip,
@@ -20,9 +19,19 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply, { publi
     bearer: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
     files: [],
     log: request.log,
-    signal: gone.signal,
+    // Made only for who asks: most answers are out before anybody could go away.
+    get signal() {
+      return (signal ??= goneSignal(reply));
+    },
     readCookie: (name) => request.cookies[cookie(name)] ?? null,
     setCookie: (name, value, maxAge) => void reply.setCookie(cookie(name), value, { ...common, maxAge }),
     clearCookie: (name) => void reply.clearCookie(cookie(name), common),
   };
+}
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
+  else raw.once('close', () => gone.abort());
+  return gone.signal;
 }

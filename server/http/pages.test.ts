@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'app-abc.js.br'), 'brotli bytes');
   const pages = await loadPages(folder);
   app = Fastify();
-  await sendSecurityHeaders(app, { scriptHashes: pages.scriptHashes, isHttps: true });
+  sendSecurityHeaders(app, { scriptHashes: pages.scriptHashes, isHttps: true });
   await servePages(app, pages, { site: { name: 'Cars & <Co>', demo: true }, publicUrl: null, previewOf: () => null });
 });
 afterAll(async () => {

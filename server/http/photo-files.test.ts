@@ -21,7 +21,7 @@ beforeAll(async () => {
   await storage.store(key, { 320: original, 960: original, 1920: original });
   app = Fastify();
   answerFailures(app);
-  await sendSecurityHeaders(app, { scriptHashes: [], isHttps: false, photoOrigin: 'https://cdn.example' });
+  sendSecurityHeaders(app, { scriptHashes: [], isHttps: false, photoOrigin: 'https://cdn.example' });
   servePhotos(app, storage);
 });
 afterAll(async () => {

@@ -155,7 +155,7 @@ beforeAll(async () => {
   for (const [name, { address, files }] of Object.entries(small.cars))
     addresses[name] = { ...address, ...(files && { files: Object.keys(files) }) };
   api = createClient<typeof small>({ cars: addresses as Record<keyof typeof small.cars, CallAddress> }, (path, init) =>
-    fetch(`${origin}${path as string}`, init),
+    fetch(`${origin}${path}`, init),
   ).cars;
 });
 afterAll(async () => {

@@ -71,7 +71,8 @@ export function serve<C extends Contract>(
           const input = parseInput(call, collectInput(call, query, uploads?.fields ?? body));
           await admit(() => admitByInput(call.who, actor, input));
 
-          const answer = handlerOf(chosen)(input, actor, { ...exchange, files: uploads?.files ?? [] });
+          exchange.files = uploads?.files ?? [];
+          const answer = handlerOf(chosen)(input, actor, exchange);
           if (call.isStream)
             return await streamEvents(reply, answer as AsyncIterable<unknown>, (event) => call.output.parse(event));
           return await written(reply, call, await answer, options.checkReadyAnswers ?? false);

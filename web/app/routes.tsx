@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
-import { readBrowseSearch } from '../features/cars/browse/browse-search.ts';
+import type { BrowseSearch } from '../features/cars/browse/browse-search.ts';
 import { parseSearch, textOf } from '../lib/search-text.ts';
 import { site } from '../lib/site.ts';
 import { Shell } from './shell/shell.tsx';
@@ -24,7 +24,8 @@ const browse = createRoute({
   ...under,
   path: pages.browse.path,
   staticData: { page: 'browse' },
-  validateSearch: readBrowseSearch,
+  // The page reads it with readBrowseSearch: the router hands on what is dropped here all the same, and this is first-load code.
+  validateSearch: (search: Record<string, unknown>) => search as BrowseSearch,
   component: lazyRouteComponent(() => import('../pages/browse.tsx'), 'BrowsePage'),
 });
 /** Around both: a draft gets its own address at the first change, while the person goes on typing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { money, relativeTime } from './format.ts';
+import { count, countOf, miles, money, relativeTime } from './format.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -7,6 +7,14 @@ const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString
 test('money is whole dollars, grouped', () => {
   expect(money(184_000)).toBe('$184,000');
   expect(money(0)).toBe('$0');
+});
+
+test('numbers are grouped, and one is one', () => {
+  expect(count(10_000)).toBe('10,000');
+  expect(miles(4_200)).toBe('4,200 mi');
+  expect(countOf(1, 'car')).toBe('1 car');
+  expect(countOf(0, 'car')).toBe('0 cars');
+  expect(countOf(1_234, 'inquiry', 'inquiries')).toBe('1,234 inquiries');
 });
 
 test.each([

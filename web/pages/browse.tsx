@@ -7,7 +7,6 @@ import { HeartButton } from '../features/favourites/heart-button.tsx';
 import { paths } from '../lib/paths.ts';
 
 export function BrowsePage() {
-  // The router hands on what it was not told to drop as well.
   const search = readBrowseSearch(useSearch({ from: paths.browse }));
   const navigate = useNavigate();
   const isSignedIn = useSession().status === 'signed_in';

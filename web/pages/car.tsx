@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { CarCard } from '@forecourt/contract/cars/cars.ts';
+import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { VerifiedDealerBadge } from '../features/accounts/badges.tsx';
 import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
 import { useSession } from '../features/accounts/session.ts';
@@ -8,12 +8,12 @@ import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { CarDetail } from '../features/cars/detail/car-detail.tsx';
 import { CarNotFound } from '../features/cars/detail/car-not-found.tsx';
 import { CarSkeleton } from '../features/cars/detail/car-skeleton.tsx';
+import { useHeadingFocus } from '../features/cars/detail/use-heading-focus.ts';
 import { useViewCount } from '../features/cars/detail/use-view-count.ts';
 import { carName } from '../features/cars/words.ts';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
 import { ReportCar } from '../features/reports/report-car.tsx';
 import { api } from '../lib/api.ts';
-import { useFocusOnChange } from '../lib/focus-heading.ts';
 import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
 import { useTitle } from '../lib/title.ts';
@@ -27,7 +27,7 @@ export function CarPage() {
   const onLogIn = useLogIn();
   useTitle(car ? carName(car) : undefined);
   useViewCount(car);
-  useFocusOnChange(car ? String(car.id) : undefined);
+  useHeadingFocus(car?.id);
 
   if (car === null || !isId) return <CarNotFound />;
   if (!car && error) {

@@ -1,21 +1,33 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from '@tanstack/react-router';
+import { useSession } from '../features/accounts/session.ts';
+import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { HeroSearchBox } from '../features/cars/browse/hero-search-box.tsx';
+import { MarketSkeleton } from '../features/cars/market/market-skeleton.tsx';
 import { Hero } from '../features/home/hero.tsx';
-import { MarketSkeleton } from '../features/home/market-skeleton.tsx';
 import { paths } from '../lib/paths.ts';
 
-/** What lies beneath the fold comes in a moment, so that the first picture does not wait for it. */
-const loading = import('./market.tsx');
-const Market = lazy(async () => ({ default: (await loading).Market }));
+// What lies beneath the fold comes in a moment, so that the first picture does not wait for it.
+const Market = lazy(async () => ({ default: (await import('../features/cars/market/market.tsx')).Market }));
+const HeartButton = lazy(async () => ({
+  default: (await import('../features/favourites/heart-button.tsx')).HeartButton,
+}));
+const Ways = lazy(async () => ({ default: (await import('../features/home/ways.tsx')).Ways }));
 
 export function HomePage() {
   const navigate = useNavigate();
+  const isSignedIn = useSession().status === 'signed_in';
+  const logIn = useLogIn();
   return (
     <div className="wrap">
       <Hero search={<HeroSearchBox onSearch={(search) => void navigate({ to: paths.browse, search })} />} />
       <Suspense fallback={<MarketSkeleton />}>
-        <Market />
+        <Market
+          renderAction={({ id, title }) => (
+            <HeartButton carId={id} title={title} isSignedIn={isSignedIn} onLogIn={logIn} />
+          )}
+        />
+        <Ways />
       </Suspense>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Car, CarCard, OwnListing } from '@forecourt/contract/cars/cars.ts';
+import type { Car, CarCard, OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 
 export const photosOf = (count: number): Photo[] =>

@@ -1,4 +1,4 @@
-import type { CarCard } from '@forecourt/contract/cars/cars.ts';
+import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import type { contract } from '@forecourt/contract/contract.ts';
 import type { Result } from '@forecourt/contract/kit/call.ts';
 

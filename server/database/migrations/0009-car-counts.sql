@@ -10,7 +10,7 @@ create table car_counts (
   mileage_within integer not null,
   make text collate "C" not null,
   cars integer not null,
-  primary key (dims, body_class, year, seller_type, price_band, mileage_within, make)
+  primary key (dims, make, body_class, year, seller_type, price_band, mileage_within)
 );
 
 -- What changed since the counts were last brought up to date: listings that change at the same moment never wait for
@@ -83,8 +83,8 @@ create function fold_car_counts() returns void language sql as $$
   from taken
   group by cube (body_class, year, seller_type, price_band, mileage_within, make)
   having sum(change) <> 0
-  order by 1, 2, 3, 4, 5, 6, 7
-  on conflict (dims, body_class, year, seller_type, price_band, mileage_within, make)
+  order by 1, 7, 2, 3, 4, 5, 6
+  on conflict (dims, make, body_class, year, seller_type, price_band, mileage_within)
     do update set cars = counted.cars + excluded.cars
 $$;
 

@@ -1,12 +1,10 @@
 import type { cars } from '@forecourt/contract/cars/cars.ts';
-import { countedMatches, type Sort } from '@forecourt/contract/cars/filter-values.ts';
-import type { Received } from '@forecourt/contract/kit/call.ts';
 import type { Database } from '../../database/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { ReadyAnswer } from '../../http/ready-answer.ts';
-import { countMatches, listCars } from './browse.store.ts';
 import { dealerCars, similarCars } from './car.store.ts';
 import type { Wanted } from './filters.sql.ts';
+import { listCars } from './list-cars.ts';
 import { meantBy, searchWords } from './search.rules.ts';
 import { lookUpWords, suggestNames } from './search.store.ts';
 
@@ -30,7 +28,7 @@ export const browseCalls = ({ db, photoBase }: BrowseParts): Browsing => ({
       await listCars(db, {
         wanted,
         status,
-        sort: await sortOf(db, wanted, sort),
+        sort,
         page,
         limit,
         withCounts: counts,
@@ -48,13 +46,6 @@ export const browseCalls = ({ db, photoBase }: BrowseParts): Browsing => ({
     return { success: true, suggestions: words.length > 0 ? await suggestNames(db, words, mostSuggestions) : [] };
   },
 });
-
-/** The order asked for; with words the best match first, unless there are so many that weighing them says nothing. */
-async function sortOf(db: Database, wanted: Wanted, asked: Received<typeof cars.list>['sort']): Promise<Sort> {
-  if (asked !== undefined && asked !== 'best_match') return asked;
-  if (wanted.words === undefined) return 'newest';
-  return (await countMatches(db, wanted)) > countedMatches ? 'newest' : 'best_match';
-}
 
 interface Searched {
   /** In the language of the text search: every word, or what begins with it. */

@@ -121,5 +121,5 @@ export const findContact = (db: Queryable, id: number) =>
       'users.game_account_id',
     ])
     .where('cars.id', '=', id)
-    .where('cars.status', 'in', ['active', 'reserved'])
+    .where('cars.status', '=', 'active')
     .executeTakeFirst();

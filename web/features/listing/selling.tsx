@@ -1,6 +1,5 @@
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { paths } from '../../lib/paths.ts';
-import { useTitle } from '../../lib/title.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
@@ -11,7 +10,7 @@ import { SellFlow } from './sell/sell-flow.tsx';
 import type { Step } from './sell/steps.ts';
 import type { SessionLink } from './session-link.ts';
 import { useListingToEdit, useNewestDraft } from './queries.ts';
-import { statusNames, words } from './words.ts';
+import { statusNames } from './words.ts';
 
 interface SellingProps {
   user: SessionUser;
@@ -43,7 +42,6 @@ function NewestDraft(flow: FlowProps) {
 
 function OpenListing({ listingId, ...flow }: FlowProps & { listingId: string }) {
   const { data: listing, isPending, error, refetch } = useListingToEdit(listingId);
-  useTitle(listing?.status === 'draft' ? words.title : undefined);
   if (isPending) return <FormSkeleton />;
   if (error) return <ErrorState title="We could not load this listing" onRetry={() => void refetch()} />;
   if (!listing || !listing.may_edit) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CarCard as Car } from '@forecourt/contract/cars/cars.ts';
+import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { activeFilters } from './active-filters.ts';
 import { BrowseSearchBox } from './browse-search-box.tsx';
 import type { BrowseSearch } from './browse-search.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import type { CarCard as Car } from '@forecourt/contract/cars/cars.ts';
+import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { CarCardSkeleton } from '../card/car-card-skeleton.tsx';
 import { CarCard } from '../card/car-card.tsx';
 import type { View } from './use-view.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CarCard as Car } from '@forecourt/contract/cars/cars.ts';
+import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import type { CarListAnswer } from './car-list.ts';

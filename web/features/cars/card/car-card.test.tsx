@@ -16,7 +16,7 @@ const photo = { id: 1, src: '/photos/ab', width: 1600, height: 1000, blur: 'data
 test('a card is a price, a name and one line of facts, and leads to its car', async () => {
   const card = await show({ car: sultan });
   expect(card.textContent).toContain('$39,900');
-  expect(card.textContent).toContain('44,200 mi · Private seller');
+  expect(card.textContent).toContain('44,200 mi\u00a0· Private seller');
   expect(screen.getByRole('link', { name: sultan.title }).getAttribute('href')).toBe('/car/7');
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import type { CarCard as Car } from '@forecourt/contract/cars/cars.ts';
+import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CarPhoto } from '../photo.tsx';
 import { CarFacts } from './car-facts.tsx';
@@ -36,11 +36,13 @@ export function CarCard({ car, action, layout = 'grid', headingLevel, priority =
           <CarPhoto photo={car.images[0]} alt="" sizes={sizes[layout]} priority={priority} />
         </div>
         <CarTags car={car} {...(label && { label })} />
-        {car.image_count > 1 && <PhotoCount number={car.image_count} />}
+        {car.image_count > 1 && <PhotoCount number={car.image_count} isSmall={isRow} />}
       </div>
       <div className={clsx('grid min-w-0 content-start', isRow ? 'gap-1 py-1 sm:gap-1.5 sm:py-2' : 'gap-0.5 pt-3')}>
-        <Price price={car.price} originalPrice={car.original_price} />
-        <Heading className="text-base leading-snug sm:text-[1rem]">
+        <div className={clsx(isRow && action && 'pr-12')}>
+          <Price price={car.price} originalPrice={car.original_price} />
+        </div>
+        <Heading className={clsx('text-base leading-snug sm:text-[1rem]', isRow && action && 'pr-12')}>
           {/* The whole card is the link's; the heart lies above it. */}
           <Link
             to={paths.car}
@@ -60,6 +62,6 @@ export function CarCard({ car, action, layout = 'grid', headingLevel, priority =
 }
 
 const sizes = {
-  grid: '(min-width: 1280px) 310px, (min-width: 640px) 46vw, 94vw',
+  grid: '(min-width: 1280px) 340px, (min-width: 640px) 46vw, 94vw',
   list: '(min-width: 640px) 272px, 38vw',
 };

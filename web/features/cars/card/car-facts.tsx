@@ -1,4 +1,4 @@
-import type { CarCard } from '@forecourt/contract/cars/cars.ts';
+import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { miles } from '../../../lib/format.ts';
 import { Time } from '../../../ui/time.tsx';
 import { carName, colourNames, fuelNames, sellerTypeNames, transmissionNames } from '../words.ts';
@@ -24,8 +24,11 @@ export const CarFacts = ({ car, layout }: CarFactsProps) =>
     </>
   );
 
+/** It ends a line rather than beginning one. */
+const divider = '\u00a0· ';
+
 const Line = ({ facts }: { facts: (string | false | null)[] }) => (
-  <p className="text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+  <p className="text-sm text-ink-2">{facts.filter(Boolean).join(divider)}</p>
 );
 
 const build = (car: CarCard) => [

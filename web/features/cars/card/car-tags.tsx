@@ -1,5 +1,6 @@
+import clsx from 'clsx';
 import { Camera, Star } from 'lucide-react';
-import type { CarCard } from '@forecourt/contract/cars/cars.ts';
+import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { statusNames } from '../words.ts';
 
 interface CarTagsProps {
@@ -22,9 +23,14 @@ export const CarTags = ({ car, label }: CarTagsProps) => (
   </div>
 );
 
-/** How many pictures there are, where there is more than the one shown. */
-export const PhotoCount = ({ number }: { number: number }) => (
-  <span className="pointer-events-none absolute right-2.5 bottom-2.5 inline-flex h-6 items-center gap-1 rounded-[7px] bg-[oklch(0.16_0.01_60/0.66)] px-2 text-xs font-semibold text-white">
+/** How many pictures there are, where there is more than the one shown; a small picture has no room for it. */
+export const PhotoCount = ({ number, isSmall }: { number: number; isSmall: boolean }) => (
+  <span
+    className={clsx(
+      'pointer-events-none absolute right-2.5 bottom-2.5 inline-flex h-6 items-center gap-1 rounded-[7px] bg-[oklch(0.16_0.01_60/0.66)] px-2 text-xs font-semibold text-white',
+      isSmall && 'max-sm:hidden',
+    )}
+  >
     <Camera size={13} aria-hidden="true" />
     {number}
     <span className="sr-only"> photos</span>

@@ -12,7 +12,7 @@ export const Price = ({ price, originalPrice, size = 'medium' }: PriceProps) => 
   <p className="flex flex-wrap items-baseline gap-x-2">
     <span className={clsx('wide', size === 'large' ? 'text-2xl' : 'text-xl')}>{money(price)}</span>
     {originalPrice !== price && (
-      <s className={clsx('font-medium text-ink-3', size === 'large' ? 'text-lg' : 'text-base')}>
+      <s className={clsx('leading-none font-medium text-ink-3', size === 'large' ? 'text-lg' : 'text-base')}>
         <span className="sr-only">before: </span>
         {money(originalPrice)}
       </s>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Car, CarCard } from '@forecourt/contract/cars/cars.ts';
+import type { Car, CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactDialog } from './contact/contact-dialog.tsx';
 import { Contact } from './contact/contact.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { Car } from '@forecourt/contract/cars/cars.ts';
+import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { money } from '../../../lib/format.ts';
 import { Time } from '../../../ui/time.tsx';
 import { PricePlot } from './price-plot.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Star, TrendingDown } from 'lucide-react';
-import type { Car } from '@forecourt/contract/cars/cars.ts';
+import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { miles, money } from '../../../lib/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Tag } from '../../../ui/tag.tsx';

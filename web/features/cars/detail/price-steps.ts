@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contract/cars/cars.ts';
+import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 
 export interface PriceStep {
   price: number;

@@ -1,5 +1,5 @@
 import { maxArmour, maxUpgrade } from '@forecourt/contract/cars/car-facts.ts';
-import type { Car } from '@forecourt/contract/cars/cars.ts';
+import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { miles } from '../../../lib/format.ts';
 import { colourNames, driveNames, fuelNames, transmissionNames } from '../words.ts';
 

@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contract/cars/cars.ts';
+import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { Section } from './section.tsx';
 import { specificationsOf } from './specification-list.ts';
 

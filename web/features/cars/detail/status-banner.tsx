@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Car } from '@forecourt/contract/cars/cars.ts';
+import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';

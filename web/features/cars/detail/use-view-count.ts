@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Car } from '@forecourt/contract/cars/cars.ts';
+import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { api } from '../../../lib/api.ts';
 
 /** Tells once per visit of the page that it was looked at, unless it is one's own. Whatever comes of it, nobody waits. */

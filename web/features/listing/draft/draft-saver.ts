@@ -17,8 +17,6 @@ interface SaverSetup {
   onCreated: (id: number) => void;
 }
 
-export type DraftSaver = ReturnType<typeof createDraftSaver>;
-
 /**
  * Keeps a draft on the server: waits for a pause in the typing, sends only what changed, one request at a time, and
  * tries again with growing pauses when no answer comes. What is wanted last is what stands there in the end.

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { EditableListing } from '@forecourt/contract/cars/cars.ts';
+import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { api } from '../../../lib/api.ts';
-import { emptyValues, valuesOf, type FieldErrors, type ListingValues } from '../form/listing-values.ts';
+import { emptyValues, valuesOf, type ListingValues } from '../form/listing-values.ts';
 import { readValues } from '../form/read-values.ts';
 import { words } from '../words.ts';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
@@ -59,9 +59,3 @@ export function useDraft({ listing, userId, values }: DraftSetup) {
 
   return { id, state, flush: saver.flush, currentId: saver.id };
 }
-
-/** What the server refused of it, at the fields. */
-export const refusedFields = (state: SaveState): FieldErrors =>
-  state.kind === 'refused' && state.error instanceof ApiError
-    ? Object.fromEntries(Object.entries(state.error.fields).map(([name, sentences]) => [name, sentences[0]]))
-    : {};

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
-import type { EditableListing } from '@forecourt/contract/cars/cars.ts';
+import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { api } from '../../../lib/api.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
@@ -13,7 +13,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { changedFields } from '../form/changed-fields.ts';
-import { valuesOf, type FieldErrors } from '../form/listing-values.ts';
+import { valuesOf } from '../form/listing-values.ts';
+import { refusedFields } from '../form/refused-fields.ts';
 import { useListingForm } from '../form/use-listing-form.ts';
 import { VehicleFields } from '../form/vehicle-fields.tsx';
 import { PhotosPanel } from '../photos/photos-panel.tsx';
@@ -59,8 +60,9 @@ export function EditListing({ user, listing, session }: EditListingProps) {
       showToast({ title: 'Your changes are saved', tone: 'good' });
       await navigate({ to: paths.car, params: { id: String(listing.id) }, ignoreBlocker: true });
     } catch (error) {
+      const fields = refusedFields(error);
       if (isSessionEnd(error)) await session.expire();
-      else if (error instanceof ApiError && Object.keys(error.fields).length > 0) form.show(firstOf(error.fields));
+      else if (fields) form.show(fields);
       else setFailure(error);
     } finally {
       setBusy(false);
@@ -111,6 +113,3 @@ export function EditListing({ user, listing, session }: EditListingProps) {
     </div>
   );
 }
-
-const firstOf = (fields: Record<string, string[]>): FieldErrors =>
-  Object.fromEntries(Object.entries(fields).map(([name, sentences]) => [name, sentences[0]]));

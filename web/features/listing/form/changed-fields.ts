@@ -1,4 +1,4 @@
-import type { EditableListing } from '@forecourt/contract/cars/cars.ts';
+import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import type { ListingFields } from '@forecourt/contract/cars/listing.ts';
 import { valuesOf, type ListingValues } from './listing-values.ts';
 import { readValues } from './read-values.ts';

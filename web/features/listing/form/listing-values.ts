@@ -1,4 +1,4 @@
-import type { EditableListing } from '@forecourt/contract/cars/cars.ts';
+import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import type { Feature } from '@forecourt/contract/cars/car-facts.ts';
 import { count } from '../../../lib/format.ts';
 

@@ -34,7 +34,7 @@ export function MoreFacts({ form, profilePhone }: { form: ListingForm; profilePh
           hint="Left empty, it is year, make and model."
           placeholder={[form.values.year, form.values.make, form.values.model].filter(Boolean).join(' ')}
         />
-        <div className="grid gap-5 min-[420px]:grid-cols-2 sm:grid-cols-4">
+        <div className="grid items-start gap-5 min-[420px]:grid-cols-2 sm:grid-cols-4">
           <ChoiceField form={form} name="colour" label="Colour" choices={colourNames} />
           <ChoiceField form={form} name="transmission" label="Transmission" choices={transmissionNames} />
           <ChoiceField form={form} name="fuel" label="Fuel" choices={fuelNames} />

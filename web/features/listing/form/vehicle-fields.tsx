@@ -7,10 +7,10 @@ import type { ListingForm } from './use-listing-form.ts';
 /** Everything that is typed about a car; what must be said first. */
 export const VehicleFields = ({ form, profilePhone }: { form: ListingForm; profilePhone: string | null }) => (
   <div className="grid gap-6">
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       <MakeAndModel form={form} />
     </div>
-    <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-3">
       <NumberField form={form} name="year" label="Year" placeholder="2021" grouped={false} />
       <NumberField form={form} name="price" label="Price" placeholder="39,900" before="$" />
       <div className="col-span-2 sm:col-span-1">

@@ -1,6 +1,6 @@
 import { CarFront } from 'lucide-react';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
-import type { OwnListing } from '@forecourt/contract/cars/cars.ts';
+import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

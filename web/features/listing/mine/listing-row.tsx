@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { CarFront, Clock } from 'lucide-react';
-import type { OwnListing } from '@forecourt/contract/cars/cars.ts';
+import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { count, miles, money } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Time } from '../../../ui/time.tsx';

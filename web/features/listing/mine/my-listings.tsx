@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { api } from '../../../lib/api.ts';
@@ -20,6 +21,13 @@ export function MyListings({ status, page, onShow }: MyListingsProps) {
     ...api.cars.mine.query({ ...(status && { status }), page }),
     placeholderData: keepPreviousData,
   });
+  const lastPage = isPlaceholderData ? undefined : data?.pages;
+  const goBack = useEffectEvent((last: number) => onShow(status, last));
+  useEffect(() => {
+    // The last row of the last page went away.
+    if (lastPage !== undefined && lastPage > 0 && page > lastPage) goBack(lastPage);
+  }, [lastPage, page]);
+
   if (error && !data)
     return (
       <ErrorState

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
-import type { OwnListing } from '@forecourt/contract/cars/cars.ts';
+import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -46,22 +46,25 @@ export function RowActions({ listing, deeds }: { listing: OwnListing; deeds: Dee
         </ButtonLink>
       )}
       {rest.length > 0 && (
-        <Menu
-          label={`More for ${title}`}
-          triggerClassName="inline-grid size-9 place-items-center rounded-s text-ink-2 hover:bg-sunken hover:text-ink"
-          trigger={
-            <>
-              {running && running !== shown ? <Spinner /> : <Ellipsis size={20} aria-hidden="true" />}
-              <span className="sr-only">More for {title}</span>
-            </>
-          }
-        >
-          {rest.map((deed) => (
-            <button key={deed} type="button" role="menuitem" onClick={() => run(deed)} className={menuItemLook}>
-              {deedNames[deed]}
-            </button>
-          ))}
-        </Menu>
+        // At the right edge, for the menu opens towards the left.
+        <div className="max-lg:ml-auto">
+          <Menu
+            label={`More for ${title}`}
+            triggerClassName="inline-grid size-9 place-items-center rounded-s text-ink-2 hover:bg-sunken hover:text-ink"
+            trigger={
+              <>
+                {running && running !== shown ? <Spinner /> : <Ellipsis size={20} aria-hidden="true" />}
+                <span className="sr-only">More for {title}</span>
+              </>
+            }
+          >
+            {rest.map((deed) => (
+              <button key={deed} type="button" role="menuitem" onClick={() => run(deed)} className={menuItemLook}>
+                {deedNames[deed]}
+              </button>
+            ))}
+          </Menu>
+        </div>
       )}
     </div>
   );

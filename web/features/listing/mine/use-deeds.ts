@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { cars, OwnListing } from '@forecourt/contract/cars/cars.ts';
+import type { cars } from '@forecourt/contract/cars/cars.ts';
+import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import type { SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
 import type { Result } from '@forecourt/contract/kit/call.ts';
 import { api } from '../../../lib/api.ts';

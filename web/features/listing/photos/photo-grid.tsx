@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import {
   closestCenter,
   DndContext,
@@ -24,11 +25,34 @@ export function PhotoGrid({ photos }: { photos: Photos }) {
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
   const keys = slots.map(({ key }) => key);
   const placeOf = (key: unknown) => keys.indexOf(String(key));
 
   function drop({ active, over }: DragEndEvent) {
     if (over && active.id !== over.id) shelf.move(String(active.id), placeOf(over.id));
+  }
+
+  /** What was pressed may have moved away under the focus, or be gone. */
+  function keepFocus(place: number) {
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      const tiles = list.current?.children ?? [];
+      tiles[Math.min(place, tiles.length - 1)]?.querySelector('button')?.focus();
+    });
+  }
+
+  function move(key: string, to: number) {
+    shelf.move(key, to);
+    setSaid(`Moved to place ${to + 1} of ${keys.length}.`);
+    keepFocus(to);
+  }
+
+  function takeOff(key: string) {
+    const place = placeOf(key);
+    remove(key);
+    keepFocus(place);
   }
 
   return (
@@ -39,7 +63,7 @@ export function PhotoGrid({ photos }: { photos: Photos }) {
       accessibility={spoken((key) => placeOf(key) + 1, keys.length)}
     >
       <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <ol aria-label="Photos" className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+        <ol ref={list} aria-label="Photos" className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
           {slots.map((slot, index) =>
             isStored(slot) ? (
               <PhotoTile
@@ -48,20 +72,23 @@ export function PhotoGrid({ photos }: { photos: Photos }) {
                 name={nameOf(slot, index + 1)}
                 place={index}
                 last={slots.length - 1}
-                onMove={(to) => shelf.move(slot.key, to)}
-                onRemove={() => remove(slot.key)}
+                onMove={(to) => move(slot.key, to)}
+                onRemove={() => takeOff(slot.key)}
               />
             ) : (
               <UploadTile
                 key={slot.key}
                 slot={slot}
                 onRetry={() => shelf.retry(slot.key)}
-                onRemove={() => remove(slot.key)}
+                onRemove={() => takeOff(slot.key)}
               />
             ),
           )}
         </ol>
       </SortableContext>
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
     </DndContext>
   );
 }

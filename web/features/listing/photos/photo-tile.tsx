@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import clsx from 'clsx';
@@ -23,7 +24,7 @@ export function PhotoTile({ slot, name, place, last, onMove, onRemove }: PhotoTi
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={clsx(
-        'grid content-start overflow-hidden rounded-l border border-line bg-surface',
+        'relative grid content-start overflow-hidden rounded-l border border-line bg-surface',
         isDragging && 'z-10 shadow-float',
       )}
     >
@@ -32,44 +33,51 @@ export function PhotoTile({ slot, name, place, last, onMove, onRemove }: PhotoTi
         {...attributes}
         {...listeners}
         aria-label={`${name}, reorder`}
-        className="relative block cursor-grab focus-visible:-outline-offset-4 active:cursor-grabbing"
+        className="block cursor-grab touch-manipulation select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-4 active:cursor-grabbing"
       >
         <Thumb photo={slot.photo} alt="" className="aspect-16/11 w-full" />
-        {place === 0 && (
-          <span className="absolute top-2 left-2">
-            <Tag tone="accent">
-              <Star fill="currentColor" aria-hidden="true" />
-              Cover
-            </Tag>
-          </span>
-        )}
       </button>
+      {place === 0 && (
+        <span className="pointer-events-none absolute top-2 left-2">
+          <Tag tone="accent">
+            <Star fill="currentColor" aria-hidden="true" />
+            Cover
+          </Tag>
+        </span>
+      )}
       <div className="flex items-center justify-between px-1 py-0.5">
-        <IconButton
-          label={`Move ${name} left`}
-          disabled={place === 0}
-          onClick={() => onMove(place - 1)}
-          className={small}
-        >
+        <Step label={`Move ${name} left`} isOpen={place > 0} onTake={() => onMove(place - 1)}>
           <ArrowLeft size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={`Move ${name} right`}
-          disabled={place === last}
-          onClick={() => onMove(place + 1)}
-          className={small}
-        >
+        </Step>
+        <Step label={`Move ${name} right`} isOpen={place < last} onTake={() => onMove(place + 1)}>
           <ArrowRight size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={`Make ${name} the cover`} disabled={place === 0} onClick={() => onMove(0)} className={small}>
+        </Step>
+        <Step label={`Make ${name} the cover`} isOpen={place > 0} onTake={() => onMove(0)}>
           <Star size={17} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={`Remove ${name}`} onClick={onRemove} className={small}>
+        </Step>
+        <Step label={`Remove ${name}`} isOpen onTake={onRemove}>
           <Trash2 size={17} aria-hidden="true" />
-        </IconButton>
+        </Step>
       </div>
     </li>
   );
 }
 
-const small = 'disabled:opacity-30';
+interface StepProps {
+  label: string;
+  isOpen: boolean;
+  onTake: () => void;
+  children: ReactNode;
+}
+
+/** At the end of the row it does nothing but keeps the focus, so that the keyboard does not fall out of the list. */
+const Step = ({ label, isOpen, onTake, children }: StepProps) => (
+  <IconButton
+    label={label}
+    aria-disabled={!isOpen || undefined}
+    onClick={isOpen ? onTake : undefined}
+    className="aria-disabled:opacity-30"
+  >
+    {children}
+  </IconButton>
+);

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Share2 } from 'lucide-react';
-import type { OwnListing } from '@forecourt/contract/cars/cars.ts';
+import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
+import { focusHeading } from '../../../lib/focus-heading.ts';
 import { money } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -10,6 +12,7 @@ import { Thumb } from '../photos/thumb.tsx';
 
 /** It is live. Where to go from here. */
 export function Listed({ listing }: { listing: OwnListing }) {
+  useEffect(focusHeading, []);
   const params = { id: String(listing.id) };
   const cover = listing.images[0];
   return (

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
-import type { EditableListing } from '@forecourt/contract/cars/cars.ts';
+import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
+import { useTitle } from '../../../lib/title.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DraftState } from '../draft/save-state.tsx';
-import { refusedFields, useDraft } from '../draft/use-draft.ts';
+import { useDraft } from '../draft/use-draft.ts';
 import { emptyValues, valuesOf } from '../form/listing-values.ts';
 import { obstacles } from '../form/read-values.ts';
+import { refusedFields } from '../form/refused-fields.ts';
 import { useListingForm } from '../form/use-listing-form.ts';
 import { VehicleFields } from '../form/vehicle-fields.tsx';
 import { PhotosPanel } from '../photos/photos-panel.tsx';
@@ -33,11 +35,13 @@ interface SellFlowProps {
 
 /** From the first field to the live listing. */
 export function SellFlow({ user, listing, step: wanted, onStep, onCreated, session }: SellFlowProps) {
+  useTitle(words.title);
   const frame = useRef<HTMLFormElement>(null);
   const form = useListingForm(listing ? valuesOf(listing) : emptyValues, frame);
   const draft = useDraft({ listing, userId: user.id, values: form.values });
   const photos = usePhotoShelf(draft.id, listing?.images ?? []);
   const [isUnsaved, setUnsaved] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const isListable = draft.id !== null && Object.keys(obstacles(form.values, new Date().getFullYear())).length === 0;
   const step = isListable ? wanted : 'vehicle';
   const { submit, isBusy, failure, listed } = useSubmit({
@@ -58,7 +62,9 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, sessi
   async function goOn() {
     if (step === 'photos') return goTo('review');
     if (!form.isReady()) return;
+    setSaving(true);
     await draft.flush();
+    setSaving(false);
     setUnsaved(draft.currentId() === null);
     goTo('photos');
   }
@@ -70,7 +76,7 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, sessi
 
   const refused = useEffectEvent((error: unknown) => {
     if (isSessionEnd(error)) void session.expire();
-    else form.show(refusedFields(draft.state));
+    else form.show(refusedFields(error) ?? {});
   });
   useEffect(() => {
     if (draft.state.kind === 'refused') refused(draft.state.error);
@@ -102,7 +108,7 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, sessi
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void (step === 'review' ? submit() : goOn());
+          if (!isBusy && !isSaving) void (step === 'review' ? submit() : goOn());
         }}
         className="grid gap-6 [&_:is(input,select,textarea)]:scroll-mb-28"
       >
@@ -116,7 +122,7 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, sessi
         {step === 'review' && failure !== undefined && (
           <SubmitFailure error={failure} address={`/sell/${draft.id}?step=review`} />
         )}
-        <StepButtons step={step} isBusy={isBusy} onGoTo={goTo} state={<DraftState draft={draft} />} />
+        <StepButtons step={step} isBusy={isBusy || isSaving} onGoTo={goTo} state={<DraftState draft={draft} />} />
       </form>
     </SellLayout>
   );

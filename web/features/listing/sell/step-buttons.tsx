@@ -26,7 +26,7 @@ export function StepButtons({ step, isBusy, onGoTo, state }: StepButtonsProps) {
           {isBusy ? words.submitting : words.submit}
         </Button>
       ) : (
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" busy={isBusy}>
           {words.next}
         </Button>
       )}

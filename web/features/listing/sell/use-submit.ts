@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnListing } from '@forecourt/contract/cars/cars.ts';
-import { ApiError } from '@forecourt/contract/kit/client.ts';
+import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { api } from '../../../lib/api.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import type { FieldErrors } from '../form/listing-values.ts';
+import { refusedFields } from '../form/refused-fields.ts';
 import type { Photos } from '../photos/use-photo-shelf.ts';
 import type { SessionLink } from '../session-link.ts';
 
@@ -35,8 +35,9 @@ export function useSubmit({ draft, photos, session, onFields }: SubmitSetup) {
       setListed(listing);
       void client.invalidateQueries({ queryKey: ['cars'] });
     } catch (error) {
+      const fields = refusedFields(error);
       if (isSessionEnd(error)) await session.expire();
-      else if (error instanceof ApiError && Object.keys(error.fields).length > 0) onFields(firstOf(error.fields));
+      else if (fields) onFields(fields);
       else setFailure(error);
     } finally {
       setBusy(false);
@@ -45,6 +46,3 @@ export function useSubmit({ draft, photos, session, onFields }: SubmitSetup) {
 
   return { submit, isBusy, failure, listed };
 }
-
-const firstOf = (fields: Record<string, string[]>): FieldErrors =>
-  Object.fromEntries(Object.entries(fields).map(([name, sentences]) => [name, sentences[0]]));

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { Car } from '@forecourt/contract/cars/cars.ts';
+import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { money } from '../../../../lib/format.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';

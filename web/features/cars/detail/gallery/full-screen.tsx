@@ -30,7 +30,16 @@ export function FullScreen({ photos, title, index, onView, onClose }: FullScreen
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       labels={{ Lightbox: `Photos of ${title}` }}
       animation={prefersStillness() ? { fade: 0, swipe: 0 } : { fade: 180, swipe: 300 }}
-      thumbnails={{ width: 112, height: 70, border: 0, borderRadius: 8, padding: 0, gap: 8, imageFit: 'cover' }}
+      thumbnails={{
+        width: 112,
+        height: 70,
+        border: 2,
+        borderColor: 'transparent',
+        borderRadius: 8,
+        padding: 0,
+        gap: 8,
+        imageFit: 'cover',
+      }}
       zoom={{ maxZoomPixelRatio: 2 }}
       {...(isOne && { render: { buttonPrev: () => null, buttonNext: () => null } })}
       on={{ view: ({ index: shown }) => onView(shown) }}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, Eye, Heart, MessageSquare, Pencil, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Car } from '@forecourt/contract/cars/cars.ts';
+import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { warnDaysBeforeExpiry } from '@forecourt/contract/cars/cars.flow.ts';
 import { count, countOf } from '../../../../lib/format.ts';
 import { paths } from '../../../../lib/paths.ts';

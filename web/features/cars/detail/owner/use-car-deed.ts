@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Car } from '@forecourt/contract/cars/cars.ts';
+import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import type { SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
 import { api } from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import clsx from 'clsx';
 import { Brackets, Link2, MessageCircle, Share2, Type } from 'lucide-react';
-import type { Car } from '@forecourt/contract/cars/cars.ts';
+import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { buttonLook } from '../../../../ui/button-look.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { menuItemLook } from '../../../../ui/menu-item-look.ts';

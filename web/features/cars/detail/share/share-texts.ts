@@ -1,4 +1,4 @@
-import type { Car } from '@forecourt/contract/cars/cars.ts';
+import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { miles, money } from '../../../../lib/format.ts';
 import { colourNames, transmissionNames } from '../../words.ts';
 

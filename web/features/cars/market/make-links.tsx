@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CarMake } from '@forecourt/contract/catalogue/catalogue.ts';
-import { count } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { count } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 
 const most = 18;
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { homeCars, latestShown, topShown } from './home-cars.ts';
+import { api } from '../../../lib/api.ts';
+import { marketCars, latestShown, topShown } from './market-cars.ts';
 
 /**
  * Every list begins with the featured cars, so the first three are those, filled up with the latest. Core document §8:
  * when they do not come, the general list takes their place.
  */
-export function useHomeCars() {
+export function useMarketCars() {
   const first = useQuery(api.cars.list.query({ limit: topShown, sort: 'newest', counts: true }));
   const latest = useQuery(api.cars.list.query({ limit: topShown + latestShown, sort: 'newest', featured: false }));
   return {
@@ -15,6 +15,6 @@ export function useHomeCars() {
     hasFailed: first.isError && latest.isError,
     retry: () => void Promise.all([first.refetch(), latest.refetch()]),
     counts: first.data?.counts?.bodyClass,
-    ...homeCars(first.data?.cars ?? [], latest.data?.cars ?? []),
+    ...marketCars(first.data?.cars ?? [], latest.data?.cars ?? []),
   };
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
-import { countOf } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { countOf } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Silhouette } from './silhouette.tsx';
 
 interface BodyClassTilesProps {

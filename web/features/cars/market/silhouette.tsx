@@ -1,11 +1,13 @@
 import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import { silhouettes } from './silhouettes.ts';
 
+const frame = 584;
+
 /** A class of cars by its outline. All of them to one scale. */
 export function Silhouette({ of }: { of: BodyClass }) {
   const { width, body, glass, wheels } = silhouettes[of];
   return (
-    <svg viewBox={`${(width - 520) / 2} 0 520 174`} className="w-full text-ink-3" aria-hidden="true">
+    <svg viewBox={`${(width - frame) / 2} -56 ${frame} 230`} className="w-full text-ink-3" aria-hidden="true">
       <path d={body} fill="currentColor" />
       {glass && <path d={glass} className="fill-paper" fillOpacity=".5" />}
       {wheels.map(([x, radius]) => (

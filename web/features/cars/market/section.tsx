@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 
 interface SectionProps {
   title: string;

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** Keeps the place of the cars, so that what stands beneath them does not jump. */
 export const MarketSkeleton = () => (

@@ -1,0 +1,61 @@
+import { lastPage, type Sort } from '@forecourt/contract/cars/filter-values.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { card, withSeller } from './car.sql.ts';
+import type { Wanted } from './filters.sql.ts';
+
+export interface ListOptions {
+  wanted: Wanted;
+  status: 'active' | 'reserved' | 'sold';
+  sort: Sort;
+  page: number;
+  limit: number;
+  withCounts: boolean;
+  searchedFor: string | null;
+  photoBase: string;
+}
+
+const columns = {
+  newest: { column: 'published_at', direction: 'desc' },
+  price_low: { column: 'price', direction: 'asc' },
+  price_high: { column: 'price', direction: 'desc' },
+  mileage_low: { column: 'mileage', direction: 'asc' },
+  year_new: { column: 'year', direction: 'desc' },
+  year_old: { column: 'year', direction: 'asc' },
+  most_viewed: { column: 'views', direction: 'desc' },
+} as const;
+
+/** What the list is sorted by: a column, or how well a car matches the words (names count more than descriptions). */
+export const keyOf = ({ sort, wanted }: ListOptions): RawBuilder<unknown> =>
+  sort === 'best_match'
+    ? sql`ts_rank('{0.1, 0.2, 0.4, 1.0}', search, to_tsquery('simple', ${wanted.words ?? ''}))`
+    : sql.ref(columns[sort].column);
+
+export const directionOf = ({ sort }: ListOptions): RawBuilder<unknown> =>
+  sql.raw(sort === 'best_match' ? 'desc' : columns[sort].direction);
+
+/** The cards of one page, out of rows that hold the card's columns and the key. */
+export function shownCards(options: ListOptions, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { page, limit, photoBase } = options;
+  const order = (row: string) =>
+    sql`${sql.ref(`${row}.is_featured`)} desc, ${sql.ref(`${row}.key`)} ${directionOf(options)}, ${sql.ref(`${row}.id`)} ${directionOf(options)}`;
+  return sql`(
+    select coalesce(json_agg(shown.card), '[]') from (
+      select ${card(photoBase)} as card
+      from (
+        select * from (${rows}) as found order by ${order('found')} limit ${limit} offset ${(page - 1) * limit}
+      ) as cars ${withSeller}
+      order by ${order('cars')}
+    ) as shown
+  )`;
+}
+
+/** The answer of cars.list, beside a row of total, is_capped and counts. */
+export const answer = (
+  { page, limit, searchedFor }: ListOptions,
+  { cars, featuredTotal }: { cars: RawBuilder<unknown>; featuredTotal: RawBuilder<unknown> },
+): RawBuilder<string> => sql`
+  json_build_object(
+    'success', true, 'cars', ${cars}, 'total', total, 'total_is_capped', is_capped, 'featured_total', ${featuredTotal},
+    'page', ${page}::integer, 'pages', least(${lastPage}::integer, ceil(total / ${limit}::numeric)),
+    'counts', counts, 'searched_for', ${searchedFor}::text
+  )::text`;

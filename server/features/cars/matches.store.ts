@@ -1,0 +1,59 @@
+import { countedMatches } from '@forecourt/contract/cars/filter-values.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import { cardColumns } from './car.sql.ts';
+import { allOf, countedConditions, otherConditions, rangeConditions, type FilterCondition } from './filters.sql.ts';
+import { answer, keyOf, shownCards, type ListOptions } from './list.sql.ts';
+
+/**
+ * A page of what matches words, a part of a name or a seller: the matches are looked at once, and all else is told
+ * from them. Null when they are too many for that.
+ */
+export async function listMatches(db: Queryable, options: ListOptions): Promise<string | null> {
+  const { wanted, status, withCounts } = options;
+  const conditions = [...countedConditions(wanted), ...rangeConditions(wanted)];
+  const { rows } = await sql<{ json: string | null }>`
+    with matched as materialized (
+      select ${sql.raw(cardColumns)}, views, ${keyOf(options)} as key from cars
+      where status = ${status} and ${allOf(otherConditions(wanted))} limit ${countedMatches + 1}
+    ), wanted as materialized (
+      select * from matched where ${allOf(conditions.map(({ condition }) => condition))}
+    ), totals as (
+      select
+        (select count(*) from wanted) as total, false as is_capped,
+        ${withCounts && status === 'active' ? filterCounts(conditions) : sql`null::json`} as counts
+    )
+    select case when (select count(*) from matched) <= ${countedMatches} then (
+      select ${answer(options, {
+        cars: shownCards(options, sql`select * from wanted`),
+        featuredTotal: status === 'active' ? sql`(select count(*) from wanted where is_featured)` : sql`0`,
+      })}
+      from totals
+    ) end as json
+  `.execute(db);
+  return rows[0]!.json;
+}
+
+/** FilterCounts: the values of each filter among the matches, with the other filters as they are. */
+function filterCounts(conditions: FilterCondition[]): RawBuilder<unknown> {
+  const withoutOwn = (own: FilterCondition['filter']) =>
+    allOf(conditions.filter(({ filter }) => filter !== own).map(({ condition }) => condition));
+  const tally = (filter: FilterCondition['filter'], value: RawBuilder<unknown>) => sql`(
+    select coalesce(json_object_agg(value, cars), '{}') from (
+      select ${value} as value, count(*) as cars from matched where ${withoutOwn(filter)} group by 1
+    ) as tallied
+  )`;
+  return sql`json_build_object(
+    'make', ${tally('make', sql`make`)},
+    'bodyClass', ${tally('bodyClass', sql`body_class`)},
+    'year', ${tally('year', sql`year`)},
+    'sellerType', ${tally('sellerType', sql`seller_type(dealer_id)`)},
+    'priceBand', ${tally('priceBand', sql`price_band(price)`)},
+    'maxMileage', (
+      select coalesce(json_object_agg(value, cars), '{}') from (
+        select mileage_within(mileage) as value, sum(count(*)) over (order by mileage_within(mileage)) as cars
+        from matched where mileage <= 100000 and ${withoutOwn('maxMileage')} group by 1
+      ) as tallied
+    )
+  )`;
+}

@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { zentorno } from '../../../../testing/a-car.ts';
+import { button, carHeading, openCar } from '../../../../testing/open-car.tsx';
+import { johnny, signedIn, signedOut } from '../../../../testing/people.ts';
+
+test('Call Seller shows the number to who is signed in, as a link and to copy', async () => {
+  const { user, asked } = openCar(zentorno, {
+    ...signedIn(johnny),
+    'cars.callSeller': { success: true, name: 'Maria Lopez', phone_number: '5550188' },
+  });
+  await carHeading();
+  await user.click(button('Call Seller'));
+  const link = await screen.findByRole('link', { name: 'Call 5550188' });
+  expect(link.getAttribute('href')).toBe('tel:5550188');
+  expect(document.activeElement).toBe(link);
+  expect(button('Copy number')).toBeTruthy();
+  expect(asked.filter(({ name }) => name === 'cars.callSeller')).toHaveLength(1);
+});
+
+test('a visitor who wants to call is asked to log in and comes back; the number is not asked for', async () => {
+  const { user, asked, here } = openCar(zentorno, { ...signedOut, startSignIn: 'offline' });
+  await carHeading();
+  await user.click(button('Call Seller'));
+  await waitFor(() => expect(here()).toBe('/login?returnUrl=%2Fcar%2F7'));
+  expect(asked.some(({ name }) => name === 'cars.callSeller')).toBe(false);
+});
+
+test('a seller without a number: the sentence stands where it was asked', async () => {
+  const { user } = openCar(zentorno, { ...signedIn(johnny), 'cars.callSeller': { fails: 'no_phone_number' } });
+  await carHeading();
+  await user.click(button('Call Seller'));
+  expect((await screen.findByRole('alert')).textContent).toContain('This seller has left no phone number');
+});
+
+test('Contact Seller opens the ways to reach the seller', async () => {
+  const { user } = openCar(zentorno, {
+    ...signedIn(johnny),
+    'cars.callSeller': { success: true, name: 'Maria Lopez', phone_number: '5550188' },
+  });
+  await carHeading();
+  await user.click(screen.getAllByRole('button', { name: 'Contact Seller' })[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contact Seller' }));
+  await user.click(dialog.getByRole('button', { name: 'Call Seller' }));
+  expect(await dialog.findByRole('link', { name: 'Call 5550188' })).toBeTruthy();
+});

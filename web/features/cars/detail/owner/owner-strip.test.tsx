@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
+import { listingOf, ownZentorno, zentorno } from '../../../../testing/a-car.ts';
+import { button, carHeading, openCar } from '../../../../testing/open-car.tsx';
+import { johnny, maria, signedIn } from '../../../../testing/people.ts';
+
+test('only the owner’s side sees the figures and the deeds', async () => {
+  openCar(zentorno, signedIn(johnny));
+  await carHeading();
+  expect(screen.queryByRole('region', { name: 'Your listing' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as Sold' })).toBeNull();
+});
+
+test('the owner sees the figures, the allowed deeds and Edit, but cannot call or report themselves', async () => {
+  openCar(ownZentorno, signedIn(maria));
+  const strip = within(await screen.findByRole('region', { name: 'Your listing' }));
+  expect(strip.getByText('1,204').parentElement?.textContent).toBe('1,204 views');
+  expect(strip.getByText('1').parentElement?.textContent).toBe('1 inquiry');
+  expect(strip.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/sell/7');
+  expect(strip.queryByRole('button', { name: 'List again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Call Seller' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Report this listing' })).toBeNull();
+});
+
+test('a deleted listing stays on the page and comes back by Undo', async () => {
+  const gone: Car = { ...ownZentorno, status: 'removed' };
+  const { user, answers, asked } = openCar(ownZentorno, {
+    ...signedIn(maria),
+    'cars.change': { success: true, listing: listingOf(ownZentorno, { status: 'removed', deeds: ['restore'] }) },
+  });
+  await screen.findByRole('region', { name: 'Your listing' });
+  answers['cars.get'] = gone;
+  await user.click(button('Delete'));
+  expect(await screen.findByText('This listing has been removed')).toBeTruthy();
+  answers['cars.get'] = ownZentorno;
+  answers['cars.change'] = { success: true, listing: listingOf(ownZentorno, {}) };
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByText('This listing has been removed')).toBeNull());
+  const deeds = asked.filter(({ name }) => name === 'cars.change').map(({ body }) => body);
+  expect(deeds).toEqual([
+    { id: 7, deed: 'delete' },
+    { id: 7, deed: 'restore' },
+  ]);
+});
+
+test('a deed that is refused says why and changes nothing', async () => {
+  const { user } = openCar(ownZentorno, {
+    ...signedIn(maria),
+    'cars.change': { fails: 'no_place_left', words: { max: '5' } },
+  });
+  await screen.findByRole('region', { name: 'Your listing' });
+  await user.click(button('Renew'));
+  expect(await screen.findByText(/All 5 of your listings are in use/)).toBeTruthy();
+  expect(button('Mark as Sold')).toBeTruthy();
+});

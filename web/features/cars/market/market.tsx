@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
+import { api } from '../../../lib/api.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { NoCarsAtAll } from '../browse/no-cars.tsx';
+import { words } from '../browse/words.ts';
+import { CarCard } from '../card/car-card.tsx';
+import { BodyClassTiles } from './body-class-tiles.tsx';
+import { CarShelf } from './car-shelf.tsx';
+import { MakeLinks, topMakes } from './make-links.tsx';
+import { isFeatured } from './market-cars.ts';
+import { MarketSkeleton } from './market-skeleton.tsx';
+import { Section } from './section.tsx';
+import { useMarketCars } from './use-market-cars.ts';
+
+interface MarketProps {
+  /** What stands over a car's picture: the heart. */
+  renderAction?: (car: Car) => ReactNode;
+}
+
+/** The market at a glance, for the home page: featured cars, the latest, and the ways in by class and make. */
+export function Market({ renderAction }: MarketProps) {
+  const { isPending, hasFailed, retry, top, latest, counts } = useMarketCars();
+  const makes = topMakes(useQuery({ ...api.catalogue.makes.query({}), staleTime: 300_000 }).data?.makes ?? []);
+  const card = (car: Car, label?: string) => ({
+    id: car.id,
+    card: <CarCard car={car} headingLevel="h3" {...(label && { label })} action={renderAction?.(car)} />,
+  });
+
+  if (isPending) return <MarketSkeleton />;
+  if (hasFailed)
+    return (
+      <ErrorState
+        level={2}
+        title={words.failed}
+        text="The market did not load. Please try again in a moment."
+        retryLabel="Retry"
+        onRetry={retry}
+      />
+    );
+  if (top.length === 0)
+    return (
+      <Section title="On the market now">
+        <NoCarsAtAll />
+      </Section>
+    );
+  return (
+    <>
+      <Section title={top.some(isFeatured) ? 'Featured cars' : 'On the market now'} more="View all cars">
+        <CarShelf columns={3} cards={top.map((car) => card(car, isFeatured(car) ? undefined : 'Just listed'))} />
+      </Section>
+      <Section title="Browse by class">
+        <BodyClassTiles counts={counts} />
+      </Section>
+      {latest.length > 0 && (
+        <Section title="Recently listed" more="View all cars">
+          <CarShelf columns={4} cards={latest.map((car) => card(car))} />
+        </Section>
+      )}
+      {makes.length > 0 && (
+        <Section title="Browse by make">
+          <MakeLinks makes={makes} />
+        </Section>
+      )}
+    </>
+  );
+}

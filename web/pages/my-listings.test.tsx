@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
+import type { Answers, Asked } from '../testing/fake-server.ts';
+import { fullDraft, liveListing, noListings } from '../testing/listings.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { johnny, signedIn } from '../testing/people.ts';
+
+const soon = new Date(Date.now() + 60 * 3_600_000).toISOString();
+const ending: OwnListing = {
+  ...liveListing,
+  id: 9,
+  model: 'Futo',
+  expires_at: soon,
+  deeds: ['renew', 'mark_sold', 'delete'],
+};
+
+/** A server that knows what was deleted. */
+function answering(listings: OwnListing[]): Answers {
+  const removed = new Set<number>();
+  return {
+    ...signedIn(johnny),
+    'cars.mine': async ({ query }: Asked) => {
+      const shown = listings.filter(({ id, status }) => !removed.has(id) && (!query.status || status === query.status));
+      const by_status = { active: listings.filter(({ status }) => status === 'active').length, draft: 1 };
+      return { success: true, listings: shown, page: 1, pages: 1, by_status, places: { used: 2, of: 5 } };
+    },
+    'cars.change': async ({ body }: Asked) => {
+      const { id, deed } = body as { id: number; deed: string };
+      if (deed === 'delete') removed.add(id);
+      else removed.delete(id);
+      const listing = listings.find((one) => one.id === id) ?? liveListing;
+      return { success: true, listing: { ...listing, deeds: deed === 'delete' ? ['restore'] : listing.deeds } };
+    },
+  };
+}
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Listings' })).getAllByRole('listitem');
+
+test('places, counts by status and what each listing may become', async () => {
+  openApp('/my-listings', answering([liveListing, ending, fullDraft]));
+  expect(await rows()).toHaveLength(3);
+  expect(screen.getByText('2 of 5 listings in use')).toBeTruthy();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All 3', 'Active 2', 'Drafts 1']);
+  expect(screen.getByText('Expires in 2 days')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Renew/ })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /^Continue/ }).getAttribute('href')).toBe('/sell/7');
+});
+
+test('a tab shows its status, in the address too', async () => {
+  const { user, here, asked } = openApp('/my-listings', answering([liveListing, fullDraft]));
+  await user.click(await screen.findByRole('tab', { name: /Drafts/ }));
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(here()).toBe('/my-listings?status=draft');
+  expect(asked.findLast(({ name }) => name === 'cars.mine')?.query.status).toBe('draft');
+});
+
+test('a deleted listing is gone at once and comes back with Undo', async () => {
+  const { user, asked } = openApp('/my-listings', answering([liveListing, ending]));
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'More for 2021 Karin Sultan' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(asked.filter(({ name }) => name === 'cars.change').map(({ body }) => body)).toEqual([
+    { id: 8, deed: 'delete' },
+    { id: 8, deed: 'restore' },
+  ]);
+});
+
+test('what did not work is said, and the listing stands there as before', async () => {
+  const { user } = openApp('/my-listings', { ...answering([liveListing, ending]), 'cars.change': 'offline' });
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'More for 2021 Karin Sultan' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(await screen.findByText(/We could not reach the server/)).toBeTruthy();
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+});
+
+test('with nothing listed it leads to selling', async () => {
+  openApp('/my-listings', { ...signedIn(johnny), ...noListings });
+  expect(await screen.findByRole('heading', { name: 'You have not listed a car yet' })).toBeTruthy();
+});
+
+test('a failure can be tried again', async () => {
+  const { user, answers } = openApp('/my-listings', { ...signedIn(johnny), 'cars.mine': { fails: 'internal' } });
+  await screen.findByRole('heading', { name: 'We could not load your listings' });
+  answers['cars.mine'] = noListings['cars.mine'];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'You have not listed a car yet' })).toBeTruthy();
+});

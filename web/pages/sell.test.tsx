@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import { catalogue, emptyDraft, fullDraft, liveListing, noListings } from '../testing/listings.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { johnny, maria, signedIn, signedOut } from '../testing/people.ts';
+
+const created = { success: true as const, id: 7, listing: emptyDraft };
+const saved = { success: true as const, listing: emptyDraft };
+
+const open = (address: string, answers: Answers = {}, user: SessionUser = johnny) =>
+  openApp(address, {
+    ...signedIn(user),
+    ...catalogue,
+    ...noListings,
+    'cars.create': created,
+    'cars.update': saved,
+    'cars.editing': { success: true, listing: fullDraft },
+    ...answers,
+  });
+
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('a visitor is asked to log in', async () => {
+  openApp('/sell', signedOut);
+  expect(await screen.findByRole('heading', { name: 'Please Log In' })).toBeTruthy();
+});
+
+test('step 1 does not go on without the six facts, and says so in the documents’ words at each field', async () => {
+  const { user, asked, here } = open('/sell');
+  await user.click(await button('Next'));
+  for (const sentence of [
+    'Please select a Make before proceeding.',
+    'Please select a Model before proceeding.',
+    'Please enter a Year before proceeding.',
+    'Please enter a Price before proceeding.',
+    'Please enter Mileage before proceeding.',
+    'Please enter a Description before proceeding.',
+  ])
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(document.activeElement).toBe(await field(/^Make/));
+  expect(here()).toBe('/sell');
+  expect(asked.some(({ name }) => name === 'cars.create')).toBe(false);
+});
+
+test('the first change makes the draft, and the form goes on under its own address', async () => {
+  const { user, asked, here } = open('/sell?new=1');
+  await user.type(await field(/^Price/), '$12,500');
+  await waitFor(() => expect(here()).toBe('/sell/7'));
+  expect(document.activeElement).toBe(await field(/^Price/));
+  expect(asked.find(({ name }) => name === 'cars.create')?.body).toEqual({ price: 12_500, seller_id: johnny.id });
+  await user.type(await field(/^Mileage/), '42000');
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'cars.update')?.body).toEqual({ id: 7, mileage: 42_000 }),
+  );
+  expect((await field(/^Price/)).value).toBe('12,500');
+  expect(asked.filter(({ name }) => name === 'cars.create')).toHaveLength(1);
+  expect(asked.some(({ name }) => name === 'cars.editing')).toBe(false);
+});
+
+test('a draft that cannot be saved says so, keeps what was typed and gets through later', async () => {
+  const { user, answers, asked } = open('/sell', { 'cars.create': 'offline' });
+  await user.type(await field(/^Description/), 'Well kept');
+  expect(await screen.findByText('Not saved, retrying')).toBeTruthy();
+  answers['cars.create'] = created;
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect((await field(/^Description/)).value).toBe('Well kept');
+  expect(asked.findLast(({ name }) => name === 'cars.create')?.body).toMatchObject({ description: 'Well kept' });
+});
+
+test('a make brings its models, another make resets the model', async () => {
+  const { user } = open('/sell');
+  const model = await field(/^Model/);
+  expect(model.disabled).toBe(true);
+  await user.selectOptions(await screen.findByLabelText(/^Make/), await screen.findByRole('option', { name: 'Karin' }));
+  await waitFor(() => expect(model.disabled).toBe(false));
+  await user.selectOptions(model, 'Sultan');
+  expect(screen.queryByLabelText(/^Body class/)).toBe(null);
+  await user.selectOptions(await screen.findByLabelText(/^Make/), 'Pegassi');
+  expect((await field(/^Model/)).value).toBe('');
+});
+
+test('"Other" takes a make and a model that are not in the catalogue, and asks for the class', async () => {
+  const { user, asked } = open('/sell');
+  await screen.findByRole('option', { name: 'Karin' });
+  await user.selectOptions(await field(/^Make/), 'Other');
+  await user.type(await field(/^Name of the make/), 'Homebuilt');
+  await user.type(await field(/^Model/), 'One');
+  await user.selectOptions(await field(/^Body class/), 'Off-road');
+  await waitFor(() =>
+    expect(asked.map(({ body }) => body)).toContainEqual(expect.objectContaining({ body_class: 'Off-road' })),
+  );
+});
+
+test('/sell goes on with the newest draft of one’s own, not with a colleague’s', async () => {
+  const drafts = [
+    { ...fullDraft, id: 5, updated_at: '2026-11-15T11:00:00Z', seller_name: 'Somebody Else' },
+    { ...fullDraft, id: 6, updated_at: '2026-11-14T11:00:00Z' },
+    { ...fullDraft, id: 7, updated_at: '2026-11-15T09:00:00Z' },
+  ];
+  const { here } = open('/sell', { 'cars.mine': { ...noListings['cars.mine'], listings: drafts } });
+  await waitFor(() => expect(here()).toBe('/sell/7'));
+  expect(await screen.findByText(/Continue your draft from/)).toBeTruthy();
+  expect((await field(/^Price/)).value).toBe('39,900');
+  expect(screen.getByRole('link', { name: 'Start a new one' }).getAttribute('href')).toBe('/sell?new=1');
+});
+
+test('a dealer’s staff see company and role, a private seller that they sell for themselves', async () => {
+  open('/sell', {}, { ...maria, team_role: 'staff' });
+  const panel = await screen.findByRole('region', { name: 'Seller type' });
+  expect(panel.textContent).toContain('Dealer');
+  expect(panel.textContent).toContain('Eclipse Motors · Staff');
+});
+
+test('through photos and review to the live listing', async () => {
+  const live = { ...liveListing, id: 7 };
+  const { user, asked, here } = open('/sell/7', { 'cars.change': { success: true, listing: live } });
+  await user.click(await button('Next'));
+  expect(await screen.findByText('PNG, JPG, GIF up to 10MB each')).toBeTruthy();
+  expect(here()).toBe('/sell/7?step=photos');
+  await user.click(await button('Next'));
+  expect(await screen.findByText('Listing fee: $0 – goes live at once')).toBeTruthy();
+  await user.click(await button('Submit Listing'));
+  expect(await screen.findByRole('heading', { name: 'Your listing is live' })).toBeTruthy();
+  expect(asked.find(({ name }) => name === 'cars.change')?.body).toEqual({ id: 7, deed: 'submit' });
+});
+
+test('when all places are taken it says so and leads to the listings', async () => {
+  const { user } = open('/sell/7?step=review', { 'cars.change': { fails: 'no_place_left', words: { max: '5' } } });
+  await user.click(await button('Submit Listing'));
+  expect((await screen.findByRole('alert')).textContent).toContain('All 5 of your listings are in use.');
+  expect(screen.getByRole('link', { name: 'My Listings' }).getAttribute('href')).toBe('/my-listings');
+});
+
+test('what the server finds wrong leads back to its field', async () => {
+  const fields = { year: ['The year cannot be later than 2027'] };
+  const { user } = open('/sell/7?step=review', { 'cars.change': { fails: 'bad_input', fields } });
+  await user.click(await button('Submit Listing'));
+  expect(await screen.findByText('The year cannot be later than 2027')).toBeTruthy();
+  await waitFor(async () => expect(document.activeElement).toBe(await field(/^Year/)));
+});
+
+test('an address that skips a step of an unfinished draft begins at the beginning', async () => {
+  open('/sell/7?step=review', { 'cars.editing': { success: true, listing: emptyDraft } });
+  expect(await field(/^Price/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Submit Listing' })).toBe(null);
+});
+
+test('a live listing changes only with Save Changes, and sends only what changed', async () => {
+  const { user, asked, here, router } = open('/sell/8', {
+    'cars.editing': { success: true, listing: liveListing },
+    'cars.update': { success: true, listing: { ...liveListing, price: 35_000 } },
+    'cars.get': null,
+  });
+  const price = await field(/^Price/);
+  await user.clear(price);
+  await user.type(price, '35000');
+  expect(await screen.findByText('Not saved yet')).toBeTruthy();
+  expect(asked.some(({ name }) => name === 'cars.update')).toBe(false);
+  await user.click(await button('Save Changes'));
+  await waitFor(() => expect(here()).toBe('/car/8'));
+  await waitFor(() => expect(router.state.status).toBe('idle'));
+  expect(asked.find(({ name }) => name === 'cars.update')?.body).toEqual({ id: 8, price: 35_000 });
+});
+
+test('a listing of somebody else is not found', async () => {
+  open('/sell/9', { 'cars.editing': null });
+  expect(await screen.findByRole('heading', { name: 'Listing not found' })).toBeTruthy();
+});

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
+import { zentorno } from './a-car.ts';
+import type { Answers } from './fake-server.ts';
+import { openApp } from './open-app.tsx';
+import { signedOut } from './people.ts';
+
+/** The page of a car (null: there is none), for a visitor if nothing else is said. */
+export const openCar = (car: Car | null, answers: Answers = signedOut) =>
+  openApp('/car/7', {
+    'cars.get': car,
+    'cars.similar': { success: true, cars: [] },
+    'cars.view': { success: true },
+    'favourites.ids': { success: true, car_ids: [] },
+    ...answers,
+  });
+
+export const carHeading = () => screen.findByRole('heading', { level: 1, name: zentorno.title });
+
+export const button = (name: string) => screen.getByRole('button', { name });
