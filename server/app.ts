@@ -25,7 +25,7 @@ import { linkPreviews } from './flows/link-previews.ts';
 import { defaultListingSettings } from './flows/list-a-car.ts';
 import { answerFailures } from './http/failures.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
-import { countInDatabase, noLimits } from './http/limits.ts';
+import { countInDatabase, networkOf, noLimits } from './http/limits.ts';
 import { logRequests, logOptions } from './http/log.ts';
 import { serveOperations } from './http/operations.ts';
 import { refuseOtherOrigins } from './http/origin.ts';
@@ -120,6 +120,7 @@ export async function buildApp({
     liveStreams: live.count,
   });
 
+  const countAgainst = config.rateLimits ? countInDatabase(pool) : noLimits;
   const ownAddress = () => `http://${loopback(server.server.address() as AddressInfo)}`;
   serve(
     server,
@@ -146,7 +147,7 @@ export async function buildApp({
       publicUrl: config.publicUrl,
       checkReadyAnswers,
       readSession: (token) => findSession(db, hashToken(token)),
-      countAgainst: config.rateLimits ? countInDatabase(pool) : noLimits,
+      countAgainst,
       recordRefusal: async ({ id, gameAccountId }, call) => {
         await recordRefusal(db, { userId: id, gameAccountId, call, code: 'not_allowed' });
       },
@@ -158,7 +159,12 @@ export async function buildApp({
     await servePages(server, pages, {
       site: { name: config.siteName, demo: config.demo },
       publicUrl: config.publicUrl,
-      previewOf: (page, visit) => linkPreviews[page]?.({ db, photoBase }, visit) ?? null,
+      previewOf: async (page, visit) => {
+        const preview = linkPreviews[page];
+        if (!preview) return null;
+        await countAgainst('browse', `address:${networkOf(visit.address)}`);
+        return preview({ db, photoBase }, visit);
+      },
     });
 
   let stopped: Promise<void> | null = null;

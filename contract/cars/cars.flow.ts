@@ -19,10 +19,10 @@ export const carDeeds = {
   reserve: { by: 'seller', from: ['active'], to: 'reserved' },
   release: { by: 'seller', from: ['reserved'], to: 'active' },
   mark_sold: { by: 'seller', from: ['active', 'reserved'], to: 'sold' },
-  /** The sale fell through. */
+  /** The sale fell through; when its time is over meanwhile, it is expired. */
   relist: { by: 'seller', from: ['sold'], to: 'active', needsPlace: true },
-  /** Before its end it is prolonged, after it brought back. */
-  renew: { by: 'seller', from: ['active', 'expired'], to: 'active', needsPlace: true },
+  /** Before its end it is prolonged (and stays reserved if it was), after it brought back. */
+  renew: { by: 'seller', from: ['active', 'reserved', 'expired'], to: 'active', needsPlace: true },
   expire: { by: 'clock', from: ['active', 'reserved'], to: 'expired' },
   delete: {
     by: 'seller',

@@ -71,7 +71,7 @@ export const cars = {
     limit: 'listing',
     input: ListingFields.extend({ id: Id }),
     output: success('listing', EditableListing),
-    fails: ['car_not_found', 'not_editable_now'],
+    fails: ['car_not_found', 'not_allowed', 'not_editable_now'],
     whenMissing: null,
   }),
   remove: call('DELETE /api/cars.php?id', {
@@ -80,7 +80,7 @@ export const cars = {
     limit: 'listing',
     input: z.object({ id: Id }),
     output: done,
-    fails: ['car_not_found', 'not_possible_now'],
+    fails: ['car_not_found', 'not_allowed', 'not_possible_now'],
     whenMissing: false,
   }),
   change: call('POST /api/cars.php?action=change', {
@@ -89,11 +89,21 @@ export const cars = {
     limit: 'listing',
     input: z.object({ id: Id, deed: z.enum(sellerDeeds) }),
     output: success('listing', OwnListing),
-    fails: ['car_not_found', 'not_possible_now', 'no_place_left', 'profile_incomplete'],
+    fails: [
+      'car_not_found',
+      'not_allowed',
+      'not_possible_now',
+      'no_place_left',
+      'too_many_drafts',
+      'dealer_not_active',
+      'profile_incomplete',
+      'bad_input',
+    ],
   }),
   mine: call('GET /api/cars.php?action=mine', {
     summary: 'One’s own listings; a dealer’s team member sees all of the dealer’s',
     who: member,
+    limit: 'browse',
     input: z.object({
       status: z.enum(carStatuses).optional(),
       page: z.number().int().min(1).max(lastPage).default(1),
@@ -110,6 +120,7 @@ export const cars = {
   editing: call('GET /api/cars.php?action=editing', {
     summary: 'A listing of one’s own with everything the form holds',
     who: member,
+    limit: 'browse',
     input: z.object({ id: Id }),
     output: success('listing', EditableListing),
     fails: ['car_not_found'],

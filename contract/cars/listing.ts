@@ -37,7 +37,11 @@ export const ListingFields = z.object({
         .transform((plate) => plate.toUpperCase()),
     ),
   ),
-  features: z.array(z.enum(features)).max(features.length).optional(),
+  features: z
+    .array(z.enum(features))
+    .max(features.length)
+    .transform((chosen) => [...new Set(chosen)])
+    .optional(),
   condition_note: words(500),
   open_to_trade: z.boolean().optional(),
   /** Shown instead of the profile's number to who asks for it. */

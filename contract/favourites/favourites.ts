@@ -4,18 +4,20 @@ import { call } from '../kit/call.ts';
 import { done, Id, nothing, success } from '../kit/shapes.ts';
 import { member } from '../kit/who.ts';
 
-export const maxFavourites = 500;
+export const maxFavourites = 100;
 
 export const favourites = {
   list: call('GET /api/favourites.php', {
     summary: 'The cars a person keeps an eye on, the latest kept first',
     who: member,
+    limit: 'browse',
     input: nothing,
     output: success('cars', z.array(CarCard)),
   }),
   ids: call('GET /api/favourites.php?action=ids', {
     summary: 'Only which cars they are, for the hearts on every list',
     who: member,
+    limit: 'browse',
     input: nothing,
     output: success('car_ids', z.array(Id)),
   }),

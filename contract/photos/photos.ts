@@ -37,6 +37,7 @@ export const photos = {
   arrange: call('PUT /api/photos.php?action=arrange', {
     summary: 'Put the photos of a listing in order; the first is the cover',
     who: member,
+    limit: 'listing',
     input: z.object({ car_id: Id, photo_ids: z.array(Id).max(maxPhotos) }),
     output: success('images', z.array(Photo)),
     fails: ['car_not_found', 'not_editable_now', 'photos_changed'],
@@ -44,6 +45,7 @@ export const photos = {
   remove: call('DELETE /api/photos.php?id', {
     summary: 'Take a photo off a listing',
     who: member,
+    limit: 'listing',
     input: z.object({ id: Id }),
     output: done,
     fails: ['photo_not_found', 'not_editable_now'],

@@ -116,6 +116,7 @@ export interface Cars {
   images: Generated<Json>;
   inquiries: Generated<number>;
   is_featured: Generated<boolean>;
+  is_hidden: Generated<boolean>;
   make: string | null;
   make_id: number | null;
   mileage: number | null;
@@ -226,6 +227,7 @@ export interface Refusals {
 }
 
 export interface SearchWords {
+  is_in_catalogue: boolean;
   word: string;
 }
 

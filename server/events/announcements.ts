@@ -8,7 +8,9 @@ export type Announcement =
   | { kind: 'car_price_lowered'; carId: number; from: number; to: number }
   | { kind: 'car_sold'; carId: number }
   | { kind: 'listing_ends_soon'; carId: number }
-  | { kind: 'listing_expired'; carId: number };
+  | { kind: 'listing_expired'; carId: number }
+  | { kind: 'make_renamed'; makeId: number }
+  | { kind: 'model_changed'; modelId: number };
 
 export interface LiveUpdate {
   to: number[];

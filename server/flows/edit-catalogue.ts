@@ -1,10 +1,11 @@
 import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import type { Database } from '../database/database.ts';
+import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
-import { followCatalogueMake, followCatalogueModel } from '../features/cars/catalogue-names.store.ts';
 import {
   findMake,
   findModel,
+  holdNames,
   insertMake,
   insertModel,
   isMakeNameTaken,
@@ -16,6 +17,7 @@ import { recordStaffAction } from '../features/staff/staff-actions.store.ts';
 
 export const addMake = (db: Database, actorId: number, displayName: string) =>
   db.transaction().execute(async (tx) => {
+    await holdNames(tx);
     const made = (await insertMake(tx, displayName)) ?? fail('make_exists');
     await recordStaffAction(tx, { actorId, action: 'add_make', target: make(made.id), before: null, after: made });
     return made;
@@ -28,6 +30,7 @@ export const editMake = (
   change: { display_name?: string | undefined; is_hidden?: boolean | undefined },
 ) =>
   db.transaction().execute(async (tx) => {
+    await holdNames(tx);
     const before = (await findMake(tx, id)) ?? fail('make_not_found');
     const wanted = {
       display_name: change.display_name ?? before.display_name,
@@ -35,7 +38,7 @@ export const editMake = (
     };
     if (await isMakeNameTaken(tx, id, wanted.display_name)) fail('make_exists');
     const after = await saveMake(tx, id, wanted);
-    if (after.display_name !== before.display_name) await followCatalogueMake(tx, id, after.display_name);
+    if (after.display_name !== before.display_name) await announce(tx, { kind: 'make_renamed', makeId: id });
     await recordStaffAction(tx, { actorId, action: 'edit_make', target: make(id), before, after });
     return after;
   });
@@ -46,6 +49,7 @@ export const addModel = (
   model: { make_id: number; display_name: string; body_class: BodyClass },
 ) =>
   db.transaction().execute(async (tx) => {
+    await holdNames(tx);
     if (!(await findMake(tx, model.make_id))) fail('make_not_found');
     const made = (await insertModel(tx, model)) ?? fail('model_exists');
     await recordStaffAction(tx, {
@@ -69,6 +73,7 @@ export const editModel = (
   },
 ) =>
   db.transaction().execute(async (tx) => {
+    await holdNames(tx);
     const before = (await findModel(tx, id)) ?? fail('model_not_found');
     const wanted = {
       display_name: change.display_name ?? before.display_name,
@@ -77,7 +82,7 @@ export const editModel = (
     };
     if (await isModelNameTaken(tx, id, before.make_id, wanted.display_name)) fail('model_exists');
     const after = await saveModel(tx, id, wanted);
-    await followCatalogueModel(tx, id, after);
+    await announce(tx, { kind: 'model_changed', modelId: id });
     await recordStaffAction(tx, {
       actorId,
       action: 'edit_model',

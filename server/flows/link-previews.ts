@@ -23,6 +23,9 @@ type Preview = (parts: PreviewParts, visit: Visit) => Promise<PageHead>;
 /** What a link to a page shows where it is posted: chat crawlers run no JavaScript. */
 export const linkPreviews: { [N in PageName]?: Preview } = { home, browse, car, user };
 
+/** Those whose numbers are known beforehand: a preview must not cost more than the page. */
+const PreviewFilters = CarFilters.pick({ make: true, bodyClass: true, sellerType: true, priceBand: true, year: true });
+
 const hero = { address: '/hero/wide-1200.webp', width: 1200, height: 515, alt: 'A car in front of the city at dusk' };
 
 async function home(): Promise<PageHead> {
@@ -31,11 +34,11 @@ async function home(): Promise<PageHead> {
 
 async function browse(parts: PreviewParts, { query }: Visit): Promise<PageHead> {
   const given = Object.fromEntries(
-    Object.keys(CarFilters.shape).flatMap((key) => (key in query ? [[key, query[key]]] : [])),
+    Object.keys(PreviewFilters.shape).flatMap((key) => (key in query ? [[key, query[key]]] : [])),
   );
-  const { search: _words, ...filters } = CarFilters.partial().safeParse(fromText(CarFilters.shape, given)).data ?? {};
+  const filters = PreviewFilters.safeParse(fromText(PreviewFilters.shape, given)).data ?? {};
   const { cars, total, total_is_capped } = await firstCars(parts, filters);
-  const what = [filters.make, filters.model, filters.bodyClass].filter(Boolean).join(' ');
+  const what = [filters.make, filters.bodyClass].filter(Boolean).join(' ');
   const number = `${total.toLocaleString('en-US')}${total_is_capped ? '+' : ''}`;
   return {
     title: what ? `${what} for sale` : 'Browse Cars',
@@ -48,6 +51,7 @@ async function car({ db, photoBase }: PreviewParts, { params }: Visit): Promise<
   const found = isId(params.id) ? await findCar(db, Number(params.id), null, photoBase) : null;
   if (!found) return { title: 'Not found', status: 404 };
   const shown = JSON.parse(found.json) as Car;
+  if (shown.status === 'removed') return { title: 'This listing was removed', isHidden: true };
   const image = coverOf(shown);
   const facts = [shown.mileage === null ? null : `${shown.mileage.toLocaleString('en-US')} mi`, shown.body_class];
   const state = shown.status === 'active' ? dollars(shown.price) : shown.status;
@@ -57,7 +61,7 @@ async function car({ db, photoBase }: PreviewParts, { params }: Visit): Promise<
     ...(image && { image }),
     path: `/car/${shown.id}`,
     ...(shown.status === 'active' && { price: shown.price }),
-    isHidden: shown.status === 'removed' || shown.status === 'expired',
+    isHidden: shown.status === 'expired',
   };
 }
 

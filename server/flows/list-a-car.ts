@@ -1,13 +1,21 @@
 import type { ListingFields } from '@forecourt/contract/cars/listing.ts';
 import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';
-import { carDeeds, type SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
+import { placeStatuses, type CarStatus, type SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
-import { hasCompleteProfile } from '../features/accounts/users.store.ts';
+import { hasCompleteProfile, isDealerActive } from '../features/accounts/users.store.ts';
 import { findInCatalogue } from '../features/cars/catalogue-names.store.ts';
 import type { SellersSide } from '../features/cars/car.store.ts';
-import { daysLater, mayDo, mayEdit, type Seller } from '../features/cars/listing.rules.ts';
+import {
+  daysLater,
+  hasRight,
+  mayDo,
+  mayEdit,
+  rightFor,
+  statusAfter,
+  type Seller,
+} from '../features/cars/listing.rules.ts';
 import {
   countPlaces,
   findListing,
@@ -52,8 +60,7 @@ export function startListing({ db, photoBase }: ListingParts, seller: Seller, gi
   const side = sideOf(seller);
   return db.transaction().execute(async (tx) => {
     await holdPlaces(tx, side);
-    if ((await countPlaces(tx, side, ['draft'])) >= mostDrafts(side))
-      fail('too_many_drafts', { words: { max: String(mostDrafts(side)) } });
+    await needDraft(tx, side);
     const { id } = await insertDraft(tx, side, await columnsOf(tx, given, null));
     return (await findListing(tx, id, side, photoBase))!;
   });
@@ -70,6 +77,7 @@ export function editListing(
   const side = sideOf(seller);
   return db.transaction().execute(async (tx) => {
     const before = (await holdListing(tx, id, side, photoBase)) ?? fail('car_not_found');
+    if (!hasRight(before.dealer_id, seller, 'write')) fail('not_allowed');
     if (!mayEdit(before, seller)) fail('not_editable_now', { words: { status: before.status } });
     const columns = await columnsOf(tx, given, before);
     if (before.status !== 'draft') {
@@ -97,11 +105,14 @@ export function changeListing(
   const side = sideOf(seller);
   return db.transaction().execute(async (tx) => {
     const listing = (await holdListing(tx, id, side, photoBase)) ?? fail('car_not_found');
+    if (!hasRight(listing.dealer_id, seller, rightFor(deed))) fail('not_allowed');
     if (!mayDo(deed, listing, seller, now)) fail('not_possible_now', { words: { status: listing.status } });
-    const { to } = carDeeds[deed];
-    const next = to === 'before' ? listing.status_before! : to;
+    const next = statusAfter(deed, listing, now);
     const rules = await settings();
+    await holdPlaces(tx, sideOfListing(listing));
     if (takesPlace(listing, next)) await needPlace(tx, listing, rules);
+    if (next === 'draft') await needDraft(tx, sideOfListing(listing));
+    if (next === 'active') await needActiveDealer(tx, listing.dealer_id);
     if (deed === 'submit' || deed === 'renew') {
       refuseMissing(listing, now);
       if (!(await hasCompleteProfile(tx, seller.userId))) fail('profile_incomplete');
@@ -127,29 +138,38 @@ function traces(deed: SellerDeed, listing: ListingRow, rules: ListingSettings, n
     case 'mark_sold':
       return { sold_at: now };
     case 'relist':
-      return { sold_at: null, ...(listing.expires_at && listing.expires_at > now ? {} : { expires_at: ends }) };
+      return { sold_at: null };
     case 'delete':
       return { removed_at: now, removed_by: 'seller', status_before: listing.status };
     case 'restore':
-      return {
-        removed_at: null,
-        removed_by: null,
-        status_before: null,
-        // Its time went on while it was away; the hourly expiry finds it again.
-        ...(listing.status_before === 'draft' ? {} : { expires_at: listing.expires_at }),
-      };
+      return { removed_at: null, removed_by: null, status_before: null };
     default:
       return {};
   }
 }
 
-const occupied: readonly string[] = ['pending', 'active', 'reserved', 'flagged'];
-const takesPlace = (listing: ListingRow, next: string) => occupied.includes(next) && !occupied.includes(listing.status);
+const occupied: readonly CarStatus[] = placeStatuses;
+const takesPlace = (listing: ListingRow, next: CarStatus) =>
+  occupied.includes(next) && !occupied.includes(listing.status);
+
+const sideOfListing = ({ seller_id, dealer_id }: ListingRow): SellersSide => ({
+  userId: seller_id,
+  dealerId: dealer_id,
+});
 
 async function needPlace(tx: Tx, listing: ListingRow, rules: ListingSettings): Promise<void> {
   const max = listing.dealer_id === null ? rules.max_listings_per_user : rules.max_listings_per_dealer;
-  const taken = await holdPlaces(tx, { userId: listing.seller_id, dealerId: listing.dealer_id });
+  const taken = await countPlaces(tx, sideOfListing(listing), placeStatuses);
   if (taken >= max) fail('no_place_left', { words: { max: String(max) } });
+}
+
+async function needDraft(tx: Tx, side: SellersSide): Promise<void> {
+  if ((await countPlaces(tx, side, ['draft'])) >= mostDrafts(side))
+    fail('too_many_drafts', { words: { max: String(mostDrafts(side)) } });
+}
+
+async function needActiveDealer(tx: Tx, dealerId: number | null): Promise<void> {
+  if (dealerId !== null && !(await isDealerActive(tx, dealerId))) fail('dealer_not_active');
 }
 
 function refuseMissing(listing: Parameters<typeof missingForListing>[0], now: Date): void {

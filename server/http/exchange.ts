@@ -15,7 +15,6 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply, { publi
   return {
     origin,
     address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
     bearer: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
     files: [],
     log: request.log,

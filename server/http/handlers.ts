@@ -27,7 +27,6 @@ export interface Exchange {
   origin: string;
   /** Of the browser; what is counted per signed-out person goes by its network. */
   address: string;
-  userAgent: string;
   bearer: string | null;
   files: UploadedFile[];
   log: FastifyBaseLogger;

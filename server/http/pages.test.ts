@@ -24,7 +24,11 @@ beforeAll(async () => {
   const pages = await loadPages(folder);
   app = Fastify();
   sendSecurityHeaders(app, { scriptHashes: pages.scriptHashes, isHttps: true });
-  await servePages(app, pages, { site: { name: 'Cars & <Co>', demo: true }, publicUrl: null, previewOf: () => null });
+  await servePages(app, pages, {
+    site: { name: 'Cars & <Co>', demo: true },
+    publicUrl: null,
+    previewOf: async () => null,
+  });
 });
 afterAll(async () => {
   await app.close();

@@ -19,8 +19,8 @@ export interface PageOptions {
   /** What a link to the page shows, where the page knows more than its title. */
   previewOf: (
     page: PageName,
-    visit: { params: Record<string, string>; query: Record<string, unknown> },
-  ) => Promise<PageHead> | null;
+    visit: { params: Record<string, string>; query: Record<string, unknown>; address: string },
+  ) => Promise<PageHead | null>;
 }
 
 export async function loadPages(folder: string): Promise<Pages> {
@@ -60,10 +60,12 @@ export async function servePages(
     app.get(path.replaceAll('$', ':'), async (request, reply) => {
       const { params, query } = request as { params: Record<string, string>; query: Record<string, unknown> };
       // A page that cannot be previewed is still a page.
-      const preview = await previewOf(name as PageName, { params, query })?.catch((err: unknown) => {
-        request.log.error({ err }, 'no preview');
-        return null;
-      });
+      const preview = await previewOf(name as PageName, { params, query, address: request.ip }).catch(
+        (err: unknown) => {
+          request.log.warn({ err }, 'no preview');
+          return null;
+        },
+      );
       return html(request, reply, preview ?? { title });
     });
   }

@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import type { AnyCall, Contract } from '@forecourt/contract/kit/call.ts';
 import { choose, routeTable, type NamedCall } from '@forecourt/contract/kit/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fail } from '../failure.ts';
+import { fail, Failure } from '../failure.ts';
 import { admitByInput, admitByRole } from './admit.ts';
 import { exchangeOf, type ExchangeOptions } from './exchange.ts';
 import type { Actor, AllHandlers, Exchange } from './handlers.ts';
@@ -61,7 +61,7 @@ export function serve<C extends Contract>(
         const session = token ? await options.readSession(token) : null;
         if (token && session?.renewForSeconds) exchange.setCookie('session', token, session.renewForSeconds);
         const actor = session?.actor ?? null;
-        const admit = (decide: () => void) => admitOrRecord(decide, actor, request.callName!, options);
+        const admit = (decide: () => void) => recordingRefusals(decide, actor, request.callName!, options);
         await admit(() => admitByRole(call.who, actor));
         if (call.limit)
           await options.countAgainst(call.limit, actor ? `user:${actor.id}` : `address:${networkOf(request.ip)}`);
@@ -72,10 +72,11 @@ export function serve<C extends Contract>(
           await admit(() => admitByInput(call.who, actor, input));
 
           exchange.files = uploads?.files ?? [];
-          const answer = handlerOf(chosen)(input, actor, exchange);
+          const answer = () => handlerOf(chosen)(input, actor, exchange);
           if (call.isStream)
-            return await streamEvents(reply, answer as AsyncIterable<unknown>, (event) => call.output.parse(event));
-          return await written(reply, call, await answer, options.checkReadyAnswers ?? false);
+            return await streamEvents(reply, answer() as AsyncIterable<unknown>, (event) => call.output.parse(event));
+          const found = await recordingRefusals(answer, actor, request.callName, options);
+          return await written(reply, call, found, options.checkReadyAnswers ?? false);
         } finally {
           await uploads?.remove();
         }
@@ -92,17 +93,18 @@ async function written(reply: FastifyReply, call: AnyCall, answer: unknown, isCh
   return answer.json;
 }
 
-async function admitOrRecord(
-  decide: () => void,
+/** Who tries what they may not leaves a record, whoever finds out: the access of the call, or its handler. */
+async function recordingRefusals<T>(
+  deed: () => T | Promise<T>,
   actor: Actor | null,
   call: string,
   { recordRefusal }: ServeOptions,
-): Promise<void> {
+): Promise<T> {
   try {
-    decide();
-  } catch (refusal) {
-    if (actor) await recordRefusal(actor, call);
-    throw refusal;
+    return await deed();
+  } catch (error) {
+    if (actor && error instanceof Failure && error.code === 'not_allowed') await recordRefusal(actor, call);
+    throw error;
   }
 }
 

@@ -3,6 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import type { DatabaseConnection } from '../database/database.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import type { CatalogueChange } from '../features/cars/catalogue-names.store.ts';
+import { sweepWords } from '../features/cars/search.store.ts';
+import { followCatalogueChange } from './follow-catalogue.ts';
 import { keepListings } from './keep-listings.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 import { sweep } from './sweep.ts';
@@ -15,6 +18,7 @@ export interface Jobs {
 const timetable = `
 * * * * * keep_listings ?jobKey=keep_listings&max=3
 */10 * * * * sweep ?jobKey=sweep&max=3
+40 4 * * * sweep_words ?jobKey=sweep_words&max=3
 20 4 * * * sweep_photos ?jobKey=sweep_photos&max=3
 `;
 
@@ -60,7 +64,9 @@ function startRunner(
 ): Promise<Runner> {
   const taskList: TaskList = {
     keep_listings: () => keepListings(db),
+    follow_catalogue: (change) => followCatalogueChange(db, change as CatalogueChange),
     sweep: () => sweep(db),
+    sweep_words: async () => void (await sweepWords(db)),
     sweep_photos: () => sweepPhotos(db, photoStorage),
   };
   return run({

@@ -2,6 +2,8 @@
 export const personas = {
   member: 'Mara Quinn',
   otherMember: 'Kenji Mori',
+  firstCharacter: 'Theo Varga',
+  otherCharacter: 'Silas Boone',
   incomplete: 'Ivy Lund',
   suspended: 'Rex Dalton',
   dealerOwner: 'Grace Castellano',

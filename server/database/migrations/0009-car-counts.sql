@@ -13,6 +13,8 @@ create table car_counts (
   primary key (dims, make, body_class, year, seller_type, price_band, mileage_within)
 );
 
+create index car_counts_used_up on car_counts (dims) where cars = 0;
+
 -- What changed since the counts were last brought up to date: listings that change at the same moment never wait for
 -- each other here. Whoever reads adds these to the counts; a job folds them in.
 create table car_count_changes (
@@ -55,8 +57,8 @@ $$;
 
 create function note_car_counts() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' and old.status = 'active' then perform note_car_count(old, -1); end if;
-  if tg_op <> 'DELETE' and new.status = 'active' then perform note_car_count(new, 1); end if;
+  if tg_op <> 'INSERT' and old.status = 'active' and not old.is_hidden then perform note_car_count(old, -1); end if;
+  if tg_op <> 'DELETE' and new.status = 'active' and not new.is_hidden then perform note_car_count(new, 1); end if;
   return null;
 end $$;
 create trigger cars_are_counted_in after insert on cars
@@ -66,8 +68,8 @@ create trigger cars_are_counted_out after delete on cars
 create trigger cars_are_counted_again after update on cars
   for each row when (
     (old.status = 'active' or new.status = 'active') and
-    (old.status, old.make, old.body_class, old.year, old.dealer_id is null, old.price, old.mileage) is distinct from
-    (new.status, new.make, new.body_class, new.year, new.dealer_id is null, new.price, new.mileage)
+    (old.status, old.is_hidden, old.make, old.body_class, old.year, old.dealer_id is null, old.price, old.mileage) is distinct from
+    (new.status, new.is_hidden, new.make, new.body_class, new.year, new.dealer_id is null, new.price, new.mileage)
   ) execute function note_car_counts();
 
 -- Brings the counts up to date. cube() makes every combination of columns, with null where one is not spoken of.
@@ -85,7 +87,8 @@ create function fold_car_counts() returns void language sql as $$
   having sum(change) <> 0
   order by 1, 7, 2, 3, 4, 5, 6
   on conflict (dims, make, body_class, year, seller_type, price_band, mileage_within)
-    do update set cars = counted.cars + excluded.cars
+    do update set cars = counted.cars + excluded.cars;
+  delete from car_counts where cars = 0
 $$;
 
 -- All of them anew, for after a bulk load without the triggers.
@@ -101,7 +104,7 @@ begin
   from (
     select
       body_class, year, seller_type(dealer_id), price_band(price), mileage_within(mileage), make
-    from cars where status = 'active'
+    from cars where status = 'active' and not is_hidden
   ) as active (body_class, year, seller_type, price_band, mileage_within, make)
   group by cube (body_class, year, seller_type, price_band, mileage_within, make);
 end $$;

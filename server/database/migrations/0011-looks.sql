@@ -2,7 +2,7 @@
 create table car_looks (
   car_id bigint not null references cars on delete cascade,
   kind text not null check (kind in ('view', 'inquiry')),
-  -- Of whom: a keyed hash, which says nothing about a signed-out person once the key's day is over.
+  -- Of whom: a hash with the site's key, which says nothing to who does not have it.
   person bytea not null,
   period timestamptz not null,
   primary key (car_id, kind, person, period)

@@ -49,6 +49,11 @@ export async function publicView(db: Queryable, userId: number) {
   return row ? { ...row, is_dealer: row.company_name !== null } : null;
 }
 
+export async function isDealerActive(db: Queryable, dealerId: number): Promise<boolean> {
+  const dealer = await db.selectFrom('dealer_accounts').select('status').where('id', '=', dealerId).executeTakeFirst();
+  return dealer?.status === 'active';
+}
+
 export async function hasCompleteProfile(db: Queryable, userId: number): Promise<boolean> {
   const { phone_number, routing_number } = await db
     .selectFrom('users')

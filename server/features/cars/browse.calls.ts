@@ -6,7 +6,7 @@ import { dealerCars, similarCars } from './car.store.ts';
 import type { Wanted } from './filters.sql.ts';
 import { listCars } from './list-cars.ts';
 import { meantBy, searchWords } from './search.rules.ts';
-import { lookUpWords, suggestNames } from './search.store.ts';
+import { findModels, lookUpWords, suggestNames } from './search.store.ts';
 
 interface BrowseParts {
   db: Database;
@@ -21,9 +21,13 @@ type Browsing = Pick<Handlers<typeof cars>, 'list' | 'similar' | 'dealer' | 'sug
 
 export const browseCalls = ({ db, photoBase }: BrowseParts): Browsing => ({
   async list(input) {
-    const { search, status = 'active', sort, page, limit, counts, ...filters } = input;
+    const { search, model, status = 'active', sort, page, limit, counts, ...filters } = input;
     const found = await searched(db, search);
-    const wanted: Wanted = { ...filters, ...(found && { words: found.query }) };
+    const wanted: Wanted = {
+      ...filters,
+      ...(found && { words: found.query }),
+      ...(model && { models: await findModels(db, model) }),
+    };
     return new ReadyAnswer(
       await listCars(db, {
         wanted,

@@ -1,58 +1,86 @@
 import { countedMatches } from '@forecourt/contract/cars/filter-values.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { cardColumns } from './car.sql.ts';
-import { everyCondition, countedValues, type Wanted } from './filters.sql.ts';
-import { answer, directionOf, keyOf, shownCards, type ListOptions } from './list.sql.ts';
+import { countedValues, everyCondition, type Wanted } from './filters.sql.ts';
+import { directionOf, keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
 
-/** A page of the list whose totals and counts are known beforehand; JSON ready to be sent. */
-export const listCounted = (db: Queryable, options: ListOptions): Promise<string> =>
-  walked(
+export interface Totals {
+  total: number;
+  is_capped: boolean;
+  /** FilterCounts as JSON. */
+  counts: string | null;
+}
+
+export interface ShownPage {
+  /** The cards as JSON. */
+  cars: string;
+  featured: number;
+}
+
+/** What is known beforehand. */
+export async function countedTotals(db: Queryable, wanted: Wanted, withCounts: boolean): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select
+      coalesce((select cars from count_cars('', ${countedValues(wanted)})), 0) as total, false as is_capped,
+      ${withCounts ? sql`filter_counts(${countedValues(wanted)})::text` : sql`null`} as counts
+  `.execute(db);
+  return rows[0]!;
+}
+
+/** How many there are, up to a bound. */
+export async function boundedTotal(db: Queryable, { wanted, status }: ListOptions): Promise<Totals> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*) as found from (
+      select from cars where ${onList(status)} and ${everyCondition(wanted)} limit ${countedMatches + 1}
+    ) as matches
+  `.execute(db);
+  const { found } = rows[0]!;
+  return { total: Math.min(found, countedMatches), is_capped: found > countedMatches, counts: null };
+}
+
+/** A page of few cars: all of them are gathered and sorted. */
+export const gatherPage = (db: Queryable, options: ListOptions): Promise<ShownPage> =>
+  showPage(
     db,
     options,
-    sql`
-      select
-        coalesce((select cars from count_cars('', ${countedValues(options.wanted)})), 0) as total, false as is_capped,
-        ${options.withCounts ? sql`filter_counts(${countedValues(options.wanted)})` : sql`null::json`} as counts`,
+    sql`found as materialized (select ${columns(options)} from cars where ${conditions(options)})`,
+    {
+      rows: sql`select * from found`,
+      featured: sql`(select count(*) from found where is_featured)`,
+    },
   );
-
-/** A page of more matches than can be looked at: their number is a bound, and what each filter would show unknown. */
-export const listMany = (db: Queryable, options: ListOptions): Promise<string> =>
-  walked(
-    db,
-    options,
-    sql`
-      select least(found, ${countedMatches}) as total, found > ${countedMatches} as is_capped, null::json as counts
-      from (select count(*)::integer as found from (${some(options.wanted, options.status)}) as matches) as counted`,
-  );
-
-const some = (wanted: Wanted, status: ListOptions['status']) =>
-  sql`select from cars where status = ${status} and ${everyCondition(wanted)} limit ${countedMatches + 1}`;
 
 /**
- * Featured cars come first within every order. They are few, so all that match are looked at; of the others an index
- * is walked in the wanted order until the page is full.
+ * A page of many: an index is walked in the wanted order until the page is full. Featured cars come first within every
+ * order; they are few, so all that match are looked at.
  */
-async function walked(db: Queryable, options: ListOptions, totals: ReturnType<typeof sql>): Promise<string> {
-  const columns = sql`${sql.raw(cardColumns)}, ${keyOf(options)} as key`;
-  const conditions = sql`status = ${sql.lit(options.status)} and ${everyCondition(options.wanted)}`;
+export function walkPage(db: Queryable, options: ListOptions): Promise<ShownPage> {
   const direction = directionOf(options);
-  const { rows } = await sql<{ json: string }>`
-    with totals as materialized (${totals}),
-    featured as materialized (select ${columns} from cars where is_featured and ${conditions})
-    select ${answer(options, {
-      cars: shownCards(
-        options,
-        sql`
-          select * from featured
-          union all (
-            select ${columns} from cars where not is_featured and ${conditions}
-            order by key ${direction}, id ${direction} limit ${options.page * options.limit}
-          )`,
-      ),
-      featuredTotal: sql`(select count(*) from featured)`,
-    })} as json
-    from totals
+  const featured = sql`
+    featured as materialized (select ${columns(options)} from cars where is_featured and ${conditions(options)})`;
+  return showPage(db, options, featured, {
+    rows: sql`
+      select * from featured
+      union all (
+        select ${columns(options)} from cars where not is_featured and ${conditions(options)}
+        order by key ${direction}, id ${direction} limit ${options.page * options.limit}
+      )`,
+    featured: sql`(select count(*) from featured)`,
+  });
+}
+
+const columns = (options: ListOptions) => sql`${sql.raw(cardColumns)}, ${keyOf(options)} as key`;
+const conditions = ({ status, wanted }: ListOptions) => sql`${onList(status)} and ${everyCondition(wanted)}`;
+
+async function showPage(
+  db: Queryable,
+  options: ListOptions,
+  prepared: RawBuilder<unknown>,
+  { rows, featured }: { rows: RawBuilder<unknown>; featured: RawBuilder<unknown> },
+): Promise<ShownPage> {
+  const shown = await sql<ShownPage>`
+    with ${prepared} select ${shownCards(options, rows)}::text as cars, ${featured} as featured
   `.execute(db);
-  return rows[0]!.json;
+  return shown.rows[0]!;
 }

@@ -1,3 +1,4 @@
+import { publicStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Pieces of SQL that write a car as the contract's shapes have it (contract/cars/cars.ts). */
@@ -21,6 +22,11 @@ export const allImages = (photoBase: string): RawBuilder<string> => sql`
     select json_agg(${photo(sql`image`, photoBase)} order by place)
     from jsonb_array_elements(cars.images) with ordinality as listed (image, place)
   ), '[]')`;
+
+/** Everybody may see it. */
+export const isPublic = sql<boolean>`(
+  cars.status = any (${sql.val([...publicStatuses])}) and cars.published_at is not null and not cars.is_hidden
+)`;
 
 export const shownTitle = sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`;
 
@@ -54,6 +60,8 @@ export const cardColumns = [
   'seller_id',
   'dealer_id',
   'is_featured',
+  'is_hidden',
+  'views',
   'status',
   'published_at',
 ].join(', ');

@@ -1,9 +1,9 @@
-import { publicStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { allImages, card, cardFields, isoTime, withSeller } from './car.sql.ts';
+import { allImages, card, cardFields, isoTime, isPublic, withSeller } from './car.sql.ts';
 
-/** Whose cars are one's own: those one lists, and those of one's dealer. */
+/** Whose cars are one's own: those one lists privately, and those of one's dealer. */
 export interface SellersSide {
   userId: number;
   dealerId: number | null;
@@ -13,10 +13,12 @@ const isTheirs = ({ userId, dealerId }: SellersSide) => sql<boolean>`(
   cars.dealer_id is null and cars.seller_id = ${userId} or cars.dealer_id = ${dealerId}
 )`;
 
-/**
- * A car as its page shows it, as JSON ready to be sent; with `asOwn` also while only its seller's side may see it.
- * `status` and `isOwn` say what else its seller's side gets to see.
- */
+/** Something to show: a draft may lack what a page needs. */
+const isWhole = sql<boolean>`
+  cars.make is not null and cars.model is not null and cars.year is not null and cars.price is not null
+  and cars.body_class is not null and cars.original_price is not null`;
+
+/** A car as its page shows it, as JSON ready to be sent. Its seller's side sees it also while others do not. */
 export async function findCar(db: Queryable, id: number, viewer: SellersSide | null, photoBase: string) {
   const theirs = viewer ? isTheirs(viewer) : sql<boolean>`false`;
   const { rows } = await sql<{ json: string; is_own: boolean; status: CarStatus }>`
@@ -27,7 +29,7 @@ export async function findCar(db: Queryable, id: number, viewer: SellersSide | n
       'plate', cars.plate, 'features', cars.features, 'condition_note', cars.condition_note,
       'sold_at', ${isoTime('cars.sold_at')},
       'price_history', coalesce((
-        select json_agg(json_build_object('price', price, 'since', ${isoTime('since')}) order by since, id)
+        select json_agg(json_build_object('price', price, 'since', ${isoTime('since')}) order by id)
         from car_prices where car_id = cars.id
       ), '[]'),
       'seller', json_build_object(
@@ -43,31 +45,29 @@ export async function findCar(db: Queryable, id: number, viewer: SellersSide | n
       'own', null
     )::text as json
     from cars ${withSeller}
-    where cars.id = ${id} and (
-      cars.status = any (${[...publicStatuses]}) and cars.published_at is not null or ${theirs} and cars.make is not null
-      and cars.model is not null and cars.year is not null and cars.price is not null and cars.body_class is not null
-      and cars.original_price is not null
-    )
+    where cars.id = ${id} and (${isPublic} or ${theirs} and ${isWhole})
   `.execute(db);
   return rows[0] ?? null;
 }
 
 /** Cars like this one: its model first, then its class near its price. As JSON ready to be sent. */
 export async function similarCars(db: Queryable, id: number, atMost: number, photoBase: string): Promise<string> {
+  const of = (column: string) => sql`(select ${sql.ref(column)} from this)`;
+  const onSale = sql`cars.status = 'active' and not cars.is_hidden and cars.id <> ${id}`;
   const near = (direction: 'above' | 'below') => sql`(
-    select cars.id, 1 as tier from cars, this
-    where status = 'active' and cars.body_class = this.body_class and not is_featured and cars.id <> this.id
-      and ${direction === 'above' ? sql`cars.price >= this.price` : sql`cars.price < this.price`}
+    select cars.id, 1 as tier from cars
+    where ${onSale} and cars.body_class = ${of('body_class')} and not cars.is_featured
+      and cars.price ${sql.raw(direction === 'above' ? '>=' : '<')} ${of('price')}
     order by cars.price ${sql.raw(direction === 'above' ? 'asc' : 'desc')} limit ${atMost}
   )`;
   const { rows } = await sql<{ json: string }>`
-    with this as materialized (select id, model_id, body_class, price from cars where id = ${id}),
-    alike as (
+    with this as materialized (
+      select cars.id, cars.model_id, cars.body_class, cars.price from cars where cars.id = ${id} and ${isPublic}
+    ), alike as (
       select id, min(tier) as tier from (
         (
-          select cars.id, 0 as tier from cars, this
-          where status = 'active' and cars.model_id = this.model_id and cars.id <> this.id
-          order by is_featured desc, published_at desc limit ${atMost * 4}
+          select cars.id, 0 as tier from cars where ${onSale} and cars.model_id = ${of('model_id')}
+          order by cars.is_featured desc, cars.published_at desc limit ${atMost * 4}
         )
         union all ${near('above')} union all ${near('below')}
       ) as candidates group by id
@@ -88,7 +88,7 @@ export async function dealerCars(db: Queryable, dealerId: number, atMost: number
     select json_build_object('success', true, 'cars', coalesce(json_agg(card), '[]'))::text as json
     from (
       select ${card(photoBase)} as card from cars ${withSeller}
-      where cars.dealer_id = ${dealerId} and cars.status in ('active', 'reserved', 'sold')
+      where cars.dealer_id = ${dealerId} and cars.status in ('active', 'reserved', 'sold') and not cars.is_hidden
       order by cars.status = 'sold', cars.published_at desc limit ${atMost}
     ) as shown
   `.execute(db);
@@ -102,24 +102,40 @@ export async function carsOf(db: Queryable, ids: readonly number[], photoBase: s
     from (
       select ${card(photoBase)} as card, place
       from unnest(${ids}::bigint[]) with ordinality as listed (id, place) join cars using (id) ${withSeller}
-      where cars.status = any (${[...publicStatuses]}) and cars.published_at is not null
+      where ${isPublic} and cars.status <> 'removed'
     ) as shown
   `.execute(db);
   return rows[0]!.json;
 }
 
-/** Whom to call about a car that is for sale. */
-export const findContact = (db: Queryable, id: number) =>
-  db
-    .selectFrom('cars')
-    .innerJoin('users', 'users.id', 'cars.seller_id')
-    .select([
-      'users.name',
-      'cars.seller_id',
-      'cars.dealer_id',
-      sql<string | null>`coalesce(cars.contact_phone, users.phone_number)`.as('phone_number'),
-      'users.game_account_id',
-    ])
-    .where('cars.id', '=', id)
-    .where('cars.status', '=', 'active')
-    .executeTakeFirst();
+/**
+ * Whom to call about a car that is for sale: who listed it, or the dealer's owner when that person has left the team.
+ */
+export async function findContact(db: Queryable, id: number) {
+  const { rows } = await sql<{
+    name: string;
+    phone_number: string | null;
+    dealer_id: number | null;
+    accounts: number[];
+  }>`
+    select contact.name, coalesce(cars.contact_phone, contact.phone_number) as phone_number, cars.dealer_id,
+      array(
+        select users.game_account_id union
+        select mate.game_account_id from dealer_team_members as member join users as mate on mate.id = member.user_id
+        where member.dealer_account_id = cars.dealer_id
+      )::float8[] as accounts
+    from cars ${withSeller}
+    join users as contact on contact.id = case
+      when cars.dealer_id is null or exists (
+        select from dealer_team_members as member
+        where member.user_id = cars.seller_id and member.dealer_account_id = cars.dealer_id
+      ) then cars.seller_id
+      else (
+        select user_id from dealer_team_members as member
+        where member.dealer_account_id = cars.dealer_id and member.role = 'owner'
+      )
+    end
+    where cars.id = ${id} and cars.status = 'active' and not cars.is_hidden
+  `.execute(db);
+  return rows[0] ?? null;
+}

@@ -7,7 +7,7 @@ import { networkOf } from '../../http/limits.ts';
 import { ReadyAnswer } from '../../http/ready-answer.ts';
 import { browseCalls } from './browse.calls.ts';
 import { findCar, findContact, type SellersSide } from './car.store.ts';
-import { editableView, ownView } from './listing-views.rules.ts';
+import { editableView, ownView, takenDown } from './listing-views.rules.ts';
 import type { Seller } from './listing.rules.ts';
 import { countListings, countPlaces, findListing, listListings } from './listings.store.ts';
 import type { Looks } from './looks.ts';
@@ -26,7 +26,10 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
 
     async get({ id }, actor) {
       const found = (await findCar(db, id, actor && sideOf(actor), photoBase)) ?? fail('car_not_found');
-      if (!found.is_own || !actor) return new ReadyAnswer(found.json);
+      if (!found.is_own || !actor) {
+        if (found.status !== 'removed') return new ReadyAnswer(found.json);
+        return takenDown(JSON.parse(found.json) as Answer<typeof cars.get>);
+      }
       const listing = (await findListing(db, id, sideOf(actor), photoBase)) ?? fail('car_not_found');
       return {
         ...(JSON.parse(found.json) as Answer<typeof cars.get>),
@@ -88,18 +91,14 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
     },
 
     async view({ id }, actor, exchange) {
-      const found = await findCar(db, id, actor && sideOf(actor), photoBase);
-      if (found && !found.is_own && found.status === 'active') looks.note('view', id, personOf(actor, exchange));
+      const contact = await findContact(db, id);
+      if (contact && !isOwn(contact, actor)) looks.note('view', id, personOf(actor, exchange));
       return { success: true };
     },
 
     async callSeller({ id }, actor, exchange) {
       const contact = (await findContact(db, id)) ?? fail('car_not_found');
-      const isOwn =
-        contact.seller_id === actor.id ||
-        contact.game_account_id === actor.gameAccountId ||
-        (contact.dealer_id !== null && contact.dealer_id === actor.team?.dealerId);
-      if (isOwn) fail('own_car');
+      if (isOwn(contact, actor)) fail('own_car');
       const phone_number = contact.phone_number ?? fail('no_phone_number');
       looks.note('inquiry', id, personOf(actor, exchange));
       return { success: true, name: contact.name, phone_number };
@@ -110,6 +109,17 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
 const sellerOf = ({ id, team }: Actor): Seller => ({ userId: id, team });
 const sideOf = ({ id, team }: Actor): SellersSide => ({ userId: id, dealerId: team?.dealerId ?? null });
 
-/** Who counts as one: a game account with all its characters, or whoever is behind a network with the same browser. */
-const personOf = (actor: Actor | null, { address, userAgent }: Exchange) =>
-  actor ? `account ${actor.gameAccountId}` : `${networkOf(address)} ${userAgent}`;
+interface Listed {
+  dealer_id: number | null;
+  /** The game accounts of its seller's side. */
+  accounts: number[];
+}
+
+/** Also to another character of the same person. */
+const isOwn = ({ dealer_id, accounts }: Listed, actor: Actor | null) =>
+  actor !== null &&
+  (accounts.includes(actor.gameAccountId) || (dealer_id !== null && dealer_id === actor.team?.dealerId));
+
+/** Who counts as one: a game account with all its characters, or whoever is behind a network. */
+const personOf = (actor: Actor | null, { address }: Exchange) =>
+  actor ? `account ${actor.gameAccountId}` : networkOf(address);

@@ -2,41 +2,60 @@ import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 
-/** The catalogue's make and model of these names, however they are capitalised; null where the seller typed another. */
-export async function findInCatalogue(db: Queryable, make: string | null, model: string | null) {
-  const found = make
-    ? await db
-        .selectFrom('car_makes')
-        .leftJoin('car_models', (join) =>
-          join
-            .onRef('car_models.make_id', '=', 'car_makes.id')
-            .on(sql<boolean>`lower(car_models.display_name) = lower(${model})`),
-        )
-        .select([
-          'car_makes.id as make_id',
-          'car_makes.display_name as make',
-          'car_models.id as model_id',
-          'car_models.display_name as model',
-          sql<BodyClass | null>`car_models.body_class`.as('body_class'),
-        ])
-        .where(sql<boolean>`lower(car_makes.display_name) = lower(${make})`)
-        .executeTakeFirst()
-    : undefined;
-  return found ?? null;
+/**
+ * The catalogue's make and model of these names, however they are capitalised; null where the seller typed another.
+ * Both are held, so that a rename meanwhile finds the car that is about to carry the name.
+ */
+export async function findInCatalogue(tx: Tx, make: string | null, model: string | null) {
+  if (make === null) return null;
+  const ofMake = await tx
+    .selectFrom('car_makes')
+    .select(['id', 'display_name'])
+    .where(sql<boolean>`lower(display_name) = lower(${make})`)
+    .forShare()
+    .executeTakeFirst();
+  if (!ofMake) return null;
+  const ofModel = await tx
+    .selectFrom('car_models')
+    .select(['id', 'display_name', sql<BodyClass>`body_class`.as('body_class')])
+    .where('make_id', '=', ofMake.id)
+    .where(sql<boolean>`lower(display_name) = lower(${model})`)
+    .forShare()
+    .executeTakeFirst();
+  return {
+    make_id: ofMake.id,
+    make: ofMake.display_name,
+    model_id: ofModel?.id ?? null,
+    model: ofModel?.display_name ?? null,
+    body_class: ofModel?.body_class ?? null,
+  };
 }
 
-/** The make was renamed: its cars carry the new name. */
-export const followCatalogueMake = (tx: Tx, makeId: number, make: string) =>
-  tx.updateTable('cars').set({ make }).where('make_id', '=', makeId).execute();
+const atOnce = 500;
 
-export const followCatalogueModel = (
-  tx: Tx,
-  modelId: number,
-  { display_name, body_class }: { display_name: string; body_class: BodyClass },
-) =>
-  tx
-    .updateTable('cars')
-    .set({ model: display_name, body_class })
-    .where('model_id', '=', modelId)
-    .where((row) => row.or([row('model', '<>', display_name), row('body_class', '<>', body_class)]))
-    .execute();
+/** Gives some of the cars that still carry an old name or class of the catalogue's the new one; how many that were. */
+export async function followCatalogue(db: Queryable, { makeId, modelId }: CatalogueChange): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update cars set
+      make = car_makes.display_name,
+      model = coalesce(car_models.display_name, cars.model),
+      body_class = coalesce(car_models.body_class, cars.body_class)
+    from car_makes, cars as before left join car_models on car_models.id = before.model_id
+    where cars.id = before.id and before.make_id = car_makes.id and before.id in (
+      select cars.id from cars
+      join car_makes on car_makes.id = cars.make_id
+      left join car_models on car_models.id = cars.model_id
+      where (cars.make_id = ${makeId ?? null} or cars.model_id = ${modelId ?? null}) and (
+        cars.make <> car_makes.display_name or cars.model <> car_models.display_name
+        or cars.body_class <> car_models.body_class
+      )
+      limit ${atOnce} for no key update of cars skip locked
+    )
+  `.execute(db);
+  return Number(numAffectedRows);
+}
+
+export interface CatalogueChange {
+  makeId?: number;
+  modelId?: number;
+}

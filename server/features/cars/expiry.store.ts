@@ -40,6 +40,7 @@ export const endFeatures = (db: Queryable) =>
   db
     .updateTable('cars')
     .set({ is_featured: false, featured_until: null })
+    .where('is_featured', '=', true)
     .where('featured_until', '<=', sql<Date>`now()`)
     .execute();
 

@@ -4,9 +4,16 @@ import { sql, type RawBuilder } from 'kysely';
 
 type Condition = RawBuilder<boolean>;
 
+/** The models of a name: those of the catalogue, and names that sellers typed. */
+export interface Models {
+  ids: number[];
+  typed: string[];
+}
+
 /** Which cars are asked for: the filters, and the words to look for as a text search query. */
-export interface Wanted extends Omit<CarFilters, 'search'> {
+export interface Wanted extends Omit<CarFilters, 'search' | 'model'> {
   words?: string;
+  models?: Models;
   featured?: boolean | undefined;
 }
 
@@ -16,7 +23,7 @@ export interface Wanted extends Omit<CarFilters, 'search'> {
  */
 export const countedValues = (wanted: Wanted): Condition => sql`
   ${list(wanted.bodyClass)}::text[], ${list(...years(wanted))}::smallint[], ${list(wanted.sellerType)}::text[],
-  ${list(wanted.priceBand)}::text[], ${list(...mileages(wanted))}::integer[], ${list(wanted.make)}::text[]`;
+  ${list(wanted.priceBand)}::text[], ${list(...mileages(wanted))}::integer[], ${list(wanted.make || undefined)}::text[]`;
 
 /** A condition of the filter whose values are counted without it. */
 export interface FilterCondition {
@@ -29,7 +36,7 @@ export function countedConditions(wanted: Wanted): FilterCondition[] {
   const { make, bodyClass, sellerType, priceBand, maxMileage } = wanted;
   const conditions: FilterCondition[] = [];
   const add = (filter: keyof FilterCounts, condition: Condition) => conditions.push({ filter, condition });
-  if (make !== undefined) add('make', sql`make = ${make}`);
+  if (make) add('make', sql`make = ${make}`);
   if (bodyClass !== undefined) add('bodyClass', sql`body_class = ${bodyClass}`);
   if (sellerType !== undefined)
     add('sellerType', sellerType === 'dealer' ? sql`dealer_id is not null` : sql`dealer_id is null`);
@@ -55,10 +62,10 @@ export function rangeConditions({ minPrice, maxPrice, maxMileage }: Wanted): Fil
 }
 
 /** What belongs to no counted filter: words, a part of a name, one seller. */
-export function otherConditions({ words, model, sellerId, dealerId, featured }: Wanted): Condition[] {
+export function otherConditions({ words, models, sellerId, dealerId, featured }: Wanted): Condition[] {
   const conditions: Condition[] = [];
   if (words !== undefined) conditions.push(sql`search @@ to_tsquery('simple', ${words})`);
-  if (model !== undefined && model !== '') conditions.push(modelHolds(model));
+  if (models !== undefined) conditions.push(isOneOf(models));
   if (sellerId !== undefined) conditions.push(sql`seller_id = ${sellerId}`);
   if (dealerId !== undefined) conditions.push(sql`dealer_id = ${dealerId}`);
   if (featured !== undefined) conditions.push(sql`is_featured = ${featured}`);
@@ -77,14 +84,12 @@ export const isCountable = (wanted: Wanted): boolean =>
 
 export const allOf = (conditions: readonly Condition[]): Condition => sql.join([sql`true`, ...conditions], sql` and `);
 
-/** There are few models, so the names are looked through first; what sellers typed has an index of its own. */
-const modelHolds = (model: string): Condition => {
-  const pattern = `%${model.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`;
-  return sql`(
-    model_id = any (array(select id from car_models where lower(display_name) like ${pattern}))
-    or model_id is null and lower(model) like ${pattern}
-  )`;
-};
+function isOneOf({ ids, typed }: Models): Condition {
+  const ofCatalogue = sql<boolean>`model_id = any (${ids}::bigint[])`;
+  const byHand = sql<boolean>`model_id is null and lower(model) = any (${typed}::text[])`;
+  if (typed.length === 0) return ids.length === 0 ? sql`false` : ofCatalogue;
+  return sql`(${ofCatalogue} or ${byHand})`;
+}
 
 const firstYear = 1900;
 const lastYear = 2100;

@@ -1,4 +1,4 @@
-import { lastPage, type Sort } from '@forecourt/contract/cars/filter-values.ts';
+import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { card, withSeller } from './car.sql.ts';
 import type { Wanted } from './filters.sql.ts';
@@ -10,9 +10,12 @@ export interface ListOptions {
   page: number;
   limit: number;
   withCounts: boolean;
-  searchedFor: string | null;
   photoBase: string;
 }
+
+/** Whether a car stands on the list of this status. Written out, so that the indexes of that status serve it. */
+export const onList = (status: ListOptions['status']): RawBuilder<boolean> =>
+  sql`cars.status = ${sql.lit(status)} and not cars.is_hidden`;
 
 const columns = {
   newest: { column: 'published_at', direction: 'desc' },
@@ -48,14 +51,3 @@ export function shownCards(options: ListOptions, rows: RawBuilder<unknown>): Raw
     ) as shown
   )`;
 }
-
-/** The answer of cars.list, beside a row of total, is_capped and counts. */
-export const answer = (
-  { page, limit, searchedFor }: ListOptions,
-  { cars, featuredTotal }: { cars: RawBuilder<unknown>; featuredTotal: RawBuilder<unknown> },
-): RawBuilder<string> => sql`
-  json_build_object(
-    'success', true, 'cars', ${cars}, 'total', total, 'total_is_capped', is_capped, 'featured_total', ${featuredTotal},
-    'page', ${page}::integer, 'pages', least(${lastPage}::integer, ceil(total / ${limit}::numeric)),
-    'counts', counts, 'searched_for', ${searchedFor}::text
-  )::text`;

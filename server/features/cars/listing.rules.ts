@@ -22,18 +22,18 @@ export interface ListingState {
   dealer_id: number | null;
   expires_at: Date | null;
   removed_by: string | null;
+  status_before: CarStatus | null;
 }
 
 export const mayEdit = ({ status, dealer_id }: ListingState, seller: Seller): boolean =>
   (editableStatuses as readonly CarStatus[]).includes(status) && hasRight(dealer_id, seller, 'write');
 
 export function mayDo(deed: SellerDeed, listing: ListingState, seller: Seller, now: Date): boolean {
-  const transition: (typeof carDeeds)[CarDeed] = carDeeds[deed];
   if (!mayFollow(deed, listing.status)) return false;
-  if (!hasRight(listing.dealer_id, seller, 'right' in transition ? transition.right : 'write')) return false;
+  if (!hasRight(listing.dealer_id, seller, rightFor(deed))) return false;
   if (deed === 'restore') return listing.removed_by === 'seller';
   // A live listing is renewed when its end is near; before that there is nothing to gain.
-  if (deed === 'renew' && listing.status === 'active') return endsSoon(listing, now);
+  if (deed === 'renew' && listing.status !== 'expired') return endsSoon(listing, now);
   return true;
 }
 
@@ -47,5 +47,22 @@ export const daysLater = (now: Date, days: number): Date => new Date(now.getTime
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const hasRight = (dealerId: number | null, { team }: Seller, right: 'write' | 'delete') =>
+/** A private listing is its seller's alone; on a team it depends on the role. */
+export const hasRight = (dealerId: number | null, { team }: Seller, right: 'write' | 'delete'): boolean =>
   dealerId === null || (team?.dealerId === dealerId && teamRoleMay(team.role, right));
+
+export function rightFor(deed: CarDeed): 'write' | 'delete' {
+  const transition: (typeof carDeeds)[CarDeed] = carDeeds[deed];
+  return 'right' in transition ? transition.right : 'write';
+}
+
+/** Where a deed leads. What comes back after its time was over is expired, and can be renewed. */
+export function statusAfter(deed: SellerDeed, listing: ListingState, now: Date): CarStatus {
+  const { to } = carDeeds[deed];
+  // Renewing a reserved one keeps it reserved.
+  if (deed === 'renew' && listing.status === 'reserved') return 'reserved';
+  const next = to === 'before' ? (listing.status_before ?? 'expired') : to;
+  const comesBack = deed === 'restore' || deed === 'relist';
+  const isOver = listing.expires_at !== null && listing.expires_at <= now;
+  return comesBack && isOver && (next === 'active' || next === 'reserved') ? 'expired' : next;
+}

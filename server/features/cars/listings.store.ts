@@ -72,7 +72,7 @@ export const findListing = (db: Queryable, id: number, side: SellersSide, photoB
 export const holdListing = (tx: Tx, id: number, side: SellersSide, photoBase: string) =>
   ownListings(tx, side, photoBase).where('cars.id', '=', id).forUpdate('cars').executeTakeFirst();
 
-/** One page; drafts and what was deleted come only when asked for by status, and deleted drafts never. */
+/** One page; what was deleted comes only when asked for by its status, and deleted drafts never. */
 export const listListings = (
   db: Queryable,
   side: SellersSide,

@@ -161,7 +161,9 @@ describe('submitting', () => {
       own: { may_edit: true, deeds: ['reserve', 'mark_sold', 'delete'] },
     });
     expect((await pia.api.cars.get({ id }))?.own?.deeds).toEqual(['reserve', 'mark_sold']);
-    await expect(pia.api.cars.change({ id, deed: 'delete' })).rejects.toMatchObject({ code: 'not_possible_now' });
+    await expect(pia.api.cars.change({ id, deed: 'delete' })).rejects.toMatchObject({ code: 'not_allowed' });
+    const refusals = await site.db.selectFrom('refusals').select(['user_id', 'call']).execute();
+    expect(refusals).toContainEqual({ user_id: pia.id, call: 'cars.change' });
     expect((await grace.api.cars.mine({})).places).toEqual({ used: 1, of: 50 });
     const julian = await site.as('otherDealerOwner');
     expect(await julian.api.cars.update({ id, price: 1 })).toBeNull();
@@ -216,7 +218,10 @@ describe('the life of a listing', () => {
         where id = ${id}`.execute(site.db);
       const outcome = await mara.api.cars.change({ id, deed }).catch((error: unknown) => (error as ApiError).code);
       const { to } = carDeeds[deed];
-      const reached = to === 'before' ? 'active' : to;
+      // Renewing what is reserved keeps it so.
+      const stays = deed === 'renew' && status === 'reserved';
+      const back = to === 'before' ? 'active' : to;
+      const reached = stays ? 'reserved' : back;
       expect([typeof outcome === 'string' ? outcome : 'done', await statusOf(id)]).toEqual(
         mayFollow(deed, status) ? ['done', reached] : ['not_possible_now', status],
       );
@@ -247,5 +252,106 @@ describe('the life of a listing', () => {
     await sql`update cars set expires_at = now() + interval '2 days' where id = ${id}`.execute(site.db);
     const { listing } = await mara.api.cars.change({ id, deed: 'renew' });
     expect(Date.parse(listing.expires_at!)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  });
+
+  test('what comes back after its time was over is expired, however it was away', async () => {
+    const [deleted, sold] = [await listed(mara), await listed(mara)];
+    await mara.api.cars.remove({ id: deleted });
+    await mara.api.cars.change({ id: sold, deed: 'mark_sold' });
+    await sql`update cars set expires_at = now() - interval '1 day'`.execute(site.db);
+    const back = [
+      await mara.api.cars.change({ id: deleted, deed: 'restore' }),
+      await mara.api.cars.change({ id: sold, deed: 'relist' }),
+    ];
+    expect(back.map(({ listing }) => listing.status)).toEqual(['expired', 'expired']);
+  });
+
+  test('a reserved one is renewed near its end and stays reserved', async () => {
+    const id = await listed(mara);
+    await mara.api.cars.change({ id, deed: 'reserve' });
+    await sql`update cars set expires_at = now() + interval '1 day'`.execute(site.db);
+    const { listing } = await mara.api.cars.change({ id, deed: 'renew' });
+    expect([listing.status, listing.deeds]).toEqual(['reserved', ['release', 'mark_sold', 'delete']]);
+  });
+
+  test('bringing deleted drafts back never makes more than twenty', async () => {
+    const ids: number[] = [];
+    for (let made = 0; made < 25; made++) {
+      const { id } = await mara.api.cars.create({});
+      await mara.api.cars.remove({ id });
+      ids.push(id);
+    }
+    const outcomes = await Promise.allSettled(ids.map((id) => mara.api.cars.change({ id, deed: 'restore' })));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  });
+
+  test('prices that change at the same moment are kept in the order in which they came to be', async () => {
+    const id = await listed(mara);
+    await Promise.all(Array.from({ length: 8 }, (_, index) => mara.api.cars.update({ id, price: 1000 + index })));
+    const car = await site.visitor().api.cars.get({ id });
+    expect(car?.price_history.at(-1)?.price).toBe(car?.price);
+  });
+});
+
+describe('out of sight', () => {
+  const everywhere = async (id: number) => {
+    const { api } = site.visitor();
+    const kenji = await site.as('otherMember');
+    return {
+      get: (await api.cars.get({ id })) !== null,
+      list: (await api.cars.list({ counts: true })).total,
+      search: (await api.cars.list({ search: 'sultan' })).total,
+      dealer: (await api.cars.list({ sellerType: 'dealer' })).total,
+      call: await kenji.api.cars.callSeller({ id }).then(
+        () => true,
+        () => false,
+      ),
+      favourite: await kenji.api.favourites.add({ car_id: id }).then(
+        () => true,
+        () => false,
+      ),
+    };
+  };
+  const gone = { get: false, list: 0, search: 0, dealer: 0, call: false, favourite: false };
+
+  test('are the cars of a banned seller, until the ban is lifted', async () => {
+    const id = await listed(mara);
+    await sql`update users set standing = 'banned', standing_reason = 'x' where id = ${mara.id}`.execute(site.db);
+    expect(await everywhere(id)).toEqual(gone);
+    await sql`update users set standing = 'active', standing_reason = null where id = ${mara.id}`.execute(site.db);
+    expect(await everywhere(id)).toMatchObject({ get: true, list: 1, search: 1, call: true });
+  });
+
+  test('are the cars of a dealer that is not active, and no new ones go live', async () => {
+    const grace = await site.as('dealerOwner');
+    const id = await listed(grace);
+    const waiting = await draft(grace);
+    await sql`update dealer_accounts set status = 'suspended' where company_name = 'Eclipse Motors'`.execute(site.db);
+    expect(await everywhere(id)).toEqual(gone);
+    await expect(grace.api.cars.change({ id: waiting, deed: 'submit' })).rejects.toMatchObject({
+      code: 'dealer_not_active',
+    });
+    await sql`update dealer_accounts set status = 'active'`.execute(site.db);
+    expect(await everywhere(id)).toMatchObject({ get: true, list: 1, dealer: 1 });
+  });
+
+  test('of what was taken down everybody learns only that it was', async () => {
+    const id = await listed(mara, { plate: 'SECRET', title: 'Fine car' });
+    await mara.api.cars.remove({ id });
+    expect(await site.visitor().api.cars.get({ id })).toMatchObject({
+      status: 'removed',
+      title: 'Fine car',
+      description: '',
+      plate: null,
+      images: [],
+      price_history: [],
+    });
+    expect(await mara.api.cars.get({ id })).toMatchObject({ plate: 'SECRET', description: goodFacts.description });
+  });
+
+  test('nothing about a draft can be told from the cars that are like it', async () => {
+    await listed(mara);
+    const id = await draft(mara);
+    expect((await site.visitor().api.cars.similar({ id })).cars).toEqual([]);
   });
 });

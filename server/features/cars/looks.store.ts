@@ -27,6 +27,9 @@ export async function recordLooks(db: Database, looks: readonly Look[], siteTime
       select car_id, kind, person, period from noted
       on conflict do nothing
       returning car_id, kind, period
+    ), held as (
+      -- In one order, or two processes that count at the same moment might wait for each other.
+      select id from cars where id in (select car_id from noted) order by id for no key update
     ), sums as (
       select
         car_id, count(*) filter (where kind = 'view') as views, count(*) filter (where kind = 'inquiry') as inquiries
@@ -38,7 +41,7 @@ export async function recordLooks(db: Database, looks: readonly Look[], siteTime
         views = known.views + excluded.views, inquiries = known.inquiries + excluded.inquiries
     )
     update cars set views = cars.views + sums.views, inquiries = cars.inquiries + sums.inquiries
-    from sums where cars.id = sums.car_id
+    from sums join held on held.id = sums.car_id where cars.id = sums.car_id
   `.execute(db);
 }
 

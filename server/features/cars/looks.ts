@@ -42,9 +42,8 @@ export function countLooks(db: Database, secret: Buffer, siteTimezone: string, l
     note(kind, carId, person) {
       if (noted.size >= mostNoted) return;
       const at = new Date();
-      const hash = createHmac('sha256', secret).update(person).digest();
-      const look: Look = { kind, carId, person: hash.subarray(0, 16), at };
-      noted.set(`${kind} ${carId} ${person}`, look);
+      const hash = createHmac('sha256', secret).update(person).digest().subarray(0, 16);
+      noted.set(`${kind} ${carId} ${hash.toString('base64')}`, { kind, carId, person: hash, at });
     },
     flush,
     async stop() {

@@ -1,37 +1,37 @@
 import { countedMatches } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import type { ShownPage, Totals } from './browse.store.ts';
 import { cardColumns } from './car.sql.ts';
 import { allOf, countedConditions, otherConditions, rangeConditions, type FilterCondition } from './filters.sql.ts';
-import { answer, keyOf, shownCards, type ListOptions } from './list.sql.ts';
+import { keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
 
 /**
  * A page of what matches words, a part of a name or a seller: the matches are looked at once, and all else is told
  * from them. Null when they are too many for that.
  */
-export async function listMatches(db: Queryable, options: ListOptions): Promise<string | null> {
+export async function listMatches(db: Queryable, options: ListOptions): Promise<(Totals & ShownPage) | null> {
   const { wanted, status, withCounts } = options;
   const conditions = [...countedConditions(wanted), ...rangeConditions(wanted)];
-  const { rows } = await sql<{ json: string | null }>`
+  const { rows } = await sql<Totals & ShownPage & { is_too_many: boolean }>`
     with matched as materialized (
-      select ${sql.raw(cardColumns)}, views, ${keyOf(options)} as key from cars
-      where status = ${status} and ${allOf(otherConditions(wanted))} limit ${countedMatches + 1}
+      select ${sql.raw(cardColumns)}, ${keyOf(options)} as key from cars
+      where ${onList(status)} and ${allOf(otherConditions(wanted))} limit ${countedMatches + 1}
+    ), bound as materialized (
+      select count(*) > ${countedMatches} as is_too_many from matched
     ), wanted as materialized (
-      select * from matched where ${allOf(conditions.map(({ condition }) => condition))}
-    ), totals as (
-      select
-        (select count(*) from wanted) as total, false as is_capped,
-        ${withCounts && status === 'active' ? filterCounts(conditions) : sql`null::json`} as counts
+      select matched.* from matched, bound
+      where not is_too_many and ${allOf(conditions.map(({ condition }) => condition))}
     )
-    select case when (select count(*) from matched) <= ${countedMatches} then (
-      select ${answer(options, {
-        cars: shownCards(options, sql`select * from wanted`),
-        featuredTotal: status === 'active' ? sql`(select count(*) from wanted where is_featured)` : sql`0`,
-      })}
-      from totals
-    ) end as json
+    select
+      is_too_many, (select count(*) from wanted) as total, false as is_capped,
+      ${shownCards(options, sql`select * from wanted`)}::text as cars,
+      (select count(*) from wanted where is_featured) as featured,
+      case when not is_too_many then ${withCounts && status === 'active' ? filterCounts(conditions) : sql`null`} end as counts
+    from bound
   `.execute(db);
-  return rows[0]!.json;
+  const found = rows[0]!;
+  return found.is_too_many ? null : found;
 }
 
 /** FilterCounts: the values of each filter among the matches, with the other filters as they are. */
@@ -55,5 +55,5 @@ function filterCounts(conditions: FilterCondition[]): RawBuilder<unknown> {
         from matched where mileage <= 100000 and ${withoutOwn('maxMileage')} group by 1
       ) as tallied
     )
-  )`;
+  )::text`;
 }

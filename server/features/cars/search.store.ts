@@ -7,10 +7,9 @@ export async function lookUpWords(db: Queryable, words: readonly string[]) {
     select word, is_known, case when is_known then '{}' else words_alike(word) end as alike
     from unnest(${words}::text[]) with ordinality as given (word, place)
     cross join lateral (
-      select exists (select from search_words as known where known.word like given.word || '%')
-        or exists (
-          select from cars where status = 'active' and search @@ to_tsquery('simple', given.word || ':*')
-        ) as is_known
+      select exists (
+        select from search_words as known where known.is_in_catalogue and known.word like given.word || '%'
+      ) or is_on_sale(given.word) as is_known
     ) as looked_up
     order by place
   `.execute(db);
@@ -36,7 +35,7 @@ export async function suggestNames(db: Queryable, words: readonly string[], atMo
         when model is null then (select cars from count_cars('', null, null, null, null, null, array[make]))
         else (
           select count(*) from (
-            select from cars where model_id = named.model_id and status = 'active' limit 1000
+            select from cars where model_id = named.model_id and status = 'active' and not is_hidden limit 1000
           ) as counted_ones
         )
       end as cars
@@ -49,3 +48,24 @@ export async function suggestNames(db: Queryable, words: readonly string[], atMo
   `.execute(db);
   return rows;
 }
+
+const mostTyped = 200;
+
+/** Models whose name holds this: there are few in the catalogue, and few that were typed by hand. */
+export async function findModels(db: Queryable, part: string): Promise<{ ids: number[]; typed: string[] }> {
+  const pattern = `%${part.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`;
+  const { rows } = await sql<{ ids: number[]; typed: string[] }>`
+    select
+      array(select id from car_models where lower(display_name) like ${pattern})::integer[] as ids,
+      array(
+        select distinct lower(model) from cars
+        where status = 'active' and not is_hidden and model_id is null and lower(model) like ${pattern}
+        limit ${mostTyped}
+      ) as typed
+  `.execute(db);
+  return rows[0]!;
+}
+
+/** Words that only a listing brought, and that none has any more. */
+export const sweepWords = (db: Queryable) =>
+  sql`delete from search_words where not is_in_catalogue and not is_on_sale(word)`.execute(db);

@@ -76,3 +76,11 @@ test('similar cars: the same model first, then the class near the price, never t
   expect(cars.map(({ id }) => id)).not.toContain(ids.sultan);
   expect(cars.length).toBeGreaterThan(0);
 });
+
+test('a misspelt title spoils nothing once it is gone', async () => {
+  const mara = await site.as('member');
+  const id = await listed(mara, { title: 'Benefacter bargain' });
+  expect((await find('benefacter')).searched_for).toBeNull();
+  await mara.api.cars.remove({ id });
+  expect(await find('benefacter')).toEqual({ found: ['schafter'], searched_for: 'benefactor' });
+});

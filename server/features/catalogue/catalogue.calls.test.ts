@@ -1,5 +1,6 @@
+import type { ApiError } from '@forecourt/contract/kit/client.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emptyMarket, listed } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
@@ -52,6 +53,7 @@ test('an admin adds makes and models, which can be listed at once; each act is o
 test('a renamed make or model renames its cars, in lists, counts and search', async () => {
   const karin = (await makeNamed('Karin'))!;
   await ada.api.catalogue.editMake({ id: karin.id, display_name: 'Karina' });
+  await vi.waitFor(async () => expect((await site.visitor().api.cars.list({ make: 'Karina' })).total).toBe(1), 20_000);
   const { cars, counts } = await site.visitor().api.cars.list({ make: 'Karina', counts: true });
   expect(cars).toMatchObject([{ make: 'Karina', title: '2021 Karina Sultan' }]);
   expect(counts?.make).toMatchObject({ Karina: 1 });
@@ -67,4 +69,13 @@ test('a hidden one is no longer offered; the record of staff actions only grows'
   await ada.api.catalogue.editMake({ id: make.id, is_hidden: true });
   expect(await makeNamed('Zirconia')).toBeUndefined();
   await expect(sql`delete from staff_actions`.execute(site.db)).rejects.toThrow('never changed');
+});
+
+test('of two who give the same name at once, one is told that it is taken', async () => {
+  const makes = await Promise.all(['Aaa', 'Bbb'].map((display_name) => ada.api.catalogue.addMake({ display_name })));
+  const outcomes = await Promise.allSettled(
+    makes.map(({ make }) => ada.api.catalogue.editMake({ id: make.id, display_name: 'Same' })),
+  );
+  const refused = outcomes.filter((one) => one.status === 'rejected');
+  expect(refused.map(({ reason }) => (reason as ApiError).code)).toEqual(['make_exists']);
 });

@@ -56,6 +56,9 @@ export const insertModel = (tx: Tx, model: { make_id: number; display_name: stri
     .returning(modelColumns)
     .executeTakeFirst();
 
+/** Names are given one at a time: whoever renames waits here for who does so at the same moment. */
+export const holdNames = (tx: Tx) => sql`select pg_advisory_xact_lock(4711004)`.execute(tx);
+
 export const isMakeNameTaken = async (tx: Tx, id: number, name: string): Promise<boolean> =>
   (await tx
     .selectFrom('car_makes')

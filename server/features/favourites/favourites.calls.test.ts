@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { draft, emptyMarket, listed } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
@@ -33,4 +34,16 @@ test('are kept per person, the latest first, also when the car is sold meanwhile
 test('another’s draft answers like a car that is not there', async () => {
   for (const car_id of [await draft(mara), 999_999])
     await expect(kenji.api.favourites.add({ car_id })).rejects.toMatchObject({ code: 'car_not_found' });
+});
+
+test('a hundred and no more, however many come at once', async () => {
+  const id = await listed(mara);
+  await sql`
+    insert into cars (seller_id, status, make, model, year, price, description, body_class, original_price, published_at, expires_at)
+    select ${mara.id}, 'active', 'Karin', 'Sultan', 2021, 1000, 'x', 'Sports', 1000, now(), now() + interval '1 day'
+    from generate_series(1, 120)`.execute(site.db);
+  const cars = await site.db.selectFrom('cars').select('id').where('id', '<>', id).execute();
+  const outcomes = await Promise.allSettled(cars.map((car) => kenji.api.favourites.add({ car_id: car.id })));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(100);
+  expect((await kenji.api.favourites.list({})).cars).toHaveLength(100);
 });

@@ -11,7 +11,7 @@ export const favouritesCalls = (db: Database, photoBase: string): Handlers<typeo
   ids: async (_input, { id }) => ({ success: true, car_ids: await favouriteIds(db, id) }),
 
   async add({ car_id }, { id }) {
-    const outcome = await addFavourite(db, id, car_id);
+    const outcome = await db.transaction().execute((tx) => addFavourite(tx, id, car_id));
     if (outcome === 'no_car') fail('car_not_found');
     if (outcome === 'too_many') fail('too_many_favourites', { words: { max: String(maxFavourites) } });
     return { success: true };

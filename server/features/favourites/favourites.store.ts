@@ -1,7 +1,6 @@
 import { publicStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { maxFavourites } from '@forecourt/contract/favourites/favourites.ts';
-import { sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
+import type { Queryable, Tx } from '../../database/database.ts';
 
 export async function favouriteIds(db: Queryable, userId: number): Promise<number[]> {
   const rows = await db
@@ -13,27 +12,26 @@ export async function favouriteIds(db: Queryable, userId: number): Promise<numbe
   return rows.map(({ car_id }) => car_id);
 }
 
-/** Keeps it if there is such a car to see and room for one more. */
-export async function addFavourite(
-  db: Queryable,
-  userId: number,
-  carId: number,
-): Promise<'kept' | 'no_car' | 'too_many'> {
-  const { rows } = await sql<{ has_car: boolean; is_kept: boolean; has_room: boolean }>`
-    with car as (
-      select id from cars where id = ${carId} and status = any (${[...publicStatuses]}) and published_at is not null
-    ), room as (
-      select count(*) < ${maxFavourites} or bool_or(car_id = ${carId}) as has_room from favourites where user_id = ${userId}
-    ), kept as (
-      insert into favourites (user_id, car_id)
-      select ${userId}, car.id from car, room where has_room
-      on conflict do nothing
-    )
-    select exists (select from car) as has_car, has_room from room
-  `.execute(db);
-  const { has_car, has_room } = rows[0]!;
-  if (!has_car) return 'no_car';
-  return has_room ? 'kept' : 'too_many';
+/** Keeps it if there is such a car to see and room for one more; the person's row is held, so the limit holds. */
+export async function addFavourite(tx: Tx, userId: number, carId: number): Promise<'kept' | 'no_car' | 'too_many'> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const car = await tx
+    .selectFrom('cars')
+    .select('id')
+    .where('id', '=', carId)
+    .where('status', 'in', publicStatuses)
+    .where('published_at', 'is not', null)
+    .where('is_hidden', '=', false)
+    .executeTakeFirst();
+  if (!car) return 'no_car';
+  const kept = await favouriteIds(tx, userId);
+  if (kept.length >= maxFavourites && !kept.includes(carId)) return 'too_many';
+  await tx
+    .insertInto('favourites')
+    .values({ user_id: userId, car_id: carId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return 'kept';
 }
 
 export const removeFavourite = (db: Queryable, userId: number, carId: number) =>

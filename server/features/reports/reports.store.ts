@@ -10,6 +10,7 @@ export const findReportedCar = (db: Queryable, carId: number) =>
     .where('id', '=', carId)
     .where('status', 'in', publicStatuses)
     .where('published_at', 'is not', null)
+    .where('is_hidden', '=', false)
     .executeTakeFirst();
 
 /** One open report per person and car: telling more about it replaces what was said. */

@@ -1,0 +1,8 @@
+import type { Database } from '../database/database.ts';
+import { followCatalogue, type CatalogueChange } from '../features/cars/catalogue-names.store.ts';
+import { foldCarCounts } from '../features/cars/expiry.store.ts';
+
+/** Cars take over what was renamed, some at a time: a make may have a hundred thousand of them. */
+export async function followCatalogueChange(db: Database, change: CatalogueChange): Promise<void> {
+  while ((await followCatalogue(db, change)) > 0) await foldCarCounts(db);
+}
