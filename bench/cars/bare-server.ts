@@ -25,7 +25,11 @@ const server = createServer((request, response) => {
 
 async function answer(url: string): Promise<string> {
   let json = '';
-  for (const statement of statements.get(url) ?? []) json = (await pool.query(statement)).rows[0].json;
+  for (const { text, values } of statements.get(url) ?? []) {
+    const name = /^\s*\/\* prepared (\w+) \*\//.exec(text)?.[1];
+    const { rows } = await pool.query({ ...(name && { name }), text, values });
+    json += rows[0].json ?? JSON.stringify(rows[0]);
+  }
   return json;
 }
 

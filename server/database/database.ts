@@ -44,7 +44,25 @@ export function connect(
   });
   // A connection that breaks is replaced by the pool; without these listeners it would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    prepareNamed(client);
+  });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+const nameOf = /^\s*\/\* prepared (\w+) \*\//;
+
+/**
+ * A statement that begins with `/* prepared name *\/` is planned once per connection instead of every time: for those
+ * that are asked most, are always the same but for their values, and whose plan does not depend on these.
+ */
+function prepareNamed(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const named = (text: unknown, values: unknown, ...more: unknown[]) => {
+    const name = typeof text === 'string' ? nameOf.exec(text)?.[1] : undefined;
+    return name === undefined ? query(text, values, ...more) : query({ name, text, values }, ...more);
+  };
+  Object.assign(client, { query: named });
 }

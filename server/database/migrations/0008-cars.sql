@@ -80,10 +80,13 @@ create index cars_by_price on cars (is_featured, price, id) where status = 'acti
 create index cars_by_mileage on cars (is_featured, mileage, id) where status = 'active' and not is_hidden;
 create index cars_by_year on cars (is_featured, year, id) where status = 'active' and not is_hidden;
 create index cars_by_views on cars (is_featured, views, id) where status = 'active' and not is_hidden;
-create index cars_of_make_newest on cars (make, is_featured, published_at, id) where status = 'active' and not is_hidden;
+-- These two also hold all that is filtered and sorted by, so that few cars are gathered without looking at each.
+create index cars_of_make_newest on cars (make, is_featured, published_at, id)
+  include (body_class, year, price, mileage, dealer_id, views) where status = 'active' and not is_hidden;
 create index cars_of_make_by_price on cars (make, is_featured, price, id) where status = 'active' and not is_hidden;
 create index cars_of_model_newest on cars (model_id, is_featured, published_at, id) where status = 'active' and not is_hidden;
-create index cars_of_class_newest on cars (body_class, is_featured, published_at, id) where status = 'active' and not is_hidden;
+create index cars_of_class_newest on cars (body_class, is_featured, published_at, id)
+  include (make, year, price, mileage, dealer_id, views) where status = 'active' and not is_hidden;
 create index cars_of_class_by_price on cars (body_class, is_featured, price, id) where status = 'active' and not is_hidden;
 create index cars_of_model_typed_by_hand on cars (lower(model) text_pattern_ops) where model_id is null and status = 'active' and not is_hidden;
 create index cars_of_catalogue_make on cars (make_id);

@@ -1,7 +1,6 @@
 import { countedMatches } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { cardColumns } from './car.sql.ts';
 import { countedValues, everyCondition, type Wanted } from './filters.sql.ts';
 import { directionOf, keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
 
@@ -12,6 +11,13 @@ export interface Totals {
   counts: string | null;
 }
 
+/** How many cars of the make or class asked for there are, and in all: what a walk or a gathering would go through. */
+export interface Surroundings {
+  of_make: number | null;
+  of_class: number | null;
+  of_all: number;
+}
+
 export interface ShownPage {
   /** The cards as JSON. */
   cars: string;
@@ -19,10 +25,20 @@ export interface ShownPage {
 }
 
 /** What is known beforehand. */
-export async function countedTotals(db: Queryable, wanted: Wanted, withCounts: boolean): Promise<Totals> {
-  const { rows } = await sql<Totals>`
-    select
+export async function countedTotals(
+  db: Queryable,
+  wanted: Wanted,
+  withCounts: boolean,
+): Promise<Totals & Surroundings> {
+  const only = ({ make, bodyClass }: Wanted) => sql`
+    coalesce((select cars from count_cars('', ${countedValues({ ...(make && { make }), ...(bodyClass && { bodyClass }) })})), 0)`;
+  const { make, bodyClass } = wanted;
+  const { rows } = await sql<Totals & Surroundings>`
+    /* prepared ${sql.raw(['totals', make && 'make', bodyClass && 'class', withCounts && 'counts'].filter(Boolean).join('_'))} */ select
       coalesce((select cars from count_cars('', ${countedValues(wanted)})), 0) as total, false as is_capped,
+      ${make ? only({ make }) : sql`null::bigint`} as of_make,
+      ${bodyClass ? only({ bodyClass }) : sql`null::bigint`} as of_class,
+      ${only({})} as of_all,
       ${withCounts ? sql`filter_counts(${countedValues(wanted)})::text` : sql`null`} as counts
   `.execute(db);
   return rows[0]!;
@@ -70,7 +86,7 @@ export function walkPage(db: Queryable, options: ListOptions): Promise<ShownPage
   });
 }
 
-const columns = (options: ListOptions) => sql`${sql.raw(cardColumns)}, ${keyOf(options)} as key`;
+const columns = (options: ListOptions) => sql`id, is_featured, ${keyOf(options)} as key`;
 const conditions = ({ status, wanted }: ListOptions) => sql`${onList(status)} and ${everyCondition(wanted)}`;
 
 async function showPage(

@@ -41,31 +41,6 @@ export const cardFields = sql`
   'dealer_id', cars.dealer_id, 'company_name', dealer_accounts.company_name, 'featured_status', ${featuredStatus},
   'status', cars.status, 'published_at', ${isoTime('cars.published_at')}`;
 
-/** The columns that a card is written from. */
-export const cardColumns = [
-  'id',
-  'year',
-  'make',
-  'model',
-  'title',
-  'price',
-  'original_price',
-  'mileage',
-  'body_class',
-  'colour',
-  'transmission',
-  'fuel',
-  'open_to_trade',
-  'images',
-  'seller_id',
-  'dealer_id',
-  'is_featured',
-  'is_hidden',
-  'views',
-  'status',
-  'published_at',
-].join(', ');
-
 export const card = (photoBase: string): RawBuilder<string> =>
   sql`json_build_object(${cardFields}, 'images', ${cover(photoBase)})`;
 

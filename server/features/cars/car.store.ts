@@ -22,7 +22,7 @@ const isWhole = sql<boolean>`
 export async function findCar(db: Queryable, id: number, viewer: SellersSide | null, photoBase: string) {
   const theirs = viewer ? isTheirs(viewer) : sql<boolean>`false`;
   const { rows } = await sql<{ json: string; is_own: boolean; status: CarStatus }>`
-    select cars.status, ${theirs} as is_own, json_build_object(
+    /* prepared ${sql.raw(viewer ? 'car_for_member' : 'car_for_visitor')} */ select cars.status, ${theirs} as is_own, json_build_object(
       ${cardFields}, 'images', ${allImages(photoBase)}, 'description', coalesce(cars.description, ''),
       'drive', cars.drive, 'engine_upgrade', cars.engine_upgrade, 'brake_upgrade', cars.brake_upgrade,
       'transmission_upgrade', cars.transmission_upgrade, 'armour', cars.armour, 'has_turbo', cars.has_turbo,

@@ -36,18 +36,16 @@ export const keyOf = ({ sort, wanted }: ListOptions): RawBuilder<unknown> =>
 export const directionOf = ({ sort }: ListOptions): RawBuilder<unknown> =>
   sql.raw(sort === 'best_match' ? 'desc' : columns[sort].direction);
 
-/** The cards of one page, out of rows that hold the card's columns and the key. */
-export function shownCards(options: ListOptions, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The cards of one page, out of rows of id, is_featured and key. */
+export function shownCards(options: ListOptions, rows: RawBuilder<unknown>): RawBuilder<string> {
   const { page, limit, photoBase } = options;
-  const order = (row: string) =>
-    sql`${sql.ref(`${row}.is_featured`)} desc, ${sql.ref(`${row}.key`)} ${directionOf(options)}, ${sql.ref(`${row}.id`)} ${directionOf(options)}`;
+  const direction = directionOf(options);
   return sql`(
-    select coalesce(json_agg(shown.card), '[]') from (
-      select ${card(photoBase)} as card
-      from (
-        select * from (${rows}) as found order by ${order('found')} limit ${limit} offset ${(page - 1) * limit}
-      ) as cars ${withSeller}
-      order by ${order('cars')}
-    ) as shown
+    select coalesce(json_agg(${card(photoBase)} order by place), '[]') from (
+      select id, row_number() over () as place from (
+        select id from (${rows}) as found
+        order by is_featured desc, key ${direction}, id ${direction} limit ${limit} offset ${(page - 1) * limit}
+      ) as ordered
+    ) as placed join cars using (id) ${withSeller}
   )`;
 }

@@ -2,7 +2,6 @@ import { countedMatches } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { ShownPage, Totals } from './browse.store.ts';
-import { cardColumns } from './car.sql.ts';
 import { allOf, countedConditions, otherConditions, rangeConditions, type FilterCondition } from './filters.sql.ts';
 import { keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
 
@@ -15,7 +14,7 @@ export async function listMatches(db: Queryable, options: ListOptions): Promise<
   const conditions = [...countedConditions(wanted), ...rangeConditions(wanted)];
   const { rows } = await sql<Totals & ShownPage & { is_too_many: boolean }>`
     with matched as materialized (
-      select ${sql.raw(cardColumns)}, ${keyOf(options)} as key from cars
+      select id, is_featured, make, body_class, year, dealer_id, price, mileage, ${keyOf(options)} as key from cars
       where ${onList(status)} and ${allOf(otherConditions(wanted))} limit ${countedMatches + 1}
     ), bound as materialized (
       select count(*) > ${countedMatches} as is_too_many from matched

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 /** For each word: whether any car or name holds a word that begins so, and else which known words look alike. */
 export async function lookUpWords(db: Queryable, words: readonly string[]) {
   const { rows } = await sql<{ word: string; is_known: boolean; alike: string[] }>`
-    select word, is_known, case when is_known then '{}' else words_alike(word) end as alike
+    /* prepared look_up_words */ select word, is_known, case when is_known then '{}' else words_alike(word) end as alike
     from unnest(${words}::text[]) with ordinality as given (word, place)
     cross join lateral (
       select exists (
