@@ -27,6 +27,7 @@ import { answerFailures } from './http/failures.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { countInDatabase, networkOf, noLimits } from './http/limits.ts';
 import { logRequests, logOptions } from './http/log.ts';
+import { removeOldUploads } from './http/old-uploads.ts';
 import { serveOperations } from './http/operations.ts';
 import { refuseOtherOrigins } from './http/origin.ts';
 import { servePages, type Pages } from './http/pages.ts';
@@ -106,6 +107,7 @@ export async function buildApp({
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     photoOrigin: config.s3?.publicUrl ? new URL(config.s3.publicUrl).origin : null,
   });
+  await removeOldUploads(new Date());
   await server.register(cookie);
   await server.register(multipart);
   // Its types name the unwrapped function; what is imported is the plugin.

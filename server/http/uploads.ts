@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
@@ -8,6 +7,7 @@ import type { FilePart } from '@forecourt/contract/kit/call.ts';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../failure.ts';
 import type { UploadedFile } from './handlers.ts';
+import { uploadFolder } from './old-uploads.ts';
 
 interface Uploads {
   files: UploadedFile[];
@@ -21,7 +21,7 @@ const limits = { fileSize: Infinity, files: Infinity, fields: 100, fieldSize: 64
 
 /** Streams the files of a multipart body to disk, counting their bytes on the way; nothing is trusted about them yet. */
 export async function readUploads(request: FastifyRequest, parts: Record<string, FilePart>): Promise<Uploads> {
-  const folder = await mkdtemp(join(tmpdir(), 'forecourt-upload-'));
+  const folder = await mkdtemp(uploadFolder);
   const remove = () =>
     rm(folder, { recursive: true, force: true }).catch((error: unknown) => {
       request.log.error({ err: error, folder }, 'uploaded files not removed');

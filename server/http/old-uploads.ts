@@ -1,0 +1,17 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const uploadFolder = join(tmpdir(), 'forecourt-upload-');
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Uploads are removed when their call has answered; a process that was killed meanwhile could not. */
+export async function removeOldUploads(now: Date, among = tmpdir()): Promise<void> {
+  const names = (await readdir(among)).filter((name) => name.startsWith('forecourt-upload-'));
+  for (const name of names) {
+    const folder = join(among, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < now.getTime() - dayMs) await rm(folder, { recursive: true, force: true });
+  }
+}
