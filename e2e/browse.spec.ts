@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectNoFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { settled } from './visit.ts';
 
 interface Answer {
   total: number;
@@ -24,15 +23,6 @@ const browse = (page: Page) => ({
 });
 
 const showing = (total: number) => (total === 1 ? 'Showing 1 car' : `Showing ${total.toLocaleString('en-US')} cars`);
-
-async function expectNoFindings(page: Page, where: string): Promise<void> {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
-    where,
-  ).toEqual([]);
-}
 
 test('filters narrow the cars, chips widen them again, and the address says it all', async ({ page, request }) => {
   const all = await ask(request, '');

@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { personas } from './personas.ts';
-import { chooseAccount, signInAs } from './sign-in.ts';
-import { settled } from './visit.ts';
+import { chooseAccount } from './sign-in.ts';
 
 interface Card {
   id: number;
@@ -14,23 +13,15 @@ const someCars = async (page: Page): Promise<Card[]> =>
   ((await (await page.request.get('/api/cars.php?limit=3')).json()) as { cars: Card[] }).cars;
 
 /** As if this person had never kept anything. */
-const forgetAll = (page: Page) =>
-  page.evaluate(async () => {
-    const { car_ids } = (await (await fetch('/api/favourites.php?action=ids')).json()) as { car_ids: number[] };
-    for (const id of car_ids) await fetch(`/api/favourites.php?car_id=${id}`, { method: 'DELETE' });
-  });
+const forgetAll = async ({ request }: Page) => {
+  const { car_ids } = (await (await request.get('/api/favourites.php?action=ids')).json()) as { car_ids: number[] };
+  for (const id of car_ids) await request.delete(`/api/favourites.php?car_id=${id}`);
+};
 
 const keep = (page: Page, { title }: Card) => page.getByRole('button', { name: `Add ${title} to favourites` }).first();
 const drop = (page: Page, { title }: Card) =>
   page.getByRole('button', { name: `Remove ${title} from favourites` }).first();
 const card = (page: Page, { title }: Card) => page.getByRole('article').filter({ hasText: title });
-
-async function expectNoFindings(page: Page, where: string): Promise<void> {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  expect(found, where).toEqual([]);
-}
 
 test('a visitor presses the heart, logs in, comes back and keeps the car', async ({ page }) => {
   const [car] = (await someCars(page)) as [Card];
@@ -46,12 +37,12 @@ test('a visitor presses the heart, logs in, comes back and keeps the car', async
   await forgetAll(page);
 });
 
-test('what is kept stands on the page, leaves by the heart and comes back by Undo', async ({ page }) => {
-  await signInAs(page, personas.oneCharacter);
+test('what is kept stands on the page, leaves by the heart and comes back by Undo', async ({ page, become }) => {
+  await become(personas.oneCharacter);
   await forgetAll(page);
   const cars = (await someCars(page)) as [Card, Card, Card];
+  await page.goto('/browse');
   for (const car of cars) {
-    await page.goto(`/car/${car.id}`);
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/favourites.php') && answer.ok());
     await keep(page, car).click();
     await kept;
@@ -77,9 +68,9 @@ test('what is kept stands on the page, leaves by the heart and comes back by Und
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('a heart that the server refuses is taken back and says so', async ({ page, complaints }) => {
+test('a heart that the server refuses is taken back and says so', async ({ page, become, complaints }) => {
   complaints.allow(/503/);
-  await signInAs(page, personas.oneCharacter);
+  await become(personas.oneCharacter);
   await forgetAll(page);
   const [car] = (await someCars(page)) as [Card];
   await page.goto(`/car/${car.id}`);
@@ -91,8 +82,8 @@ test('a heart that the server refuses is taken back and says so', async ({ page,
   await expect(keep(page, car)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('nothing kept yet: the page helps on, for everyone, also on a phone', async ({ page }) => {
-  await signInAs(page, personas.oneCharacter);
+test('nothing kept yet: the page helps on, for everyone, also on a phone', async ({ page, become }) => {
+  await become(personas.oneCharacter);
   await forgetAll(page);
   await page.goto('/favourites');
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();

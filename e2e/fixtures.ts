@@ -1,13 +1,28 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContext, type Cookie } from '@playwright/test';
+import type { Persona } from './personas.ts';
 import { startServer } from './server-process.ts';
+import { signInAs } from './sign-in.ts';
 
 interface Complaints {
   /** What this story provokes on purpose and the browser may complain about. */
   allow: (pattern: RegExp) => void;
 }
 
+interface Fixtures {
+  /** Whether the demo world's pictures are the real ones. Drawing them on demand takes a small machine's whole time. */
+  withPictures: boolean;
+  complaints: Complaints;
+  /** Signs this story's browser in. Stories about signing in or out go through the provider's page themselves. */
+  become: (persona: Persona) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  site: string;
+  sessionOf: (persona: Persona) => Promise<Cookie[]>;
+}
+
 /** Every story has a site of its own worker's, and fails when the browser complains about anything it did not provoke. */
-export const test = base.extend<{ complaints: Complaints }, { site: string }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
       const server = await startServer();
@@ -17,6 +32,19 @@ export const test = base.extend<{ complaints: Complaints }, { site: string }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site),
+  withPictures: [false, { option: true }],
+  context: async ({ context, withPictures }, use) => {
+    if (!withPictures) await context.route(/\/photos\/[\w-]+\.webp$/, (route) => route.fulfill(onePixel));
+    await use(context);
+  },
+  sessionOf: [
+    async ({ browser, site }, use) => {
+      const sessions = new Map<Persona, Promise<Cookie[]>>();
+      await use((persona) => sessions.getOrInsertComputed(persona, () => cookiesOf(browser, site, persona)));
+    },
+    { scope: 'worker' },
+  ],
+  become: async ({ context, sessionOf }, use) => use(async (persona) => context.addCookies(await sessionOf(persona))),
   complaints: [
     async ({ context }, use) => {
       const heard = listen(context);
@@ -28,6 +56,20 @@ export const test = base.extend<{ complaints: Complaints }, { site: string }>({
     { auto: true },
   ],
 });
+
+const onePixel = {
+  contentType: 'image/webp',
+  body: Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'),
+};
+
+/** Once per worker and person, on the way that people take. */
+async function cookiesOf(browser: Browser, site: string, persona: Persona): Promise<Cookie[]> {
+  const context = await browser.newContext({ baseURL: site });
+  await signInAs(await context.newPage(), persona);
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
 
 /** Uncaught errors and console errors, which is also where violations of the content security policy are told. */
 function listen(context: BrowserContext): string[] {

@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { personas } from './personas.ts';
-import { chooseAccount, signInAs } from './sign-in.ts';
-import { settled } from './visit.ts';
+import { chooseAccount } from './sign-in.ts';
 
 interface Card {
   id: number;
@@ -31,26 +30,24 @@ const detail = (page: Page) => ({
   listing: page.getByRole('region', { name: 'Your listing' }),
 });
 
-async function expectNoFindings(page: Page, where: string): Promise<void> {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  expect(found, where).toEqual([]);
-}
-
-test('a visitor turns through the photos with buttons, keys and thumbnails, round and round', async ({ page }) => {
-  const car = await aCar(page, '', withPhotos);
-  const all = car.image_count;
-  await page.goto(`/car/${car.id}`);
-  const { counter, heading } = detail(page);
-  await expect(heading).toHaveText(car.title);
-  await expect(counter).toHaveText(`1 / ${all}`);
-  await page.getByRole('button', { name: 'Previous photo' }).click();
-  await expect(counter).toHaveText(`${all} / ${all}`);
-  await page.keyboard.press('ArrowRight');
-  await expect(counter).toHaveText(`1 / ${all}`);
-  await page.getByRole('button', { name: 'Photo 3', exact: true }).click();
-  await expect(counter).toHaveText(`3 / ${all}`);
+test.describe('with its real pictures', () => {
+  test.use({ withPictures: true });
+  test('a visitor turns through the photos with buttons, keys and thumbnails, round and round', async ({ page }) => {
+    const car = await aCar(page, '', withPhotos);
+    const all = car.image_count;
+    await page.goto(`/car/${car.id}`);
+    const { counter, heading } = detail(page);
+    await expect(heading).toHaveText(car.title);
+    await expect(counter).toHaveText(`1 / ${all}`);
+    const picture = page.getByRole('img', { name: /photo 1 of/ }).first();
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
+    await page.getByRole('button', { name: 'Previous photo' }).click();
+    await expect(counter).toHaveText(`${all} / ${all}`);
+    await page.keyboard.press('ArrowRight');
+    await expect(counter).toHaveText(`1 / ${all}`);
+    await page.getByRole('button', { name: 'Photo 3', exact: true }).click();
+    await expect(counter).toHaveText(`3 / ${all}`);
+  });
 });
 
 test('full screen opens from the keyboard, turns, closes with Escape and gives the focus back', async ({ page }) => {
@@ -110,8 +107,8 @@ test('a visitor who wants to call logs in, comes back to the car and gets the nu
   await expect(page.getByRole('button', { name: 'Send Message' })).toHaveCount(0);
 });
 
-test('Contact Seller shows the ways to reach the seller, and Escape gives the focus back', async ({ page }) => {
-  await signInAs(page, personas.oneCharacter);
+test('Contact Seller shows the ways to reach the seller, and Escape gives the focus back', async ({ page, become }) => {
+  await become(personas.oneCharacter);
   const car = await aCar(page, '', ({ dealer_id }) => dealer_id !== null);
   await page.goto(`/car/${car.id}`);
   const contact = page.getByRole('button', { name: 'Contact Seller' }).first();
@@ -140,8 +137,8 @@ test('a car is shared as a link and as text for chats and forums', async ({ page
   expect(await copied('Plain text')).toContain(car.title);
 });
 
-test('a member reports a listing', async ({ page }) => {
-  await signInAs(page, personas.oneCharacter);
+test('a member reports a listing', async ({ page, become }) => {
+  await become(personas.oneCharacter);
   const car = await aCar(page, '', ({ dealer_id }) => dealer_id !== null);
   await page.goto(`/car/${car.id}`);
   await page.getByRole('button', { name: 'Report this listing' }).click();
@@ -156,8 +153,8 @@ test('a member reports a listing', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('the seller’s side reserves, sells and deletes a listing, and takes each of it back', async ({ page }) => {
-  await signInAs(page, personas.dealerOwner);
+test('the seller’s side reserves, sells and deletes a listing, and takes each of it back', async ({ page, become }) => {
+  await become(personas.dealerOwner);
   const mine = (await (await page.request.get('/api/cars.php?action=mine&status=active')).json()) as {
     listings: { id: number }[];
   };
@@ -186,6 +183,23 @@ test('a sold car is no dead page, and offers no way to call', async ({ page }) =
   await expect(detail(page).callSeller).toHaveCount(0);
   await page.getByRole('link', { name: /^Find another / }).click();
   await expect(page).toHaveURL(/\/browse\?make=/);
+});
+
+test('names without an end do not push the page wider than the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { id } = await aCar(page, 'status=sold');
+  const endless = {
+    title: 'W'.repeat(80),
+    make: 'Kraftwagenwerke'.repeat(2),
+    model: 'Sonderausfuehrung '.repeat(3).trim(),
+  };
+  await page.route(`**/api/cars.php?id=${id}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...endless } });
+  });
+  await page.goto(`/car/${id}`);
+  await expect(detail(page).heading).toHaveText(endless.title);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test('a car that is not there says so and leads on', async ({ page, complaints }) => {

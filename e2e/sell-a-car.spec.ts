@@ -1,10 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { picture } from '../server/testing/pictures.ts';
+import { expectNoFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { personas } from './personas.ts';
 import { signInAs } from './sign-in.ts';
-import { settled } from './visit.ts';
+
+test.use({ withPictures: true });
 
 const photo = async (name: string, format: 'jpeg' | 'png') => ({
   name,
@@ -27,23 +28,15 @@ const photos = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByR
 /** Which picture is the cover, by the id in its address. */
 const cover = (page: Page) => photos(page).first().locator('img').getAttribute('src');
 
-async function isSound(page: Page, where: string): Promise<void> {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    where,
-  ).toEqual([]);
-}
-
 test('from the first field to the live listing, with photos, over a reload, and then at a lower price', async ({
   page,
+  become,
   complaints,
 }) => {
   test.setTimeout(120_000);
   complaints.allow(/422.*\/api\/photos\.php/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAs(page, personas.oneCharacter);
+  await become(personas.oneCharacter);
   await page.goto('/sell?new=1');
 
   await next(page).click();
@@ -52,7 +45,7 @@ test('from the first field to the live listing, with photos, over a reload, and 
   await fillIn(page);
   await expect(page).toHaveURL(/\/sell\/\d+$/);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await isSound(page, 'step 1');
+  await expectNoFindings(page, 'step 1');
 
   await page.reload();
   await expect(page.getByLabel('Price')).toHaveValue('39,900');
@@ -68,7 +61,7 @@ test('from the first field to the live listing, with photos, over a reload, and 
   await expect(page.getByRole('button', { name: /^Photo \d, reorder$/ })).toHaveCount(2);
   await expect(page.getByText(/^broken\.png is not /)).toBeVisible();
   await page.getByRole('button', { name: 'Remove broken.png' }).click();
-  await isSound(page, 'step 2');
+  await expectNoFindings(page, 'step 2');
 
   const before = await cover(page);
   await page.getByRole('button', { name: 'Photo 2, reorder' }).focus();
@@ -83,10 +76,10 @@ test('from the first field to the live listing, with photos, over a reload, and 
   await next(page).click();
   await expect(page.getByText('Listing fee: $0 – goes live at once')).toBeVisible();
   await expect(page.getByText('$39,900')).toBeVisible();
-  await isSound(page, 'review');
+  await expectNoFindings(page, 'review');
   await page.getByRole('button', { name: 'Submit Listing' }).click();
   await expect(page.getByRole('heading', { name: 'Your listing is live' })).toBeFocused();
-  await isSound(page, 'listed');
+  await expectNoFindings(page, 'listed');
 
   await page.getByRole('link', { name: 'My Listings' }).last().click();
   await page
@@ -101,8 +94,8 @@ test('from the first field to the live listing, with photos, over a reload, and 
   await expect(page.locator('s, del').filter({ hasText: '$39,900' }).first()).toBeVisible();
 });
 
-test('what was typed is there again after a sign-out and a new sign-in', async ({ page }) => {
-  await signInAs(page, personas.dealerStaff);
+test('what was typed is there again after a sign-out and a new sign-in', async ({ page, become }) => {
+  await become(personas.dealerStaff);
   await page.goto('/sell?new=1');
   await expect(page.getByRole('region', { name: 'Seller type' })).toContainText('Eclipse Motors · Staff');
   await page.getByLabel('Description').fill('Half a story');
@@ -113,9 +106,13 @@ test('what was typed is there again after a sign-out and a new sign-in', async (
   await expect(page.getByLabel('Description')).toHaveValue('Half a story');
 });
 
-test('offline, nothing typed is lost, and it is saved when the network is back', async ({ page, complaints }) => {
+test('offline, nothing typed is lost, and it is saved when the network is back', async ({
+  page,
+  become,
+  complaints,
+}) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
-  await signInAs(page, personas.dealerManager);
+  await become(personas.dealerManager);
   await page.goto('/sell?new=1');
   await page.getByLabel('Price').fill('1000');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -128,14 +125,14 @@ test('offline, nothing typed is lost, and it is saved when the network is back',
   await expect(page.getByLabel('Description')).toHaveValue('Typed in a tunnel');
 });
 
-test('on a phone it fits, and the next button is at hand', async ({ page }) => {
+test('on a phone it fits, and the next button is at hand', async ({ page, become }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  await signInAs(page, personas.dealerOwner);
+  await become(personas.dealerOwner);
   await page.goto('/sell?new=1');
   await expect(next(page)).toBeInViewport();
   await page.getByText('More about the car').click();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  await isSound(page, 'phone');
+  await expectNoFindings(page, 'phone');
 });

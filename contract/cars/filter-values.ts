@@ -29,5 +29,6 @@ export type Sort = (typeof sorts)[number];
 export const pageSize = 24;
 /** Deeper than this nobody pages; narrowing the filters is quicker, for the database too. */
 export const lastPage = 400;
-/** Matches of free text and free ranges are counted up to here. */
+/** Matches of free ranges, names and sellers are counted up to here; of words, where each is weighed, up to there. */
 export const countedMatches = 10_000;
+export const weighedMatches = 2_000;

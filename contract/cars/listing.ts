@@ -18,7 +18,7 @@ export const ListingFields = z.object({
   year: optional(whole(oldestYear, 2100, 'Please enter a year such as 2021')),
   title: words(80),
   description: words(5000),
-  price: optional(whole(1, maxPrice, 'Please enter a price in whole dollars')),
+  price: optional(whole(1, maxPrice, 'Please enter a price of at least $1, in whole dollars')),
   mileage: optional(whole(0, maxMileage, 'Please enter the mileage in whole miles')),
   body_class: optional(z.enum(bodyClasses, 'Please choose a body class')),
   colour: optional(z.enum(colours, 'Please choose a colour')),

@@ -37,9 +37,9 @@ async function browse(parts: PreviewParts, { query }: Visit): Promise<PageHead> 
     Object.keys(PreviewFilters.shape).flatMap((key) => (key in query ? [[key, query[key]]] : [])),
   );
   const filters = PreviewFilters.safeParse(fromText(PreviewFilters.shape, given)).data ?? {};
-  const { cars, total, total_is_capped } = await firstCars(parts, filters);
+  const { cars, total, isCapped } = await firstCars(parts, filters);
   const what = [filters.make, filters.bodyClass].filter(Boolean).join(' ');
-  const number = `${total.toLocaleString('en-US')}${total_is_capped ? '+' : ''}`;
+  const number = `${total.toLocaleString('en-US')}${isCapped ? '+' : ''}`;
   return {
     title: what ? `${what} for sale` : 'Browse Cars',
     description: `${number} ${total === 1 ? 'car' : 'cars'} for sale right now, from private sellers and dealers of the city.`,
@@ -80,19 +80,18 @@ async function user(parts: PreviewParts, { params }: Visit): Promise<PageHead> {
   };
 }
 
-const firstCars = async ({ db, photoBase }: PreviewParts, wanted: Parameters<typeof listCars>[1]['wanted']) =>
-  JSON.parse(
-    await listCars(db, {
-      wanted,
-      status: 'active',
-      sort: 'newest',
-      page: 1,
-      limit: 1,
-      withCounts: false,
-      searchedFor: null,
-      photoBase,
-    }),
-  ) as { cars: CarCard[]; total: number; total_is_capped: boolean };
+async function firstCars({ db, photoBase }: PreviewParts, wanted: Parameters<typeof listCars>[1]['wanted']) {
+  const { cars, total, is_capped } = await listCars(db, {
+    wanted,
+    status: 'active',
+    sort: 'newest',
+    page: 1,
+    limit: 1,
+    withCounts: false,
+    photoBase,
+  });
+  return { cars: JSON.parse(cars) as CarCard[], total, isCapped: is_capped };
+}
 
 function coverOf(shown: CarCard | undefined): PageHead['image'] {
   const cover = shown?.images[0];

@@ -19,7 +19,7 @@ export function FailureScreen({ error, onRetry }: FailureScreenProps) {
           : 'The page ran into a problem on our side. Your account and your data are not affected.'
       }
       onRetry={outdated ? reload : onRetry}
-      retryLabel={outdated ? 'Reload' : 'Try again'}
+      {...(outdated && { retryLabel: 'Reload' })}
       actions={
         <Button kind="plain" onClick={() => location.assign('/')}>
           Return to Home

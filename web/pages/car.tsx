@@ -36,7 +36,6 @@ export function CarPage() {
         title="This car did not load"
         text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
         onRetry={() => void refetch()}
-        retryLabel="Retry"
       />
     );
   }

@@ -87,6 +87,6 @@ test('a failure can be tried again', async () => {
   const { user, answers } = openApp('/my-listings', { ...signedIn(johnny), 'cars.mine': { fails: 'internal' } });
   await screen.findByRole('heading', { name: 'We could not load your listings' });
   answers['cars.mine'] = noListings['cars.mine'];
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'You have not listed a car yet' })).toBeTruthy();
 });

@@ -127,6 +127,20 @@ test('through photos and review to the live listing', async () => {
   expect(asked.find(({ name }) => name === 'cars.change')?.body).toEqual({ id: 7, deed: 'submit' });
 });
 
+test('Back from the live listing leads to it, never into the form of a draft that is none any more', async () => {
+  const live = { ...liveListing, id: 7 };
+  const { user, here, router } = open('/sell/7?step=photos', {
+    'cars.change': { success: true, listing: live },
+    'cars.get': null,
+  });
+  await user.click(await button('Next'));
+  await user.click(await button('Submit Listing'));
+  expect(await screen.findByRole('heading', { name: 'Your listing is live' })).toBeTruthy();
+  router.history.back();
+  await waitFor(() => expect(here()).toBe('/car/7'));
+  expect(screen.queryByRole('button', { name: 'Next' })).toBe(null);
+});
+
 test('when all places are taken it says so and leads to the listings', async () => {
   const { user } = open('/sell/7?step=review', { 'cars.change': { fails: 'no_place_left', words: { max: '5' } } });
   await user.click(await button('Submit Listing'));

@@ -38,7 +38,7 @@ export function UserPage() {
     );
   }
   return (
-    <div className="wrap grid max-w-[1080px] gap-[clamp(24px,3.4vw,44px)] py-[clamp(20px,4vw,56px)]">
+    <div className="wrap grid max-w-[1080px] grid-cols-1 gap-[clamp(24px,3.4vw,44px)] py-[clamp(20px,4vw,56px)]">
       {user ? (
         <>
           <ProfileHeader

@@ -4,9 +4,9 @@ import type { Handlers } from '../../http/handlers.ts';
 import { ReadyAnswer } from '../../http/ready-answer.ts';
 import { dealerCars, similarCars } from './car.store.ts';
 import type { Wanted } from './filters.sql.ts';
-import { listCars } from './list-cars.ts';
-import { meantBy, searchWords } from './search.rules.ts';
-import { findModels, lookUpWords, suggestNames } from './search.store.ts';
+import { listAnswer, listCars } from './list-cars.ts';
+import { meantWords, searchWords } from './search.rules.ts';
+import { findModels, lookUpNames, lookUpWords, suggestNames } from './search.store.ts';
 
 interface BrowseParts {
   db: Database;
@@ -22,53 +22,30 @@ type Browsing = Pick<Handlers<typeof cars>, 'list' | 'similar' | 'dealer' | 'sug
 export const browseCalls = ({ db, photoBase }: BrowseParts): Browsing => ({
   async list(input) {
     const { search, model, status = 'active', sort, page, limit, counts, ...filters } = input;
-    const found = await searched(db, search);
-    const wanted: Wanted = {
-      ...filters,
-      ...(found && { words: found.query }),
-      ...(model && { models: await findModels(db, model) }),
-    };
-    return new ReadyAnswer(
-      await listCars(db, {
-        wanted,
-        status,
-        sort,
-        page,
-        limit,
-        withCounts: counts,
-        searchedFor: found?.mended ?? null,
-        photoBase,
-      }),
-    );
+    const wanted: Wanted = { ...filters, ...(model && { models: await findModels(db, model) }) };
+    const asked = { wanted, status, sort, page, limit, withCounts: counts, photoBase };
+    const words = searchWords(search ?? '');
+    const found = await listCars(db, { ...asked, wanted: { ...wanted, ...searchFor(words) } });
+    // What finds something was meant as it stands.
+    const meant = found.total === 0 && words.length > 0 ? meantWords(words, await lookUpWords(db, words)) : null;
+    if (!meant) return new ReadyAnswer(listAnswer(found, { page, limit, searchedFor: null }));
+    const mended = await listCars(db, { ...asked, wanted: { ...wanted, ...searchFor(meant) } });
+    return new ReadyAnswer(listAnswer(mended, { page, limit, searchedFor: meant.join(' ') }));
   },
 
   similar: async ({ id }) => new ReadyAnswer(await similarCars(db, id, mostSimilar, photoBase)),
   dealer: async ({ dealerId }) => new ReadyAnswer(await dealerCars(db, dealerId, mostOfDealer, photoBase)),
 
   async suggest({ text }) {
-    const words = (await mend(db, searchWords(text))).map(({ meant }) => meant);
-    return { success: true, suggestions: words.length > 0 ? await suggestNames(db, words, mostSuggestions) : [] };
+    const words = searchWords(text);
+    const suggest = (given: string[]) => suggestNames(db, given, mostSuggestions);
+    const named = words.length > 0 ? await suggest(words) : [];
+    if (named.length > 0 || words.length === 0) return { success: true, suggestions: named };
+    const meant = meantWords(words, await lookUpNames(db, words));
+    return { success: true, suggestions: meant ? await suggest(meant) : [] };
   },
 });
 
-interface Searched {
-  /** In the language of the text search: every word, or what begins with it. */
-  query: string;
-  /** What is searched for instead, where a typing error was mended. */
-  mended: string | null;
-}
-
-async function searched(db: Database, text: string | undefined): Promise<Searched | null> {
-  const words = searchWords(text ?? '');
-  if (words.length === 0) return null;
-  const looked = await mend(db, words);
-  return {
-    query: looked.map(({ meant }) => `${meant}:*`).join(' & '),
-    mended: looked.some(({ word, meant }) => word !== meant) ? looked.map(({ meant }) => meant).join(' ') : null,
-  };
-}
-
-const mend = async (db: Database, words: string[]) =>
-  words.length === 0
-    ? []
-    : (await lookUpWords(db, words)).map(({ word, alike }) => ({ word, meant: meantBy(word, alike) ?? word }));
+/** In the language of the text search: every word, or what begins with it. */
+const searchFor = (words: string[]) =>
+  words.length === 0 ? {} : { words: words.map((word) => `${word}:*`).join(' & ') };

@@ -1,7 +1,6 @@
-import { countedMatches } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { countedValues, everyCondition, type Wanted } from './filters.sql.ts';
+import { boundOf, countedValues, everyCondition, type Wanted } from './filters.sql.ts';
 import { directionOf, keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
 
 export interface Totals {
@@ -46,13 +45,14 @@ export async function countedTotals(
 
 /** How many there are, up to a bound. */
 export async function boundedTotal(db: Queryable, { wanted, status }: ListOptions): Promise<Totals> {
+  const bound = boundOf(wanted);
   const { rows } = await sql<{ found: number }>`
     select count(*) as found from (
-      select from cars where ${onList(status)} and ${everyCondition(wanted)} limit ${countedMatches + 1}
+      select from cars where ${onList(status)} and ${everyCondition(wanted)} limit ${bound + 1}
     ) as matches
   `.execute(db);
   const { found } = rows[0]!;
-  return { total: Math.min(found, countedMatches), is_capped: found > countedMatches, counts: null };
+  return { total: Math.min(found, bound), is_capped: found > bound, counts: null };
 }
 
 /** A page of few cars: all of them are gathered and sorted. */

@@ -1,5 +1,5 @@
 import type { CarFilters, FilterCounts } from '@forecourt/contract/cars/browse.ts';
-import { mileageLimits, priceBands } from '@forecourt/contract/cars/filter-values.ts';
+import { countedMatches, mileageLimits, priceBands, weighedMatches } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 type Condition = RawBuilder<boolean>;
@@ -77,6 +77,9 @@ export const everyCondition = (wanted: Wanted): Condition =>
     ...otherConditions(wanted),
     ...[...rangeConditions(wanted), ...countedConditions(wanted)].map(({ condition }) => condition),
   ]);
+
+/** How many matches are looked at. */
+export const boundOf = ({ words }: Wanted): number => (words === undefined ? countedMatches : weighedMatches);
 
 /** Whether the table of counts knows the answer. */
 export const isCountable = (wanted: Wanted): boolean =>

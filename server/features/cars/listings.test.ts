@@ -71,7 +71,7 @@ describe('a draft', () => {
       code: 'bad_input',
       fields: {
         year: ['Please enter a year such as 2021'],
-        price: ['Please enter a price in whole dollars'],
+        price: ['Please enter a price of at least $1, in whole dollars'],
         mileage: ['Please enter the mileage in whole miles'],
         plate: expect.anything(),
         engine_upgrade: ['Please choose a step from 0 to 4'],

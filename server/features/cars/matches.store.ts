@@ -1,8 +1,14 @@
-import { countedMatches } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { ShownPage, Totals } from './browse.store.ts';
-import { allOf, countedConditions, otherConditions, rangeConditions, type FilterCondition } from './filters.sql.ts';
+import {
+  allOf,
+  boundOf,
+  countedConditions,
+  otherConditions,
+  rangeConditions,
+  type FilterCondition,
+} from './filters.sql.ts';
 import { keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
 
 /**
@@ -11,13 +17,14 @@ import { keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
  */
 export async function listMatches(db: Queryable, options: ListOptions): Promise<(Totals & ShownPage) | null> {
   const { wanted, status, withCounts } = options;
+  const bound = boundOf(wanted);
   const conditions = [...countedConditions(wanted), ...rangeConditions(wanted)];
   const { rows } = await sql<Totals & ShownPage & { is_too_many: boolean }>`
     with matched as materialized (
       select id, is_featured, make, body_class, year, dealer_id, price, mileage, ${keyOf(options)} as key from cars
-      where ${onList(status)} and ${allOf(otherConditions(wanted))} limit ${countedMatches + 1}
+      where ${onList(status)} and ${allOf(otherConditions(wanted))} limit ${bound + 1}
     ), bound as materialized (
-      select count(*) > ${countedMatches} as is_too_many from matched
+      select count(*) > ${bound} as is_too_many from matched
     ), wanted as materialized (
       select matched.* from matched, bound
       where not is_too_many and ${allOf(conditions.map(({ condition }) => condition))}

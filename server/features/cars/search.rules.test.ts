@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantBy, searchWords, typingErrors } from './search.rules.ts';
+import { meantBy, meantWords, searchWords, typingErrors } from './search.rules.ts';
 
 test('what was typed becomes words without accents, capitals, signs and fillers', () => {
   expect(searchWords('A red  Übermacht-Séntinel for sale!')).toEqual(['red', 'ubermacht', 'sentinel']);
@@ -25,4 +25,19 @@ test('of what looks alike the nearest is meant, and nothing when all is too far 
   expect(meantBy('elgy', ['elegy'])).toBe('elegy');
   expect(meantBy('gt', ['gtx'])).toBe('gtx');
   expect(meantBy('zebra', ['zorusso'])).toBeNull();
+});
+
+test('known words stay as they are, also beside one that is mended', () => {
+  const known = { is_known: true, alike: [] };
+  expect(
+    meantWords(
+      ['red', 'sutlan'],
+      [
+        { word: 'red', ...known },
+        { word: 'sutlan', is_known: false, alike: ['sultan'] },
+      ],
+    ),
+  ).toEqual(['red', 'sultan']);
+  expect(meantWords(['red'], [{ word: 'red', ...known }])).toBeNull();
+  expect(meantWords(['qqqq'], [{ word: 'qqqq', is_known: false, alike: [] }])).toBeNull();
 });

@@ -39,6 +39,21 @@ export function searchWords(typed: string): string[] {
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords);
 }
 
+export interface LookedUp {
+  word: string;
+  is_known: boolean;
+  alike: string[];
+}
+
+/** The words as they were probably meant; null when nothing about them is a typing error we know better. */
+export function meantWords(words: readonly string[], lookedUp: readonly LookedUp[]): string[] | null {
+  const meant = words.map((word) => {
+    const found = lookedUp.find((one) => one.word === word);
+    return !found || found.is_known ? word : (meantBy(word, found.alike) ?? word);
+  });
+  return meant.some((word, index) => word !== words[index]) ? meant : null;
+}
+
 /** Of the words that look alike, the one that can be meant by a typing error; null when each is too far off. */
 export function meantBy(typed: string, alike: readonly string[]): string | null {
   const near = alike

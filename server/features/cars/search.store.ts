@@ -1,16 +1,23 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
-/** For each word: whether any car or name holds a word that begins so, and else which known words look alike. */
-export async function lookUpWords(db: Queryable, words: readonly string[]) {
+/** For each word: whether the catalogue or any car on sale has one that begins so, and else which look alike. */
+export const lookUpWords = (db: Queryable, words: readonly string[]) =>
+  lookUp(db, words, sql`is_in_names or is_on_sale(given.word)`);
+
+/** The same with the catalogue alone, which is enough for suggesting names. */
+export const lookUpNames = (db: Queryable, words: readonly string[]) => lookUp(db, words, sql`is_in_names`);
+
+async function lookUp(db: Queryable, words: readonly string[], isKnown: RawBuilder<unknown>) {
   const { rows } = await sql<{ word: string; is_known: boolean; alike: string[] }>`
-    /* prepared look_up_words */ select word, is_known, case when is_known then '{}' else words_alike(word) end as alike
+    select word, is_known, case when is_known then '{}' else words_alike(word) end as alike
     from unnest(${words}::text[]) with ordinality as given (word, place)
     cross join lateral (
       select exists (
         select from search_words as known where known.is_in_catalogue and known.word like given.word || '%'
-      ) or is_on_sale(given.word) as is_known
-    ) as looked_up
+      ) as is_in_names
+    ) as names
+    cross join lateral (select ${isKnown} as is_known) as looked_up
     order by place
   `.execute(db);
   return rows;

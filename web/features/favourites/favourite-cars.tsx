@@ -4,6 +4,7 @@ import { Heart } from 'lucide-react';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
+import { usePlaceAgain } from '../../lib/place-again.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,6 +22,7 @@ export function FavouriteCars({ renderCard, skeleton }: FavouriteCarsProps) {
   const ids = useQuery({ ...api.favourites.ids.query({}), staleTime: 60_000 });
   const kept = new Set(ids.data?.car_ids);
   const cars = ids.data ? list.data?.cars.filter(({ id }) => kept.has(id)) : list.data?.cars;
+  usePlaceAgain(cars !== undefined);
   const row = useFocusAfterRemoval(cars?.map(({ id }) => id));
   if (!cars && list.isError)
     return (
@@ -29,7 +31,6 @@ export function FavouriteCars({ renderCard, skeleton }: FavouriteCarsProps) {
         title="Your favourites did not load"
         text={sentenceOf(list.error, 'Something went wrong on our side. Please try again.')}
         onRetry={() => void list.refetch()}
-        retryLabel="Retry"
       />
     );
   if (!cars) return <Loading>{skeleton}</Loading>;

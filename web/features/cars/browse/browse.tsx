@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
+import { usePlaceAgain } from '../../../lib/place-again.ts';
 import { activeFilters } from './active-filters.ts';
 import { BrowseSearchBox } from './browse-search-box.tsx';
 import type { BrowseSearch } from './browse-search.ts';
@@ -31,6 +32,7 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
   const client = useQueryClient();
   const list = useQuery(carListQuery(search));
   const answer = list.data;
+  usePlaceAgain(answer !== undefined);
   const top = useFocusOnNewPage(search.page ?? 1);
   const seller = answer?.cars[0];
   const filters = activeFilters(search, seller && (seller.company_name ?? seller.seller_name));

@@ -26,7 +26,6 @@ export function Results({ list, view, isFiltered, onClear, onFirstPage, renderAc
         level={2}
         title={words.failed}
         text={sentenceOf(list.error, 'Something went wrong on our side.')}
-        retryLabel="Retry"
         onRetry={() => void list.refetch()}
       />
     );

@@ -1,9 +1,17 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import clsx from 'clsx';
 import type { Suggestion } from '@forecourt/contract/cars/cars.ts';
 import { nextIndex } from '../../../ui/arrow-keys.ts';
-import { SuggestionList } from './suggestion-list.tsx';
+import type { SuggestionListProps } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
+
+// Fetched when somebody goes to the field, so that the first picture does not wait for it. The search works without.
+const suggestionList = (): Promise<ComponentType<SuggestionListProps>> =>
+  import('./suggestion-list.tsx').then(
+    (code) => code.SuggestionList,
+    () => () => null,
+  );
+const SuggestionList = lazy(async () => ({ default: await suggestionList() }));
 
 interface SearchBoxProps {
   text: string;
@@ -83,6 +91,7 @@ export function SearchBox(props: SearchBoxProps) {
             setOpen(true);
             setActive(-1);
           }}
+          onFocus={() => void suggestionList()}
           onKeyDown={onKeyDown}
           onBlur={() => {
             close();
@@ -92,7 +101,9 @@ export function SearchBox(props: SearchBoxProps) {
         />
         {after}
         {isShown && (
-          <SuggestionList id={id} suggestions={suggestions} active={active} onPoint={setActive} onChoose={choose} />
+          <Suspense>
+            <SuggestionList id={id} suggestions={suggestions} active={active} onPoint={setActive} onChoose={choose} />
+          </Suspense>
         )}
       </form>
     </search>

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { Suggestion } from '@forecourt/contract/cars/cars.ts';
 import { countOf } from '../../../lib/format.ts';
 
-interface SuggestionListProps {
+export interface SuggestionListProps {
   id: string;
   suggestions: readonly Suggestion[];
   active: number;

@@ -36,7 +36,7 @@ export function CarDetail({ car, isSignedIn, onLogIn, renderHeart, report, deale
   const isForSale = car.status === 'active' && !car.own;
   return (
     <>
-      <div className="wrap grid gap-5 pt-5 pb-[clamp(32px,5vw,72px)]">
+      <div className="wrap grid grid-cols-1 gap-5 pt-5 pb-[clamp(32px,5vw,72px)]">
         <Breadcrumb name={carName(car)} />
         <StatusBanner car={car} />
         {car.own && <OwnerStrip car={car} own={car.own} />}

@@ -30,7 +30,6 @@ export function CarsOfSeller({ sellerId, name, renderHeart }: CarsOfSellerProps)
         title="The cars did not load"
         text={sentenceOf(forSale.error, 'Something went wrong on our side. Please try again.')}
         onRetry={() => void forSale.refetch()}
-        retryLabel="Retry"
       />
     );
   if (!forSale.data) return <Loading />;

@@ -25,7 +25,7 @@ export function StatusBanner({ car }: { car: Car }) {
             <Link
               to={paths.browse}
               search={{ make: car.make, model: car.model }}
-              className="whitespace-nowrap text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+              className="text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
             >
               Find another {car.model}
             </Link>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { api } from '../../../lib/api.ts';
+import { usePlaceAgain } from '../../../lib/place-again.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoCarsAtAll } from '../browse/no-cars.tsx';
 import { words } from '../browse/words.ts';
@@ -23,6 +24,7 @@ interface MarketProps {
 export function Market({ renderAction }: MarketProps) {
   const { isPending, hasFailed, retry, top, latest, counts } = useMarketCars();
   const makes = topMakes(useQuery({ ...api.catalogue.makes.query({}), staleTime: 300_000 }).data?.makes ?? []);
+  usePlaceAgain(!isPending);
   const card = (car: Car, label?: string) => ({
     id: car.id,
     card: <CarCard car={car} headingLevel="h3" {...(label && { label })} action={renderAction?.(car)} />,
@@ -35,7 +37,6 @@ export function Market({ renderAction }: MarketProps) {
         level={2}
         title={words.failed}
         text="The market did not load. Please try again in a moment."
-        retryLabel="Retry"
         onRetry={retry}
       />
     );

@@ -47,7 +47,7 @@ export function NamedChoice(props: NamedChoiceProps) {
         <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-danger">
           {failed.text}
           <Button kind="link" onClick={failed.retry} className="text-sm">
-            Try again
+            Retry
           </Button>
         </p>
       )}

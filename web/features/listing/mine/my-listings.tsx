@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { api } from '../../../lib/api.ts';
+import { usePlaceAgain } from '../../../lib/place-again.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -21,6 +22,7 @@ export function MyListings({ status, page, onShow }: MyListingsProps) {
     ...api.cars.mine.query({ ...(status && { status }), page }),
     placeholderData: keepPreviousData,
   });
+  usePlaceAgain(data !== undefined);
   const lastPage = isPlaceholderData ? undefined : data?.pages;
   const goBack = useEffectEvent((last: number) => onShow(status, last));
   useEffect(() => {
@@ -45,14 +47,14 @@ export function MyListings({ status, page, onShow }: MyListingsProps) {
       </>
     ),
     content: (
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <ListingList listings={isPlaceholderData ? undefined : data?.listings} status={status} />
         {data && data.pages > 1 && <Paging page={page} pages={data.pages} onPage={(next) => onShow(status, next)} />}
       </div>
     ),
   }));
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Places places={data?.places} />
       <Tabs
         label="Listings by status"

@@ -4,6 +4,7 @@ import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
 import { useTitle } from '../../../lib/title.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Redirect } from '../../../ui/redirect.tsx';
 import { DraftState } from '../draft/save-state.tsx';
 import { useDraft } from '../draft/use-draft.ts';
 import { emptyValues, valuesOf } from '../form/listing-values.ts';
@@ -99,7 +100,8 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, sessi
     window.scrollTo({ top: 0 });
   }, [step]);
 
-  if (listed) return <Listed listing={listed} />;
+  // Back from there would lead into a form whose draft is no longer one.
+  if (listed) return wanted === 'review' ? <Listed listing={listed} /> : <Redirect address={`/car/${listed.id}`} />;
   return (
     <SellLayout user={user} step={step} onGoTo={goTo} savedAt={listing?.updated_at}>
       {session.isExpired && session.notice}

@@ -21,7 +21,7 @@ interface SellLayoutProps {
 export function SellLayout({ user, step, onGoTo, savedAt, children }: SellLayoutProps) {
   const aside = step !== 'vehicle' && 'max-lg:hidden';
   return (
-    <div className="wrap grid max-w-[1120px] gap-x-14 gap-y-7 pt-[clamp(24px,4vw,52px)] pb-[clamp(24px,5vw,64px)] lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_auto_1fr]">
+    <div className="wrap grid max-w-[1120px] grid-cols-1 gap-x-14 gap-y-7 pt-[clamp(24px,4vw,52px)] pb-[clamp(24px,5vw,64px)] lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_auto_1fr]">
       <div className="grid gap-2 lg:col-span-2">
         <h1 className="text-2xl">{words.title}</h1>
         <p className={clsx('text-lg text-ink-2 text-pretty max-sm:hidden', aside)}>
@@ -31,7 +31,7 @@ export function SellLayout({ user, step, onGoTo, savedAt, children }: SellLayout
       <div className={clsx('lg:col-start-2 lg:row-start-2', aside)}>
         <SellerPanel user={user} />
       </div>
-      <div className="grid content-start gap-7 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+      <div className="grid grid-cols-1 content-start gap-7 lg:col-start-1 lg:row-span-2 lg:row-start-2">
         {savedAt && step === 'vehicle' && <DraftNotice savedAt={savedAt} />}
         <StepIndicator current={step} onGoTo={onGoTo} />
         {children}
