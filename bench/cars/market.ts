@@ -9,7 +9,8 @@ export async function fillMarket(pool: pg.Pool, cars: number): Promise<void> {
   try {
     await client.query("set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'");
     await client.query('set session_replication_role = replica; select setseed(0.4711)');
-    await client.query(people);
+    await client.query(people, [Math.ceil(cars / 10)]);
+    await client.query(dealers, [Math.ceil(cars / 90)]);
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(ownIndexes);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     for (let made = 0; made < cars; made += 100_000)
@@ -29,10 +30,15 @@ const ownIndexes = `
   where tablename = 'cars' and indexname <> 'cars_pkey'`;
 
 const people = `
-  insert into game_accounts (id, username) select n, 'bench' || n from generate_series(900001, 902000) as n;
+  with accounts as (
+    insert into game_accounts (id, username) select 900000 + n, 'bench' || n from generate_series(1, $1::int) as n
+    returning id
+  )
   insert into users (gta_world_id, game_account_id, name, phone_number, routing_number)
-    select n, n, 'Bench Person ' || n, '5550100', '123456789' from generate_series(900001, 902000) as n;
-  insert into dealer_accounts (company_name) select 'Bench Dealer ' || n from generate_series(1, 200) as n;`;
+    select id, id, 'Bench Person ' || id, '5550100', '123456789' from accounts`;
+
+const dealers = `
+  insert into dealer_accounts (company_name) select 'Bench Dealer ' || n from generate_series(1, $1::int) as n`;
 
 /** $1 cars; $2 is where their numbering begins, which spreads them over time. */
 const manyCars = `
@@ -46,7 +52,7 @@ const manyCars = `
       (select array_agg(id) from dealer_accounts where company_name like 'Bench%') as dealers
   ), drawn as (
     select n, 1 + floor(power(random(), 1.6) * 540)::int as model, random() as dealer, random() as age, random() as worth,
-      random() as worn, 1 + floor(random() * 2000)::int as seller, 1 + floor(random() * 200)::int as firm,
+      random() as worn, random() as seller, random() as firm,
       1 + floor(random() * 15)::int as colour, random() as luck, md5(n::text || $2) as hash
     from generate_series(1, $1::int) as n
   ), words as (
@@ -57,7 +63,8 @@ const manyCars = `
     original_price, mileage, body_class, colour, transmission, fuel, features, images, is_featured, featured_until,
     views, published_at, expires_at)
   select
-    sellers.ids[seller], case when dealer < 0.55 then sellers.dealers[firm] end, 'active',
+    sellers.ids[1 + floor(seller * cardinality(sellers.ids))::int],
+    case when dealer < 0.55 then sellers.dealers[1 + floor(firm * cardinality(sellers.dealers))::int] end, 'active',
     make_ids[model], models.ids[model], makes[model], names[model], 2026 - floor(power(age, 2) * 40)::int,
     case when luck < 0.3 then initcap(word[1 + (n % 20)] || ' ' || names[model]) end,
     'A ' || word[1 + (n % 20)] || ' and ' || word[1 + (n * 7 % 20)] || ' ' || names[model] || ', kept by one owner since new. '

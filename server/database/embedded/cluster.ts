@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFile, chown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ClientConfig } from 'pg';
@@ -9,7 +10,7 @@ import { DatabaseStartError } from './errors.ts';
 import { forgetTheDead, namedProcess, pidFile } from './pid-file.ts';
 import type { Place } from './place.ts';
 import type { Runner } from './run-as.ts';
-import { listening, portIn, settingsText } from './settings-file.ts';
+import { forThisMachine, listening, portIn, settingsText } from './settings-file.ts';
 
 const execute = promisify(execFile);
 
@@ -49,7 +50,12 @@ export async function initialise(cluster: Cluster): Promise<void> {
 }
 
 export async function configure(cluster: Cluster, settings: Record<string, string>): Promise<void> {
-  const all = { ...(await listening(cluster.place.socket)), timezone: 'UTC', ...settings };
+  const all = {
+    ...(await listening(cluster.place.socket)),
+    timezone: 'UTC',
+    ...forThisMachine(memoryBytes()),
+    ...settings,
+  };
   await write(cluster, settingsFile(cluster), settingsText(all));
 }
 
@@ -117,3 +123,6 @@ async function run({ place, runner }: Cluster, name: 'initdb' | 'pg_ctl', args: 
     throw new DatabaseStartError(`PostgreSQL's ${name} failed. ${said}`, { cause });
   }
 }
+
+/** In a container less may be allowed than the machine has. */
+const memoryBytes = () => Math.min(totalmem(), process.constrainedMemory() || Infinity);

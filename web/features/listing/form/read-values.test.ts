@@ -22,7 +22,7 @@ test('numbers travel as numbers, choices not made as null', () => {
 
 test('what cannot be read is held back with its sentence, and the rest still travels', () => {
   const { fields, errors } = readValues({ ...sultan, price: 'a lot', plate: 'TOO LONG A PLATE' });
-  expect(errors.price).toBe('Please enter a price in whole dollars');
+  expect(errors.price).toBe('Please enter a price of at least $1, in whole dollars');
   expect(errors.plate).toBeTruthy();
   expect(fields).not.toHaveProperty('price');
   expect(fields).not.toHaveProperty('plate');
@@ -43,7 +43,7 @@ test('what is missing is asked for in the words of the documents', () => {
 test('a wrong value has its own sentence, not that of a missing one', () => {
   expect(obstacles({ ...sultan, year: '20', price: '0' }, 2026)).toEqual({
     year: 'Please enter a year such as 2021',
-    price: 'Please enter a price in whole dollars',
+    price: 'Please enter a price of at least $1, in whole dollars',
   });
   expect(obstacles({ ...sultan, year: '2029' }, 2026).year).toBe('The year cannot be later than 2027');
 });
