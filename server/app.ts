@@ -27,7 +27,7 @@ import { answerFailures } from './http/failures.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { countInDatabase, networkOf, noLimits } from './http/limits.ts';
 import { logRequests, logOptions } from './http/log.ts';
-import { removeOldUploads } from './http/old-uploads.ts';
+import { removeOldUploads } from './http/upload-folders.ts';
 import { serveOperations } from './http/operations.ts';
 import { refuseOtherOrigins } from './http/origin.ts';
 import { servePages, type Pages } from './http/pages.ts';

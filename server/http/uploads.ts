@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
@@ -7,7 +7,7 @@ import type { FilePart } from '@forecourt/contract/kit/call.ts';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../failure.ts';
 import type { UploadedFile } from './handlers.ts';
-import { uploadFolder } from './old-uploads.ts';
+import { newUploadFolder } from './upload-folders.ts';
 
 interface Uploads {
   files: UploadedFile[];
@@ -21,7 +21,7 @@ const limits = { fileSize: Infinity, files: Infinity, fields: 100, fieldSize: 64
 
 /** Streams the files of a multipart body to disk, counting their bytes on the way; nothing is trusted about them yet. */
 export async function readUploads(request: FastifyRequest, parts: Record<string, FilePart>): Promise<Uploads> {
-  const folder = await mkdtemp(uploadFolder);
+  const folder = await newUploadFolder();
   const remove = () =>
     rm(folder, { recursive: true, force: true }).catch((error: unknown) => {
       request.log.error({ err: error, folder }, 'uploaded files not removed');

@@ -1,14 +1,16 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const uploadFolder = join(tmpdir(), 'forecourt-upload-');
+const prefix = 'forecourt-upload-';
+
+export const newUploadFolder = (): Promise<string> => mkdtemp(join(tmpdir(), prefix));
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Uploads are removed when their call has answered; a process that was killed meanwhile could not. */
 export async function removeOldUploads(now: Date, among = tmpdir()): Promise<void> {
-  const names = (await readdir(among)).filter((name) => name.startsWith('forecourt-upload-'));
+  const names = (await readdir(among)).filter((name) => name.startsWith(prefix));
   for (const name of names) {
     const folder = join(among, name);
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { removeOldUploads } from './old-uploads.ts';
+import { removeOldUploads } from './upload-folders.ts';
 
 test('what a killed process left of its uploads goes after a day, and nothing else', async () => {
   const folder = await temporaryFolder();
