@@ -5,31 +5,35 @@ import { anyone, self, staffRoles, teamRoles } from '../kit/who.ts';
 import { PhoneNumber, RoutingNumber } from './contact-details.ts';
 
 /** The signed-in person, as only they see themselves. */
-export const SessionUser = z.object({
-  id: Id,
-  name: z.string(),
-  avatar_url: z.string().nullable(),
-  is_dealer: z.boolean(),
-  company_name: z.string().nullable(),
-  team_role: z.enum(teamRoles).nullable(),
-  staff_role: z.enum(staffRoles).nullable(),
-  phone_number: z.string().nullable(),
-  routing_number: z.string().nullable(),
-  /** Phone and routing number are both there. */
-  profile_complete: z.boolean(),
-  created_at: Moment,
-});
+export const SessionUser = z
+  .object({
+    id: Id,
+    name: z.string(),
+    avatar_url: z.string().nullable(),
+    is_dealer: z.boolean(),
+    company_name: z.string().nullable(),
+    team_role: z.enum(teamRoles).nullable(),
+    staff_role: z.enum(staffRoles).nullable(),
+    phone_number: z.string().nullable(),
+    routing_number: z.string().nullable(),
+    /** Phone and routing number are both there. */
+    profile_complete: z.boolean(),
+    created_at: Moment,
+  })
+  .meta({ title: 'SessionUser' });
 export type SessionUser = z.output<typeof SessionUser>;
 
 /** A member as everybody may see them. */
-export const PublicUser = z.object({
-  id: Id,
-  name: z.string(),
-  avatar_url: z.string().nullable(),
-  is_dealer: z.boolean(),
-  company_name: z.string().nullable(),
-  member_since: Moment,
-});
+export const PublicUser = z
+  .object({
+    id: Id,
+    name: z.string(),
+    avatar_url: z.string().nullable(),
+    is_dealer: z.boolean(),
+    company_name: z.string().nullable(),
+    member_since: Moment,
+  })
+  .meta({ title: 'PublicUser' });
 export type PublicUser = z.output<typeof PublicUser>;
 
 export const GameUser = z.object({ id: Id, username: z.string() });

@@ -29,12 +29,14 @@ export type CarFilters = z.output<typeof CarFilters>;
 const tally = z.record(z.string(), z.number().int());
 
 /** How many cars each choice would show, were it made with the other filters as they are. */
-export const FilterCounts = z.object({
-  make: tally,
-  bodyClass: tally,
-  year: tally,
-  priceBand: tally,
-  maxMileage: tally,
-  sellerType: tally,
-});
+export const FilterCounts = z
+  .object({
+    make: tally,
+    bodyClass: tally,
+    year: tally,
+    priceBand: tally,
+    maxMileage: tally,
+    sellerType: tally,
+  })
+  .meta({ title: 'FilterCounts' });
 export type FilterCounts = z.output<typeof FilterCounts>;

@@ -6,32 +6,34 @@ import { colours, drives, features, fuels, transmissions } from './car-facts.ts'
 import { carStatuses, sellerDeeds } from './cars.flow.ts';
 
 /** A car as it stands in lists. */
-export const CarCard = z.object({
-  id: Id,
-  year: z.number().int(),
-  make: z.string(),
-  model: z.string(),
-  title: z.string(),
-  price: z.number().int(),
-  /** The highest price it was ever listed at; equal to `price` when it was never lowered. */
-  original_price: z.number().int(),
-  mileage: z.number().int().nullable(),
-  body_class: z.enum(bodyClasses),
-  colour: z.enum(colours).nullable(),
-  transmission: z.enum(transmissions).nullable(),
-  fuel: z.enum(fuels).nullable(),
-  open_to_trade: z.boolean(),
-  /** The cover alone; `image_count` says how many there are. */
-  images: z.array(Photo),
-  image_count: z.number().int(),
-  seller_id: Id,
-  seller_name: z.string(),
-  dealer_id: Id.nullable(),
-  company_name: z.string().nullable(),
-  featured_status: z.enum(['active', 'none']),
-  status: z.enum(carStatuses),
-  published_at: Moment.nullable(),
-});
+export const CarCard = z
+  .object({
+    id: Id,
+    year: z.number().int(),
+    make: z.string(),
+    model: z.string(),
+    title: z.string(),
+    price: z.number().int(),
+    /** The highest price it was ever listed at; equal to `price` when it was never lowered. */
+    original_price: z.number().int(),
+    mileage: z.number().int().nullable(),
+    body_class: z.enum(bodyClasses),
+    colour: z.enum(colours).nullable(),
+    transmission: z.enum(transmissions).nullable(),
+    fuel: z.enum(fuels).nullable(),
+    open_to_trade: z.boolean(),
+    /** The cover alone; `image_count` says how many there are. */
+    images: z.array(Photo),
+    image_count: z.number().int(),
+    seller_id: Id,
+    seller_name: z.string(),
+    dealer_id: Id.nullable(),
+    company_name: z.string().nullable(),
+    featured_status: z.enum(['active', 'none']),
+    status: z.enum(carStatuses),
+    published_at: Moment.nullable(),
+  })
+  .meta({ title: 'CarCard' });
 export type CarCard = z.output<typeof CarCard>;
 
 const PricePoint = z.object({ price: z.number().int(), since: Moment });
@@ -82,27 +84,29 @@ export const Car = CarCard.extend({
   sold_at: Moment.nullable(),
   /** Null for everybody but the seller's side. */
   own: SellersView.nullable(),
-});
+}).meta({ title: 'Car' });
 export type Car = z.output<typeof Car>;
 
 /** A listing in its owner's hands: it may be a draft with nothing in it yet. */
-export const OwnListing = z.object({
-  id: Id,
-  status: z.enum(carStatuses),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  year: z.number().int().nullable(),
-  title: z.string().nullable(),
-  price: z.number().int().nullable(),
-  original_price: z.number().int().nullable(),
-  mileage: z.number().int().nullable(),
-  images: z.array(Photo),
-  dealer_id: Id.nullable(),
-  seller_name: z.string(),
-  published_at: Moment.nullable(),
-  featured_status: z.enum(['active', 'none']),
-  ...SellersView.shape,
-});
+export const OwnListing = z
+  .object({
+    id: Id,
+    status: z.enum(carStatuses),
+    make: z.string().nullable(),
+    model: z.string().nullable(),
+    year: z.number().int().nullable(),
+    title: z.string().nullable(),
+    price: z.number().int().nullable(),
+    original_price: z.number().int().nullable(),
+    mileage: z.number().int().nullable(),
+    images: z.array(Photo),
+    dealer_id: Id.nullable(),
+    seller_name: z.string(),
+    published_at: Moment.nullable(),
+    featured_status: z.enum(['active', 'none']),
+    ...SellersView.shape,
+  })
+  .meta({ title: 'OwnListing' });
 export type OwnListing = z.output<typeof OwnListing>;
 
 /** Everything the listing form holds. */
@@ -117,5 +121,5 @@ export const EditableListing = OwnListing.extend({
   contact_phone: z.string().nullable(),
   /** What is missing to be listed, each with its sentence. */
   missing: z.record(z.string(), z.string()),
-});
+}).meta({ title: 'EditableListing' });
 export type EditableListing = z.output<typeof EditableListing>;

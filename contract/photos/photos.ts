@@ -5,15 +5,17 @@ import { done, Id, success } from '../kit/shapes.ts';
 import { member } from '../kit/who.ts';
 
 /** A stored picture: `${src}-${width}.webp` for each of `photoWidths`. */
-export const Photo = z.object({
-  id: Id,
-  src: z.string(),
-  /** Of the largest one stored. */
-  width: z.number().int(),
-  height: z.number().int(),
-  /** A few pixels as a data: address, to stand there until the picture comes. */
-  blur: z.string(),
-});
+export const Photo = z
+  .object({
+    id: Id,
+    src: z.string(),
+    /** Of the largest one stored. */
+    width: z.number().int(),
+    height: z.number().int(),
+    /** A few pixels as a data: address, to stand there until the picture comes. */
+    blur: z.string(),
+  })
+  .meta({ title: 'Photo' });
 export type Photo = z.output<typeof Photo>;
 
 export const photos = {

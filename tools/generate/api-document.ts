@@ -20,6 +20,12 @@ export function apiDocument(contract: Contract): string {
       `Any call may also answer ${commonErrors.map((code) => `\`${code}\``).join(', ')}.`,
     ...[...features].flatMap(([feature, list]) => ['', `## ${feature}`, ...list.flatMap(section)]),
     '',
+    '## Shapes',
+    '',
+    ...[...namedShapes(calls.map(({ call }) => outputShape(call)))].map(
+      ([name, shape]) => `- **${name}** \`${typeText(shape, true)}\``,
+    ),
+    '',
     '## Failures',
     '',
     '| code | status | sentence |',
@@ -48,7 +54,8 @@ function section({ feature, name, call }: NamedCall): string[] {
 const limitText = (call: AnyCall) => {
   if (!call.limit) return '';
   const { times, seconds } = limits[call.limit];
-  return ` At most ${times} times in ${seconds / 60} minutes.`;
+  const minutes = seconds / 60;
+  return ` At most ${times} times in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 };
 
 const filesText = (call: AnyCall) =>
@@ -62,28 +69,54 @@ const missingText = (call: AnyCall) =>
 const shapeText = (schema: object) => `\`${typeText(schema)}\``;
 
 interface Schema {
-  type?: string;
+  /** Shapes that several calls share have a name and are explained once. */
+  title?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   format?: string;
   properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
 }
 
-function typeText(schema: Schema): string {
+const mostChoices = 8;
+
+function typeText(schema: Schema, isExplained = false): string {
+  if (schema.title && !isExplained) return schema.title;
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return [...new Set(choices.map(typeText))].join(' | ');
+  if (choices) return [...new Set(choices.map((choice) => typeText(choice)))].join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.enum) return choicesText(schema.enum.map((value) => JSON.stringify(value)));
   if (schema.type === 'array') return `[${typeText(schema.items ?? {})}]`;
-  if (schema.type === 'object') {
-    const fields = Object.entries(schema.properties ?? {}).map(
-      ([name, shape]) => `${name}${schema.required?.includes(name) ? '' : '?'}: ${typeText(shape)}`,
-    );
-    return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
-  }
-  return schema.format ?? schema.type ?? 'any';
+  if (schema.type === 'object') return objectText(schema);
+  return schema.format ?? [schema.type ?? 'any'].flat().join(' | ');
+}
+
+function objectText({ properties = {}, required, additionalProperties }: Schema): string {
+  const fields = Object.entries(properties).map(
+    ([name, shape]) => `${name}${required?.includes(name) ? '' : '?'}: ${typeText(shape)}`,
+  );
+  if (typeof additionalProperties === 'object') fields.push(`[name]: ${typeText(additionalProperties)}`);
+  return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
+}
+
+const choicesText = (values: string[]) =>
+  values.length <= mostChoices
+    ? values.join(' | ')
+    : `${values.slice(0, 3).join(' | ')} | … (${values.length} in all, see openapi.json)`;
+
+/** Every named shape in what these calls answer, also inside another. */
+function namedShapes(schemas: Schema[]): Map<string, Schema> {
+  const found = new Map<string, Schema>();
+  const visit = (schema: Schema): void => {
+    if (schema.title) found.set(schema.title, schema);
+    const inside = [schema.items, schema.anyOf, schema.oneOf, Object.values(schema.properties ?? {})];
+    for (const one of inside.flat()) if (one) visit(one);
+  };
+  for (const schema of schemas) visit(schema);
+  return new Map([...found].toSorted(([one], [other]) => one.localeCompare(other)));
 }
