@@ -10,7 +10,7 @@ import { CarNotFound } from '../features/cars/detail/car-not-found.tsx';
 import { CarSkeleton } from '../features/cars/detail/car-skeleton.tsx';
 import { useHeadingFocus } from '../features/cars/detail/use-heading-focus.ts';
 import { useViewCount } from '../features/cars/detail/use-view-count.ts';
-import { carName } from '../features/cars/words.ts';
+import { carName } from '../lib/car-words.ts';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
 import { ReportCar } from '../features/reports/report-car.tsx';
 import { api } from '../lib/api.ts';

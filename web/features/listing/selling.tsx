@@ -10,7 +10,7 @@ import { SellFlow } from './sell/sell-flow.tsx';
 import type { Step } from './sell/steps.ts';
 import type { SessionLink } from './session-link.ts';
 import { useListingToEdit, useNewestDraft } from './queries.ts';
-import { statusNames } from './words.ts';
+import { statusNames } from '../../lib/car-words.ts';
 
 interface SellingProps {
   user: SessionUser;

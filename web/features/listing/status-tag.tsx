@@ -1,6 +1,6 @@
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { statusNames } from './words.ts';
+import { statusNames } from '../../lib/car-words.ts';
 
 export const StatusTag = ({ status }: { status: CarStatus }) => <Tag tone={tones[status]}>{statusNames[status]}</Tag>;
 

@@ -1,5 +1,4 @@
-import type { Colour } from '@forecourt/contract/cars/car-facts.ts';
-import type { CarStatus, SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
+import type { SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
 import type { TeamRole } from '@forecourt/contract/kit/who.ts';
 
 export const words = {
@@ -25,17 +24,6 @@ export const words = {
   gone: 'This listing is no longer there. It may have been deleted in another tab.',
 };
 
-export const statusNames: Record<CarStatus, string> = {
-  draft: 'Draft',
-  pending: 'Awaiting payment',
-  active: 'Active',
-  reserved: 'Reserved',
-  sold: 'Sold',
-  expired: 'Expired',
-  flagged: 'Under review',
-  removed: 'Removed',
-};
-
 export const deedNames: Record<SellerDeed, string> = {
   submit: 'Submit',
   reserve: 'Reserve',
@@ -53,28 +41,6 @@ export const teamRoleNames: Record<TeamRole, string> = {
   manager: 'Manager',
   staff: 'Staff',
 };
-
-export const colourNames: Record<Colour, string> = {
-  black: 'Black',
-  white: 'White',
-  silver: 'Silver',
-  grey: 'Grey',
-  red: 'Red',
-  blue: 'Blue',
-  green: 'Green',
-  yellow: 'Yellow',
-  orange: 'Orange',
-  brown: 'Brown',
-  beige: 'Beige',
-  gold: 'Gold',
-  purple: 'Purple',
-  pink: 'Pink',
-  'two-tone': 'Two-tone',
-};
-
-export const transmissionNames = { automatic: 'Automatic', manual: 'Manual' };
-export const fuelNames = { petrol: 'Petrol', diesel: 'Diesel', electric: 'Electric', hybrid: 'Hybrid' };
-export const driveNames = { front: 'Front-wheel', rear: 'Rear-wheel', all: 'All-wheel' };
 
 /** The game's workshop steps, 0 is as it left the factory. */
 export const upgradeNames = { 0: 'Stock', 1: 'Level 1', 2: 'Level 2', 3: 'Level 3', 4: 'Level 4' };

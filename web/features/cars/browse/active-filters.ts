@@ -1,5 +1,5 @@
 import { count, money } from '../../../lib/format.ts';
-import { sellerTypeNames } from '../words.ts';
+import { sellerTypeNames } from '../../../lib/car-words.ts';
 import type { BrowseSearch } from './browse-search.ts';
 import type { Change } from './filter-changes.ts';
 import { priceBandNames } from './words.ts';

@@ -2,7 +2,7 @@ import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
 import { priceBands, sellerTypes } from '@forecourt/contract/cars/filter-values.ts';
 import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
 import { money } from '../../../lib/format.ts';
-import { sellerTypeNames } from '../words.ts';
+import { sellerTypeNames } from '../../../lib/car-words.ts';
 import { readBrowseSearch, type BrowseSearch } from './browse-search.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { Change } from './filter-changes.ts';

@@ -1,7 +1,7 @@
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { miles } from '../../../lib/format.ts';
 import { Time } from '../../../ui/time.tsx';
-import { carName, colourNames, fuelNames, sellerTypeNames, transmissionNames } from '../words.ts';
+import { carName, colourNames, fuelNames, sellerTypeNames, transmissionNames } from '../../../lib/car-words.ts';
 
 interface CarFactsProps {
   car: CarCard;

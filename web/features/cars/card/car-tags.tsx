@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Camera, Star } from 'lucide-react';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
-import { statusNames } from '../words.ts';
+import { statusNames } from '../../../lib/car-words.ts';
 
 interface CarTagsProps {
   car: CarCard;

@@ -18,7 +18,7 @@ import { SimilarCars } from './similar-cars.tsx';
 import { Specifications } from './specifications.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { useIsOnScreen } from './use-is-on-screen.ts';
-import { carName } from '../words.ts';
+import { carName } from '../../../lib/car-words.ts';
 
 interface CarDetailProps {
   car: Car;

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { Price } from '../card/price.tsx';
-import { carName, statusNames, transmissionNames } from '../words.ts';
+import { carName, statusNames, transmissionNames } from '../../../lib/car-words.ts';
 
 interface PricePanelProps {
   car: Car;

@@ -1,7 +1,7 @@
 import { maxArmour, maxUpgrade } from '@forecourt/contract/cars/car-facts.ts';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { miles } from '../../../lib/format.ts';
-import { colourNames, driveNames, fuelNames, transmissionNames } from '../words.ts';
+import { colourNames, driveNames, fuelNames, transmissionNames } from '../../../lib/car-words.ts';
 
 export interface Specification {
   label: string;

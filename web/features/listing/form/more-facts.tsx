@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { armourNames, colourNames, driveNames, fuelNames, transmissionNames, upgradeNames } from '../words.ts';
+import { colourNames, driveNames, fuelNames, transmissionNames } from '../../../lib/car-words.ts';
+import { armourNames, upgradeNames } from '../words.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { emptyValues, fieldOrder, requiredFields, type ListingValues } from './listing-values.ts';

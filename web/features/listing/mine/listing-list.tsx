@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { statusNames } from '../words.ts';
+import { statusNames } from '../../../lib/car-words.ts';
 import { ListingRow } from './listing-row.tsx';
 import { useDeeds } from './use-deeds.ts';
 

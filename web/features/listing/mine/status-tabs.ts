@@ -1,5 +1,5 @@
 import { carStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
-import { statusNames } from '../words.ts';
+import { statusNames } from '../../../lib/car-words.ts';
 
 type Counts = Partial<Record<CarStatus, number>>;
 

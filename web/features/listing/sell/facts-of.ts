@@ -1,5 +1,6 @@
 import type { ListingFields } from '@forecourt/contract/cars/listing.ts';
-import { armourNames, colourNames, driveNames, fuelNames, transmissionNames, upgradeNames } from '../words.ts';
+import { colourNames, driveNames, fuelNames, transmissionNames } from '../../../lib/car-words.ts';
+import { armourNames, upgradeNames } from '../words.ts';
 
 /** What was said of the car beyond the required, as lines to read. */
 export function factsOf(fields: ListingFields): [name: string, value: string][] {

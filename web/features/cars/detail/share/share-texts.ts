@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { miles, money } from '../../../../lib/format.ts';
-import { colourNames, transmissionNames } from '../../words.ts';
+import { colourNames, transmissionNames } from '../../../../lib/car-words.ts';
 
 export type Shared = Pick<
   Car,
