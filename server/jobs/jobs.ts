@@ -35,7 +35,9 @@ export async function startJobs(database: DatabaseConnection, log: FastifyBaseLo
   /** The runner gives up when the database goes away under it; the site does not. */
   async function keepRunning(): Promise<void> {
     for (;;) {
-      await runner.promise.catch((err: unknown) => log.error({ err }, 'the jobs stopped'));
+      await ended(runner);
+      await runner.stop().catch(() => undefined);
+      if (!stopping.signal.aborted) log.error('the jobs stopped');
       for (let wait = 500; !stopping.signal.aborted; wait = Math.min(wait * 2, 15_000)) {
         await pause(wait, null, { signal: stopping.signal }).catch(() => null);
         const next = stopping.signal.aborted ? null : await startRunner(database, log, parts).catch(() => null);
@@ -43,7 +45,10 @@ export async function startJobs(database: DatabaseConnection, log: FastifyBaseLo
         runner = next;
         break;
       }
-      if (stopping.signal.aborted) return;
+      if (!stopping.signal.aborted) continue;
+      // Told to stop while it was being started again.
+      await runner.stop().catch(() => undefined);
+      return;
     }
   }
 
@@ -55,6 +60,18 @@ export async function startJobs(database: DatabaseConnection, log: FastifyBaseLo
       await kept;
     },
   };
+}
+
+/**
+ * A runner that gives up settles its promise; but when the database went away under a job that was running, only its
+ * pool of workers shuts down and the promise stays open for ever.
+ */
+function ended({ promise, events }: Runner): Promise<void> {
+  return new Promise((resolve) => {
+    promise.then(resolve, () => resolve());
+    events.once('pool:gracefulShutdown:complete', () => resolve());
+    events.once('pool:forcefulShutdown:complete', () => resolve());
+  });
 }
 
 function startRunner(
