@@ -5,6 +5,7 @@ import { favourites } from './favourites/favourites.ts';
 import { live } from './live/live.ts';
 import { photos } from './photos/photos.ts';
 import { reports } from './reports/reports.ts';
+import { settings } from './settings/settings.ts';
 
 /** The features of the product, and so every call that travels between the pages and the server. */
-export const contract = { accounts, live, catalogue, cars, photos, favourites, reports };
+export const contract = { accounts, live, catalogue, cars, photos, favourites, reports, settings };

@@ -22,7 +22,7 @@ import { liveCalls } from './features/live/live.calls.ts';
 import { photosCalls } from './features/photos/photos.calls.ts';
 import { reportsCalls } from './features/reports/reports.calls.ts';
 import { linkPreviews } from './flows/link-previews.ts';
-import { defaultListingSettings } from './flows/list-a-car.ts';
+import { settingsCalls } from './features/settings/settings.calls.ts';
 import { answerFailures } from './http/failures.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { countInDatabase, networkOf, noLimits } from './http/limits.ts';
@@ -39,6 +39,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { chooseGameSignIn } from './outside/game-sign-in/choose-game-sign-in.ts';
 import { startPhotoMaker } from './outside/photo-maker/photo-maker.ts';
 import { choosePhotoStorage } from './outside/photo-storage/choose-photo-storage.ts';
+import { keepSettings } from './settings-reader.ts';
 import { hashToken, secretsWith } from './secrets.ts';
 
 export interface AppParts {
@@ -99,6 +100,7 @@ export async function buildApp({
   const photoStorage = demoPictures?.storage ?? storedPhotos;
   const { photoBase } = photoStorage;
   const photoMaker = startPhotoMaker();
+  const readSettings = keepSettings(db, live);
   const looks = countLooks(background.db, appKey, config.siteTimezone, server.log);
   const jobs = await startJobs(background, server.log, { photoStorage });
 
@@ -140,9 +142,10 @@ export async function buildApp({
         stopping: stopping.signal,
       }),
       catalogue: catalogueCalls(db),
-      cars: carsCalls({ db, photoBase, looks, settings: async () => defaultListingSettings }),
+      cars: carsCalls({ db, photoBase, looks, settings: readSettings }),
       favourites: favouritesCalls(db, photoBase),
       reports: reportsCalls(db),
+      settings: settingsCalls(db, readSettings),
       photos: photosCalls({ db, maker: photoMaker, storage: photoStorage }),
     },
     {

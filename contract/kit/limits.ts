@@ -18,6 +18,7 @@ export const limits = {
   contact: { times: 60, seconds: 3600 },
   favourite: { times: 300, seconds: 600 },
   report: { times: 20, seconds: 86_400 },
+  settings: { times: 120, seconds: 600 },
   catalogue: { times: 300, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 

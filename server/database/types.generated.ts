@@ -239,6 +239,13 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface Settings {
+  setting_key: string;
+  setting_value: string;
+  updated_at: Generated<Date>;
+  updated_by: number;
+}
+
 export interface Site {
   created_at: Generated<Date>;
   is_demo: boolean;
@@ -297,6 +304,7 @@ export interface DB {
   refusals: Refusals;
   search_words: SearchWords;
   sessions: Sessions;
+  settings: Settings;
   site: Site;
   staff_actions: StaffActions;
   users: Users;

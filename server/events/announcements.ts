@@ -10,18 +10,22 @@ export type Announcement =
   | { kind: 'listing_ends_soon'; carId: number }
   | { kind: 'listing_expired'; carId: number }
   | { kind: 'make_renamed'; makeId: number }
-  | { kind: 'model_changed'; modelId: number };
+  | { kind: 'model_changed'; modelId: number }
+  | { kind: 'settings_changed'; keys: string[] };
 
-export interface LiveUpdate {
-  to: number[];
-  event: LiveEvent;
-}
+/** What every process keeps in memory and must read again when it changes. */
+export type Topic = 'settings';
+
+/** For the open pages of some people, or for the processes of the site themselves. */
+export type LiveUpdate = { to: number[]; event: LiveEvent } | { topic: Topic };
 
 /** Whom an announcement reaches at once, and what their open pages hear. */
 export function liveUpdatesOf(announcement: Announcement): LiveUpdate[] {
   switch (announcement.kind) {
     case 'session_changed':
       return [{ to: [announcement.userId], event: { kind: 'session_changed' } }];
+    case 'settings_changed':
+      return [{ topic: 'settings' }];
     default:
       return [];
   }

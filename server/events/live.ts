@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveEvent } from '@forecourt/contract/live/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import pg, { type ClientConfig } from 'pg';
-import type { LiveUpdate } from './announcements.ts';
+import type { LiveUpdate, Topic } from './announcements.ts';
 
 export const liveChannel = 'live';
 
@@ -11,6 +11,10 @@ type Listener = (event: LiveEvent) => void;
 /** Brings what any process announced to the streams that are open in this one. */
 export interface LiveHub {
   subscribe: (userId: number, listener: Listener) => () => void;
+  /** Hears that something kept in memory must be read again; also when a change may have been missed. */
+  onChange: (topic: Topic, listener: () => void) => void;
+  /** Nothing is missed at the moment. */
+  isListening: () => boolean;
   count: () => number;
   countOf: (userId: number) => number;
   close: () => Promise<void>;
@@ -20,10 +24,18 @@ export async function startLive(connection: ClientConfig, log: FastifyBaseLogger
   const listeners = new Map<number, Set<Listener>>();
   const closing = new AbortController();
 
+  const keepers: { topic: Topic; listener: () => void }[] = [];
+  let isListening = true;
+
   const deliver = ({ payload }: pg.Notification) => {
-    const { to, event } = JSON.parse(payload ?? '') as LiveUpdate;
-    for (const userId of to) for (const listener of listeners.get(userId) ?? []) listener(event);
+    const update = JSON.parse(payload ?? '') as LiveUpdate;
+    if ('topic' in update) return tell(update.topic);
+    for (const userId of update.to) for (const listener of listeners.get(userId) ?? []) listener(update.event);
   };
+
+  function tell(topic?: Topic): void {
+    for (const keeper of keepers) if (topic === undefined || keeper.topic === topic) keeper.listener();
+  }
 
   let client = await listen(connection, deliver);
   const kept = keepListening();
@@ -33,10 +45,13 @@ export async function startLive(connection: ClientConfig, log: FastifyBaseLogger
     for (;;) {
       await ended(client);
       if (closing.signal.aborted) return;
+      isListening = false;
       log.warn('the live connection ended');
       const next = await reconnect();
       if (!next) return;
       client = next;
+      isListening = true;
+      tell();
       // What was announced meanwhile is lost to these streams, so their pages read again.
       for (const own of listeners.values()) for (const listener of own) listener({ kind: 'connected' });
     }
@@ -62,6 +77,8 @@ export async function startLive(connection: ClientConfig, log: FastifyBaseLogger
         if (own.size === 0) listeners.delete(userId);
       };
     },
+    onChange: (topic, listener) => void keepers.push({ topic, listener }),
+    isListening: () => isListening,
     count: () => [...listeners.values()].reduce((sum, own) => sum + own.size, 0),
     countOf: (userId) => listeners.get(userId)?.size ?? 0,
     async close() {

@@ -1,4 +1,5 @@
 import type { ListingFields } from '@forecourt/contract/cars/listing.ts';
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';
 import { placeStatuses, type CarStatus, type SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
 import type { Database, Tx } from '../database/database.ts';
@@ -30,18 +31,7 @@ import {
 } from '../features/cars/listings.store.ts';
 
 /** What an admin decides about listings. */
-export interface ListingSettings {
-  max_listings_per_user: number;
-  max_listings_per_dealer: number;
-  listing_duration_days: number;
-}
-
-/** Until an admin can change them. */
-export const defaultListingSettings: ListingSettings = {
-  max_listings_per_user: 5,
-  max_listings_per_dealer: 50,
-  listing_duration_days: 30,
-};
+type ListingSettings = Pick<Settings, 'max_listings_per_user' | 'max_listings_per_dealer' | 'listing_duration_days'>;
 
 export interface ListingParts {
   db: Database;

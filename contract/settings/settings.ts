@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { call } from '../kit/call.ts';
+import { Moment, nothing, success, text } from '../kit/shapes.ts';
+import { anyone, staff } from '../kit/who.ts';
+import { settingKeys, settingSections } from './setting-definitions.ts';
+
+export const AdminSetting = z.object({
+  setting_key: z.enum(settingKeys),
+  setting_value: z.string(),
+  setting_type: z.enum(['boolean', 'number', 'text']),
+  is_editable: z.boolean(),
+  description: z.string(),
+  section: z.enum(settingSections),
+  default_value: z.string(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  updated_at: Moment.nullable(),
+});
+export type AdminSetting = z.output<typeof AdminSetting>;
+
+const SettingChange = z.object({ setting_key: z.enum(settingKeys, 'No such setting'), setting_value: text(200) });
+
+export const settings = {
+  list: call('GET /api/payments.php?action=admin_settings', {
+    summary: 'Every setting with its value, its bounds and what it is for',
+    who: staff('admin'),
+    input: nothing,
+    output: success('settings', z.array(AdminSetting)),
+  }),
+  update: call('PUT /api/payments.php?action=update_setting', {
+    summary: 'Change one setting',
+    who: staff('admin'),
+    limit: 'settings',
+    input: SettingChange,
+    output: success('setting', AdminSetting),
+  }),
+  updateAll: call('PUT /api/payments.php?action=update_settings', {
+    summary: 'Change several settings together: all of them, or none',
+    who: staff('admin'),
+    limit: 'settings',
+    input: z.object({ settings: z.array(SettingChange.strict()).min(1).max(settingKeys.length) }),
+    output: success('settings', z.array(AdminSetting)),
+    fails: ['bad_input'],
+  }),
+  contact: call('GET /api/payments.php?action=site_contact', {
+    summary: 'What the footer says about reaching the site’s staff',
+    who: anyone,
+    limit: 'browse',
+    input: nothing,
+    output: z.object({ phone: z.string(), text: z.string() }),
+  }),
+};

@@ -1,0 +1,96 @@
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
+
+/** What is bought, and what of the buyer's history its price depends on (product rules, "Settings and money"). */
+export type Purchase =
+  | {
+      kind: 'listing';
+      /** A dealer's listings are covered by the membership. */
+      isCovered: boolean;
+      isFirstEver: boolean;
+      accountSeenSince: Date;
+      liveListings: number;
+    }
+  | {
+      kind: 'featured';
+      /** Null: when it was never featured. In the future: when it is featured now. */
+      lastFeatureEnds: Date | null;
+      /** Of a dealer, in this calendar month; null for a private seller. */
+      freeFeaturesUsed: number | null;
+    }
+  | { kind: 'membership' }
+  | { kind: 'renewal'; membershipEnds: Date };
+
+export interface QuoteLine {
+  label: string;
+  /** Whole dollars; negative when it takes something off. */
+  amount: number;
+}
+
+export interface Quote {
+  lines: QuoteLine[];
+  total: number;
+}
+
+interface Reduction {
+  label: string;
+  price: number;
+}
+
+/** The price of a purchase, line by line. Reductions do not add up: the best one counts and is named. The fee comes last. */
+export function quote(settings: Settings, purchase: Purchase, now: Date): Quote {
+  const { label, price } = full(settings, purchase);
+  const lines: QuoteLine[] = [{ label, amount: price }];
+  const best = reductions(settings, purchase, price, now).toSorted((one, other) => one.price - other.price)[0];
+  const reduced = best && best.price < price ? best.price : price;
+  if (best && reduced < price) lines.push({ label: best.label, amount: reduced - price });
+  const fee = percentOf(reduced, settings.payment_processing_fee);
+  if (fee > 0) lines.push({ label: `Processing fee (${settings.payment_processing_fee}%)`, amount: fee });
+  return { lines, total: reduced + fee };
+}
+
+function full(settings: Settings, { kind }: Purchase): Reduction {
+  switch (kind) {
+    case 'listing':
+      return { label: 'Car Listing', price: settings.regular_listing_price };
+    case 'featured':
+      return { label: 'Featured Car', price: settings.featured_car_price };
+    case 'membership':
+      return { label: 'Dealer Membership', price: settings.dealer_membership_price };
+    case 'renewal':
+      return { label: 'Membership Renewal', price: settings.dealer_membership_price };
+  }
+}
+
+function reductions(settings: Settings, purchase: Purchase, price: number, now: Date): Reduction[] {
+  const less = (label: string, percent: number): Reduction => ({
+    label: `${label} (${percent}%)`,
+    price: price - percentOff(price, percent),
+  });
+  const found: Reduction[] = [];
+  if (purchase.kind === 'listing') {
+    if (purchase.isCovered) found.push({ label: 'Covered by your membership', price: 0 });
+    if (purchase.isFirstEver) found.push({ label: 'Introductory rate', price: settings.introductory_rate });
+    if (now.getTime() - purchase.accountSeenSince.getTime() < 30 * dayMs)
+      found.push(less('New user discount', settings.new_user_discount_percentage));
+    if (purchase.liveListings >= 3) found.push(less('Bulk listing discount', settings.bulk_listing_discount));
+  }
+  if (purchase.kind === 'featured') {
+    const { freeFeaturesUsed, lastFeatureEnds } = purchase;
+    const free = settings.dealer_free_featured_per_month;
+    if (freeFeaturesUsed !== null && freeFeaturesUsed < free)
+      found.push({ label: `Free feature ${freeFeaturesUsed + 1} of ${free} this month`, price: 0 });
+    if (lastFeatureEnds && now.getTime() - lastFeatureEnds.getTime() <= 7 * dayMs)
+      found.push(less('Featured again discount', settings.featured_car_renewal_discount));
+  }
+  if (purchase.kind === 'renewal' && purchase.membershipEnds.getTime() - now.getTime() >= 7 * dayMs)
+    found.push(less('Early bird discount', settings.dealer_membership_early_bird_discount));
+  return found;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whole dollars, half up; percentages have at most two decimals, so hundredths keep it exact. */
+const percentOf = (amount: number, percent: number) => Math.floor((amount * Math.round(percent * 100) + 5000) / 10_000);
+
+/** What is left is rounded half up, so what is taken off is rounded half down. */
+const percentOff = (amount: number, percent: number) => amount - percentOf(amount, 100 - percent);

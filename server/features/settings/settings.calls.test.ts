@@ -1,0 +1,103 @@
+import type { ApiError } from '@forecourt/contract/kit/client.ts';
+import { settingKeys } from '@forecourt/contract/settings/setting-definitions.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { draft, emptyMarket, listed } from '../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let ada: SignedIn;
+beforeAll(async () => {
+  site = await startSite();
+  await emptyMarket(site);
+  ada = await site.as('admin');
+});
+afterAll(() => site.close());
+
+const valueOf = async (key: string) => {
+  const { settings } = await ada.api.settings.list({});
+  return settings.find(({ setting_key }) => setting_key === key)?.setting_value;
+};
+
+test('every setting is listed with its value, bounds and what it is for', async () => {
+  const { settings } = await ada.api.settings.list({});
+  expect(settings.map(({ setting_key }) => setting_key)).toEqual(settingKeys);
+  expect(settings).toContainEqual({
+    setting_key: 'listing_duration_days',
+    setting_value: '30',
+    setting_type: 'number',
+    is_editable: true,
+    description: 'How long a listing is live, in days',
+    section: 'Timing & Duration',
+    default_value: '30',
+    min: 1,
+    max: 365,
+    updated_at: null,
+  });
+});
+
+test('one is changed, answered as saved, and on record', async () => {
+  const { setting } = await ada.api.settings.update({ setting_key: 'featured_car_price', setting_value: '3000' });
+  expect(setting).toMatchObject({ setting_value: '3000', updated_at: expect.any(String) });
+  const action = await site.db
+    .selectFrom('staff_actions')
+    .select(['actor_id', 'action', 'before', 'after'])
+    .executeTakeFirstOrThrow();
+  expect(action).toEqual({
+    actor_id: ada.id,
+    action: 'change_settings',
+    before: { featured_car_price: '2500' },
+    after: { featured_car_price: '3000' },
+  });
+});
+
+test('a value out of bounds is refused with the documents’ sentence and nothing changes', async () => {
+  await expect(
+    ada.api.settings.update({ setting_key: 'listing_duration_days', setting_value: '400' }),
+  ).rejects.toMatchObject({
+    code: 'bad_input',
+    fields: { setting_value: ['Listing duration must be between 1 and 365 days'] },
+  });
+  expect(await valueOf('listing_duration_days')).toBe('30');
+});
+
+test('several are changed together or not at all', async () => {
+  const outcome = await ada.api.settings
+    .updateAll({
+      settings: [
+        { setting_key: 'regular_listing_price', setting_value: '2000' },
+        { setting_key: 'max_listings_per_dealer', setting_value: '5' },
+      ],
+    })
+    .catch((error: unknown) => (error as ApiError).fields);
+  expect(outcome).toEqual({ max_listings_per_dealer: ['Maximum listings per dealer must be between 10 and 200'] });
+  expect(await valueOf('regular_listing_price')).toBe('1500');
+  await ada.api.settings.updateAll({
+    settings: [
+      { setting_key: 'regular_listing_price', setting_value: '2000' },
+      { setting_key: 'max_listings_per_dealer', setting_value: '60' },
+    ],
+  });
+  expect([await valueOf('regular_listing_price'), await valueOf('max_listings_per_dealer')]).toEqual(['2000', '60']);
+});
+
+test('a change is in force at once in every process', async () => {
+  const other = await startSite({ on: site.database });
+  try {
+    const kenji = await other.as('otherMember');
+    await listed(kenji);
+    expect((await kenji.api.cars.mine({})).places.of).toBe(5);
+    await ada.api.settings.update({ setting_key: 'max_listings_per_user', setting_value: '1' });
+    await vi.waitFor(async () => expect((await kenji.api.cars.mine({})).places.of).toBe(1));
+    const id = await draft(kenji);
+    await expect(kenji.api.cars.change({ id, deed: 'submit' })).rejects.toMatchObject({ code: 'no_place_left' });
+  } finally {
+    await other.close();
+  }
+});
+
+test('everybody may read how to reach staff, and nothing else', async () => {
+  await ada.api.settings.update({ setting_key: 'site_contact_text', setting_value: 'Ask at the city hall' });
+  await vi.waitFor(async () =>
+    expect(await site.visitor().api.settings.contact({})).toEqual({ phone: '555-0142', text: 'Ask at the city hall' }),
+  );
+});

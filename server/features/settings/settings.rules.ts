@@ -1,0 +1,48 @@
+import {
+  settingDefinitions,
+  settingKeys,
+  type SettingDefinition,
+  type SettingKey,
+} from '@forecourt/contract/settings/setting-definitions.ts';
+import type { AdminSetting } from '@forecourt/contract/settings/settings.ts';
+import { wrongWith } from '@forecourt/contract/settings/setting-rules.ts';
+import type { StoredSetting } from './settings.store.ts';
+
+type Stored = ReadonlyMap<string, StoredSetting>;
+
+export function shownSetting(
+  key: SettingKey,
+  stored: Stored,
+): Omit<AdminSetting, 'updated_at'> & { updated_at: Date | null } {
+  const definition: SettingDefinition = settingDefinitions[key];
+  const own = stored.get(key);
+  return {
+    setting_key: key,
+    setting_value: own?.value ?? definition.start,
+    setting_type: definition.type,
+    is_editable: true,
+    description: definition.description,
+    section: definition.section,
+    default_value: definition.start,
+    min: definition.min ?? null,
+    max: definition.max ?? null,
+    updated_at: own?.updatedAt ?? null,
+  };
+}
+
+export const shownSettings = (stored: Stored) => settingKeys.map((key) => shownSetting(key, stored));
+
+export interface SettingChange {
+  setting_key: SettingKey;
+  setting_value: string;
+}
+
+/** The sentences to show beside the settings that cannot be saved so; named twice, the later value counts. */
+export function refusedChanges(changes: readonly SettingChange[]): Record<string, string[]> {
+  const refused: Record<string, string[]> = {};
+  for (const { setting_key, setting_value } of changes) {
+    const sentence = wrongWith(setting_key, setting_value);
+    if (sentence !== null) refused[setting_key] = [sentence];
+  }
+  return refused;
+}

@@ -1,0 +1,30 @@
+import type { SettingKey } from '@forecourt/contract/settings/setting-definitions.ts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+
+export interface StoredSetting {
+  value: string;
+  updatedAt: Date;
+}
+
+export async function storedSettings(db: Queryable): Promise<Map<string, StoredSetting>> {
+  const rows = await db.selectFrom('settings').select(['setting_key', 'setting_value', 'updated_at']).execute();
+  return new Map(
+    rows.map(({ setting_key, setting_value, updated_at }) => [
+      setting_key,
+      { value: setting_value, updatedAt: updated_at },
+    ]),
+  );
+}
+
+/** Whoever changes settings waits here for the others, so that what is recorded as before was before. */
+export const holdSettings = (tx: Tx) => sql`select pg_advisory_xact_lock(4711005)`.execute(tx);
+
+export const saveSetting = (tx: Tx, key: SettingKey, value: string, actorId: number) =>
+  tx
+    .insertInto('settings')
+    .values({ setting_key: key, setting_value: value, updated_by: actorId })
+    .onConflict((conflict) =>
+      conflict.column('setting_key').doUpdateSet({ setting_value: value, updated_by: actorId, updated_at: sql`now()` }),
+    )
+    .execute();
