@@ -56,6 +56,5 @@ export const addresses = {
     list: {"method":"GET","path":"/api/payments.php","query":{"action":"admin_settings"},"body":{}},
     update: {"method":"PUT","path":"/api/payments.php","query":{"action":"update_setting"},"body":{}},
     updateAll: {"method":"PUT","path":"/api/payments.php","query":{"action":"update_settings"},"body":{}},
-    contact: {"method":"GET","path":"/api/payments.php","query":{"action":"site_contact"},"body":{}},
   },
 } as const;

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import sse, { type SSEPluginOptions } from '@fastify/sse';
 import { contract } from '@forecourt/contract/contract.ts';
+import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Config } from './config.ts';
@@ -100,7 +101,7 @@ export async function buildApp({
   const photoStorage = demoPictures?.storage ?? storedPhotos;
   const { photoBase } = photoStorage;
   const photoMaker = startPhotoMaker();
-  const readSettings = keepSettings(db, live);
+  const currentSettings = keepSettings(db, live);
   const looks = countLooks(background.db, appKey, config.siteTimezone, server.log);
   const jobs = await startJobs(background, server.log, { photoStorage });
 
@@ -142,10 +143,10 @@ export async function buildApp({
         stopping: stopping.signal,
       }),
       catalogue: catalogueCalls(db),
-      cars: carsCalls({ db, photoBase, looks, settings: readSettings }),
+      cars: carsCalls({ db, photoBase, looks, settings: currentSettings }),
       favourites: favouritesCalls(db, photoBase),
       reports: reportsCalls(db),
-      settings: settingsCalls(db, readSettings),
+      settings: settingsCalls(db),
       photos: photosCalls({ db, maker: photoMaker, storage: photoStorage }),
     },
     {
@@ -162,7 +163,12 @@ export async function buildApp({
   if (config.demo) await server.register(serveIdentityProvider, { prefix: '/demo/gta-world', db });
   if (pages)
     await servePages(server, pages, {
-      site: { name: config.siteName, demo: config.demo },
+      demo: config.demo,
+      siteFacts: async () => {
+        // The pages come also while the database is away.
+        const { site_phone, site_contact_text } = await currentSettings().catch(() => readSettings({}));
+        return { name: config.siteName, demo: config.demo, phone: site_phone, contact: site_contact_text };
+      },
       publicUrl: config.publicUrl,
       previewOf: async (page, visit) => {
         const preview = linkPreviews[page];

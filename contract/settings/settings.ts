@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Moment, nothing, success, text } from '../kit/shapes.ts';
-import { anyone, staff } from '../kit/who.ts';
+import { staff } from '../kit/who.ts';
 import { settingKeys, settingSections } from './setting-definitions.ts';
 
 export const AdminSetting = z.object({
@@ -41,12 +41,5 @@ export const settings = {
     input: z.object({ settings: z.array(SettingChange.strict()).min(1).max(settingKeys.length) }),
     output: success('settings', z.array(AdminSetting)),
     fails: ['bad_input'],
-  }),
-  contact: call('GET /api/payments.php?action=site_contact', {
-    summary: 'What the footer says about reaching the site’s staff',
-    who: anyone,
-    limit: 'browse',
-    input: nothing,
-    output: z.object({ phone: z.string(), text: z.string() }),
   }),
 };

@@ -34,7 +34,7 @@ test('a car shows its name, price, facts and photo', async () => {
     path: `/car/${id}`,
     price: 42_000,
   });
-  const html = headHtml(head, { name: 'Cars & Co', demo: false }, 'https://cars.example.org');
+  const html = headHtml(head, { name: 'Cars & Co' }, 'https://cars.example.org');
   expect(html).toContain('<meta property="og:image" content="https://cars.example.org/photos/abc-960.webp">');
   expect(html).toContain('<link rel="canonical" href="https://cars.example.org/car/');
   expect(html).not.toContain('<b>');

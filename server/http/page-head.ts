@@ -12,14 +12,18 @@ export interface PageHead {
   isHidden?: boolean;
 }
 
+/** What the pages know of the site before they ask. */
 export interface SiteFacts {
   name: string;
   demo: boolean;
+  /** How to reach its staff, for the footer. */
+  phone: string;
+  contact: string;
 }
 
 const everywhere = 'Cars from private sellers and dealers of the city. An unofficial, entertainment-only marketplace.';
 
-export function headHtml(head: PageHead, site: SiteFacts, origin: string): string {
+export function headHtml(head: PageHead, site: Pick<SiteFacts, 'name'>, origin: string): string {
   const title = head.title ? `${head.title} · ${site.name}` : site.name;
   const description = head.description ?? everywhere;
   const { image, path, price } = head;

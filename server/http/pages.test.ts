@@ -25,7 +25,8 @@ beforeAll(async () => {
   app = Fastify();
   sendSecurityHeaders(app, { scriptHashes: pages.scriptHashes, isHttps: true });
   await servePages(app, pages, {
-    site: { name: 'Cars & <Co>', demo: true },
+    demo: true,
+    siteFacts: async () => ({ name: 'Cars & <Co>', demo: true, phone: '555', contact: '</script>' }),
     publicUrl: null,
     previewOf: async () => null,
   });
@@ -39,7 +40,7 @@ test('a page of the product answers HTML with its title, the site’s name and f
   const { body, headers, statusCode } = await app.inject('/browse');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(body).toContain('<title>Browse Cars · Cars &amp; &lt;Co&gt;</title>');
-  expect(body).toContain('{"name":"Cars & \\u003cCo>","demo":true}');
+  expect(body).toContain('{"name":"Cars & \\u003cCo>","demo":true,"phone":"555","contact":"\\u003c/script>"}');
 });
 
 test('the only inline script is allowed by its hash', async () => {

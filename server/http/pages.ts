@@ -14,7 +14,9 @@ export interface Pages {
 }
 
 export interface PageOptions {
-  site: SiteFacts;
+  /** The design system is on show. */
+  demo: boolean;
+  siteFacts: () => Promise<SiteFacts>;
   publicUrl: string | null;
   /** What a link to the page shows, where the page knows more than its title. */
   previewOf: (
@@ -33,14 +35,16 @@ export async function loadPages(folder: string): Promise<Pages> {
 export async function servePages(
   app: FastifyInstance,
   { folder, template }: Pages,
-  { site, publicUrl, previewOf }: PageOptions,
+  { demo, siteFacts, publicUrl, previewOf }: PageOptions,
 ): Promise<void> {
-  const html = (request: FastifyRequest, reply: FastifyReply, head: PageHead) =>
-    reply
+  const html = async (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
+    const site = await siteFacts();
+    return reply
       .code(head.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(fill(template, site, headHtml(head, site, publicUrl ?? `${request.protocol}://${request.host}`)));
+  };
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -70,7 +74,7 @@ export async function servePages(
     });
   }
   // The design system on show; no page of the product.
-  if (site.demo) app.get('/_gallery', async (request, reply) => html(request, reply, { title: 'Gallery' }));
+  if (demo) app.get('/_gallery', async (request, reply) => html(request, reply, { title: 'Gallery' }));
   // The other address that the documents give for the sign-in's return.
   app.get('/oauth/callback', async (request, reply) =>
     reply.redirect(`/auth/callback${new URL(request.url, 'http://x').search}`),

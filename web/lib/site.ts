@@ -1,10 +1,13 @@
 interface Site {
   name: string;
   demo: boolean;
+  /** How to reach its staff. */
+  phone: string;
+  contact: string;
 }
 
 /** What the server wrote into the page; without a server (tests, vite) the defaults. */
-export const site: Site = { name: 'Forecourt', demo: false, ...written() };
+export const site: Site = { name: 'Forecourt', demo: false, phone: '', contact: '', ...written() };
 
 function written(): Partial<Site> {
   try {

@@ -94,10 +94,3 @@ test('a change is in force at once in every process', async () => {
     await other.close();
   }
 });
-
-test('everybody may read how to reach staff, and nothing else', async () => {
-  await ada.api.settings.update({ setting_key: 'site_contact_text', setting_value: 'Ask at the city hall' });
-  await vi.waitFor(async () =>
-    expect(await site.visitor().api.settings.contact({})).toEqual({ phone: '555-0142', text: 'Ask at the city hall' }),
-  );
-});

@@ -2,11 +2,10 @@ import type { settings } from '@forecourt/contract/settings/settings.ts';
 import type { Database } from '../../database/database.ts';
 import { changeSettings } from '../../flows/change-settings.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import type { ReadSettings } from '../../settings-reader.ts';
 import { shownSetting, shownSettings } from './settings.rules.ts';
 import { storedSettings } from './settings.store.ts';
 
-export const settingsCalls = (db: Database, read: ReadSettings): Handlers<typeof settings> => ({
+export const settingsCalls = (db: Database): Handlers<typeof settings> => ({
   list: async () => ({ success: true, settings: shownSettings(await storedSettings(db)) }),
 
   async update(change, { id }) {
@@ -18,9 +17,4 @@ export const settingsCalls = (db: Database, read: ReadSettings): Handlers<typeof
     success: true,
     settings: shownSettings(await changeSettings(db, id, settings)),
   }),
-
-  async contact() {
-    const { site_phone, site_contact_text } = await read();
-    return { phone: site_phone, text: site_contact_text };
-  },
 });

@@ -10,9 +10,6 @@ const policies = [
   { to: paths.cookies, title: 'Cookies' },
 ];
 
-// A number of the game world, until the site's settings hold one.
-const phone = '555-0142';
-
 export function Footer() {
   const { user } = useSession();
   const quick = [
@@ -39,7 +36,8 @@ export function Footer() {
         </nav>
         <section aria-label="Contact" className="grid content-start gap-2.5">
           <h2 className="text-sm">Contact</h2>
-          <p className="text-ink-2">Phone {phone}</p>
+          {site.phone && <p className="text-ink-2">Phone {site.phone}</p>}
+          {site.contact && <p className="max-w-[30ch] text-ink-2 text-pretty">{site.contact}</p>}
           <Link to={paths.support} className={look}>
             Support
           </Link>
