@@ -59,31 +59,41 @@ test('jobs go on after the database was away', async () => {
   await expect.poll(() => old(site.db), { timeout: 20_000 }).toHaveLength(0);
 });
 
-test('a database that goes away under running jobs stops neither the jobs for good nor the stop', async () => {
+test('a stop comes to its end also when the database went away under running jobs', async () => {
   const other = await siteForThisTest();
-  for (const wait of [0, 0, 2, 4, 6, 500, 600]) {
+  for (const wait of [0, 0, 2, 4, 6]) {
     const site = await startSite();
     const name = site.database.config.database!;
     const allow = (allowed: boolean) =>
       sql.raw(`alter database ${name} allow_connections ${allowed}`).execute(other.db);
     const work = () => sql`select graphile_worker.add_job('keep_listings')`.execute(site.db);
     for (let jobs = 0; jobs < 6; jobs++) await work();
-    await pause(wait % 100);
+    await pause(wait);
     await allow(false);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(other.db);
     await pause(50);
     await allow(true);
-    if (wait >= 500) {
-      await sql`insert into announcements (kind, data, created_at) values ('old', '{}', now() - interval '31 days')`.execute(
-        site.db,
-      );
-      await sql`select graphile_worker.add_job('sweep', '{}'::json)`.execute(site.db);
-      await expect.poll(() => old(site.db), { timeout: 20_000 }).toHaveLength(0);
-    }
     const closed = site.close().then(() => 'closed');
     expect(await Promise.race([closed, pause(15_000, 'still open')])).toBe('closed');
   }
 }, 120_000);
+
+test('jobs go on after the database went away under running ones', async () => {
+  const site = await siteForThisTest();
+  const other = await siteForThisTest();
+  for (let jobs = 0; jobs < 6; jobs++) await sql`select graphile_worker.add_job('keep_listings')`.execute(site.db);
+  const name = site.database.config.database!;
+  const allow = (allowed: boolean) => sql.raw(`alter database ${name} allow_connections ${allowed}`).execute(other.db);
+  await allow(false);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(other.db);
+  await pause(50);
+  await allow(true);
+  await sql`insert into announcements (kind, data, created_at) values ('old', '{}', now() - interval '31 days')`.execute(
+    site.db,
+  );
+  await sql`select graphile_worker.add_job('sweep', '{}'::json)`.execute(site.db);
+  await expect.poll(() => old(site.db), { timeout: 20_000 }).toHaveLength(0);
+});
 
 /** What the sweep has to remove; the other jobs announce things of their own meanwhile. */
 const old = (db: Database) => db.selectFrom('announcements').select('id').where('kind', '=', 'old').execute();
