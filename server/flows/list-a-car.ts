@@ -84,7 +84,7 @@ export function editListing(
 }
 
 /** One step in the life of a listing (contract/cars/cars.flow.ts). */
-export function changeListing(
+export async function changeListing(
   parts: ListingParts,
   seller: Seller,
   id: number,
@@ -93,12 +93,13 @@ export function changeListing(
 ): Promise<ListingRow> {
   const { db, photoBase, settings } = parts;
   const side = sideOf(seller);
+  // Read before the transaction: a connection held while waiting for another can starve them all.
+  const rules = await settings();
   return db.transaction().execute(async (tx) => {
     const listing = (await holdListing(tx, id, side, photoBase)) ?? fail('car_not_found');
     if (!hasRight(listing.dealer_id, seller, rightFor(deed))) fail('not_allowed');
     if (!mayDo(deed, listing, seller, now)) fail('not_possible_now', { words: { status: listing.status } });
     const next = statusAfter(deed, listing, now);
-    const rules = await settings();
     await holdPlaces(tx, sideOfListing(listing));
     if (takesPlace(listing, next)) await needPlace(tx, listing, rules);
     if (next === 'draft') await needDraft(tx, sideOfListing(listing));

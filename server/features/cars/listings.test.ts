@@ -3,7 +3,7 @@ import type { ApiError } from '@forecourt/contract/kit/client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draft, emptyMarket, goodFacts, listed } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 let site: Site;
 let mara: SignedIn;
@@ -137,6 +137,24 @@ describe('submitting', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(outcomes.filter((one) => one.status === 'rejected' && one.reason.code !== 'no_place_left')).toEqual([]);
     expect((await mara.api.cars.mine({})).places).toEqual({ used: 5, of: 5 });
+  });
+
+  test('nor do they wait for each other while the settings must be read each time', async () => {
+    const cold = await siteForThisTest();
+    await emptyMarket(cold);
+    const seller = await cold.as('member');
+    await sql`
+      insert into cars (seller_id, make, model, year, price, mileage, description, body_class, original_price)
+      select ${seller.id}, 'Karin', 'Sultan', 2021, 1000, 1, 'x', 'Sports', 1000 from generate_series(1, 50)
+    `.execute(cold.db);
+    const drafts = await cold.db.selectFrom('cars').select('id').execute();
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = ${cold.database.config.database} and application_name = 'forecourt live'`.execute(cold.db);
+    const outcomes = await Promise.allSettled(drafts.map(({ id }) => seller.api.cars.change({ id, deed: 'submit' })));
+    const codes = outcomes.map((one) => (one.status === 'fulfilled' ? 'live' : (one.reason as ApiError).code));
+    expect(new Set(codes)).toEqual(new Set(['live', 'no_place_left']));
+    expect(codes.filter((code) => code === 'live')).toHaveLength(5);
   });
 
   test('two hundred mixed deeds at once never exceed them either', async () => {
