@@ -7,22 +7,20 @@ interface Transition {
   from: readonly CarStatus[];
   /** `before`: what it was before it was removed. */
   to: CarStatus | 'before';
-  /** It takes up one of the seller's places (`max_listings_*`), so there must be one free. */
-  needsPlace?: true;
   /** A dealer's team member needs this right; `write` where nothing is said. */
   right?: 'delete';
 }
 
 export const carDeeds = {
   /** Goes live at once as long as listing costs nothing. */
-  submit: { by: 'seller', from: ['draft'], to: 'active', needsPlace: true },
+  submit: { by: 'seller', from: ['draft'], to: 'active' },
   reserve: { by: 'seller', from: ['active'], to: 'reserved' },
   release: { by: 'seller', from: ['reserved'], to: 'active' },
   mark_sold: { by: 'seller', from: ['active', 'reserved'], to: 'sold' },
   /** The sale fell through; when its time is over meanwhile, it is expired. */
-  relist: { by: 'seller', from: ['sold'], to: 'active', needsPlace: true },
+  relist: { by: 'seller', from: ['sold'], to: 'active' },
   /** Before its end it is prolonged (and stays reserved if it was), after it brought back. */
-  renew: { by: 'seller', from: ['active', 'reserved', 'expired'], to: 'active', needsPlace: true },
+  renew: { by: 'seller', from: ['active', 'reserved', 'expired'], to: 'active' },
   expire: { by: 'clock', from: ['active', 'reserved'], to: 'expired' },
   delete: {
     by: 'seller',
@@ -53,7 +51,7 @@ export const mayFollow = (deed: CarDeed, status: CarStatus): boolean =>
 /** Everybody may see a car in these; the others only its seller's side and staff. */
 export const publicStatuses = ['active', 'reserved', 'sold', 'expired', 'removed'] as const satisfies CarStatus[];
 
-/** These take one of the seller's places. */
+/** These take one of the seller's places (`max_listings_*`); a deed that leads into one needs a free place. */
 export const placeStatuses = ['pending', 'active', 'reserved', 'flagged'] as const satisfies CarStatus[];
 
 /** Its facts may be changed in these. */

@@ -3,7 +3,7 @@ import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queryable, Tx } from '../database/database.ts';
 import { fail, Failure } from '../failure.ts';
-import { mayEdit } from '../features/cars/listing.rules.ts';
+import { mayEdit, sideOf, type Seller } from '../features/cars/listing.rules.ts';
 import { findListing, holdListing, type ListingRow } from '../features/cars/listings.store.ts';
 import { isOrderOf } from '../features/photos/photos.rules.ts';
 import {
@@ -32,7 +32,7 @@ export async function addPhoto(
 ): Promise<Photo> {
   const { db, storage } = parts;
   // Asked before the work as well as after it, so that what would be refused anyway costs none.
-  editable(await findListing(db, carId, sideOf(actor), storage.photoBase), actor);
+  editable(await findListing(db, carId, sideOf(sellerOf(actor)), storage.photoBase), actor);
   await refuseMore(db, carId);
 
   const photo = await keepPhoto(parts, file, { whose: actor.id, signal });
@@ -82,13 +82,12 @@ async function hold(
   carId: number,
   missing: Missing = 'car_not_found',
 ): Promise<void> {
-  editable(await holdListing(tx, carId, sideOf(actor), storage.photoBase), actor, missing);
+  editable(await holdListing(tx, carId, sideOf(sellerOf(actor)), storage.photoBase), actor, missing);
 }
 
 function editable(listing: ListingRow | undefined, actor: Actor, missing: Missing = 'car_not_found'): void {
   if (!listing) return fail(missing);
-  if (!mayEdit(listing, { userId: actor.id, team: actor.team }))
-    fail('not_editable_now', { words: { status: listing.status } });
+  if (!mayEdit(listing, sellerOf(actor))) fail('not_editable_now', { words: { status: listing.status } });
 }
 
 async function refuseMore(db: Queryable, carId: number): Promise<void> {
@@ -97,7 +96,7 @@ async function refuseMore(db: Queryable, carId: number): Promise<void> {
 
 type Missing = 'car_not_found' | 'photo_not_found';
 
-const sideOf = ({ id, team }: Actor) => ({ userId: id, dealerId: team?.dealerId ?? null });
+const sellerOf = ({ id, team }: Actor): Seller => ({ userId: id, team });
 
 type ShownPhoto = { key: string } & Omit<Photo, 'src'>;
 

@@ -7,15 +7,16 @@ import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
 import { hasCompleteProfile, isDealerActive } from '../features/accounts/users.store.ts';
 import { findInCatalogue } from '../features/cars/catalogue-names.store.ts';
-import type { SellersSide } from '../features/cars/car.store.ts';
 import {
   daysLater,
   hasRight,
   mayDo,
   mayEdit,
   rightFor,
+  sideOf,
   statusAfter,
   type Seller,
+  type SellersSide,
 } from '../features/cars/listing.rules.ts';
 import {
   countPlaces,
@@ -200,5 +201,3 @@ async function columnsOf(tx: Tx, given: Given, before: ListingRow | null): Promi
     body_class: known?.body_class ?? (body_class === undefined ? (before?.body_class ?? null) : body_class),
   };
 }
-
-const sideOf = ({ userId, team }: Seller): SellersSide => ({ userId, dealerId: team?.dealerId ?? null });

@@ -1,17 +1,8 @@
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { allImages, card, cardFields, isoTime, isPublic, withSeller } from './car.sql.ts';
-
-/** Whose cars are one's own: those one lists privately, and those of one's dealer. */
-export interface SellersSide {
-  userId: number;
-  dealerId: number | null;
-}
-
-const isTheirs = ({ userId, dealerId }: SellersSide) => sql<boolean>`(
-  cars.dealer_id is null and cars.seller_id = ${userId} or cars.dealer_id = ${dealerId}
-)`;
+import { allImages, card, cardFields, isoTime, isPublic, isTheirs, withSeller } from './car.sql.ts';
+import type { SellersSide } from './listing.rules.ts';
 
 /** Something to show: a draft may lack what a page needs. */
 const isWhole = sql<boolean>`

@@ -1,4 +1,5 @@
 import type { Answer } from '@forecourt/contract/kit/call.ts';
+import { placeStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { cars } from '@forecourt/contract/cars/cars.ts';
 import { fail } from '../../failure.ts';
 import { changeListing, editListing, startListing, type ListingParts } from '../../flows/list-a-car.ts';
@@ -6,12 +7,11 @@ import type { Actor, Exchange, Handlers } from '../../http/handlers.ts';
 import { networkOf } from '../../http/limits.ts';
 import { ReadyAnswer } from '../../http/ready-answer.ts';
 import { browseCalls } from './browse.calls.ts';
-import { findCar, findContact, type SellersSide } from './car.store.ts';
+import { findCar, findContact } from './car.store.ts';
 import { editableView, ownView, takenDown } from './listing-views.rules.ts';
-import type { Seller } from './listing.rules.ts';
+import { sideOf, type Seller } from './listing.rules.ts';
 import { countListings, countPlaces, findListing, listListings } from './listings.store.ts';
 import type { Looks } from './looks.ts';
-import { placeStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 
 export interface CarsParts extends ListingParts {
   looks: Looks;
@@ -25,12 +25,12 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
     ...browseCalls(parts),
 
     async get({ id }, actor) {
-      const found = (await findCar(db, id, actor && sideOf(actor), photoBase)) ?? fail('car_not_found');
+      const found = (await findCar(db, id, actor && sideOf(sellerOf(actor)), photoBase)) ?? fail('car_not_found');
       if (!found.is_own || !actor) {
         if (found.status !== 'removed') return new ReadyAnswer(found.json);
         return takenDown(JSON.parse(found.json) as Answer<typeof cars.get>);
       }
-      const listing = (await findListing(db, id, sideOf(actor), photoBase)) ?? fail('car_not_found');
+      const listing = (await findListing(db, id, sideOf(sellerOf(actor)), photoBase)) ?? fail('car_not_found');
       return {
         ...(JSON.parse(found.json) as Answer<typeof cars.get>),
         own: ownView(listing, sellerOf(actor), new Date()),
@@ -66,7 +66,7 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
     },
 
     async mine({ status, page }, actor) {
-      const side = sideOf(actor);
+      const side = sideOf(sellerOf(actor));
       const [rows, by_status, used, rules] = await Promise.all([
         listListings(db, side, photoBase, { status, page, limit: listingsPerPage }),
         countListings(db, side),
@@ -86,7 +86,7 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
     },
 
     async editing({ id }, actor) {
-      const listing = (await findListing(db, id, sideOf(actor), photoBase)) ?? fail('car_not_found');
+      const listing = (await findListing(db, id, sideOf(sellerOf(actor)), photoBase)) ?? fail('car_not_found');
       return { success: true, listing: editableView(listing, sellerOf(actor), new Date()) };
     },
 
@@ -107,7 +107,6 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
 }
 
 const sellerOf = ({ id, team }: Actor): Seller => ({ userId: id, team });
-const sideOf = ({ id, team }: Actor): SellersSide => ({ userId: id, dealerId: team?.dealerId ?? null });
 
 interface Listed {
   dealer_id: number | null;

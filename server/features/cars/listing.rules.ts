@@ -16,6 +16,14 @@ export interface Seller {
   team: { dealerId: number; role: TeamRole } | null;
 }
 
+/** Whose cars are one's own: those one lists privately, and those of one's dealer. */
+export interface SellersSide {
+  userId: number;
+  dealerId: number | null;
+}
+
+export const sideOf = ({ userId, team }: Seller): SellersSide => ({ userId, dealerId: team?.dealerId ?? null });
+
 /** Of a listing, what decides on the deeds that are open to it. */
 export interface ListingState {
   status: CarStatus;

@@ -5,14 +5,10 @@ import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Cars } from '../../database/types.generated.ts';
-import { allImages, featuredStatus } from './car.sql.ts';
-import type { SellersSide } from './car.store.ts';
+import { allImages, featuredStatus, isTheirs } from './car.sql.ts';
+import type { SellersSide } from './listing.rules.ts';
 
 export type CarColumns = Omit<Updateable<Cars>, 'id'>;
-
-const theirs = ({ userId, dealerId }: SellersSide) => sql<boolean>`(
-  cars.dealer_id is null and cars.seller_id = ${userId} or cars.dealer_id = ${dealerId}
-)`;
 
 /** The listings of one's own side. */
 const ownListings = (db: Queryable, side: SellersSide, photoBase: string) =>
@@ -61,7 +57,7 @@ const ownListings = (db: Queryable, side: SellersSide, photoBase: string) =>
       'cars.open_to_trade',
       'cars.contact_phone',
     ])
-    .where(theirs(side));
+    .where(isTheirs(side));
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
@@ -95,7 +91,7 @@ export async function countListings(db: Queryable, side: SellersSide): Promise<P
   const rows = await db
     .selectFrom('cars')
     .select(['status', sql<number>`count(*)`.as('listings')])
-    .where(theirs(side))
+    .where(isTheirs(side))
     .where(sql<boolean>`status_before is distinct from 'draft'`)
     .groupBy('status')
     .execute();
