@@ -29,6 +29,8 @@ export const pages = {
   becomeDealer: { path: '/become-dealer', title: 'Become a Dealer', needs: 'complete', only: 'non_dealers' },
   support: { path: '/support', title: 'Support', needs: 'complete', explainsLogin: true },
   paymentHistory: { path: '/payment-history', title: 'Payment History', needs: 'complete' },
+  receipt: { path: '/payment-history/$id', title: 'Receipt', needs: 'member' },
+  paymentReturn: { path: '/payment/return', title: 'Your payment', needs: 'member' },
   staff: { path: '/staff', title: 'Staff Portal', needs: 'complete', only: 'staff' },
   dealerApplications: {
     path: '/admin/dealer-applications',

@@ -53,6 +53,9 @@ const settings = {
   DATABASE_URL: '',
   GTA_WORLD_CLIENT_ID: '',
   GTA_WORLD_CLIENT_SECRET: '',
+  FLEECA_BASE_URL: '',
+  FLEECA_API_KEY: '',
+  FLEECA_MODE: '',
   SITE_NAME: '',
 };
 

@@ -9,8 +9,8 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { ClientConfig } from 'pg';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/database.ts';
-import { serveIdentityProvider } from './demo/identity-provider/identity-provider.ts';
 import { startDemoPictures } from './demo/pictures/demo-pictures.ts';
+import { serveDemo } from './demo/serve-demo.ts';
 import { startLive } from './events/live.ts';
 import { accountsCalls } from './features/accounts/accounts.calls.ts';
 import { recordRefusal } from './features/accounts/refusals.store.ts';
@@ -20,11 +20,15 @@ import { countLooks } from './features/cars/looks.ts';
 import { catalogueCalls } from './features/catalogue/catalogue.calls.ts';
 import { favouritesCalls } from './features/favourites/favourites.calls.ts';
 import { liveCalls } from './features/live/live.calls.ts';
+import { paymentsCalls } from './features/payments/payments.calls.ts';
 import { photosCalls } from './features/photos/photos.calls.ts';
 import { reportsCalls } from './features/reports/reports.calls.ts';
+import type { BuyingParts } from './flows/buy.ts';
+import { hearBank } from './flows/hear-bank.ts';
 import { linkPreviews } from './flows/link-previews.ts';
 import { settingsCalls } from './features/settings/settings.calls.ts';
 import { answerFailures } from './http/failures.ts';
+import { serveBankCallback } from './http/bank-callback.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { countInDatabase, networkOf, noLimits } from './http/limits.ts';
 import { logRequests, logOptions } from './http/log.ts';
@@ -37,6 +41,7 @@ import { serve } from './http/serve.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { chooseBank } from './outside/bank/choose-bank.ts';
 import { chooseGameSignIn } from './outside/game-sign-in/choose-game-sign-in.ts';
 import { startPhotoMaker } from './outside/photo-maker/photo-maker.ts';
 import { choosePhotoStorage } from './outside/photo-storage/choose-photo-storage.ts';
@@ -103,7 +108,17 @@ export async function buildApp({
   const photoMaker = startPhotoMaker();
   const currentSettings = keepSettings(db, live);
   const looks = countLooks(background.db, appKey, config.siteTimezone, server.log);
-  const jobs = await startJobs(background, server.log, { photoStorage });
+  const ownAddress = () => `http://${loopback(server.server.address() as AddressInfo)}`;
+  const buying: BuyingParts = {
+    db,
+    photoBase,
+    bank: chooseBank(config, ownAddress),
+    settings: currentSettings,
+    siteName: config.siteName,
+    siteTimezone: config.siteTimezone,
+    log: server.log,
+  };
+  const jobs = await startJobs(background, server.log, { photoStorage, buying: { ...buying, db: background.db } });
 
   sendSecurityHeaders(server, {
     scriptHashes: pages?.scriptHashes ?? [],
@@ -126,7 +141,6 @@ export async function buildApp({
   });
 
   const countAgainst = config.rateLimits ? countInDatabase(pool) : noLimits;
-  const ownAddress = () => `http://${loopback(server.server.address() as AddressInfo)}`;
   serve(
     server,
     contract,
@@ -143,10 +157,11 @@ export async function buildApp({
         stopping: stopping.signal,
       }),
       catalogue: catalogueCalls(db),
-      cars: carsCalls({ db, photoBase, looks, settings: currentSettings }),
+      cars: carsCalls({ ...buying, looks }),
       favourites: favouritesCalls(db, photoBase),
       reports: reportsCalls(db),
       settings: settingsCalls(db),
+      payments: paymentsCalls(buying),
       photos: photosCalls({ db, maker: photoMaker, storage: photoStorage }),
     },
     {
@@ -160,7 +175,11 @@ export async function buildApp({
     },
   );
   servePhotos(server, photoStorage);
-  if (config.demo) await server.register(serveIdentityProvider, { prefix: '/demo/gta-world', db });
+  await server.register(serveBankCallback, {
+    hear: (rawBody, signature) => hearBank(buying, rawBody, signature, () => new Date()),
+    countAgainst,
+  });
+  if (config.demo) await serveDemo(server, { db, config, ownAddress });
   if (pages)
     await servePages(server, pages, {
       demo: config.demo,

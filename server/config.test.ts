@@ -53,7 +53,39 @@ test('photos are kept in the data folder until a bucket is named', () => {
   });
 });
 
+const fleeca = { FLEECA_BASE_URL: 'https://bank.example/api/', FLEECA_API_KEY: 'key' };
+
+test('no bank is assumed; one that is configured takes real money unless told otherwise', () => {
+  expect(readConfig(real).bank).toBeNull();
+  expect(readConfig({ ...real, ...fleeca }).bank).toEqual({
+    baseUrl: 'https://bank.example/api',
+    apiKey: 'key',
+    mode: 'live',
+  });
+  expect(readConfig({ ...fleeca, FLEECA_MODE: 'sandbox' })).toMatchObject({ demo: true, bank: { mode: 'sandbox' } });
+});
+
+test('a key that cannot be sent is refused without being repeated', () => {
+  const refusal = () => readConfig({ ...fleeca, FLEECA_API_KEY: 'two words' });
+  expect(refusal).toThrow(/^FLEECA_API_KEY: must be plain characters without spaces$/);
+});
+
 test.each<[string, NodeJS.ProcessEnv, RegExp]>([
+  ['a bank without its key', { ...fleeca, FLEECA_API_KEY: '' }, /FLEECA_BASE_URL and FLEECA_API_KEY must be set/],
+  ['a key without its bank', { ...fleeca, FLEECA_BASE_URL: '' }, /FLEECA_BASE_URL and FLEECA_API_KEY must be set/],
+  ['a mode without a bank', { FLEECA_MODE: 'sandbox' }, /FLEECA_BASE_URL and FLEECA_API_KEY must be set together/],
+  ['another mode', { ...fleeca, FLEECA_MODE: 'test' }, /^FLEECA_MODE: must be live or sandbox/],
+  ['a bank without a scheme', { ...fleeca, FLEECA_BASE_URL: 'bank.example' }, /^FLEECA_BASE_URL: must be an http/],
+  [
+    'a bank with a password in its address',
+    { ...fleeca, FLEECA_BASE_URL: 'https://us:secret@bank.example' },
+    /^FLEECA_BASE_URL: must not hold/,
+  ],
+  [
+    'a bank without https in production',
+    { ...fleeca, DEMO: '1', NODE_ENV: 'production', FLEECA_BASE_URL: 'HTTP://bank.example' },
+    /^FLEECA_BASE_URL must be https/,
+  ],
   ['a bucket without its key', { ...bucket, S3_SECRET_ACCESS_KEY: '' }, /S3_ENDPOINT.+must be set together/],
   ['an address for photos without a bucket', { S3_PUBLIC_URL: 'https://cdn.example' }, /must be set together/],
   ['a storage without a scheme', { ...bucket, S3_ENDPOINT: 'storage.example' }, /^S3_ENDPOINT: must be an http/],

@@ -18,6 +18,8 @@ export interface Config {
   /** No game sign-in is configured: the site mounts its own demo provider and sample people. */
   demo: boolean;
   gameSignIn: { baseUrl: string; clientId: string; clientSecret: string; scope: string } | null;
+  /** The game's bank; null: the demo's own, or nothing can be paid. Money of the other mode never counts. */
+  bank: { baseUrl: string; apiKey: string; mode: 'live' | 'sandbox' } | null;
   appKey: string | null;
   trustProxy: false | string[];
   rateLimits: boolean;
@@ -61,6 +63,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (production && settings.GTA_WORLD_BASE_URL.startsWith('http:')) {
     throw new ConfigError('GTA_WORLD_BASE_URL must be https in production: the client secret travels to it.');
   }
+  if (production && settings.FLEECA_BASE_URL?.startsWith('http:')) {
+    throw new ConfigError('FLEECA_BASE_URL must be https in production: the key travels to it.');
+  }
   if (!settings.RATE_LIMITS && !demo) throw new ConfigError('RATE_LIMITS=off is for demo mode only.');
   if (production && !demo && !settings.PUBLIC_URL) {
     throw new ConfigError('PUBLIC_URL is needed in production, for example https://cars.example.org');
@@ -83,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteTimezone: settings.SITE_TIMEZONE,
     demo,
     gameSignIn: demo ? null : gameSignIn(settings),
+    bank: bank(settings),
     appKey: settings.APP_KEY ?? null,
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS,
@@ -118,6 +124,13 @@ const Environment = z.object({
   GTA_WORLD_CLIENT_ID: z.string().optional(),
   GTA_WORLD_CLIENT_SECRET: z.string().optional(),
   GTA_WORLD_SCOPE: z.string().default('identity'),
+  FLEECA_BASE_URL: WebBase.refine(hasNoCredentials, 'must not hold a user name or a password').optional(),
+  // It travels in a header, and what is no header is named in full by the error.
+  FLEECA_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces')
+    .optional(),
+  FLEECA_MODE: z.enum(['live', 'sandbox'], 'must be live or sandbox').optional(),
   S3_ENDPOINT: WebBase.optional(),
   S3_BUCKET: z
     .string()
@@ -157,6 +170,14 @@ function gameSignIn(settings: z.output<typeof Environment>): NonNullable<Config[
   };
 }
 
+function bank({ FLEECA_BASE_URL, FLEECA_API_KEY, FLEECA_MODE }: z.output<typeof Environment>): Config['bank'] {
+  if ([FLEECA_BASE_URL, FLEECA_API_KEY, FLEECA_MODE].every((value) => value === undefined)) return null;
+  if (!FLEECA_BASE_URL || !FLEECA_API_KEY) {
+    throw new ConfigError('FLEECA_BASE_URL and FLEECA_API_KEY must be set together.');
+  }
+  return { baseUrl: FLEECA_BASE_URL, apiKey: FLEECA_API_KEY, mode: FLEECA_MODE ?? 'live' };
+}
+
 function s3Settings(settings: z.output<typeof Environment>): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PUBLIC_URL } = settings;
   const given = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY];
@@ -189,6 +210,11 @@ function isAddress(text: string): boolean {
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
+}
+
+function hasNoCredentials(text: string): boolean {
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
 }
 
 function isTimezone(name: string): boolean {

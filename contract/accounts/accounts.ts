@@ -11,6 +11,8 @@ export const SessionUser = z
     name: z.string(),
     avatar_url: z.string().nullable(),
     is_dealer: z.boolean(),
+    /** Of whose team they are, as what. */
+    dealer_account_id: Id.nullable(),
     company_name: z.string().nullable(),
     team_role: z.enum(teamRoles).nullable(),
     staff_role: z.enum(staffRoles).nullable(),

@@ -3,17 +3,21 @@ export const carStatuses = ['draft', 'pending', 'active', 'reserved', 'sold', 'e
 export type CarStatus = (typeof carStatuses)[number];
 
 interface Transition {
-  by: 'seller' | 'clock';
+  by: 'seller' | 'clock' | 'payment';
   from: readonly CarStatus[];
-  /** `before`: what it was before it was removed. */
+  /** `before`: what it was before it was removed, or awaited its payment. */
   to: CarStatus | 'before';
   /** A dealer's team member needs this right; `write` where nothing is said. */
   right?: 'delete';
 }
 
 export const carDeeds = {
-  /** Goes live at once as long as listing costs nothing. */
+  /** Goes live at once where listing costs nothing; where it does, it is paid for and waits for the money. */
   submit: { by: 'seller', from: ['draft'], to: 'active' },
+  await_payment: { by: 'payment', from: ['draft', 'expired'], to: 'pending' },
+  paid: { by: 'payment', from: ['draft', 'pending', 'expired'], to: 'active' },
+  /** Failed, cancelled or given up: it is again what it was. */
+  not_paid: { by: 'payment', from: ['pending'], to: 'before' },
   reserve: { by: 'seller', from: ['active'], to: 'reserved' },
   release: { by: 'seller', from: ['reserved'], to: 'active' },
   mark_sold: { by: 'seller', from: ['active', 'reserved'], to: 'sold' },
@@ -24,7 +28,8 @@ export const carDeeds = {
   expire: { by: 'clock', from: ['active', 'reserved'], to: 'expired' },
   delete: {
     by: 'seller',
-    from: ['draft', 'pending', 'active', 'reserved', 'sold', 'expired'],
+    // One that is being paid for is first taken back.
+    from: ['draft', 'active', 'reserved', 'sold', 'expired'],
     to: 'removed',
     right: 'delete',
   },

@@ -97,6 +97,7 @@ export const cars = {
       'too_many_drafts',
       'dealer_not_active',
       'profile_incomplete',
+      'payment_needed',
       'bad_input',
     ],
   }),

@@ -19,6 +19,9 @@ export const limits = {
   favourite: { times: 300, seconds: 600 },
   report: { times: 20, seconds: 86_400 },
   settings: { times: 120, seconds: 600 },
+  purchase: { times: 120, seconds: 600 },
+  export: { times: 30, seconds: 600 },
+  bank_callback: { times: 300, seconds: 60 },
   catalogue: { times: 300, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stream } from '../kit/call.ts';
-import { nothing } from '../kit/shapes.ts';
+import { Id, nothing } from '../kit/shapes.ts';
 import { member } from '../kit/who.ts';
 
 /**
@@ -10,6 +10,7 @@ import { member } from '../kit/who.ts';
 export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('connected') }),
   z.object({ kind: z.literal('session_changed') }),
+  z.object({ kind: z.literal('payment_changed'), payment_id: Id }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
 

@@ -26,6 +26,14 @@ export interface Announcements {
   kind: string;
 }
 
+export interface BankCallbacks {
+  bank_payment_id: string | null;
+  body_hash: Buffer;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  verdict: string;
+}
+
 export interface CarCountChanges {
   body_class: string;
   change: number;
@@ -52,6 +60,19 @@ export interface CarDays {
   day: Timestamp;
   inquiries: Generated<number>;
   views: Generated<number>;
+}
+
+export interface CarFeatures {
+  car_id: number;
+  dealer_id: number | null;
+  ended_at: Date | null;
+  ends_at: Date;
+  free_month: Timestamp | null;
+  free_number: number | null;
+  id: Generated<number>;
+  payment_id: number | null;
+  starts_at: Date;
+  user_id: number;
 }
 
 export interface CarLooks {
@@ -158,6 +179,26 @@ export interface DealerTeamMembers {
   user_id: number;
 }
 
+export interface DemoBankFaults {
+  fault: string;
+  happens_on: string;
+  id: Generated<number>;
+  payment_id: string | null;
+  times: Generated<number>;
+}
+
+export interface DemoBankPayments {
+  amount: number;
+  created_at: Generated<Date>;
+  description: string;
+  mode: number;
+  paid_at: Date | null;
+  payer_routing: string | null;
+  payment_id: Generated<string>;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+}
+
 export interface DemoGrants {
   account: string;
   code_challenge: string | null;
@@ -184,6 +225,52 @@ export interface GameAccounts {
   first_seen_at: Generated<Date>;
   id: number;
   username: string;
+}
+
+export interface Memberships {
+  created_at: Generated<Date>;
+  dealer_account_id: number;
+  ends_at: Date;
+  id: Generated<number>;
+  started_at: Date | null;
+}
+
+export interface PaymentEvents {
+  actor_id: number | null;
+  cause: string;
+  created_at: Generated<Date>;
+  details: Json | null;
+  id: Generated<number>;
+  kind: string;
+  payment_id: number;
+}
+
+export interface Payments {
+  amount: number;
+  bank_link: string | null;
+  bank_payment_id: string | null;
+  car_id: number | null;
+  created_at: Generated<Date>;
+  dealer_id: number | null;
+  delivered_at: Date | null;
+  doubt: string | null;
+  id: Generated<number>;
+  kind: string;
+  lasts_hours: number;
+  lines: Json;
+  membership_id: number | null;
+  next_check_at: Date | null;
+  opening_until: Date | null;
+  paid_at: Date | null;
+  payer_routing: string | null;
+  purpose: string;
+  refund_due_since: Date | null;
+  refund_reason: string | null;
+  refunded_by: number | null;
+  settled_at: Date | null;
+  status: Generated<string>;
+  subject: string;
+  user_id: number;
 }
 
 export interface PendingSignIns {
@@ -283,9 +370,11 @@ export interface Users {
 
 export interface DB {
   announcements: Announcements;
+  bank_callbacks: BankCallbacks;
   car_count_changes: CarCountChanges;
   car_counts: CarCounts;
   car_days: CarDays;
+  car_features: CarFeatures;
   car_looks: CarLooks;
   car_makes: CarMakes;
   car_models: CarModels;
@@ -294,10 +383,15 @@ export interface DB {
   cars: Cars;
   dealer_accounts: DealerAccounts;
   dealer_team_members: DealerTeamMembers;
+  "demo.bank_faults": DemoBankFaults;
+  "demo.bank_payments": DemoBankPayments;
   "demo.grants": DemoGrants;
   "demo.pictures": DemoPictures;
   favourites: Favourites;
   game_accounts: GameAccounts;
+  memberships: Memberships;
+  payment_events: PaymentEvents;
+  payments: Payments;
   pending_sign_ins: PendingSignIns;
   photos: Photos;
   rate_limits: RateLimits;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
 import { seedCars } from './cars/seed-cars.ts';
 import { dealers, people, type Character, type DealerName, type Person } from './people.ts';
+import { seedPayments } from './payments/seed-payments.ts';
 
 /** Fills an empty database with the demo world; dates are relative to now. Of several processes, one does it. */
 export async function seedDemo(db: Database): Promise<void> {
@@ -11,7 +12,8 @@ export async function seedDemo(db: Database): Promise<void> {
     if (settled) return;
     const dealerIds = await seedDealers(tx);
     for (const person of people) await seedPerson(tx, person, dealerIds);
-    await seedCars(tx, dealerIds, new Date());
+    const now = new Date();
+    await seedPayments(tx, await seedCars(tx, dealerIds, now), now);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@forecourt/contract/live/live.ts';
+import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 
 /** Everything that can be announced. */
 export type Announcement =
@@ -11,7 +12,12 @@ export type Announcement =
   | { kind: 'listing_expired'; carId: number }
   | { kind: 'make_renamed'; makeId: number }
   | { kind: 'model_changed'; modelId: number }
-  | { kind: 'settings_changed'; keys: string[] };
+  | { kind: 'settings_changed'; keys: string[] }
+  | { kind: 'payment_changed'; userId: number; paymentId: number; status: PaymentStatus }
+  /** The bank says what does not fit: somebody should look into it. */
+  | { kind: 'payment_in_doubt'; paymentId: number; doubt: string }
+  | { kind: 'membership_expired'; dealerId: number }
+  | { kind: 'membership_back'; dealerId: number };
 
 /** What every process keeps in memory and must read again when it changes. */
 export type Topic = 'settings';
@@ -24,6 +30,10 @@ export function liveUpdatesOf(announcement: Announcement): LiveUpdate[] {
   switch (announcement.kind) {
     case 'session_changed':
       return [{ to: [announcement.userId], event: { kind: 'session_changed' } }];
+    case 'payment_changed': {
+      const { userId, paymentId } = announcement;
+      return [{ to: [userId], event: { kind: 'payment_changed', payment_id: paymentId } }];
+    }
     case 'settings_changed':
       return [{ topic: 'settings' }];
     default:

@@ -1,14 +1,10 @@
 import type { ListingFields } from '@forecourt/contract/cars/listing.ts';
-import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
-import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';
-import { placeStatuses, type CarStatus, type SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
+import type { SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
-import { hasCompleteProfile, isDealerActive } from '../features/accounts/users.store.ts';
 import { findInCatalogue } from '../features/cars/catalogue-names.store.ts';
 import {
-  daysLater,
   hasRight,
   mayDo,
   mayEdit,
@@ -16,10 +12,8 @@ import {
   sideOf,
   statusAfter,
   type Seller,
-  type SellersSide,
 } from '../features/cars/listing.rules.ts';
 import {
-  countPlaces,
   findListing,
   holdListing,
   holdPlaces,
@@ -30,9 +24,15 @@ import {
   type CarColumns,
   type ListingRow,
 } from '../features/cars/listings.store.ts';
-
-/** What an admin decides about listings. */
-type ListingSettings = Pick<Settings, 'max_listings_per_user' | 'max_listings_per_dealer' | 'listing_duration_days'>;
+import {
+  needActiveDealer,
+  needDraft,
+  needPlace,
+  refuseMissing,
+  sideOfListing,
+  takesPlace,
+  type ListingSettings,
+} from './listing-checks.ts';
 
 export interface ListingParts {
   db: Database;
@@ -40,8 +40,8 @@ export interface ListingParts {
   settings: () => Promise<ListingSettings>;
 }
 
-/** More than anybody needs; nobody fills the database with drafts. */
-const mostDrafts = ({ dealerId }: SellersSide) => (dealerId === null ? 20 : 100);
+/** Time on the market is bought (flows/buy.ts), also where it costs nothing. */
+export type FreeDeed = Exclude<SellerDeed, 'submit' | 'renew'>;
 
 /** What of the form was given; a field that was left out stays as it is. */
 type Given = { [F in keyof ListingFields]?: ListingFields[F] };
@@ -71,25 +71,26 @@ export function editListing(
     if (!hasRight(before.dealer_id, seller, 'write')) fail('not_allowed');
     if (!mayEdit(before, seller)) fail('not_editable_now', { words: { status: before.status } });
     const columns = await columnsOf(tx, given, before);
-    if (before.status !== 'draft') {
-      refuseMissing({ ...before, ...columns }, now);
-      if (columns.price) await followPrice(tx, before, columns.price);
-    }
+    if (before.status !== 'draft') refuseMissing({ ...before, ...columns }, now);
+    const wasShown = before.published_at !== null;
+    if (wasShown && columns.price) await followPrice(tx, before, columns.price);
     await saveListing(tx, id, {
       ...columns,
       ...(before.status !== 'draft' &&
-        columns.price && { original_price: Math.max(before.original_price ?? 0, columns.price) }),
+        columns.price && {
+          original_price: wasShown ? Math.max(before.original_price ?? 0, columns.price) : columns.price,
+        }),
     });
     return (await findListing(tx, id, side, photoBase))!;
   });
 }
 
-/** One step in the life of a listing (contract/cars/cars.flow.ts). */
+/** One step in the life of a listing (contract/cars/cars.flow.ts), but for those that may cost something. */
 export async function changeListing(
   parts: ListingParts,
   seller: Seller,
   id: number,
-  deed: SellerDeed,
+  deed: FreeDeed,
   now: Date,
 ): Promise<ListingRow> {
   const { db, photoBase, settings } = parts;
@@ -102,31 +103,18 @@ export async function changeListing(
     if (!mayDo(deed, listing, seller, now)) fail('not_possible_now', { words: { status: listing.status } });
     const next = statusAfter(deed, listing, now);
     await holdPlaces(tx, sideOfListing(listing));
-    if (takesPlace(listing, next)) await needPlace(tx, listing, rules);
+    if (takesPlace(listing.status, next)) await needPlace(tx, sideOfListing(listing), rules);
     if (next === 'draft') await needDraft(tx, sideOfListing(listing));
     if (next === 'active') await needActiveDealer(tx, listing.dealer_id);
-    if (deed === 'submit' || deed === 'renew') {
-      refuseMissing(listing, now);
-      if (!(await hasCompleteProfile(tx, seller.userId))) fail('profile_incomplete');
-    }
-    await saveListing(tx, id, { status: next, ...traces(deed, listing, rules, now) });
-    if (deed === 'submit') {
-      await recordPrice(tx, id, listing.price!);
-      await announce(tx, { kind: 'car_listed', carId: id });
-    }
+    await saveListing(tx, id, { status: next, ...traces(deed, listing, now) });
     if (deed === 'mark_sold') await announce(tx, { kind: 'car_sold', carId: id });
     return (await findListing(tx, id, side, photoBase))!;
   });
 }
 
 /** What a deed leaves on the listing besides its status. */
-function traces(deed: SellerDeed, listing: ListingRow, rules: ListingSettings, now: Date): CarColumns {
-  const ends = daysLater(now, rules.listing_duration_days);
+function traces(deed: FreeDeed, listing: ListingRow, now: Date): CarColumns {
   switch (deed) {
-    case 'submit':
-      return { published_at: now, expires_at: ends, original_price: listing.price };
-    case 'renew':
-      return { published_at: now, expires_at: ends, expiry_warned_at: null };
     case 'mark_sold':
       return { sold_at: now };
     case 'relist':
@@ -138,36 +126,6 @@ function traces(deed: SellerDeed, listing: ListingRow, rules: ListingSettings, n
     default:
       return {};
   }
-}
-
-const occupied: readonly CarStatus[] = placeStatuses;
-const takesPlace = (listing: ListingRow, next: CarStatus) =>
-  occupied.includes(next) && !occupied.includes(listing.status);
-
-const sideOfListing = ({ seller_id, dealer_id }: ListingRow): SellersSide => ({
-  userId: seller_id,
-  dealerId: dealer_id,
-});
-
-async function needPlace(tx: Tx, listing: ListingRow, rules: ListingSettings): Promise<void> {
-  const max = listing.dealer_id === null ? rules.max_listings_per_user : rules.max_listings_per_dealer;
-  const taken = await countPlaces(tx, sideOfListing(listing), placeStatuses);
-  if (taken >= max) fail('no_place_left', { words: { max: String(max) } });
-}
-
-async function needDraft(tx: Tx, side: SellersSide): Promise<void> {
-  if ((await countPlaces(tx, side, ['draft'])) >= mostDrafts(side))
-    fail('too_many_drafts', { words: { max: String(mostDrafts(side)) } });
-}
-
-async function needActiveDealer(tx: Tx, dealerId: number | null): Promise<void> {
-  if (dealerId !== null && !(await isDealerActive(tx, dealerId))) fail('dealer_not_active');
-}
-
-function refuseMissing(listing: Parameters<typeof missingForListing>[0], now: Date): void {
-  const missing = Object.entries(missingForListing(listing, now.getUTCFullYear()));
-  if (missing.length > 0)
-    fail('bad_input', { fields: Object.fromEntries(missing.map(([field, sentence]) => [field, [sentence]])) });
 }
 
 /** Every price that people could see is kept, and a lower one is announced. */

@@ -20,6 +20,15 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   'accounts.completeProfile': { phone_number: '5550123', routing_number: '123456789' },
   'accounts.updateProfile': { phone_number: '5550123', routing_number: '123456789' },
   'cars.create': {},
+  'payments.purchaseListing': { car_id: 1 },
+  'payments.purchaseFeatured': { car_id: 1 },
+  'payments.purchaseMembership': { dealer_account_id: 1 },
+  'payments.renewMembership': { membership_id: 1 },
+  'payments.paymentHistory': {},
+  'payments.exportHistory': {},
+  'payments.canListCar': {},
+  'payments.userSubscriptions': {},
+  'payments.dealerMembership': {},
 };
 
 let site: Site;
@@ -89,16 +98,16 @@ describe('the wrong role', () => {
 
   const forTeams = calls.filter(({ call }) => call.who.kind === 'team');
   test.for(forTeams)('$title answers 403 to another dealer’s owner', async ({ key, call }) => {
-    const { browser } = await site.as('otherDealerOwner');
+    const { browser, id } = await site.as('otherDealerOwner');
     const { id: dealerId } = await site.db
       .selectFrom('dealer_accounts')
       .select('id')
       .where('company_name', '=', 'Eclipse Motors')
       .executeTakeFirstOrThrow();
     expect(goodInputs[key], `a good input for ${key} is missing in this test`).toBeDefined();
-    expect(await send(browser, call, { ...goodInputs[key], [call.who.dealerField]: dealerId })).toMatchObject({
-      status: 403,
-    });
+    const actor = call.who.actorField ? { [call.who.actorField]: id } : {};
+    const fields = { ...goodInputs[key], ...actor, [call.who.dealerField]: dealerId };
+    expect(await send(browser, call, fields)).toMatchObject({ status: 403 });
   });
 });
 

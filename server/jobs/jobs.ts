@@ -5,8 +5,11 @@ import type { DatabaseConnection } from '../database/database.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import type { CatalogueChange } from '../features/cars/catalogue-names.store.ts';
 import { sweepWords } from '../features/cars/search.store.ts';
+import type { BuyingParts } from '../flows/buy.ts';
 import { followCatalogueChange } from './follow-catalogue.ts';
 import { keepListings } from './keep-listings.ts';
+import { keepMemberships } from './keep-memberships.ts';
+import { settlePayments } from './settle-payments.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 import { sweep } from './sweep.ts';
 
@@ -17,6 +20,8 @@ export interface Jobs {
 
 const timetable = `
 * * * * * keep_listings ?jobKey=keep_listings&max=3
+* * * * * settle_payments ?jobKey=settle_payments&max=3
+* * * * * keep_memberships ?jobKey=keep_memberships&max=3
 */10 * * * * sweep ?jobKey=sweep&max=3
 40 4 * * * sweep_words ?jobKey=sweep_words&max=3
 20 4 * * * sweep_photos ?jobKey=sweep_photos&max=3
@@ -25,6 +30,7 @@ const timetable = `
 /** What jobs need besides the database. */
 export interface JobParts {
   photoStorage: PhotoStorage;
+  buying: BuyingParts;
 }
 
 export async function startJobs(database: DatabaseConnection, log: FastifyBaseLogger, parts: JobParts): Promise<Jobs> {
@@ -77,10 +83,12 @@ function ended({ promise, events }: Runner): Promise<void> {
 function startRunner(
   { db, pool }: DatabaseConnection,
   log: FastifyBaseLogger,
-  { photoStorage }: JobParts,
+  { photoStorage, buying }: JobParts,
 ): Promise<Runner> {
   const taskList: TaskList = {
     keep_listings: () => keepListings(db),
+    settle_payments: () => settlePayments(buying, () => new Date()),
+    keep_memberships: () => keepMemberships(db, buying.settings, new Date()),
     follow_catalogue: (change) => followCatalogueChange(db, change as CatalogueChange),
     sweep: () => sweep(db),
     sweep_words: async () => void (await sweepWords(db)),

@@ -1,13 +1,36 @@
 import type { contract } from '@forecourt/contract/contract.ts';
 import type { Sent } from '@forecourt/contract/kit/call.ts';
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import { sql } from 'kysely';
+import { announce } from '../events/announce.ts';
+import { personas } from './personas.ts';
 import type { SignedIn, Site } from './site.ts';
 
 type Given = Partial<Sent<typeof contract.cars.create>>;
 
-/** The demo world's cars are gone, so that a test knows every car there is. */
-export const emptyMarket = ({ db }: Pick<Site, 'db'>) =>
-  sql`truncate cars, photos, car_counts, car_count_changes cascade`.execute(db);
+/** The demo world's cars are gone, so that a test knows every car there is, and listing costs nothing. */
+export async function emptyMarket(site: Pick<Site, 'db'>): Promise<void> {
+  await sql`delete from cars`.execute(site.db);
+  await sql`delete from photos`.execute(site.db);
+  await sql`truncate car_counts, car_count_changes`.execute(site.db);
+  await withSettings(site, { regular_listing_price: 0, introductory_rate: 0 });
+}
+
+/** The site's settings are these from now on, in every process of it. */
+export async function withSettings({ db }: Pick<Site, 'db'>, settings: Partial<Settings>): Promise<void> {
+  const admin = db.selectFrom('users').select('id').where('name', '=', personas.admin);
+  await db.transaction().execute(async (tx) => {
+    for (const [setting_key, value] of Object.entries(settings))
+      await tx
+        .insertInto('settings')
+        .values({ setting_key, setting_value: String(value), updated_by: admin })
+        .onConflict((known) => known.column('setting_key').doUpdateSet({ setting_value: String(value) }))
+        .execute();
+    await announce(tx, { kind: 'settings_changed', keys: Object.keys(settings) });
+  });
+  // Until the processes have heard it.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
 
 export const goodFacts = {
   make: 'Karin',

@@ -59,7 +59,7 @@ export function carRow(car: DemoCar, ids: Ids) {
     condition_note: words.conditionNote,
     open_to_trade: facts.openToTrade,
     contact_phone: dealer && dealerPhones[dealer],
-    original_price: history.prices[0]?.price ?? null,
+    original_price: status === 'pending' ? facts.price : (history.prices[0]?.price ?? null),
     is_featured: featuredUntil !== null,
     featured_until: featuredUntil,
     views: sum(history.days.map(({ views }) => views)),

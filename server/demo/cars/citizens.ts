@@ -65,7 +65,8 @@ const homes: readonly BackdropName[] = [
 
 export const citizens: readonly Citizen[] = names.map((name, index) => {
   const accountId = 1401 + index;
-  const joinedDaysAgo = 20 + ((index * 47) % 350);
+  // Before the oldest of their cars was listed.
+  const joinedDaysAgo = 40 + ((index * 47) % 350);
   return {
     accountId,
     characterId: accountId * 10 + 1,

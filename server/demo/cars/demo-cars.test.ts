@@ -97,7 +97,7 @@ describe('nobody has more than the rules allow', () => {
 
 test('Mara owns one of each kind and Kenji three', () => {
   expect(inState(mara, 'active')).toBe(2);
-  for (const status of ['draft', 'sold', 'expired'] as const) expect(inState(mara, status)).toBe(1);
+  for (const status of ['draft', 'pending', 'sold', 'expired'] as const) expect(inState(mara, status)).toBe(1);
   expect(inState(kenji, 'active')).toBe(3);
 });
 
@@ -106,6 +106,16 @@ test('two or three listings end within three days, one of them Mara’s', () => 
   expect([2, 3]).toContain(ending.length);
   expect(ending.map(({ seller }) => seller)).toContain(mara);
   for (const { history } of active) expect(Number(history.expiresAt)).toBeGreaterThan(now.getTime());
+});
+
+test('nobody listed a car before they came', () => {
+  const characters = people.flatMap((person) => person.characters);
+  const joined = new Map<number, number>([
+    ...characters.map(({ id, member }) => [id, member?.joinedDaysAgo ?? 0] as const),
+    ...citizens.map(({ characterId, joinedDaysAgo }) => [characterId, joinedDaysAgo] as const),
+  ]);
+  for (const { seller, history } of cars)
+    expect(Number(history.createdAt)).toBeGreaterThan(now.getTime() - (joined.get(seller) ?? 0) * dayMs);
 });
 
 test('nine are featured, a few of them private', () => {

@@ -13,7 +13,7 @@ import { fast } from './models/fast.ts';
 import type { Model } from './models/model.ts';
 import { rough } from './models/rough.ts';
 import { paintFor } from './paint.ts';
-import { mara, stands, type Stand } from './places.ts';
+import { mara, stands, waitingStands, type Stand } from './places.ts';
 import { placeOf } from './seller-places.ts';
 
 export interface DemoCar {
@@ -46,7 +46,7 @@ export function demoCars(now: Date): DemoCar[] {
   const write = startWriting();
   let ending = 2;
   const cars: DemoCar[] = [];
-  for (const { stand, status, isFirst } of seats()) {
+  function add({ stand, status, isFirst }: Seat): void {
     const number = cars.length + 1;
     const own = createRandom(`car ${number}`);
     const seller = stand.sellers[own.int(0, stand.sellers.length - 1)] ?? stand.sellers[0];
@@ -69,12 +69,20 @@ export function demoCars(now: Date): DemoCar[] {
       featuredUntil: null,
     });
   }
+  for (const seat of seats(stands)) add(seat);
   feature(cars, now, random);
+  for (const seat of seats(waitingStands)) add(seat);
   return cars;
 }
 
-function* seats(): Generator<{ stand: Stand; status: CarStatus; isFirst: boolean }> {
-  for (const stand of stands) {
+interface Seat {
+  stand: Stand;
+  status: CarStatus;
+  isFirst: boolean;
+}
+
+function* seats(from: readonly Stand[]): Generator<Seat> {
+  for (const stand of from) {
     for (const [status, count] of Object.entries(stand.cars) as [CarStatus, number][]) {
       for (let place = 0; place < count; place++) yield { stand, status, isFirst: place === 0 };
     }
@@ -109,9 +117,19 @@ function feature(cars: DemoCar[], now: Date, random: Random): void {
     if (places === 0 || shown.has(kind) || !isFine(car, now)) continue;
     left.set(car.dealer, places - 1);
     shown.add(kind);
-    car.featuredUntil = daysBefore(now, -random.between(2, 6.5));
+    car.featuredUntil = featureEnd(car, random.between(2, 5.8), now);
   }
 }
+
+/** As many days from now as wanted, or a little more: what was bought lasts three days, once or twice, since it was listed. */
+function featureEnd({ history: { publishedAt } }: DemoCar, wantedDays: number, now: Date): Date {
+  const bought = wantedDays > featureDays ? 2 * featureDays : featureDays;
+  const earliest = daysBefore(publishedAt ?? now, -(bought + 0.01));
+  const wanted = daysBefore(now, -wantedDays);
+  return earliest > wanted ? earliest : wanted;
+}
+
+const featureDays = 3;
 
 const isFine = ({ status, facts, history: { publishedAt } }: DemoCar, now: Date): boolean =>
   status === 'active' &&

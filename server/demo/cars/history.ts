@@ -35,7 +35,7 @@ interface Life {
 export function historyFor({ status, bodyClass, price, isEnding }: Life, now: Date, random: Random): History {
   const age = ageFor(status, isEnding, random);
   const createdAt = daysBefore(now, age + random.between(0.02, 0.8));
-  if (status === 'draft') {
+  if (status === 'draft' || status === 'pending') {
     const updatedAt = daysBefore(now, age);
     return { ...nothingYet, createdAt, updatedAt, prices: [], days: [] };
   }
@@ -58,12 +58,13 @@ export function historyFor({ status, bodyClass, price, isEnding }: Life, now: Da
 
 const nothingYet = { publishedAt: null, expiresAt: null, soldAt: null, removedAt: null };
 
-/** How many days ago it was listed, or a draft last touched. */
+/** How many days ago it was listed, a draft last touched, or one that is being paid for was handed in. */
 function ageFor(status: CarStatus, isEnding: boolean, random: Random): number {
   if (isEnding) return random.between(27.2, 27.8);
   if (status === 'expired') return random.between(31, 46);
   if (status === 'sold') return random.between(4, 28);
   if (status === 'draft') return random.between(0.1, 9);
+  if (status === 'pending') return 50 / (24 * 60);
   return 0.05 + 26 * random.next() ** 1.5;
 }
 

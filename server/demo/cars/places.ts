@@ -97,3 +97,6 @@ const others: readonly Stand[] = citizens.map(({ characterId }, index) => {
 });
 
 export const stands: readonly Stand[] = [...dealerStands, ...knownPeople, ...others];
+
+/** Cars that are being paid for just now. */
+export const waitingStands: readonly Stand[] = [{ ...alone(mara, { pending: 1 }), classes: { Sports: 1 } }];

@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { carRow, dayRows, photoRows, priceRows, type Ids } from './car-rows.ts';
 import { citizens } from './citizens.ts';
-import { demoCars } from './demo-cars.ts';
+import { demoCars, type DemoCar } from './demo-cars.ts';
 import { daysBefore } from './history.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 import { demoFavourites, demoReports } from './interest.ts';
 
 /** The cars of the demo world, with the people who sell only cars; everybody else and the dealers are there. */
-export async function seedCars(tx: Tx, dealers: ReadonlyMap<string, number>, now: Date): Promise<void> {
+export async function seedCars(
+  tx: Tx,
+  dealers: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<{ cars: DemoCar[]; ids: Ids }> {
   await seedCitizens(tx, now);
   const cars = demoCars(now).toSorted((a, b) => a.history.createdAt.getTime() - b.history.createdAt.getTime());
   const carIds = await takeIds(tx, 'cars', cars.length);
@@ -63,6 +67,7 @@ export async function seedCars(tx: Tx, dealers: ReadonlyMap<string, number>, now
     })),
   );
   await sql`select fold_car_counts()`.execute(tx);
+  return { cars, ids };
 }
 
 /** As refresh_car_images() writes it; calling that for every car would write every car twice. */

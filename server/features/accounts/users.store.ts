@@ -1,6 +1,6 @@
 import type { StaffRole, TeamRole } from '@forecourt/contract/kit/who.ts';
 import { sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
+import type { Queryable, Tx } from '../../database/database.ts';
 
 const withTeam = (db: Queryable) =>
   db
@@ -19,6 +19,7 @@ export async function ownView(db: Queryable, userId: number) {
       'users.phone_number',
       'users.routing_number',
       'users.created_at',
+      'dealer_team_members.dealer_account_id',
       'dealer_accounts.company_name',
       'dealer_team_members.role as team_role',
     ])
@@ -62,6 +63,26 @@ export async function hasCompleteProfile(db: Queryable, userId: number): Promise
     .executeTakeFirstOrThrow();
   return phone_number !== null && routing_number !== null;
 }
+
+/** Since when the person behind the character is known here. */
+export async function accountSeenSince(db: Queryable, gameAccountId: number): Promise<Date> {
+  const { first_seen_at } = await db
+    .selectFrom('game_accounts')
+    .select('first_seen_at')
+    .where('id', '=', gameAccountId)
+    .executeTakeFirstOrThrow();
+  return first_seen_at;
+}
+
+/** Of all the person's characters one at a time does what depends on the others. */
+export const holdGameAccountOf = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('game_accounts')
+    .innerJoin('users', 'users.game_account_id', 'game_accounts.id')
+    .select('game_accounts.id')
+    .where('users.id', '=', userId)
+    .forNoKeyUpdate('game_accounts')
+    .execute();
 
 export const saveContactDetails = (
   db: Queryable,

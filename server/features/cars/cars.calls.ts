@@ -2,7 +2,8 @@ import type { Answer } from '@forecourt/contract/kit/call.ts';
 import { placeStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { cars } from '@forecourt/contract/cars/cars.ts';
 import { fail } from '../../failure.ts';
-import { changeListing, editListing, startListing, type ListingParts } from '../../flows/list-a-car.ts';
+import { buy, type BuyingParts } from '../../flows/buy.ts';
+import { changeListing, editListing, startListing } from '../../flows/list-a-car.ts';
 import type { Actor, Exchange, Handlers } from '../../http/handlers.ts';
 import { networkOf } from '../../http/limits.ts';
 import { ReadyAnswer } from '../../http/ready-answer.ts';
@@ -13,7 +14,7 @@ import { sideOf, type Seller } from './listing.rules.ts';
 import { countListings, countPlaces, findListing, listListings } from './listings.store.ts';
 import type { Looks } from './looks.ts';
 
-export interface CarsParts extends ListingParts {
+export interface CarsParts extends BuyingParts {
   looks: Looks;
 }
 
@@ -61,7 +62,14 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
 
     async change({ id, deed }, actor) {
       const now = new Date();
-      const listing = await changeListing(parts, sellerOf(actor), id, deed, now);
+      const seller = sellerOf(actor);
+      if (deed === 'submit' || deed === 'renew') {
+        const buyer = { ...seller, gameAccountId: actor.gameAccountId };
+        await buy(parts, buyer, { kind: 'listing', carId: id, deed }, { onlyFree: true }, now);
+        const listing = (await findListing(db, id, sideOf(seller), photoBase)) ?? fail('car_not_found');
+        return { success: true, listing: ownView(listing, seller, now) };
+      }
+      const listing = await changeListing(parts, seller, id, deed, now);
       return { success: true, listing: ownView(listing, sellerOf(actor), now) };
     },
 

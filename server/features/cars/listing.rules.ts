@@ -51,9 +51,11 @@ export const deedsOpenTo = (listing: ListingState, seller: Seller, now: Date): S
 export const endsSoon = ({ expires_at }: ListingState, now: Date): boolean =>
   expires_at !== null && expires_at.getTime() - now.getTime() < warnDaysBeforeExpiry * dayMs;
 
-export const daysLater = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
+export const hoursLater = (from: Date, hours: number): Date => new Date(from.getTime() + hours * hourMs);
+export const laterOf = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /** A private listing is its seller's alone; on a team it depends on the role. */
 export const hasRight = (dealerId: number | null, { team }: Seller, right: 'write' | 'delete'): boolean =>

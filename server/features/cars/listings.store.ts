@@ -30,6 +30,7 @@ const ownListings = (db: Queryable, side: SellersSide, photoBase: string) =>
       'cars.dealer_id',
       'users.name as seller_name',
       'cars.published_at',
+      'cars.featured_until',
       featuredStatus.as('featured_status'),
       'cars.views',
       'cars.inquiries',
@@ -67,6 +68,23 @@ export const findListing = (db: Queryable, id: number, side: SellersSide, photoB
 /** The same, held until the transaction ends. */
 export const holdListing = (tx: Tx, id: number, side: SellersSide, photoBase: string) =>
   ownListings(tx, side, photoBase).where('cars.id', '=', id).forUpdate('cars').executeTakeFirst();
+
+/** The same car whoever asks, held until the transaction ends. */
+export const holdCar = (tx: Tx, id: number) =>
+  tx.selectFrom('cars').select(['id', 'seller_id', 'dealer_id']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Whether this person, with any of their characters, ever listed or is just paying for another car of their own. */
+export async function hasListedBefore(db: Queryable, gameAccountId: number, notCarId: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from cars join users on users.id = cars.seller_id
+    where users.game_account_id = ${gameAccountId} and cars.dealer_id is null and cars.id is distinct from ${notCarId}
+      and (cars.published_at is not null or cars.status = 'pending')
+    union all
+    select from cars where id = ${notCarId} and published_at is not null
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
 
 /** One page; what was deleted comes only when asked for by its status, and deleted drafts never. */
 export const listListings = (

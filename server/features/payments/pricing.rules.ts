@@ -1,3 +1,4 @@
+import { kindNames, type PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 
 /** What is bought, and what of the buyer's history its price depends on (product rules, "Settings and money"). */
@@ -38,8 +39,8 @@ interface Reduction {
 
 /** The price of a purchase, line by line. Reductions do not add up: the best one counts and is named. The fee comes last. */
 export function quote(settings: Settings, purchase: Purchase, now: Date): Quote {
-  const { label, price } = full(settings, purchase);
-  const lines: QuoteLine[] = [{ label, amount: price }];
+  const price = fullPrice(settings, purchase.kind);
+  const lines: QuoteLine[] = [{ label: kindNames[purchase.kind], amount: price }];
   const best = reductions(settings, purchase, price, now).toSorted((one, other) => one.price - other.price)[0];
   const reduced = best && best.price < price ? best.price : price;
   if (best && reduced < price) lines.push({ label: best.label, amount: reduced - price });
@@ -48,17 +49,10 @@ export function quote(settings: Settings, purchase: Purchase, now: Date): Quote 
   return { lines, total: reduced + fee };
 }
 
-function full(settings: Settings, { kind }: Purchase): Reduction {
-  switch (kind) {
-    case 'listing':
-      return { label: 'Car Listing', price: settings.regular_listing_price };
-    case 'featured':
-      return { label: 'Featured Car', price: settings.featured_car_price };
-    case 'membership':
-      return { label: 'Dealer Membership', price: settings.dealer_membership_price };
-    case 'renewal':
-      return { label: 'Membership Renewal', price: settings.dealer_membership_price };
-  }
+/** What it costs before anything is taken off. */
+export function fullPrice(settings: Settings, kind: PaymentKind): number {
+  if (kind === 'listing') return settings.regular_listing_price;
+  return kind === 'featured' ? settings.featured_car_price : settings.dealer_membership_price;
 }
 
 function reductions(settings: Settings, purchase: Purchase, price: number, now: Date): Reduction[] {
@@ -93,4 +87,4 @@ const dayMs = 24 * 60 * 60 * 1000;
 const percentOf = (amount: number, percent: number) => Math.floor((amount * Math.round(percent * 100) + 5000) / 10_000);
 
 /** What is left is rounded half up, so what is taken off is rounded half down. */
-const percentOff = (amount: number, percent: number) => amount - percentOf(amount, 100 - percent);
+export const percentOff = (amount: number, percent: number) => amount - percentOf(amount, 100 - percent);

@@ -64,20 +64,20 @@ test('several are changed together or not at all', async () => {
   const outcome = await ada.api.settings
     .updateAll({
       settings: [
-        { setting_key: 'regular_listing_price', setting_value: '2000' },
+        { setting_key: 'introductory_rate', setting_value: '2000' },
         { setting_key: 'max_listings_per_dealer', setting_value: '5' },
       ],
     })
     .catch((error: unknown) => (error as ApiError).fields);
   expect(outcome).toEqual({ max_listings_per_dealer: ['Maximum listings per dealer must be between 10 and 200'] });
-  expect(await valueOf('regular_listing_price')).toBe('1500');
+  expect(await valueOf('introductory_rate')).toBe('0');
   await ada.api.settings.updateAll({
     settings: [
-      { setting_key: 'regular_listing_price', setting_value: '2000' },
+      { setting_key: 'introductory_rate', setting_value: '2000' },
       { setting_key: 'max_listings_per_dealer', setting_value: '60' },
     ],
   });
-  expect([await valueOf('regular_listing_price'), await valueOf('max_listings_per_dealer')]).toEqual(['2000', '60']);
+  expect([await valueOf('introductory_rate'), await valueOf('max_listings_per_dealer')]).toEqual(['2000', '60']);
 });
 
 test('a change is in force at once in every process', async () => {

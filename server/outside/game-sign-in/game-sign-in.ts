@@ -1,5 +1,6 @@
 import * as oauth from 'openid-client';
 import { z } from 'zod';
+import { boundedFetch, readJson } from '../bounded-fetch.ts';
 
 /** The game community's sign-in, real or demo: the same code speaks to both, over HTTP. */
 export interface GameSignIn {
@@ -28,7 +29,7 @@ export interface GameSignInOptions {
 }
 
 const timeoutSeconds = 30;
-const largestAnswerBytes = 1024 * 1024;
+const fetchBounded = boundedFetch(1024 * 1024);
 
 export function gameSignIn(options: GameSignInOptions): GameSignIn {
   const provider = () => {
@@ -41,7 +42,7 @@ export function gameSignIn(options: GameSignInOptions): GameSignIn {
       oauth.ClientSecretPost(options.clientSecret),
     );
     config.timeout = timeoutSeconds;
-    config[oauth.customFetch] = boundedFetch;
+    config[oauth.customFetch] = (url, asked) => fetchBounded(url, asked as RequestInit);
     // The demo provider stands on this machine; config.ts insists on https for a real one.
     // oxlint-disable-next-line no-deprecated -- marked so only to stand out
     if (base.startsWith('http:')) oauth.allowInsecureRequests(config);
@@ -78,34 +79,9 @@ export function gameSignIn(options: GameSignInOptions): GameSignIn {
     async readAccount(accessToken) {
       const url = new URL(`${options.apiBase()}/api/user`);
       const response = await oauth.fetchProtectedResource(provider(), accessToken, url, 'GET');
-      return accountOf(await readJson(response));
+      return accountOf(await readJson(response, 200));
     },
   };
-}
-
-/** Whatever the provider answers, to any question, is read up to a megabyte and no further. */
-const boundedFetch: oauth.CustomFetch = async (url, options) => {
-  const response = await fetch(url, options as RequestInit);
-  let bytes = 0;
-  const bounded = response.body?.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength;
-        if (bytes > largestAnswerBytes) throw new Error('The provider answered more than a megabyte');
-        controller.enqueue(chunk);
-      },
-    }),
-  );
-  return new Response(bounded ?? null, response);
-};
-
-/** A wrong path answers HTML with 200 there, so the type counts as much as the status. */
-async function readJson(response: Response): Promise<unknown> {
-  const type = response.headers.get('content-type') ?? '';
-  if (!response.ok || !/^application\/(\w+\+)?json\b/.test(type)) {
-    throw new Error(`The provider answered ${response.status} ${type}`);
-  }
-  return response.json();
 }
 
 /** A number, or the digits of one. */

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+
+interface Side {
+  userId: number;
+  dealerId: number | null;
+}
+
+/**
+ * How many of the side's featured places are taken, not counting this car: those that are featured, and those that
+ * are being paid for, so that who pays also gets.
+ */
+export async function countFeatured(db: Queryable, { userId, dealerId }: Side, notCarId: number): Promise<number> {
+  const isTheirs =
+    dealerId === null ? sql`cars.seller_id = ${userId} and cars.dealer_id is null` : sql`cars.dealer_id = ${dealerId}`;
+  const { rows } = await sql<{ taken: number }>`
+    select count(*) as taken from cars
+    where ${isTheirs} and cars.id <> ${notCarId} and (
+      is_featured and status in ('active', 'reserved', 'flagged')
+      or exists (select from payments where car_id = cars.id and kind = 'featured' and payments.status = 'pending')
+    )
+  `.execute(db);
+  return rows[0]!.taken;
+}
+
+/** When this car was last featured until; in the future when it is now. */
+export async function lastFeatureEnd(db: Queryable, carId: number): Promise<Date | null> {
+  const { ends } = await db
+    .selectFrom('car_features')
+    .select(sql<Date | null>`max(coalesce(ended_at, ends_at))`.as('ends'))
+    .where('car_id', '=', carId)
+    .executeTakeFirstOrThrow();
+  return ends;
+}
+
+/** Of the dealer's free features of a month (`2026-11-01`). */
+export async function countFreeFeatures(db: Queryable, dealerId: number, month: string): Promise<number> {
+  const { used } = await db
+    .selectFrom('car_features')
+    .select(sql<number>`coalesce(max(free_number), 0)`.as('used'))
+    .where('dealer_id', '=', dealerId)
+    .where('free_month', '=', sql<Date>`${month}::date`)
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
+interface NewFeature extends Side {
+  carId: number;
+  startsAt: Date;
+  endsAt: Date;
+  /** Paid for, or one of the free ones, or neither where it costs nothing; that each is had once is for the unique indexes to say. */
+  by: { paymentId: number } | { freeMonth: string; freeNumber: number } | null;
+}
+
+export async function featureCar(tx: Tx, { carId, userId, dealerId, startsAt, endsAt, by }: NewFeature): Promise<void> {
+  const free = by && 'freeMonth' in by ? by : null;
+  await tx
+    .insertInto('car_features')
+    .values({
+      car_id: carId,
+      user_id: userId,
+      dealer_id: dealerId,
+      payment_id: by && 'paymentId' in by ? by.paymentId : null,
+      free_month: free && sql<Date>`${free.freeMonth}::date`,
+      free_number: free?.freeNumber ?? null,
+      starts_at: startsAt,
+      ends_at: endsAt,
+    })
+    .execute();
+  await tx.updateTable('cars').set({ is_featured: true, featured_until: endsAt }).where('id', '=', carId).execute();
+}
+
+/** Takes back what one payment brought; what others brought stays. */
+export async function endFeature(tx: Tx, paymentId: number, hours: number, now: Date): Promise<void> {
+  const ended = await tx
+    .updateTable('car_features')
+    .set({ ended_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('ended_at', 'is', null)
+    .returning('car_id')
+    .executeTakeFirst();
+  if (!ended) return;
+  await sql`
+    update cars set
+      is_featured = featured_until - make_interval(hours => ${hours}::int) > ${now},
+      featured_until = case when featured_until - make_interval(hours => ${hours}::int) > ${now}
+        then featured_until - make_interval(hours => ${hours}::int) end
+    where id = ${ended.car_id} and is_featured
+  `.execute(tx);
+}
+
+/** Those of one's side that are featured now. */
+export const runningFeatures = (db: Queryable, { userId, dealerId }: Side, now: Date) =>
+  db
+    .selectFrom('cars')
+    .innerJoin('car_features', 'car_features.car_id', 'cars.id')
+    .select([
+      'cars.id as car_id',
+      sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`.as('subject'),
+      'car_features.starts_at',
+      'car_features.ends_at',
+      sql<boolean>`car_features.payment_id is null`.as('is_free'),
+    ])
+    .where('cars.is_featured', '=', true)
+    .where('car_features.ended_at', 'is', null)
+    .where('car_features.ends_at', '>', now)
+    .where((is) =>
+      is.or([
+        is('cars.dealer_id', '=', dealerId),
+        is.and([is('cars.dealer_id', 'is', null), is('cars.seller_id', '=', userId)]),
+      ]),
+    )
+    .orderBy('car_features.ends_at')
+    .limit(100)
+    .execute();

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+
+const withDealer = (db: Queryable) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('dealer_accounts', 'dealer_accounts.id', 'memberships.dealer_account_id')
+    .select([
+      'memberships.id',
+      'memberships.dealer_account_id',
+      'memberships.started_at',
+      'memberships.ends_at',
+      'dealer_accounts.company_name',
+      'dealer_accounts.status as dealer_status',
+    ]);
+
+export type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
+
+export const findMembership = (db: Queryable, by: { id: number } | { dealerId: number }) =>
+  withDealer(db)
+    .where('id' in by ? sql<boolean>`memberships.id = ${by.id}` : sql<boolean>`dealer_accounts.id = ${by.dealerId}`)
+    .executeTakeFirst();
+
+/** Held with its dealer until the transaction ends. */
+export const holdMembership = (tx: Tx, by: { id: number } | { dealerId: number }) =>
+  withDealer(tx)
+    .where('id' in by ? sql<boolean>`memberships.id = ${by.id}` : sql<boolean>`dealer_accounts.id = ${by.dealerId}`)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const saveMembership = (tx: Tx, id: number, times: { started_at?: Date; ends_at: Date }) =>
+  tx.updateTable('memberships').set(times).where('id', '=', id).execute();
+
+/**
+ * Dealers whose membership is over with its grace are expired, and those that are within it again are not; who is
+ * suspended stays so. Answers whom it changed.
+ */
+export async function followMemberships(
+  db: Queryable,
+  graceDays: number,
+  now: Date,
+): Promise<{ dealerId: number; status: 'active' | 'expired' }[]> {
+  const { rows } = await sql<{ dealerId: number; status: 'active' | 'expired' }>`
+    update dealer_accounts set status = due.status, updated_at = ${now}
+    from (
+      select dealer_account_id,
+        case when ends_at + make_interval(days => ${graceDays}::int) <= ${now} then 'expired' else 'active' end as status
+      from memberships
+    ) as due
+    where dealer_accounts.id = due.dealer_account_id
+      and dealer_accounts.status in ('active', 'expired') and dealer_accounts.status <> due.status
+    returning dealer_accounts.id as "dealerId", due.status
+  `.execute(db);
+  return rows;
+}

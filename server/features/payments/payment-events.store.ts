@@ -1,0 +1,66 @@
+import type { paymentEvents } from '@forecourt/contract/payments/payment-shapes.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Cause } from './payments.store.ts';
+
+/** `claimed_by_other`: somebody whose payment it is not came back from the bank with its name. */
+export type PaymentEvent = (typeof paymentEvents)[number] | 'claimed_by_other';
+
+interface Happened {
+  paymentId: number;
+  kind: PaymentEvent;
+  cause: Cause;
+  actorId?: number | null;
+  details?: object;
+}
+
+/** Written in the transaction in which it happens. */
+export const recordEvent = (
+  db: Queryable,
+  { paymentId, kind, cause, actorId = null, details }: Happened,
+  now: Date,
+): Promise<unknown> =>
+  db
+    .insertInto('payment_events')
+    .values({
+      payment_id: paymentId,
+      kind,
+      cause,
+      actor_id: actorId,
+      details: details ? JSON.stringify(details) : null,
+      created_at: now,
+    })
+    .execute();
+
+export const eventsOf = (db: Queryable, paymentId: number) =>
+  db
+    .selectFrom('payment_events')
+    .select(['kind', 'created_at as at'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute();
+
+interface Heard {
+  bankPaymentId: string | null;
+  bodyHash: Buffer;
+  verdict: CallbackVerdict;
+}
+export type CallbackVerdict =
+  | 'accepted'
+  | 'replayed'
+  | 'bad_signature'
+  | 'unreadable'
+  | 'unknown_payment'
+  | 'wrong_amount'
+  | 'wrong_mode';
+
+export const recordCallback = (db: Queryable, { bankPaymentId, bodyHash, verdict }: Heard): Promise<unknown> =>
+  db.insertInto('bank_callbacks').values({ bank_payment_id: bankPaymentId, body_hash: bodyHash, verdict }).execute();
+
+export const wasHeard = async (db: Queryable, bodyHash: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('bank_callbacks')
+    .select('id')
+    .where('body_hash', '=', bodyHash)
+    .where('verdict', 'in', ['accepted', 'replayed'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atTheBank, bankFault, payFor } from '../../testing/bank.ts';
+import { draft, emptyMarket, listed, withSettings } from '../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let kenji: SignedIn;
+let paid: number;
+/** One completed feature, one pending, one listing that the bank did not open. */
+beforeAll(async () => {
+  site = await startSite();
+  await emptyMarket(site);
+  kenji = await site.as('otherMember');
+  const [one, two, three] = [await listed(kenji), await listed(kenji), await draft(kenji)];
+  const feature = (car_id: number) => kenji.api.payments.purchaseFeatured({ car_id, user_id: kenji.id });
+  paid = await payFor(kenji, feature(one));
+  await feature(two);
+  await withSettings(site, { regular_listing_price: 1500, introductory_rate: 1500 });
+  await bankFault(site, 'open', 'error');
+  await kenji.api.payments.purchaseListing({ car_id: three, user_id: kenji.id }).catch(() => undefined);
+});
+afterAll(() => site.close());
+
+const history = (filters: object = {}) => kenji.api.payments.paymentHistory({ user_id: kenji.id, ...filters });
+const mine = async (filters: object = {}) => (await history(filters)).payments.slice(0, 3);
+
+test('the history comes newest first, with what was spent on what is completed', async () => {
+  const [failed, pending, completed] = await mine();
+  expect([failed, pending, completed]).toMatchObject([
+    { payment_type: 'listing', status: 'failed', gta_world_transaction_id: null },
+    { payment_type: 'featured', status: 'pending' },
+    { payment_type: 'featured', status: 'completed', amount: 2500, id: paid },
+  ]);
+  const all = await history();
+  const completedSum = all.payments
+    .filter((one) => one.status === 'completed')
+    .reduce((sum, one) => sum + one.amount, 0);
+  expect(all.total_spent).toBe(completedSum);
+  expect(all.matching).toBe(all.total);
+});
+
+test('status and text narrow it down: the type as read, as stored, and the reference', async () => {
+  const { total } = await history();
+  const completed = await history({ status: 'completed' });
+  expect(completed.payments.every((one) => one.status === 'completed')).toBe(true);
+  expect(completed.total).toBe(total);
+  const reference = completed.payments[0]!.gta_world_transaction_id!;
+  expect((await history({ search: reference.slice(0, 13).toUpperCase() })).payments).toHaveLength(1);
+  expect((await mine({ search: 'car LIST' }))[0]).toMatchObject({ payment_type: 'listing' });
+  expect((await mine({ search: 'featured' }))[0]).toMatchObject({ payment_type: 'featured' });
+  expect(await history({ search: '100%_nothing' })).toMatchObject({ payments: [], matching: 0, total_spent: 0 });
+});
+
+test('the file has the same rows under the document’s columns', async () => {
+  const { filename, csv } = await kenji.api.payments.exportHistory({ user_id: kenji.id, status: 'failed' });
+  expect(filename).toMatch(/^payment_history_\d{4}-\d\d-\d\d\.csv$/);
+  const [columns, first] = csv.replace('\ufeff', '').split('\n');
+  expect(columns).toBe('Date,Type,Amount,Status,Reference ID');
+  expect(first).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Car Listing,1500,Failed,N\/A$/);
+});
+
+test('nobody reads another’s history, file or receipt, but staff read receipts', async () => {
+  const mara = await site.as('member');
+  await expect(mara.api.payments.paymentHistory({ user_id: kenji.id })).rejects.toMatchObject({ code: 'not_allowed' });
+  await expect(mara.api.payments.exportHistory({ user_id: kenji.id })).rejects.toMatchObject({ code: 'not_allowed' });
+  expect(await mara.api.payments.transaction({ id: paid })).toBeNull();
+  expect(await (await site.as('analyst')).api.payments.transaction({ id: paid })).toBeNull();
+  expect((await (await site.as('support')).api.payments.transaction({ id: paid }))!.payment.id).toBe(paid);
+});
+
+test('a receipt has its lines and what happened', async () => {
+  const { payment } = (await kenji.api.payments.transaction({ id: paid }))!;
+  expect(payment).toMatchObject({ amount: 2500, buyer_name: 'Kenji Mori', company_name: null, lasts_hours: 72 });
+  expect(payment.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(payment.amount);
+  expect(payment.events.map(({ kind }) => kind)).toEqual(['asked', 'opened', 'paid', 'delivered']);
+});
+
+test('an open payment can be gone on with until it is paid', async () => {
+  const [open] = (await kenji.api.payments.open({})).payments;
+  const { payment_link } = await kenji.api.payments.resume({ payment_id: open!.id });
+  await atTheBank(payment_link, 'approve');
+  await kenji.api.payments.processGtaWorldPayment({ payment_id: open!.id });
+  await expect(kenji.api.payments.resume({ payment_id: open!.id })).rejects.toMatchObject({
+    code: 'payment_settled',
+    message: 'This payment is completed already',
+  });
+});
+
+test('whether another car can be listed, and for how much', async () => {
+  expect(await kenji.api.payments.canListCar({ user_id: kenji.id, dealer_id: '' })).toMatchObject({
+    can_list: true,
+    places: { used: 2, of: 5 },
+    price: 1500,
+  });
+  await withSettings(site, { max_listings_per_user: 2 });
+  expect(await kenji.api.payments.canListCar({ user_id: kenji.id })).toMatchObject({
+    can_list: false,
+    refusal: { code: 'no_place_left' },
+  });
+  await expect(kenji.api.payments.canListCar({ user_id: kenji.id, dealer_id: 1 })).rejects.toMatchObject({
+    code: 'not_allowed',
+  });
+  const grace = await site.as('dealerOwner');
+  expect(await grace.api.payments.canListCar({ user_id: grace.id })).toMatchObject({ price: 0 });
+});
+
+test('the plans say what everything costs', async () => {
+  const { plan } = await site.visitor().api.payments.planByType({ type: 'renewal' });
+  expect(plan).toMatchObject({
+    name: 'Membership Renewal',
+    price: 25_000,
+    lasts_hours: 720,
+    reductions: [{ label: 'Seven or more days before it ends', price: 22_500 }],
+  });
+});

@@ -1,0 +1,15 @@
+import type { PaymentKind, PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { QuoteLine } from './pricing.rules.ts';
+
+/** Payments with their columns as the contract has them. */
+export const allPayments = (db: Queryable) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .select([
+      sql<PaymentKind>`kind`.as('kind'),
+      sql<PaymentStatus>`status`.as('status'),
+      sql<QuoteLine[]>`lines`.as('lines'),
+    ]);

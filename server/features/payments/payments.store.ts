@@ -1,0 +1,112 @@
+import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
+import type { Updateable } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+import type { Payments } from '../../database/types.generated.ts';
+import { allPayments } from './payments.sql.ts';
+import type { QuoteLine } from './pricing.rules.ts';
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+/** Who or what brought a step about. */
+export type Cause = 'buyer' | 'return' | 'callback' | 'job' | 'staff';
+
+export const findPayment = (db: Queryable, id: number) => allPayments(db).where('id', '=', id).executeTakeFirst();
+
+export const findBankPayment = (db: Queryable, bankPaymentId: string) =>
+  allPayments(db).where('bank_payment_id', '=', bankPaymentId).executeTakeFirst();
+
+/** Held until the transaction ends; whoever else would settle it waits. */
+export const holdPayment = (tx: Tx, id: number) =>
+  allPayments(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+export const findPending = (db: Queryable, purpose: string) =>
+  allPayments(db).where('purpose', '=', purpose).where('status', '=', 'pending').executeTakeFirst();
+
+/** Those this person has begun; of a dealer, everybody's of the team. */
+export const listPending = (db: Queryable, userId: number, dealerId: number | null) =>
+  allPayments(db)
+    .where('status', '=', 'pending')
+    .where((has) => has.or([has('user_id', '=', userId), has('dealer_id', '=', dealerId)]))
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+
+export interface NewPayment {
+  userId: number;
+  dealerId: number | null;
+  kind: PaymentKind;
+  carId: number | null;
+  membershipId: number | null;
+  subject: string;
+  purpose: string;
+  amount: number;
+  lines: QuoteLine[];
+  lastsHours: number;
+}
+
+/** That there is no other for the same purpose is for the unique index to say. */
+export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<PaymentRow> {
+  const { id } = await tx
+    .insertInto('payments')
+    .values({
+      user_id: payment.userId,
+      dealer_id: payment.dealerId,
+      kind: payment.kind,
+      car_id: payment.carId,
+      membership_id: payment.membershipId,
+      subject: payment.subject,
+      purpose: payment.purpose,
+      amount: payment.amount,
+      lines: JSON.stringify(payment.lines),
+      lasts_hours: payment.lastsHours,
+      created_at: now,
+      next_check_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await findPayment(tx, id))!;
+}
+
+export const savePayment = (db: Queryable, id: number, columns: Updateable<Payments>) =>
+  db.updateTable('payments').set(columns).where('id', '=', id).execute();
+
+/** Of all who ask the bank to open it, one at a time may. */
+export async function claimOpening(db: Queryable, id: number, now: Date, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ opening_until: until, next_check_at: until })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('bank_payment_id', 'is', null)
+    .where((is) => is.or([is('opening_until', 'is', null), is('opening_until', '<=', now)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether it was still waiting for it. */
+export async function saveOpened(
+  tx: Tx,
+  id: number,
+  { bankPaymentId, link }: { bankPaymentId: string; link: string },
+  nextCheck: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ bank_payment_id: bankPaymentId, bank_link: link, opening_until: null, next_check_at: nextCheck })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('bank_payment_id', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Those the bank is to be asked about now, the longest waiting first. */
+export async function paymentsToCheck(db: Queryable, now: Date, limit: number): Promise<number[]> {
+  const due = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('next_check_at', '<=', now)
+    .orderBy('next_check_at')
+    .limit(limit)
+    .execute();
+  return due.map(({ id }) => id);
+}

@@ -1,0 +1,48 @@
+import type { Plan } from '@forecourt/contract/payments/payment-shapes.ts';
+import {
+  kindNames,
+  membershipDays,
+  paymentKinds,
+  type PaymentKind,
+} from '@forecourt/contract/payments/payments.flow.ts';
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
+import { fullPrice, percentOff } from './pricing.rules.ts';
+
+/** How long what is bought lasts; changed settings touch new purchases only. */
+export function lastsHours(settings: Settings, kind: PaymentKind): number {
+  if (kind === 'listing') return settings.listing_duration_days * 24;
+  return kind === 'featured' ? settings.featured_duration_hours : membershipDays * 24;
+}
+
+/** What can be bought, at its full price. */
+export function plans(settings: Settings): Plan[] {
+  return paymentKinds.map((type) => {
+    const price = fullPrice(settings, type);
+    const less = (label: string, percent: number) => ({ label, price: price - percentOff(price, percent) });
+    const reductions = {
+      listing: [
+        { label: 'Your first listing', price: settings.introductory_rate },
+        less('In your first 30 days here', settings.new_user_discount_percentage),
+        less('With three or more live listings', settings.bulk_listing_discount),
+      ],
+      featured: [less('Featured again within a week', settings.featured_car_renewal_discount)],
+      membership: [],
+      renewal: [less('Seven or more days before it ends', settings.dealer_membership_early_bird_discount)],
+    }[type];
+    return {
+      type,
+      name: kindNames[type],
+      description: descriptions[type],
+      price,
+      lasts_hours: lastsHours(settings, type),
+      reductions: reductions.filter((one) => one.price < price),
+    };
+  });
+}
+
+const descriptions: Record<PaymentKind, string> = {
+  listing: 'One car on the market',
+  featured: 'One listing in front of the others',
+  membership: 'Everything a dealer needs: listings, a team, the portal',
+  renewal: 'Another month, added to the end of the running one',
+};

@@ -1,0 +1,63 @@
+import { giveUpAfterHours, type PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
+
+/** Of a payment, what its settling depends on. */
+export interface Open {
+  status: PaymentStatus;
+  amount: number;
+  created_at: Date;
+}
+
+/** What the bank said; null when it did not answer. */
+export type Said = {
+  status: 'pending' | 'payment_successful' | 'payment_failed';
+  amount: number;
+  mode: 'live' | 'sandbox';
+} | null;
+
+/** What the bank says does not fit what was asked for. */
+export type Doubt = 'wrong_amount' | 'wrong_mode';
+
+export type Verdict =
+  /** Nothing changes. */
+  | { kind: 'none' }
+  | { kind: 'paid' }
+  | { kind: 'failed' }
+  | { kind: 'in_doubt'; doubt: Doubt; isRealMoney: boolean }
+  /** Waited for long enough; with a doubt, money may have come that is to be given back. */
+  | { kind: 'given_up'; doubt: Doubt | null; isRealMoney: boolean };
+
+/**
+ * What becomes of a payment. Only the bank's own word, with the right amount in the right mode, makes it paid; what
+ * is completed stays so whatever the bank says later; what is not known is neither paid nor failed.
+ */
+export function judge(payment: Open, said: Said, mode: 'live' | 'sandbox', now: Date): Verdict {
+  if (payment.status === 'completed' || payment.status === 'refunded') return { kind: 'none' };
+  const isPending = payment.status === 'pending';
+  const doubt = said?.status === 'payment_successful' ? doubtOf(payment, said, mode) : null;
+  if (said?.status === 'payment_successful' && !doubt) return { kind: 'paid' };
+  if (said?.status === 'payment_failed') return isPending ? { kind: 'failed' } : { kind: 'none' };
+  const isRealMoney = doubt !== null && said?.mode === 'live';
+  if (isPending && isOver(payment, now)) return { kind: 'given_up', doubt, isRealMoney };
+  return doubt ? { kind: 'in_doubt', doubt, isRealMoney } : { kind: 'none' };
+}
+
+function doubtOf(payment: Open, said: NonNullable<Said>, mode: string): Doubt | null {
+  if (said.mode !== mode) return 'wrong_mode';
+  return said.amount === payment.amount ? null : 'wrong_amount';
+}
+
+const isOver = ({ created_at }: Open, now: Date) => now.getTime() - created_at.getTime() >= giveUpAfterHours * hourMs;
+
+/**
+ * When the bank is asked next. An open one every minute; one that came to nothing now and then for a week, for its
+ * page at the bank can still be paid; one that is completed never again.
+ */
+export function nextCheck({ status, created_at }: Omit<Open, 'amount'>, now: Date): Date | null {
+  if (status === 'pending') return new Date(now.getTime() + minuteMs);
+  if (status === 'completed' || status === 'refunded') return null;
+  const next = new Date(now.getTime() + hourMs);
+  return next.getTime() - created_at.getTime() <= 7 * 24 * hourMs ? next : null;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallbackVerdict } from '../features/payments/payment-events.store.ts';
+import { networkOf, type CountAgainst } from './limits.ts';
+
+export const bankCallbackPath = '/api/payments/bank-callback';
+
+interface Parts {
+  hear: (rawBody: Buffer, signature: string | undefined) => Promise<CallbackVerdict>;
+  countAgainst: CountAgainst;
+}
+
+/** Where the bank calls. Its body is signed as it came, so here nothing reads it beforehand. */
+export async function serveBankCallback(app: FastifyInstance, { hear, countAgainst }: Parts): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post(bankCallbackPath, async (request, reply) => {
+    await countAgainst('bank_callback', `address:${networkOf(request.ip)}`);
+    const signature = request.headers['x-fleeca-signature'];
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const verdict = await hear(body, typeof signature === 'string' ? signature : undefined);
+    const status = statuses[verdict];
+    return reply.code(status).send({ success: status === 200, message: verdict });
+  });
+}
+
+/** A doubled callback is answered as the first one was, or the bank would go on sending it. */
+const statuses: Record<CallbackVerdict, number> = {
+  accepted: 200,
+  replayed: 200,
+  bad_signature: 401,
+  unreadable: 400,
+  unknown_payment: 404,
+  wrong_amount: 409,
+  wrong_mode: 409,
+};

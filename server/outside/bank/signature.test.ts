@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { fitsSignature } from './signature.ts';
+
+const apiKey = 'a-very-secret-key';
+const body = Buffer.from('{"payment_id":"…"}');
+const signed = (key: string, text: Buffer = body) => `sha256=${createHmac('sha256', key).update(text).digest('hex')}`;
+
+test('a callback is genuine when its signature fits its raw body', () => {
+  expect(fitsSignature(body, signed(apiKey), apiKey)).toBe(true);
+  expect(fitsSignature(body, signed(apiKey).toUpperCase().replace('SHA', 'sha'), apiKey)).toBe(true);
+  const bytes = Buffer.from([0xff, 0x00]);
+  expect(fitsSignature(bytes, signed(apiKey, bytes), apiKey)).toBe(true);
+});
+
+test.each([
+  ['no signature', undefined],
+  ['an empty one', ''],
+  ['only the name of the method', 'sha256='],
+  ['one of another key', signed('another')],
+  ['one of another body', signed(apiKey, Buffer.from('{}'))],
+  ['one without its method', signed(apiKey).slice('sha256='.length)],
+  ['one of another method', signed(apiKey).replace('sha256', 'sha1')],
+  ['one that is cut', signed(apiKey).slice(0, -1)],
+  ['one with more behind it', `${signed(apiKey)}00`],
+  ['one with a line behind it', `${signed(apiKey)}\n`],
+  ['one that is no number', `sha256=${'z'.repeat(64)}`],
+])('a callback with %s is not genuine', (_what, signature) => {
+  expect(fitsSignature(body, signature, apiKey)).toBe(false);
+});

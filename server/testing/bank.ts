@@ -1,0 +1,34 @@
+import type { SignedIn, Site } from './site.ts';
+
+type Decision = 'approve' | 'decline' | 'close';
+/** `none`: the bank does not call; the shop finds out by itself or when the person returns. */
+type Habit = '' | 'late' | 'doubled' | 'none' | 'wrong_amount' | 'sandbox';
+
+/** What a person does on the demo bank's page. */
+export async function atTheBank(link: string | null, decision: Decision, fault: Habit = 'none'): Promise<void> {
+  const answer = await fetch(link!, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ decision, fault }),
+  });
+  if (answer.status !== 303 && decision !== 'close') throw new Error(`The bank answered ${answer.status}`);
+}
+
+/** From the offer to the goods, as the pages do it. */
+export async function payFor(
+  { api }: SignedIn,
+  purchase: Promise<{ payment: { id: number } | null; payment_link: string | null }>,
+): Promise<number> {
+  const { payment, payment_link } = await purchase;
+  await atTheBank(payment_link, 'approve');
+  await api.payments.processGtaWorldPayment({ payment_id: payment!.id });
+  return payment!.id;
+}
+
+/** Has the demo bank misbehave the next times it is asked. */
+export const bankFault = (
+  { db }: Pick<Site, 'db'>,
+  happens_on: 'open' | 'look' | 'callback',
+  fault: string,
+  times = 1,
+) => db.insertInto('demo.bank_faults').values({ happens_on, fault, times }).execute();
