@@ -3,7 +3,6 @@
  * bare Node + pg server that runs the same SQL in the same run. `npm run bench`; BENCH_CARS and BENCH_SECONDS change
  * the sizes and the seconds of a round.
  */
-import { fork, type ChildProcess } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '../server/database/database.ts';
@@ -14,6 +13,7 @@ import { load, type Measured } from './cars/load.ts';
 import { fillMarket } from './cars/market.ts';
 import { addresses, kinds, type Kind } from './cars/requests.ts';
 import { overhear } from './cars/statements.ts';
+import { start, stop } from './servers.ts';
 
 const sizes = (process.env.BENCH_CARS ?? '100000,1000000').split(',').map(Number);
 const secondsPerRound = Number(process.env.BENCH_SECONDS ?? 4);
@@ -53,8 +53,8 @@ async function measure(cars: number): Promise<Results> {
   await filling.close();
 
   const parts = { databaseConfig, poolSize: connections, dataDir: join(folder, 'data'), statementsFile };
-  const ours = await start('our-server.ts', parts);
-  const bare = await start('bare-server.ts', parts);
+  const ours = await start(new URL('our-server.ts', import.meta.url), parts);
+  const bare = await start(new URL('cars/bare-server.ts', import.meta.url), parts);
   try {
     const results: Partial<Results> = {};
     for (const { kind, title } of kinds) {
@@ -63,7 +63,7 @@ async function measure(cars: number): Promise<Results> {
     }
     return results as Results;
   } finally {
-    await Promise.all([stop(ours.child), stop(bare.child)]);
+    await Promise.all([stop(ours), stop(bare)]);
   }
 }
 
@@ -79,23 +79,6 @@ async function compare(ours: string, bare: string, asked: string[]): Promise<Res
   }
   pairs.sort((one, other) => one.ratio - other.ratio);
   return pairs[Math.floor(rounds / 2)]!;
-}
-
-async function start(script: string, parts: object): Promise<{ child: ChildProcess; origin: string }> {
-  const child = fork(new URL(`cars/${script}`, import.meta.url), {
-    env: { ...process.env, NODE_ENV: 'production', DEMO: '1', BENCH_SERVER: JSON.stringify(parts) },
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message: { origin: string }) => resolve(message.origin));
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
-  });
-  return { child, origin };
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGKILL');
-  return ended;
 }
 
 function print(title: string, { ours, bare, ratio }: Results[Kind]): void {

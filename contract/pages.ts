@@ -23,6 +23,8 @@ export const pages = {
   favourites: { path: '/favourites', title: 'Favourites', needs: 'member' },
   car: { path: '/car/$id', title: 'Car', needs: 'public' },
   user: { path: '/user/$userId', title: 'Profile', needs: 'public' },
+  messages: { path: '/messages', title: 'Messages', needs: 'member' },
+  conversation: { path: '/messages/$id', title: 'Messages', needs: 'member' },
   profile: { path: '/profile', title: 'Your profile', needs: 'member' },
   completeProfile: { path: '/complete-profile', title: 'Complete Profile', needs: 'member' },
   dealer: { path: '/dealer', title: 'Dealer Portal', needs: 'complete', only: 'dealers' },

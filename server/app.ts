@@ -20,6 +20,7 @@ import { countLooks } from './features/cars/looks.ts';
 import { catalogueCalls } from './features/catalogue/catalogue.calls.ts';
 import { favouritesCalls } from './features/favourites/favourites.calls.ts';
 import { liveCalls } from './features/live/live.calls.ts';
+import { messagingCalls } from './features/messaging/messaging.calls.ts';
 import { paymentsCalls } from './features/payments/payments.calls.ts';
 import { photosCalls } from './features/photos/photos.calls.ts';
 import { reportsCalls } from './features/reports/reports.calls.ts';
@@ -162,6 +163,7 @@ export async function buildApp({
       reports: reportsCalls(db),
       settings: settingsCalls(db),
       payments: paymentsCalls(buying),
+      messaging: messagingCalls({ db, photoBase, looks }),
       photos: photosCalls({ db, maker: photoMaker, storage: photoStorage }),
     },
     {

@@ -83,6 +83,16 @@ export const errors = {
   membership_runs: { status: 409, sentence: 'This membership still runs. Please renew it instead.' },
   membership_over: { status: 409, sentence: 'This membership is over. Please buy a new one.' },
 
+  conversation_not_found: { status: 404, sentence: 'Conversation not found' },
+  dealer_not_found: { status: 404, sentence: 'Dealer not found' },
+  blocked: { status: 403, sentence: 'You cannot write to each other: one of you has blocked the other' },
+  not_a_group: { status: 409, sentence: 'Only groups can change who takes part' },
+  too_many_participants: { status: 409, sentence: 'A group holds up to {max} people' },
+  own_account: { status: 409, sentence: 'You cannot block yourself' },
+  invitation_not_found: { status: 404, sentence: 'Invitation not found' },
+  invitation_settled: { status: 409, sentence: 'This invitation is {status} already' },
+  in_a_team_already: { status: 409, sentence: 'You are on a dealer’s team already. Leave it first to join another.' },
+
   too_many_favourites: { status: 409, sentence: 'You can keep up to {max} favourites' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { stream } from '../kit/call.ts';
 import { Id, nothing } from '../kit/shapes.ts';
 import { member } from '../kit/who.ts';
+import { Message } from '../messaging/message-shapes.ts';
 
 /**
  * What a signed-in page hears while it is open. Events say that something changed; the truth is read by the calls,
@@ -11,6 +12,17 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('connected') }),
   z.object({ kind: z.literal('session_changed') }),
   z.object({ kind: z.literal('payment_changed'), payment_id: Id }),
+  z.object({
+    kind: z.literal('message'),
+    conversation_id: Id,
+    place: z.number().int(),
+    /** The message itself, where it is short and the same for all who hear it; else it is asked for. */
+    message: Message.optional(),
+  }),
+  z.object({ kind: z.literal('read'), conversation_id: Id, user_id: Id, place: z.number().int() }),
+  z.object({ kind: z.literal('typing'), conversation_id: Id, user_id: Id, name: z.string() }),
+  /** Who takes part, or how an invitation stands. */
+  z.object({ kind: z.literal('conversation_changed'), conversation_id: Id }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
 

@@ -34,6 +34,14 @@ export interface BankCallbacks {
   verdict: string;
 }
 
+export interface Blocks {
+  blocked_account_id: number;
+  blocked_id: number;
+  blocker_account_id: number;
+  blocker_id: number;
+  created_at: Generated<Date>;
+}
+
 export interface CarCountChanges {
   body_class: string;
   change: number;
@@ -164,12 +172,60 @@ export interface Cars {
   year: number | null;
 }
 
+export interface ConversationParticipants {
+  conversation_id: number;
+  ended_at: Date | null;
+  joined_at: Generated<Date>;
+  user_id: number;
+}
+
+export interface ConversationReads {
+  conversation_id: number;
+  read_place: Generated<number>;
+  user_id: number;
+}
+
+export interface ConversationReports {
+  conversation_id: number;
+  created_at: Generated<Date>;
+  details: string | null;
+  id: Generated<number>;
+  reason: string;
+  reporter_id: number;
+  status: Generated<string>;
+}
+
+export interface Conversations {
+  car_id: number | null;
+  conversation_type: string;
+  created_at: Generated<Date>;
+  created_by: number;
+  dealer_id: number | null;
+  id: Generated<number>;
+  last_place: Generated<number>;
+  subject_key: string | null;
+  title: string | null;
+  updated_at: Generated<Date>;
+}
+
 export interface DealerAccounts {
   company_name: string;
   created_at: Generated<Date>;
   id: Generated<number>;
   status: Generated<string>;
   updated_at: Generated<Date>;
+}
+
+export interface DealerInvitations {
+  answered_at: Date | null;
+  created_at: Generated<Date>;
+  dealer_account_id: number;
+  expires_at: Date;
+  id: Generated<number>;
+  invited_by: number;
+  invited_user_id: number;
+  role: string;
+  status: Generated<string>;
 }
 
 export interface DealerTeamMembers {
@@ -233,6 +289,19 @@ export interface Memberships {
   ends_at: Date;
   id: Generated<number>;
   started_at: Date | null;
+}
+
+export interface Messages {
+  client_id: string | null;
+  content: string;
+  conversation_id: number;
+  created_at: Generated<Date>;
+  dealer_id: number | null;
+  id: Generated<number>;
+  message_type: string;
+  metadata: Json | null;
+  place: number;
+  sender_id: number;
 }
 
 export interface PaymentEvents {
@@ -371,6 +440,7 @@ export interface Users {
 export interface DB {
   announcements: Announcements;
   bank_callbacks: BankCallbacks;
+  blocks: Blocks;
   car_count_changes: CarCountChanges;
   car_counts: CarCounts;
   car_days: CarDays;
@@ -381,7 +451,12 @@ export interface DB {
   car_prices: CarPrices;
   car_reports: CarReports;
   cars: Cars;
+  conversation_participants: ConversationParticipants;
+  conversation_reads: ConversationReads;
+  conversation_reports: ConversationReports;
+  conversations: Conversations;
   dealer_accounts: DealerAccounts;
+  dealer_invitations: DealerInvitations;
   dealer_team_members: DealerTeamMembers;
   "demo.bank_faults": DemoBankFaults;
   "demo.bank_payments": DemoBankPayments;
@@ -390,6 +465,7 @@ export interface DB {
   favourites: Favourites;
   game_accounts: GameAccounts;
   memberships: Memberships;
+  messages: Messages;
   payment_events: PaymentEvents;
   payments: Payments;
   pending_sign_ins: PendingSignIns;

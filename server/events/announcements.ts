@@ -16,6 +16,7 @@ export type Announcement =
   | { kind: 'payment_changed'; userId: number; paymentId: number; status: PaymentStatus }
   /** The bank says what does not fit: somebody should look into it. */
   | { kind: 'payment_in_doubt'; paymentId: number; doubt: string }
+  | { kind: 'conversation_changed'; conversationId: number; to: number[] }
   | { kind: 'membership_expired'; dealerId: number }
   | { kind: 'membership_back'; dealerId: number };
 
@@ -33,6 +34,10 @@ export function liveUpdatesOf(announcement: Announcement): LiveUpdate[] {
     case 'payment_changed': {
       const { userId, paymentId } = announcement;
       return [{ to: [userId], event: { kind: 'payment_changed', payment_id: paymentId } }];
+    }
+    case 'conversation_changed': {
+      const { to, conversationId } = announcement;
+      return [{ to, event: { kind: 'conversation_changed', conversation_id: conversationId } }];
     }
     case 'settings_changed':
       return [{ topic: 'settings' }];

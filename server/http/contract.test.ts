@@ -29,6 +29,12 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   'payments.canListCar': {},
   'payments.userSubscriptions': {},
   'payments.dealerMembership': {},
+  'messaging.conversations': {},
+  'messaging.sendMessage': { conversation_id: 1, content: 'Hello' },
+  'messaging.markRead': { conversation_id: 1 },
+  'messaging.unreadCount': {},
+  'messaging.sendDealerInvitation': { dealer_name: 'Us', invited_user_id: 1, role: 'staff', invitation_id: 1 },
+  'messaging.respondInvitation': { message_id: 1, response: 'accept' },
 };
 
 let site: Site;

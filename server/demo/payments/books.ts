@@ -1,42 +1,13 @@
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
-import { endAfterPaying, type MembershipTimes } from '../../features/payments/membership.rules.ts';
+import { endAfterPaying } from '../../features/payments/membership.rules.ts';
 import { lastsHours } from '../../features/payments/plans.rules.ts';
-import { quote, type QuoteLine } from '../../features/payments/pricing.rules.ts';
+import { quote } from '../../features/payments/pricing.rules.ts';
 import { createRandom } from '../car-art/random.ts';
 import type { DemoCar } from '../cars/demo-cars.ts';
-import type { DealerName } from '../people.ts';
 import { accountsOf } from './accounts.ts';
+import type { Books, DemoPayment } from './booked.ts';
 import { daysAfter, minutesAfter, type Order } from './orders.ts';
 import { featuresOf, freeFeaturesOf, latestOf, monthOfSite, purchaseOf } from './purchases.ts';
-
-export interface DemoPayment {
-  order: Order;
-  /** Among all, by when it was asked for. */
-  place: number;
-  askedAt: Date;
-  lines: QuoteLine[];
-  amount: number;
-  lastsHours: number;
-}
-
-export interface DemoFeature {
-  order: Order;
-  car: DemoCar;
-  /** Null: one of the dealer's free ones. */
-  payment: DemoPayment | null;
-  free: { month: string; number: number } | null;
-  endsAt: Date;
-  /** Taken back. */
-  endedAt: Date | null;
-}
-
-export interface Books {
-  payments: DemoPayment[];
-  features: DemoFeature[];
-  memberships: Map<DealerName, MembershipTimes>;
-  /** Game accounts that have listed before. */
-  sellers: Set<number>;
-}
 
 const settings = readSettings({});
 

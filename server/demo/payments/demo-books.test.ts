@@ -5,7 +5,7 @@ import { mara } from '../cars/places.ts';
 import { people } from '../people.ts';
 import { terms } from './membership-orders.ts';
 import { demoBooks } from './seed-payments.ts';
-import type { DemoPayment } from './books.ts';
+import type { DemoPayment } from './booked.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const now = new Date('2026-11-15T12:00:00Z');

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '../../features/payments/payment-events.store.ts';
 import type { Cause } from '../../features/payments/payments.store.ts';
 import { createRandom } from '../car-art/random.ts';
-import type { DemoPayment } from './books.ts';
+import type { DemoPayment } from './booked.ts';
 import type { Outcome } from './orders.ts';
 import { adminOf, bankIdOf, openedAt, type PaymentIds } from './payment-rows.ts';
 

@@ -3,7 +3,7 @@ import { monthOf } from '../../site-time.ts';
 import type { DemoCar } from '../cars/demo-cars.ts';
 import type { DealerName } from '../people.ts';
 import type { Account } from './accounts.ts';
-import type { Books, DemoFeature } from './books.ts';
+import type { Books, DemoFeature } from './booked.ts';
 import type { Order } from './orders.ts';
 
 /** What the price of an order depended on when it was asked for. */

@@ -104,12 +104,13 @@ export async function carsOf(db: Queryable, ids: readonly number[], photoBase: s
  */
 export async function findContact(db: Queryable, id: number) {
   const { rows } = await sql<{
+    user_id: number;
     name: string;
     phone_number: string | null;
     dealer_id: number | null;
     accounts: number[];
   }>`
-    select contact.name, coalesce(cars.contact_phone, contact.phone_number) as phone_number, cars.dealer_id,
+    select contact.id as user_id, contact.name, coalesce(cars.contact_phone, contact.phone_number) as phone_number, cars.dealer_id,
       array(
         select users.game_account_id union
         select mate.game_account_id from dealer_team_members as member join users as mate on mate.id = member.user_id

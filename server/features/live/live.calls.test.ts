@@ -1,36 +1,10 @@
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { announce } from '../../events/announce.ts';
-import type { Browser } from '../../testing/browser.ts';
+import { listen } from '../../testing/listen.ts';
 import { reachCharacterChoice } from '../../testing/sign-in.ts';
 import { siteForThisTest } from '../../testing/site.ts';
-
-/** Opens the stream as a page does and collects what it hears. */
-async function listen(browser: Browser) {
-  const response = await browser.fetch('/api/live.php', { headers: { accept: 'text/event-stream' } });
-  const heard: string[] = [];
-  const arrived = new EventTarget();
-  const ended = (async () => {
-    let text = '';
-    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-      text += chunk;
-      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
-        text = text.slice(end + 2);
-        if (data) heard.push((JSON.parse(data) as { kind: string }).kind);
-        arrived.dispatchEvent(new Event('event'));
-      }
-    }
-  })();
-  const until = async (count: number) => {
-    const signal = AbortSignal.timeout(5_000);
-    while (heard.length < count) await once(arrived, 'event', { signal });
-    return heard;
-  };
-  return { status: response.status, heard, until, ended };
-}
 
 test('a page hears that its session changed, whichever process changed it; nobody else does', async () => {
   const here = await siteForThisTest();

@@ -1,0 +1,111 @@
+import { get, type Agent, type ClientRequest } from 'node:http';
+import type { Pair, Person } from './people.ts';
+
+export interface Listener {
+  /** When each message of the other came here, by its text; more than once is a double. */
+  arrivals: Map<string, number[]>;
+  /** In the order of their places, as they came. */
+  places: number[];
+  /** Nothing is being asked for. */
+  settled: () => Promise<void>;
+  goOffline: () => void;
+  goOnline: () => Promise<void>;
+}
+
+/** A page as it behaves: hears that there is something new, asks for what comes after what it has, keeps it. */
+export function listenFor(
+  origin: string,
+  { conversationId }: Pair,
+  person: Person,
+  agent: Agent,
+): Listener & { connected: Promise<void> } {
+  const arrivals = new Map<string, number[]>();
+  const places: number[] = [];
+  let stream: ClientRequest | undefined;
+  let reading: Promise<void> | null = null;
+  let isStale = false;
+
+  async function readNew(): Promise<void> {
+    const after = places.at(-1) ?? 0;
+    const path = `/api/messaging.php?conversation_id=${conversationId}&after=${after}&limit=100`;
+    const { conversation } = await json<Answer>(origin + path, person, agent);
+    for (const message of conversation.messages) keep(message);
+  }
+
+  function keep({ place, content, sender_id }: Message): void {
+    if (place <= (places.at(-1) ?? 0)) return;
+    places.push(place);
+    if (sender_id !== person.id) arrivals.set(content, [...(arrivals.get(content) ?? []), performance.now()]);
+  }
+
+  /** What joins what is there is kept; before anything else it is asked for what lies between. */
+  function hear(data: string): void {
+    const event = JSON.parse(data) as { kind: string; place?: number; message?: Message };
+    const isNext = event.message?.place === (places.at(-1) ?? 0) + 1 && reading === null;
+    if (event.kind === 'message' && event.message && isNext) keep(event.message);
+    else if (event.kind === 'connected' || (event.kind === 'message' && event.place! > (places.at(-1) ?? 0))) catchUp();
+  }
+
+  /** One question at a time; what comes meanwhile is asked for right after. */
+  function catchUp(): void {
+    isStale = true;
+    reading ??= (async () => {
+      while (isStale) {
+        isStale = false;
+        await readNew();
+      }
+    })().finally(() => (reading = null));
+  }
+
+  const connect = () =>
+    new Promise<void>((resolve, reject) => {
+      stream = get(`${origin}/api/live.php`, { agent: false, headers: { cookie: person.cookie } }, (response) => {
+        if (response.statusCode !== 200) return reject(new Error(`The stream answered ${response.statusCode}`));
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk;
+          for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+            const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
+            text = text.slice(end + 2);
+            if (data) hear(data);
+            resolve();
+          }
+        });
+        response.on('error', () => undefined);
+      });
+      stream.on('error', (error) => reject(error));
+    });
+
+  return {
+    arrivals,
+    places,
+    connected: connect(),
+    settled: async () => {
+      for (let current = reading; current; current = reading) await current;
+    },
+    goOffline: () => void stream?.destroy(),
+    goOnline: connect,
+  };
+}
+
+interface Message {
+  place: number;
+  content: string;
+  sender_id: number;
+}
+
+interface Answer {
+  conversation: { messages: Message[] };
+}
+
+const json = <T>(url: string, { cookie }: Person, agent: Agent) =>
+  new Promise<T>((resolve, reject) => {
+    get(url, { agent, headers: { cookie } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(JSON.parse(text) as T);
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+    }).on('error', reject);
+  });

@@ -1,0 +1,24 @@
+import { fork, type ChildProcess } from 'node:child_process';
+
+export interface Running {
+  child: ChildProcess;
+  origin: string;
+}
+
+/** Starts a server of the bench as a process of its own; it tells where it listens. */
+export async function start(script: URL, parts: object): Promise<Running> {
+  const child = fork(script, {
+    env: { ...process.env, NODE_ENV: 'production', DEMO: '1', BENCH_SERVER: JSON.stringify(parts) },
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message: { origin: string }) => resolve(message.origin));
+    child.once('exit', (code) => reject(new Error(`${script.pathname} ended with ${code}`)));
+  });
+  return { child, origin };
+}
+
+export function stop({ child }: Running): Promise<void> {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGKILL');
+  return ended;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { Id, Moment } from '../kit/shapes.ts';
+import { Photo } from '../photos/photos.ts';
+import { carStatuses } from '../cars/cars.flow.ts';
+import { invitationStatuses, invitedRoles } from './invitations.flow.ts';
+import { messageTypes } from './messaging-values.ts';
+
+const Place = z.number().int();
+
+/** Of an invitation, as the document names its fields, with how it stands now. */
+const InvitationFacts = z.object({
+  dealer_name: z.string(),
+  role: z.enum(invitedRoles),
+  dealer_id: Id,
+  invitation_id: Id,
+  status: z.enum(invitationStatuses),
+  /** It is for the one who reads it, and open. */
+  may_answer: z.boolean(),
+});
+
+export const Message = z
+  .object({
+    id: Id,
+    conversation_id: Id,
+    /** Its place in the conversation: 1, 2, 3 …; the order everybody sees. */
+    place: Place,
+    sender_id: Id,
+    sender_name: z.string(),
+    /** Written in a dealer's name. */
+    company_name: z.string().nullable(),
+    content: z.string(),
+    message_type: z.enum(messageTypes),
+    /** Null when it is not an invitation, and when what it says of one cannot be read. */
+    metadata: InvitationFacts.nullable(),
+    /** The sender's own name for it, by which a retry is known; null for others. */
+    client_id: z.string().nullable(),
+    created_at: Moment,
+  })
+  .meta({ title: 'Message' });
+export type Message = z.output<typeof Message>;
+
+export const Participant = z.object({
+  user_id: Id,
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  /** Takes part for a dealer. */
+  company_name: z.string().nullable(),
+  /** Everything up to this place was on their screen. */
+  read_place: Place,
+});
+export type Participant = z.output<typeof Participant>;
+
+/** What a conversation is about. */
+const CarAbout = z.object({
+  id: Id,
+  title: z.string(),
+  price: z.number().int().nullable(),
+  status: z.enum(carStatuses),
+  image: Photo.nullable(),
+});
+
+export const ConversationEntry = z
+  .object({
+    id: Id,
+    /** For the one who reads it: the other person, the dealer, or the group’s own. */
+    title: z.string(),
+    conversation_type: z.enum(['direct', 'group']),
+    /** Its other side is a dealer, or one answers in a dealer’s name. */
+    company_name: z.string().nullable(),
+    avatar_url: z.string().nullable(),
+    car: CarAbout.nullable(),
+    last_message: z
+      .object({ content: z.string(), created_at: Moment, sender_id: Id, message_type: z.enum(messageTypes) })
+      .nullable(),
+    last_place: Place,
+    unread_count: z.number().int(),
+    updated_at: Moment,
+  })
+  .meta({ title: 'ConversationEntry' });
+export type ConversationEntry = z.output<typeof ConversationEntry>;
+
+export const Conversation = ConversationEntry.extend({
+  participants: z.array(Participant),
+  /** In their order; the newest ones unless other ones were asked for. */
+  messages: z.array(Message),
+  /** There are older ones before the first of these. */
+  has_older: z.boolean(),
+  /** One’s own: what was read up to here. */
+  read_place: Place,
+  may_write: z.boolean(),
+  /** Why not, in a sentence. */
+  refusal: z.string().nullable(),
+  /** The others of a direct conversation whom one has blocked. */
+  is_blocked_by_me: z.boolean(),
+  /** One made the group, and may remove people. */
+  may_manage: z.boolean(),
+}).meta({ title: 'Conversation' });
+export type Conversation = z.output<typeof Conversation>;

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { call } from '../kit/call.ts';
+import { done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
+import { member, self, team } from '../kit/who.ts';
+import { invitationAnswers, invitedRoles, type InvitationAnswer } from './invitations.flow.ts';
+import { Conversation, ConversationEntry, Message } from './message-shapes.ts';
+import { conversationReasons, maxMessageLength, maxParticipants, messagesAtOnce } from './messaging-values.ts';
+
+const Place = z.number().int().min(0).max(1_000_000_000);
+
+export const messaging = {
+  conversations: call('GET /api/messaging.php?user_id', {
+    summary: 'One’s conversations, the latest first; a dealer’s team sees the dealer’s',
+    who: self('user_id'),
+    limit: 'browse',
+    input: z.object({
+      user_id: Id,
+      /** Those that changed before this moment, for the next page. */
+      before: z.iso.datetime().optional(),
+      limit: z.number().int().min(1).max(100).default(50),
+    }),
+    output: z.object({
+      success: z.literal(true),
+      conversations: z.array(ConversationEntry),
+      has_more: z.boolean(),
+    }),
+  }),
+  conversation: call('GET /api/messaging.php?conversation_id', {
+    summary: 'One conversation with its newest messages, those after a place, or those before one',
+    who: member,
+    limit: 'messages_read',
+    input: z.object({
+      conversation_id: Id,
+      after: Place.optional(),
+      before: Place.optional(),
+      limit: z.number().int().min(1).max(100).default(messagesAtOnce),
+    }),
+    output: success('conversation', Conversation),
+    fails: ['conversation_not_found'],
+    whenMissing: null,
+  }),
+  create: call('POST /api/messaging.php', {
+    summary: 'Start a conversation about a car, with a person, with a dealer or with several; or open the one there is',
+    who: member,
+    limit: 'conversation',
+    input: z.object({
+      car_id: Id.optional(),
+      dealer_id: Id.optional(),
+      participants: z
+        .array(Id)
+        .min(1)
+        .max(maxParticipants - 1)
+        .optional(),
+      conversation_type: z.enum(['direct', 'group']).default('direct'),
+      title: text(80).optional(),
+    }),
+    output: z.object({ success: z.literal(true), id: Id, is_new: z.boolean() }),
+    fails: ['car_not_found', 'user_not_found', 'dealer_not_found', 'own_car', 'blocked', 'bad_input'],
+  }),
+  sendMessage: call('POST /api/messaging.php?action=send_message', {
+    summary: 'Write a message; sent again with the same client id it is stored once',
+    who: self('sender_id'),
+    limit: 'message',
+    input: z.object({
+      conversation_id: Id,
+      sender_id: Id,
+      content: text(maxMessageLength, { min: 1, tooShort: 'Please write something' }),
+      message_type: z.literal('text').default('text'),
+      client_id: z.uuid().optional(),
+    }),
+    output: success('message', Message),
+    fails: ['conversation_not_found', 'blocked', 'not_allowed'],
+  }),
+  addParticipant: call('POST /api/messaging.php?action=add_participant', {
+    summary: 'Bring somebody into a group',
+    who: member,
+    limit: 'conversation',
+    input: z.object({ conversation_id: Id, user_id: Id }),
+    output: done,
+    fails: ['conversation_not_found', 'user_not_found', 'blocked', 'not_a_group', 'too_many_participants'],
+  }),
+  removeParticipant: call('DELETE /api/messaging.php?action=remove_participant', {
+    summary: 'Leave a group, or remove somebody from one’s own',
+    who: member,
+    limit: 'conversation',
+    input: z.object({ conversation_id: Id, user_id: Id }),
+    output: done,
+    fails: ['conversation_not_found', 'not_allowed', 'not_a_group'],
+  }),
+  markRead: call('PUT /api/messaging.php?action=mark_read', {
+    summary: 'Everything up to a place was on the screen; without a place, everything there is',
+    who: self('user_id'),
+    limit: 'messages_read',
+    input: z.object({ conversation_id: Id, user_id: Id, place: Place.optional() }),
+    output: z.object({ success: z.literal(true), read_place: z.number().int(), unread_count: z.number().int() }),
+    fails: ['conversation_not_found'],
+  }),
+  unreadCount: call('GET /api/messaging.php?action=unread_count', {
+    summary: 'How many messages wait in all of one’s conversations',
+    who: self('user_id'),
+    limit: 'browse',
+    input: z.object({ user_id: Id }),
+    output: z.object({ success: z.literal(true), unread_count: z.number().int() }),
+  }),
+  typing: call('POST /api/messaging.php?action=typing', {
+    summary: 'One is writing; the others see it for a few seconds',
+    who: member,
+    limit: 'typing',
+    input: z.object({ conversation_id: Id }),
+    output: done,
+  }),
+  sendDealerInvitation: call('POST /api/messaging.php?action=send_dealer_invitation', {
+    summary: 'Bring an open invitation to the invited person as a message',
+    who: team('dealer_id', 'manage_team'),
+    limit: 'conversation',
+    input: z.object({
+      dealer_id: Id,
+      dealer_name: text(100),
+      invited_user_id: Id,
+      role: z.enum(invitedRoles),
+      invitation_id: Id,
+    }),
+    output: success('message', Message),
+    fails: ['invitation_not_found', 'invitation_settled', 'blocked'],
+  }),
+  respondInvitation: call('POST /api/messaging.php?action=respond_invitation', {
+    summary: 'Accept or decline an invitation to a dealer’s team',
+    who: self('user_id'),
+    limit: 'conversation',
+    input: z.object({
+      message_id: Id,
+      user_id: Id,
+      response: z.enum(Object.keys(invitationAnswers) as [InvitationAnswer, ...InvitationAnswer[]]),
+    }),
+    output: success('message', Message),
+    fails: ['invitation_not_found', 'invitation_settled', 'in_a_team_already'],
+  }),
+  block: call('POST /api/messaging.php?action=block', {
+    summary: 'Neither reaches the other from now on, with any of their characters',
+    who: member,
+    limit: 'conversation',
+    input: z.object({ user_id: Id }),
+    output: done,
+    fails: ['user_not_found', 'own_account'],
+  }),
+  unblock: call('DELETE /api/messaging.php?action=block', {
+    summary: 'Take a block back',
+    who: member,
+    limit: 'conversation',
+    input: z.object({ user_id: Id }),
+    output: done,
+  }),
+  blocked: call('GET /api/messaging.php?action=blocked', {
+    summary: 'Whom one has blocked',
+    who: member,
+    limit: 'browse',
+    input: nothing,
+    output: success('people', z.array(z.object({ user_id: Id, name: z.string(), blocked_at: Moment }))),
+  }),
+  report: call('POST /api/messaging.php?action=report', {
+    summary: 'Ask the staff to look at a conversation',
+    who: member,
+    limit: 'report',
+    input: z.object({
+      conversation_id: Id,
+      reason: z.enum(conversationReasons),
+      details: text(1000).optional(),
+    }),
+    output: done,
+    fails: ['conversation_not_found'],
+  }),
+};

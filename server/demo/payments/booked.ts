@@ -1,0 +1,34 @@
+import type { MembershipTimes } from '../../features/payments/membership.rules.ts';
+import type { QuoteLine } from '../../features/payments/pricing.rules.ts';
+import type { DemoCar } from '../cars/demo-cars.ts';
+import type { DealerName } from '../people.ts';
+import type { Order } from './orders.ts';
+
+export interface Books {
+  payments: DemoPayment[];
+  features: DemoFeature[];
+  memberships: Map<DealerName, MembershipTimes>;
+  /** Game accounts that have listed before. */
+  sellers: Set<number>;
+}
+
+export interface DemoPayment {
+  order: Order;
+  /** Among all, by when it was asked for. */
+  place: number;
+  askedAt: Date;
+  lines: QuoteLine[];
+  amount: number;
+  lastsHours: number;
+}
+
+export interface DemoFeature {
+  order: Order;
+  car: DemoCar;
+  /** Null: one of the dealer's free ones. */
+  payment: DemoPayment | null;
+  free: { month: string; number: number } | null;
+  endsAt: Date;
+  /** Taken back. */
+  endedAt: Date | null;
+}

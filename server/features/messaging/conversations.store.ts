@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+
+interface NewConversation {
+  type: 'direct' | 'group';
+  title: string | null;
+  carId: number | null;
+  dealerId: number | null;
+  createdBy: number;
+  /** Null for groups, of which there may be many alike. */
+  subjectKey: string | null;
+  /** In person. */
+  people: number[];
+}
+
+/** The one there is for this subject, or a new one; of all who ask at once, one makes it. */
+export async function openConversation(tx: Tx, wanted: NewConversation): Promise<{ id: number; isNew: boolean }> {
+  const made = await tx
+    .insertInto('conversations')
+    .values({
+      conversation_type: wanted.type,
+      title: wanted.title,
+      car_id: wanted.carId,
+      dealer_id: wanted.dealerId,
+      created_by: wanted.createdBy,
+      subject_key: wanted.subjectKey,
+    })
+    .onConflict((known) => known.column('subject_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return { id: (await findBySubject(tx, wanted.subjectKey!))!, isNew: false };
+  await addPeople(tx, made.id, wanted.people);
+  return { id: made.id, isNew: true };
+}
+
+export const findBySubject = async (db: Queryable, subjectKey: string): Promise<number | null> =>
+  (await db.selectFrom('conversations').select('id').where('subject_key', '=', subjectKey).executeTakeFirst())?.id ??
+  null;
+
+/** Who was there before comes back. */
+export const addPeople = (tx: Tx, conversationId: number, people: number[]) =>
+  tx
+    .insertInto('conversation_participants')
+    .values(people.map((user_id) => ({ conversation_id: conversationId, user_id })))
+    .onConflict((known) => known.columns(['conversation_id', 'user_id']).doUpdateSet({ ended_at: null }))
+    .execute();
+
+/** Whether they were there. */
+export async function endParticipation(tx: Tx, conversationId: number, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('conversation_participants')
+    .set({ ended_at: sql`now()` })
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** People who can be written to, with the account behind them; who is banned cannot. */
+export const findPeople = (db: Queryable, ids: readonly number[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'game_account_id'])
+    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .where('standing', '<>', 'banned')
+    .execute();
+
+export const findDealer = (db: Queryable, id: number) =>
+  db
+    .selectFrom('dealer_accounts')
+    .select(['id', 'company_name'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();

@@ -1,0 +1,130 @@
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import type { MessageType } from '@forecourt/contract/messaging/messaging-values.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import { isTaken, unreadIn } from './unread.sql.ts';
+import type { Viewer } from './viewer.ts';
+
+export interface EntryRow {
+  id: number;
+  conversation_type: 'direct' | 'group';
+  title: string;
+  company_name: string | null;
+  avatar_url: string | null;
+  car: { id: number; title: string; price: number | null; status: CarStatus; image: Photo | null } | null;
+  last_message: { content: string; created_at: string; sender_id: number; message_type: MessageType } | null;
+  last_place: number;
+  unread_count: number;
+  updated_at: Date;
+}
+
+interface Look {
+  viewer: Viewer;
+  hiddenAccounts: readonly number[];
+  photoBase: string;
+}
+
+/** The latest first. One that nobody has written in yet is seen only by who opened it. */
+export const listEntries = (
+  db: Queryable,
+  look: Look,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<EntryRow[]> =>
+  entries(
+    db,
+    look,
+    sql`${isTaken(look.viewer)} and (last_place > 0 or created_by = ${look.viewer.userId})
+      and conversations.updated_at < coalesce(${before ?? null}::timestamptz, 'infinity')`,
+    sql`order by conversations.updated_at desc, conversations.id desc limit ${limit}`,
+  );
+
+export const findEntry = async (db: Queryable, look: Look, id: number): Promise<EntryRow | null> =>
+  (await entries(db, look, sql`conversations.id = ${id}`))[0] ?? null;
+
+/** To who takes part in person the other side is the dealer or the other person; to the dealer it is the person. */
+async function entries(
+  db: Queryable,
+  { viewer, hiddenAccounts, photoBase }: Look,
+  where: RawBuilder<unknown>,
+  order = sql``,
+): Promise<EntryRow[]> {
+  const { userId } = viewer;
+  const hidden = sql`${sql.val(hiddenAccounts)}::bigint[]`;
+  const { rows } = await sql<EntryRow>`
+    select conversations.id, conversation_type, conversations.last_place, conversations.updated_at,
+      coalesce(
+        conversations.title,
+        case when is_in_person then dealer_accounts.company_name end,
+        others.names, dealer_accounts.company_name, 'Conversation'
+      ) as title,
+      case when conversation_type = 'direct' then dealer_accounts.company_name end as company_name,
+      case when conversation_type = 'direct' and (dealer_accounts.id is null or not is_in_person)
+        then others.avatar_url end as avatar_url,
+      case when cars.id is not null then json_build_object(
+        'id', cars.id, 'title', coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model)),
+        'price', cars.price, 'status', cars.status, 'image', case
+          when cars.status = 'removed' or jsonb_array_length(cars.images) = 0 then null
+          else json_build_object(
+            'id', cars.images->0->'id', 'src', ${photoBase}::text || (cars.images->0->>'key'),
+            'width', cars.images->0->'width', 'height', cars.images->0->'height', 'blur', cars.images->0->'blur'
+          ) end
+      ) end as car,
+      (
+        select json_build_object(
+          'content', messages.content, 'created_at',
+          to_char(messages.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'sender_id', messages.sender_id, 'message_type', messages.message_type
+        )
+        from messages join users as sender on sender.id = messages.sender_id
+        where messages.conversation_id = conversations.id and sender.game_account_id <> all (${hidden})
+        order by messages.place desc limit 1
+      ) as last_message,
+      ${unreadIn(viewer, hiddenAccounts)} as unread_count
+    from conversations
+    left join dealer_accounts on dealer_accounts.id = conversations.dealer_id
+    left join cars on cars.id = conversations.car_id
+    cross join lateral (
+      select exists (
+        select from conversation_participants
+        where conversation_id = conversations.id and user_id = ${userId} and ended_at is null
+      ) as is_in_person
+    ) as mine
+    left join lateral (
+      select string_agg(users.name, ', ' order by users.name) as names, min(users.avatar_url) as avatar_url
+      from conversation_participants as other join users on users.id = other.user_id
+      where other.conversation_id = conversations.id and other.user_id <> ${userId} and other.ended_at is null
+    ) as others on true
+    where ${where} ${order}
+  `.execute(db);
+  return rows;
+}
+
+export interface ParticipantRow {
+  user_id: number;
+  name: string;
+  avatar_url: string | null;
+  company_name: string | null;
+  read_place: number;
+}
+
+/** Who takes part in person, and those of the dealer's team who wrote in it. */
+export async function participantsOf(db: Queryable, conversationId: number): Promise<ParticipantRow[]> {
+  const { rows } = await sql<ParticipantRow>`
+    select users.id as user_id, users.name, users.avatar_url, taking.company_name,
+      coalesce(conversation_reads.read_place, 0) as read_place
+    from (
+      select user_id, null as company_name from conversation_participants
+      where conversation_id = ${conversationId} and ended_at is null
+      union all
+      select distinct messages.sender_id, dealer_accounts.company_name
+      from messages join dealer_accounts on dealer_accounts.id = messages.dealer_id
+      where messages.conversation_id = ${conversationId}
+    ) as taking
+    join users on users.id = taking.user_id
+    left join conversation_reads on conversation_reads.conversation_id = ${conversationId}
+      and conversation_reads.user_id = users.id
+    order by taking.company_name nulls first, users.name
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,44 @@
+import type { InvitationStatus, InvitedRole } from '@forecourt/contract/messaging/invitations.flow.ts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+
+/** Held until the transaction ends, so that it is answered once. */
+export const holdInvitation = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('dealer_invitations')
+    .select([
+      'id',
+      'dealer_account_id',
+      'invited_user_id',
+      'invited_by',
+      'expires_at',
+      sql<InvitedRole>`role`.as('role'),
+      sql<InvitationStatus>`status`.as('status'),
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const settleInvitation = (tx: Tx, id: number, status: 'accepted' | 'declined', now: Date) =>
+  tx.updateTable('dealer_invitations').set({ status, answered_at: now }).where('id', '=', id).execute();
+
+/** Whether they are in it now; who is in a team already stays in that one. */
+export async function joinTeam(tx: Tx, userId: number, dealerId: number, role: InvitedRole): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('dealer_team_members')
+    .values({ user_id: userId, dealer_account_id: dealerId, role })
+    .onConflict((known) => known.column('user_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The message that brought an invitation. */
+export const invitationMessage = async (db: Queryable, invitationId: number): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('messages')
+      .select('id')
+      .where('message_type', '=', 'dealer_invitation')
+      .where(sql<boolean>`(metadata->>'invitation_id')::bigint = ${invitationId}`)
+      .executeTakeFirst()
+  )?.id ?? null;

@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { MessageType } from '@forecourt/contract/messaging/messaging-values.ts';
+import type { InvitationStatus, InvitedRole } from '@forecourt/contract/messaging/invitations.flow.ts';
+import type { Queryable, Tx } from '../../database/database.ts';
+
+export interface MessageRow {
+  id: number;
+  conversation_id: number;
+  place: number;
+  sender_id: number;
+  sender_name: string;
+  company_name: string | null;
+  content: string;
+  message_type: MessageType;
+  client_id: string | null;
+  created_at: Date;
+  invitation: InvitationRow | null;
+}
+
+export interface InvitationRow {
+  invitation_id: number;
+  invited_user_id: number;
+  dealer_id: number;
+  dealer_name: string;
+  role: InvitedRole;
+  status: InvitationStatus;
+}
+
+export interface NewMessage {
+  conversationId: number;
+  senderId: number;
+  dealerId: number | null;
+  type: MessageType;
+  content: string;
+  clientId: string | null;
+  metadata?: object;
+}
+
+/** The conversation is held, so that the next place is free. What one writes one has read. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<Omit<MessageRow, 'invitation'>> {
+  const { conversationId, senderId, dealerId, type, content, clientId, metadata } = message;
+  const { rows } = await sql<MessageRow>`
+    /* prepared insert_message */
+    with next as (
+      update conversations set last_place = last_place + 1, updated_at = clock_timestamp()
+      where id = ${conversationId} returning last_place as place
+    ), made as (
+      insert into messages (conversation_id, place, sender_id, dealer_id, message_type, content, client_id, metadata)
+      select ${conversationId}, place, ${senderId}, ${dealerId}::bigint, ${type}, ${content}, ${clientId}::uuid,
+        ${metadata ? JSON.stringify(metadata) : null}::jsonb
+      from next returning *
+    ), read as (
+      insert into conversation_reads as known (conversation_id, user_id, read_place)
+      select ${conversationId}, ${senderId}, place from next
+      on conflict (conversation_id, user_id) do update set read_place = excluded.read_place
+    )
+    select made.id, made.conversation_id, made.place, made.sender_id, users.name as sender_name,
+      dealer_accounts.company_name, made.content, made.message_type, made.client_id, made.created_at
+    from made join users on users.id = made.sender_id
+    left join dealer_accounts on dealer_accounts.id = made.dealer_id
+  `.execute(tx);
+  return rows[0]!;
+}
+
+/** One that was sent already under this name. */
+export async function findSent(tx: Tx, conversationId: number, senderId: number, clientId: string) {
+  const { rows } = await sql<{ id: number }>`
+    /* prepared find_sent_message */
+    select id from messages
+    where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}::uuid
+  `.execute(tx);
+  return rows[0] ? findMessage(tx, rows[0].id) : null;
+}
+
+export const findMessage = async (db: Queryable, id: number) => (await select(db, sql`messages.id = ${id}`))[0] ?? null;
+
+export interface Window {
+  after?: number | undefined;
+  before?: number | undefined;
+  limit: number;
+}
+
+/** Those after a place, or the last ones before one, in their order; without those of accounts one has blocked. */
+export async function readMessages(
+  db: Queryable,
+  conversationId: number,
+  { after, before, limit }: Window,
+  hiddenAccounts: readonly number[],
+): Promise<MessageRow[]> {
+  const where = sql`messages.conversation_id = ${conversationId}
+    and messages.place > ${after ?? 0} and messages.place < ${before ?? 2_000_000_000}
+    ${isNotHidden(hiddenAccounts)}`;
+  if (after !== undefined) return select(db, where, sql`order by messages.place limit ${limit}`);
+  return (await select(db, where, sql`order by messages.place desc limit ${limit}`)).reverse();
+}
+
+const isNotHidden = (accounts: readonly number[]) =>
+  accounts.length === 0 ? sql`` : sql`and users.game_account_id <> all (${sql.val(accounts)}::bigint[])`;
+
+async function select(db: Queryable, where: RawBuilder<unknown>, order = sql``): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select messages.id, messages.conversation_id, messages.place, messages.sender_id, users.name as sender_name,
+      dealer_accounts.company_name, messages.content, messages.message_type, messages.client_id, messages.created_at,
+      case when invitation.id is not null then json_build_object(
+        'invitation_id', invitation.id, 'invited_user_id', invitation.invited_user_id,
+        'dealer_id', invitation.dealer_account_id, 'dealer_name', inviting.company_name, 'role', invitation.role,
+        'status', case when invitation.status = 'pending' and invitation.expires_at <= now()
+          then 'expired' else invitation.status end
+      ) end as invitation
+    from messages
+    join users on users.id = messages.sender_id
+    left join dealer_accounts on dealer_accounts.id = messages.dealer_id
+    left join dealer_invitations as invitation
+      on messages.message_type = 'dealer_invitation' and invitation.id = (messages.metadata->>'invitation_id')::bigint
+    left join dealer_accounts as inviting on inviting.id = invitation.dealer_account_id
+    where ${where} ${order}
+  `.execute(db);
+  return rows;
+}

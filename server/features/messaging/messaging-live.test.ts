@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from '../../testing/listen.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let here: Site;
+let there: Site;
+beforeAll(async () => {
+  here = await startSite();
+  there = await startSite({ on: here.database });
+});
+afterAll(async () => {
+  await there.close();
+  await here.close();
+});
+
+const say = ({ api, id }: SignedIn, conversation_id: number, content: string) =>
+  api.messaging.sendMessage({ conversation_id, sender_id: id, content });
+const quiet = () => pause(150);
+
+test('a message reaches the other at once, also on another process, and no stranger', async () => {
+  const [mara, kenji, theo] = [await here.as('member'), await there.as('otherMember'), await here.as('firstCharacter')];
+  const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
+  const [ofKenji, ofTheo, ofMara] = [
+    await listen(kenji.browser),
+    await listen(theo.browser),
+    await listen(mara.browser),
+  ];
+  await Promise.all([ofKenji.until(1), ofTheo.until(1), ofMara.until(1)]);
+  const { message } = await say(mara, id, 'Can you hear me?');
+  await ofKenji.until(2);
+  expect(ofKenji.events[1]).toEqual({
+    kind: 'message',
+    conversation_id: id,
+    place: message.place,
+    message: { ...message, client_id: null },
+  });
+  await ofMara.until(2);
+  expect(ofMara.events[1]).toEqual({ kind: 'message', conversation_id: id, place: message.place });
+  await kenji.api.messaging.typing({ conversation_id: id });
+  await kenji.api.messaging.markRead({ conversation_id: id, user_id: kenji.id });
+  expect(await ofMara.until(4)).toEqual(['connected', 'message', 'typing', 'read']);
+  await quiet();
+  expect(ofTheo.heard).toEqual(['connected']);
+});
+
+test('a long message is only signalled, and is there to be asked for', async () => {
+  const [mara, kenji] = [await here.as('member'), await there.as('otherMember')];
+  const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
+  const stream = await listen(kenji.browser);
+  await stream.until(1);
+  const { message } = await say(mara, id, '漢'.repeat(2000));
+  await stream.until(2);
+  expect(stream.events[1]).toEqual({ kind: 'message', conversation_id: id, place: message.place });
+  const { conversation } = (await kenji.api.messaging.conversation({ conversation_id: id, after: message.place - 1 }))!;
+  expect(conversation.messages).toMatchObject([{ content: message.content }]);
+});
+
+test('who was removed, and who has blocked or is blocked, hears nothing more', async () => {
+  const [mara, kenji, theo] = [await here.as('member'), await there.as('otherMember'), await here.as('firstCharacter')];
+  const participants = [kenji.id, theo.id];
+  const { id } = await mara.api.messaging.create({ conversation_type: 'group', title: 'Night drive', participants });
+  await mara.api.messaging.removeParticipant({ conversation_id: id, user_id: theo.id });
+  const [ofKenji, ofTheo] = [await listen(kenji.browser), await listen(theo.browser)];
+  await Promise.all([ofKenji.until(1), ofTheo.until(1)]);
+  await say(mara, id, 'Only for those who are here');
+  await ofKenji.until(2);
+  await kenji.api.messaging.block({ user_id: mara.id });
+  await say(mara, id, 'Not for Kenji');
+  await mara.api.messaging.typing({ conversation_id: id });
+  await mara.api.messaging.markRead({ conversation_id: id, user_id: mara.id });
+  await quiet();
+  expect(ofKenji.heard).toEqual(['connected', 'message']);
+  expect(ofTheo.heard).toEqual(['connected']);
+  await kenji.api.messaging.unblock({ user_id: mara.id });
+});
+
+test('who was away finds everything that was said meanwhile, in its order', async () => {
+  const [mara, kenji] = [await here.as('member'), await there.as('otherMember')];
+  const { id } = await mara.api.messaging.create({
+    conversation_type: 'group',
+    title: 'Later',
+    participants: [kenji.id],
+  });
+  await say(mara, id, 'before');
+  const seen = (await kenji.api.messaging.conversation({ conversation_id: id }))!.conversation.last_place;
+  for (let count = 1; count <= 120; count += 1) await say(mara, id, `away ${count}`);
+  const found: string[] = [];
+  for (let after = seen; ;) {
+    const { messages } = (await kenji.api.messaging.conversation({ conversation_id: id, after }))!.conversation;
+    if (messages.length === 0) break;
+    found.push(...messages.map(({ content }) => content));
+    after = messages.at(-1)!.place;
+  }
+  expect(found).toEqual(Array.from({ length: 120 }, (_, index) => `away ${index + 1}`));
+});

@@ -1,0 +1,147 @@
+import type { messaging } from '@forecourt/contract/messaging/messaging.ts';
+import { fail } from '../../failure.ts';
+import { whisper } from '../../events/whisper.ts';
+import { answerInvitation, bringInvitation } from '../../flows/dealer-invitation.ts';
+import { addToGroup, removeFromGroup } from '../../flows/group-people.ts';
+import { readConversation } from '../../flows/read-conversation.ts';
+import { sendMessage } from '../../flows/send-message.ts';
+import {
+  startGroup,
+  talkAboutCar,
+  talkToDealer,
+  talkToPerson,
+  type StartParts,
+} from '../../flows/start-conversation.ts';
+import type { Actor, Handlers } from '../../http/handlers.ts';
+import { deleteBlock, insertBlock, listBlocked, recordConversationReport } from './blocks.store.ts';
+import { findPeople } from './conversations.store.ts';
+import { listEntries } from './inbox.store.ts';
+import { messageView } from './message-views.rules.ts';
+import { reached } from './reach.rules.ts';
+import { countUnread, markRead } from './reads.store.ts';
+import { blockedAccounts, findSeat, takersOf } from './seats.store.ts';
+import type { Viewer } from './viewer.ts';
+
+export interface MessagingParts extends StartParts {
+  photoBase: string;
+}
+
+export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging> {
+  const { db, photoBase } = parts;
+
+  const seatFor = async (id: number, viewer: Viewer) =>
+    (await findSeat(db, id, viewer)) ?? fail('conversation_not_found');
+
+  /** Those whom something of this person in a conversation reaches; not themselves. */
+  const othersIn = async (conversationId: number, { userId, gameAccountId }: Viewer) =>
+    reached(await takersOf(db, conversationId, gameAccountId)).filter((id) => id !== userId);
+
+  return {
+    async conversations({ before, limit }, actor) {
+      const viewer = viewerOf(actor);
+      const hiddenAccounts = await blockedAccounts(db, viewer.gameAccountId);
+      const found = await listEntries(db, { viewer, hiddenAccounts, photoBase }, { before, limit: limit + 1 });
+      return { success: true, conversations: found.slice(0, limit), has_more: found.length > limit };
+    },
+
+    async conversation({ conversation_id, ...window }, actor) {
+      return { success: true, conversation: await readConversation(parts, viewerOf(actor), conversation_id, window) };
+    },
+
+    async create({ car_id, dealer_id, participants, conversation_type, title }, actor) {
+      const viewer = viewerOf(actor);
+      const start = () => {
+        if (car_id !== undefined) return talkAboutCar(parts, viewer, car_id);
+        if (dealer_id !== undefined) return talkToDealer(parts, viewer, dealer_id);
+        if (participants === undefined)
+          return fail('bad_input', { fields: { participants: ['Please name somebody'] } });
+        if (conversation_type === 'group') return startGroup(parts, viewer, title || 'Group', participants);
+        if (participants.length > 1)
+          return fail('bad_input', { fields: { participants: ['A direct conversation has one other person'] } });
+        return talkToPerson(parts, viewer, participants[0]!);
+      };
+      const { id, isNew } = await start();
+      return { success: true, id, is_new: isNew };
+    },
+
+    async sendMessage({ conversation_id, content, client_id }, actor) {
+      const written = { conversationId: conversation_id, content, clientId: client_id ?? null };
+      return { success: true, message: messageView(await sendMessage(db, viewerOf(actor), written), actor.id) };
+    },
+
+    async addParticipant({ conversation_id, user_id }, actor) {
+      await addToGroup(db, viewerOf(actor), conversation_id, user_id);
+      return { success: true };
+    },
+
+    async removeParticipant({ conversation_id, user_id }, actor) {
+      await removeFromGroup(db, viewerOf(actor), conversation_id, user_id);
+      return { success: true };
+    },
+
+    async markRead({ conversation_id, place }, actor) {
+      const viewer = viewerOf(actor);
+      const seat = await seatFor(conversation_id, viewer);
+      const read_place = await markRead(db, conversation_id, actor.id, place ?? seat.last_place);
+      const event = { kind: 'read', conversation_id, user_id: actor.id, place: read_place } as const;
+      // Also one's own other tabs and devices.
+      await whisper(db, { to: [...(await othersIn(conversation_id, viewer)), actor.id], event });
+      return { success: true, read_place, unread_count: await unreadOf(viewer) };
+    },
+
+    unreadCount: async (_checked, actor) => ({ success: true, unread_count: await unreadOf(viewerOf(actor)) }),
+
+    async typing({ conversation_id }, actor) {
+      const viewer = viewerOf(actor);
+      await seatFor(conversation_id, viewer);
+      const event = { kind: 'typing', conversation_id, user_id: actor.id, name: actor.name } as const;
+      await whisper(db, { to: await othersIn(conversation_id, viewer), event });
+      return { success: true };
+    },
+
+    async sendDealerInvitation({ dealer_id, invited_user_id, role, invitation_id }, actor) {
+      const asked = { dealerId: dealer_id, invitedUserId: invited_user_id, role, invitationId: invitation_id };
+      return { success: true, message: messageView(await bringInvitation(db, viewerOf(actor), asked), actor.id) };
+    },
+
+    async respondInvitation({ message_id, response }, actor) {
+      const answered = await answerInvitation(db, actor.id, message_id, response, new Date());
+      return { success: true, message: messageView(answered, actor.id) };
+    },
+
+    async block({ user_id }, actor) {
+      const [person = fail('user_not_found')] = await findPeople(db, [user_id]);
+      if (person.game_account_id === actor.gameAccountId) fail('own_account');
+      await insertBlock(
+        db,
+        { userId: actor.id, gameAccountId: actor.gameAccountId },
+        { userId: person.id, gameAccountId: person.game_account_id },
+      );
+      return { success: true };
+    },
+
+    async unblock({ user_id }, actor) {
+      await deleteBlock(db, actor.gameAccountId, user_id);
+      return { success: true };
+    },
+
+    blocked: async (_nothing, actor) => ({ success: true, people: await listBlocked(db, actor.gameAccountId) }),
+
+    async report({ conversation_id, reason, details }, actor) {
+      await seatFor(conversation_id, viewerOf(actor));
+      const report = { conversationId: conversation_id, reporterId: actor.id, reason, details: details || null };
+      await recordConversationReport(db, report);
+      return { success: true };
+    },
+  };
+
+  async function unreadOf(viewer: Viewer): Promise<number> {
+    return countUnread(db, viewer, await blockedAccounts(db, viewer.gameAccountId));
+  }
+}
+
+const viewerOf = ({ id, gameAccountId, team }: Actor): Viewer => ({
+  userId: id,
+  gameAccountId,
+  dealerId: team?.dealerId ?? null,
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+import type { Viewer } from './viewer.ts';
+
+/** One's seat in a conversation: there is none for strangers and for those who left or were removed. */
+export interface Seat {
+  id: number;
+  conversation_type: 'direct' | 'group';
+  title: string | null;
+  car_id: number | null;
+  dealer_id: number | null;
+  created_by: number;
+  last_place: number;
+  updated_at: Date;
+  /** One takes part for the dealer and not in person. */
+  is_for_dealer: boolean;
+}
+
+export const findSeat = (db: Queryable, id: number, viewer: Viewer) => seatOf(db, id, viewer, false);
+
+/** The conversation is held until the transaction ends: messages come one after the other. */
+export const holdSeat = (tx: Tx, id: number, viewer: Viewer) => seatOf(tx, id, viewer, true);
+
+async function seatOf(db: Queryable, id: number, { userId, dealerId }: Viewer, isHeld: boolean): Promise<Seat | null> {
+  const { rows } = await sql<Seat & { is_in_person: boolean }>`
+    ${isHeld ? sql`/* prepared hold_seat */` : sql`/* prepared find_seat */`}
+    select id, conversation_type, title, car_id, dealer_id, created_by, last_place, updated_at,
+      exists (
+        select from conversation_participants
+        where conversation_id = conversations.id and user_id = ${userId} and ended_at is null
+      ) as is_in_person,
+      coalesce(dealer_id = ${dealerId}::bigint, false) as is_for_dealer
+    from conversations where id = ${id} ${isHeld ? sql`for no key update` : sql``}
+  `.execute(db);
+  const [row] = rows;
+  if (!row || !(row.is_in_person || row.is_for_dealer)) return null;
+  const { is_in_person, ...seat } = row;
+  return { ...seat, is_for_dealer: seat.is_for_dealer && !is_in_person };
+}
+
+export interface Taker {
+  user_id: number;
+  game_account_id: number;
+  /** One of the two has blocked the other: nothing of the one reaches the other. */
+  is_hidden: boolean;
+}
+
+/** Everybody a conversation reaches now: who takes part in person, and the team of its dealer; as one person sees them. */
+export async function takersOf(db: Queryable, conversationId: number, gameAccountId: number): Promise<Taker[]> {
+  const { rows } = await sql<Taker>`
+    /* prepared takers_of_conversation */
+    select users.id as user_id, users.game_account_id, exists (
+      select from blocks
+      where blocker_account_id = ${gameAccountId} and blocked_account_id = users.game_account_id
+        or blocker_account_id = users.game_account_id and blocked_account_id = ${gameAccountId}
+    ) as is_hidden
+    from users
+    where users.id in (
+      select user_id from conversation_participants where conversation_id = ${conversationId} and ended_at is null
+      union
+      select member.user_id from dealer_team_members as member
+      join conversations on conversations.dealer_id = member.dealer_account_id
+      where conversations.id = ${conversationId}
+    )
+  `.execute(db);
+  return rows;
+}
+
+/** The game accounts with which this one has nothing to do, whoever of the two blocked the other. */
+export async function blockedAccounts(db: Queryable, gameAccountId: number): Promise<number[]> {
+  const { rows } = await sql<{ account: number }>`
+    /* prepared blocked_accounts */
+    select blocked_account_id as account from blocks where blocker_account_id = ${gameAccountId}
+    union select blocker_account_id from blocks where blocked_account_id = ${gameAccountId}
+  `.execute(db);
+  return rows.map(({ account }) => account);
+}

@@ -1,0 +1,44 @@
+import { maxParticipants } from '@forecourt/contract/messaging/messaging-values.ts';
+import type { Database } from '../database/database.ts';
+import { announce } from '../events/announce.ts';
+import { fail } from '../failure.ts';
+import { addPeople, endParticipation, findPeople } from '../features/messaging/conversations.store.ts';
+import { holdSeat, takersOf } from '../features/messaging/seats.store.ts';
+import type { Viewer } from '../features/messaging/viewer.ts';
+import { write } from './send-message.ts';
+
+/** Brings somebody into a group; not beside people with whom they have nothing to do. */
+export async function addToGroup(db: Database, viewer: Viewer, conversationId: number, userId: number): Promise<void> {
+  const [person = fail('user_not_found')] = await findPeople(db, [userId]);
+  await db.transaction().execute(async (tx) => {
+    const seat = (await holdSeat(tx, conversationId, viewer)) ?? fail('conversation_not_found');
+    if (seat.conversation_type !== 'group') fail('not_a_group');
+    const takers = await takersOf(tx, conversationId, person.game_account_id);
+    if (takers.some(({ user_id }) => user_id === userId)) return;
+    if (takers.length >= maxParticipants) fail('too_many_participants', { words: { max: String(maxParticipants) } });
+    if (takers.some(({ is_hidden }) => is_hidden)) fail('blocked');
+    await addPeople(tx, conversationId, [userId]);
+    await write(tx, viewer, seat, { type: 'event', content: `added ${person.name}`, clientId: null });
+  });
+}
+
+/** One leaves, or who made the group removes somebody; from then on nothing of it reaches them. */
+export async function removeFromGroup(
+  db: Database,
+  viewer: Viewer,
+  conversationId: number,
+  userId: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const seat = (await holdSeat(tx, conversationId, viewer)) ?? fail('conversation_not_found');
+    if (seat.conversation_type !== 'group') fail('not_a_group');
+    const isLeaving = userId === viewer.userId;
+    if (!isLeaving && seat.created_by !== viewer.userId) fail('not_allowed');
+    const [person] = await findPeople(tx, [userId]);
+    // Said while they are still there, and so to be seen by those who stay.
+    const content = isLeaving ? 'left the group' : `removed ${person?.name ?? 'somebody'}`;
+    if (!(await endParticipation(tx, conversationId, userId))) return;
+    await write(tx, viewer, seat, { type: 'event', content, clientId: null });
+    await announce(tx, { kind: 'conversation_changed', conversationId, to: [userId] });
+  });
+}
