@@ -64,7 +64,7 @@ export type Receipt = z.output<typeof Receipt>;
 export const Refusal = z.object({
   code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
   sentence: z.string(),
-});
+}).meta({ title: 'Refusal' });
 
 export const Quote = z
   .object({

@@ -10,6 +10,7 @@ type Json = Record<string, unknown>;
 /** OpenAPI allows one operation per method and path, so what selects a call rides as a fragment of the path. */
 export function openapi(contract: Contract): Json {
   const paths: Record<string, Json> = {};
+  const schemas: Record<string, Json> = { Error: errorShape };
   for (const { feature, name, call } of namedCalls(contract)) {
     const key = pathKey(call.address);
     paths[key] = {
@@ -21,7 +22,7 @@ export function openapi(contract: Contract): Json {
         'x-who': whoText(call.who),
         parameters: parameters(call),
         ...requestBody(call),
-        responses: responses(call),
+        responses: responses(call, schemas),
       },
     };
   }
@@ -29,7 +30,7 @@ export function openapi(contract: Contract): Json {
     openapi: '3.1.0',
     info: { title: 'Forecourt', version: '1' },
     paths,
-    components: { schemas: { Error: errorShape } },
+    components: { schemas },
   };
 }
 
@@ -86,11 +87,11 @@ function requestBody(call: AnyCall): Json {
   return { requestBody: { content: { [type]: { schema } } } };
 }
 
-function responses(call: AnyCall): Json {
+function responses(call: AnyCall, schemas: Record<string, Json>): Json {
   const type = call.isStream ? 'text/event-stream' : 'application/json';
   const failures = Object.groupBy([...failuresOf(call), ...commonErrors], (code) => String(errors[code].status));
   return {
-    200: { description: 'OK', content: { [type]: { schema: outputShape(call) } } },
+    200: { description: 'OK', content: { [type]: { schema: namedOnce(outputShape(call), schemas) } } },
     ...Object.fromEntries(
       Object.entries(failures).map(([status, codes]) => [
         status,
@@ -101,6 +102,18 @@ function responses(call: AnyCall): Json {
       ]),
     ),
   };
+}
+
+/** Shapes with a title are written down once, and referred to. */
+function namedOnce(shape: unknown, schemas: Record<string, Json>): unknown {
+  if (Array.isArray(shape)) return shape.map((part) => namedOnce(part, schemas));
+  if (typeof shape !== 'object' || shape === null) return shape;
+  const parts = Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, namedOnce(part, schemas)]));
+  const { title } = parts;
+  if (typeof title !== 'string') return parts;
+  const known = (schemas[title] ??= parts);
+  if (JSON.stringify(known) !== JSON.stringify(parts)) throw new Error(`Two shapes are called ${title}`);
+  return { $ref: `#/components/schemas/${title}` };
 }
 
 const errorShape = {

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
 import type { BrowseSearch } from '../features/cars/browse/browse-search.ts';
+import type { HistorySearch } from '../features/payments/history/history-search.ts';
 import { parseSearch, textOf } from '../lib/search-text.ts';
 import { site } from '../lib/site.ts';
 import { Shell } from './shell/shell.tsx';
@@ -111,7 +112,21 @@ const paymentHistory = createRoute({
   ...under,
   path: pages.paymentHistory.path,
   staticData: { page: 'paymentHistory' },
+  validateSearch: (search: Record<string, unknown>) => search as HistorySearch,
   component: lazyRouteComponent(() => import('../pages/payment-history.tsx'), 'PaymentHistoryPage'),
+});
+const receipt = createRoute({
+  ...under,
+  path: pages.receipt.path,
+  staticData: { page: 'receipt' },
+  component: lazyRouteComponent(() => import('../pages/receipt.tsx'), 'ReceiptPage'),
+});
+const paymentReturn = createRoute({
+  ...under,
+  path: pages.paymentReturn.path,
+  staticData: { page: 'paymentReturn' },
+  validateSearch: (search: Record<string, unknown>) => search as { payment_id?: string },
+  component: lazyRouteComponent(() => import('../pages/payment-return.tsx'), 'PaymentReturnPage'),
 });
 const staff = createRoute({
   ...under,
@@ -188,6 +203,8 @@ export const routeTree = root.addChildren([
   becomeDealer,
   support,
   paymentHistory,
+  receipt,
+  paymentReturn,
   staff,
   dealerApplications,
   privacy,

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
@@ -5,6 +6,7 @@ import { VerifiedDealerBadge } from '../features/accounts/badges.tsx';
 import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
 import { useSession } from '../features/accounts/session.ts';
 import { useLogIn } from '../features/accounts/use-log-in.ts';
+import { useMember } from '../features/accounts/use-member.ts';
 import { CarDetail } from '../features/cars/detail/car-detail.tsx';
 import { CarNotFound } from '../features/cars/detail/car-not-found.tsx';
 import { CarSkeleton } from '../features/cars/detail/car-skeleton.tsx';
@@ -12,6 +14,8 @@ import { useHeadingFocus } from '../features/cars/detail/use-heading-focus.ts';
 import { useViewCount } from '../features/cars/detail/use-view-count.ts';
 import { carName } from '../lib/car-words.ts';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
+import { usePaymentNews } from '../features/payments/use-payment-news.ts';
+import type { Wanted } from '../features/payments/wanted.ts';
 import { ReportCar } from '../features/reports/report-car.tsx';
 import { api } from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
@@ -19,12 +23,23 @@ import { sentenceOf } from '../lib/sentence.ts';
 import { useTitle } from '../lib/title.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
+/** Only the seller's side pays for anything here. */
+const CheckoutDialog = lazy(async () => ({
+  default: (await import('../features/payments/checkout/checkout-dialog.tsx')).CheckoutDialog,
+}));
+const OpenPaymentsOfCar = lazy(async () => ({
+  default: (await import('../features/payments/checkout/open-payments-of-car.tsx')).OpenPaymentsOfCar,
+}));
+
 export function CarPage() {
   const { id } = useParams({ from: paths.car });
   const isId = /^[1-9]\d{0,14}$/.test(id);
   const { data: car, error, refetch } = useQuery({ ...api.cars.get.query({ id: Number(id) }), enabled: isId });
   const isSignedIn = useSession().user !== null;
+  const member = useMember();
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   const onLogIn = useLogIn();
+  usePaymentNews();
   useTitle(car ? carName(car) : undefined);
   useViewCount(car);
   useHeadingFocus(car?.id);
@@ -42,13 +57,33 @@ export function CarPage() {
   if (!car) return <CarSkeleton />;
   const viewer = { isSignedIn, onLogIn };
   return (
-    <CarDetail
-      key={car.id}
-      car={car}
-      {...viewer}
-      renderHeart={(one: CarCard, look) => <HeartButton carId={one.id} title={one.title} look={look} {...viewer} />}
-      report={<ReportCar carId={car.id} title={car.title} sessionEnded={<ExpiredNotice />} {...viewer} />}
-      dealerBadge={<VerifiedDealerBadge />}
-    />
+    <>
+      <CarDetail
+        key={car.id}
+        car={car}
+        {...viewer}
+        renderHeart={(one: CarCard, look) => <HeartButton carId={one.id} title={one.title} look={look} {...viewer} />}
+        report={<ReportCar carId={car.id} title={car.title} sessionEnded={<ExpiredNotice />} {...viewer} />}
+        dealerBadge={<VerifiedDealerBadge />}
+        payments={{
+          onBuy: (deed) => setWanted({ deed, carId: car.id }),
+          open: (
+            <Suspense>
+              <OpenPaymentsOfCar carId={car.id} look="row" />
+            </Suspense>
+          ),
+        }}
+      />
+      {car.own && member && (
+        <Suspense>
+          <CheckoutDialog
+            wanted={wanted}
+            userId={member.id}
+            onClose={() => setWanted(null)}
+            sessionEnded={<ExpiredNotice />}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -20,6 +20,7 @@ function answering(listings: OwnListing[]): Answers {
   const removed = new Set<number>();
   return {
     ...signedIn(johnny),
+    'payments.open': { success: true, payments: [] },
     'cars.mine': async ({ query }: Asked) => {
       const shown = listings.filter(({ id, status }) => !removed.has(id) && (!query.status || status === query.status));
       const by_status = { active: listings.filter(({ status }) => status === 'active').length, draft: 1 };
@@ -81,6 +82,7 @@ test('what did not work is said, and the listing stands there as before', async 
 test('with nothing listed it leads to selling', async () => {
   openApp('/my-listings', { ...signedIn(johnny), ...noListings });
   expect(await screen.findByRole('heading', { name: 'You have not listed a car yet' })).toBeTruthy();
+  expect(screen.queryByText(/free/)).toBeNull();
 });
 
 test('a failure can be tried again', async () => {

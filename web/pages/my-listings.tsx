@@ -1,12 +1,23 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { carStatuses } from '@forecourt/contract/cars/cars.flow.ts';
+import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
+import { useMember } from '../features/accounts/use-member.ts';
 import { MyListings } from '../features/listing/mine/my-listings.tsx';
+import { CheckoutDialog } from '../features/payments/checkout/checkout-dialog.tsx';
+import { OpenPaymentsOfCar } from '../features/payments/checkout/open-payments-of-car.tsx';
+import { MembershipBanner } from '../features/payments/membership/membership-banner.tsx';
+import { usePaymentNews } from '../features/payments/use-payment-news.ts';
+import type { Wanted } from '../features/payments/wanted.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 
 export function MyListingsPage() {
   const navigate = useNavigate();
+  const user = useMember();
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  usePaymentNews();
   const search = useSearch({ from: paths.myListings });
   const status = carStatuses.find((one) => one === search.status);
   const page = /^[1-9]\d{0,2}$/.test(search.page ?? '') ? Number(search.page) : 1;
@@ -19,9 +30,23 @@ export function MyListingsPage() {
           Sell a car
         </ButtonLink>
       </div>
+      {user?.dealer_account_id && (
+        <MembershipBanner
+          dealerId={user.dealer_account_id}
+          action={
+            <Link to={paths.dealer} className="font-semibold underline underline-offset-4">
+              Go to your membership
+            </Link>
+          }
+        />
+      )}
       <MyListings
         status={status}
         page={page}
+        payments={{
+          onBuy: (carId, deed) => setWanted({ deed, carId }),
+          renderOpen: (carId) => <OpenPaymentsOfCar carId={carId} />,
+        }}
         onShow={(next, nextPage) =>
           void navigate({
             to: paths.myListings,
@@ -30,6 +55,14 @@ export function MyListingsPage() {
           })
         }
       />
+      {user && (
+        <CheckoutDialog
+          wanted={wanted}
+          userId={user.id}
+          onClose={() => setWanted(null)}
+          sessionEnded={<ExpiredNotice />}
+        />
+      )}
     </div>
   );
 }

@@ -1,18 +1,36 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMember } from '../features/accounts/use-member.ts';
+import { useTyped } from '../features/cars/browse/use-typed.ts';
+import { Paging } from '../features/listing/mine/paging.tsx';
+import { readHistorySearch, type HistorySearch } from '../features/payments/history/history-search.ts';
+import { PaymentHistory } from '../features/payments/history/payment-history.tsx';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { NotBuiltYet } from '../ui/not-built-yet.tsx';
 
 export function PaymentHistoryPage() {
+  const user = useMember();
+  const navigate = useNavigate();
+  const search = readHistorySearch(useSearch({ from: paths.paymentHistory }));
+  const go = (next: HistorySearch, replace = false) =>
+    void navigate({
+      to: paths.paymentHistory,
+      search: readHistorySearch({ ...next }),
+      replace,
+      resetScroll: next.page !== search.page,
+    });
+  // Back leads out of a text in one step, however many letters it has.
+  const typed = useTyped(search.search ?? '', (text) =>
+    go({ ...(search.status && { status: search.status }), search: text }, search.search !== undefined),
+  );
+  if (!user) return null;
   return (
-    <NotBuiltYet
-      title="Payment History"
-      text="There is nothing to pay for yet, so there are no payments."
-      holds={[
-        'Every payment with date, type, amount, status and reference',
-        'Total Spent, by status and search',
-        'Receipts and an export as CSV',
-      ]}
-      actions={<ButtonLink to={paths.profile}>Go to your profile</ButtonLink>}
+    <PaymentHistory
+      userId={user.id}
+      search={search}
+      typed={typed}
+      onGo={go}
+      renderPaging={(page, pages) => (
+        <Paging page={page} pages={pages} onPage={(next) => go({ ...search, page: next })} />
+      )}
     />
   );
 }

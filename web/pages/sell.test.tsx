@@ -5,6 +5,7 @@ import { catalogue, emptyDraft, fullDraft, liveListing, noListings } from '../te
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { johnny, maria, signedIn, signedOut } from '../testing/people.ts';
+import { freeQuote, hadForFree, quoted } from '../testing/quotes.ts';
 
 const created = { success: true as const, id: 7, listing: emptyDraft };
 const saved = { success: true as const, listing: emptyDraft };
@@ -17,6 +18,9 @@ const open = (address: string, answers: Answers = {}, user: SessionUser = johnny
     'cars.create': created,
     'cars.update': saved,
     'cars.editing': { success: true, listing: fullDraft },
+    'payments.open': { success: true, payments: [] },
+    ...quoted(freeQuote),
+    'payments.purchaseListing': hadForFree,
     ...answers,
   });
 
@@ -115,43 +119,38 @@ test('a dealer’s staff see company and role, a private seller that they sell f
 });
 
 test('through photos and review to the live listing', async () => {
-  const live = { ...liveListing, id: 7 };
-  const { user, asked, here } = open('/sell/7', { 'cars.change': { success: true, listing: live } });
+  const { user, asked, answers, here } = open('/sell/7');
   await user.click(await button('Next'));
   expect(await screen.findByText('PNG, JPG, GIF up to 10MB each')).toBeTruthy();
   expect(here()).toBe('/sell/7?step=photos');
   await user.click(await button('Next'));
-  expect(await screen.findByText('Listing fee: $0 – goes live at once')).toBeTruthy();
-  await user.click(await button('Submit Listing'));
+  const submit = await button('List my car');
+  answers['cars.editing'] = { success: true, listing: { ...liveListing, id: 7 } };
+  await user.click(submit);
   expect(await screen.findByRole('heading', { name: 'Your listing is live' })).toBeTruthy();
-  expect(asked.find(({ name }) => name === 'cars.change')?.body).toEqual({ id: 7, deed: 'submit' });
+  expect(asked.find(({ name }) => name === 'payments.purchaseListing')?.body).toEqual({
+    car_id: 7,
+    user_id: johnny.id,
+    expected_total: 0,
+  });
 });
 
 test('Back from the live listing leads to it, never into the form of a draft that is none any more', async () => {
-  const live = { ...liveListing, id: 7 };
-  const { user, here, router } = open('/sell/7?step=photos', {
-    'cars.change': { success: true, listing: live },
-    'cars.get': null,
-  });
+  const { user, answers, here, router } = open('/sell/7?step=photos', { 'cars.get': null });
   await user.click(await button('Next'));
-  await user.click(await button('Submit Listing'));
+  const submit = await button('List my car');
+  answers['cars.editing'] = { success: true, listing: { ...liveListing, id: 7 } };
+  await user.click(submit);
   expect(await screen.findByRole('heading', { name: 'Your listing is live' })).toBeTruthy();
   router.history.back();
   await waitFor(() => expect(here()).toBe('/car/7'));
   expect(screen.queryByRole('button', { name: 'Next' })).toBe(null);
 });
 
-test('when all places are taken it says so and leads to the listings', async () => {
-  const { user } = open('/sell/7?step=review', { 'cars.change': { fails: 'no_place_left', words: { max: '5' } } });
-  await user.click(await button('Submit Listing'));
-  expect((await screen.findByRole('alert')).textContent).toContain('All 5 of your listings are in use.');
-  expect(screen.getByRole('link', { name: 'My Listings' }).getAttribute('href')).toBe('/my-listings');
-});
-
 test('what the server finds wrong leads back to its field', async () => {
   const fields = { year: ['The year cannot be later than 2027'] };
-  const { user } = open('/sell/7?step=review', { 'cars.change': { fails: 'bad_input', fields } });
-  await user.click(await button('Submit Listing'));
+  const { user } = open('/sell/7?step=review', { 'payments.purchaseListing': { fails: 'bad_input', fields } });
+  await user.click(await button('List my car'));
   expect(await screen.findByText('The year cannot be later than 2027')).toBeTruthy();
   await waitFor(async () => expect(document.activeElement).toBe(await field(/^Year/)));
 });
@@ -159,7 +158,7 @@ test('what the server finds wrong leads back to its field', async () => {
 test('an address that skips a step of an unfinished draft begins at the beginning', async () => {
   open('/sell/7?step=review', { 'cars.editing': { success: true, listing: emptyDraft } });
   expect(await field(/^Price/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Submit Listing' })).toBe(null);
+  expect(screen.queryByRole('button', { name: 'List my car' })).toBe(null);
 });
 
 test('a live listing changes only with Save Changes, and sends only what changed', async () => {

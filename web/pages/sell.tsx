@@ -4,6 +4,10 @@ import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
 import { useExpiredSession } from '../features/accounts/use-expired-session.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { Selling } from '../features/listing/selling.tsx';
+import { AwaitingPayment } from '../features/payments/checkout/awaiting-payment.tsx';
+import { CheckoutPanel } from '../features/payments/checkout/checkout-panel.tsx';
+import { useCheckout } from '../features/payments/checkout/use-checkout.ts';
+import { usePaymentNews } from '../features/payments/use-payment-news.ts';
 import { paths } from '../lib/paths.ts';
 
 /** /sell and /sell/{id}: a draft goes on under its own address without being opened anew. */
@@ -13,6 +17,12 @@ export function SellPage() {
   const { id } = useParams({ strict: false });
   const search = useSearch({ strict: false });
   const session = useExpiredSession();
+  const isReviewing = search.step === 'review' && id !== undefined && /^\d{1,15}$/.test(id);
+  const checkout = useCheckout({
+    wanted: isReviewing ? { deed: 'list', carId: Number(id) } : null,
+    userId: user?.id ?? 0,
+  });
+  usePaymentNews();
   const opens = { listingId: id ?? null, isNew: search.new === '1' };
   const place = id ?? (opens.isNew ? 'new' : 'start');
   const [flow, setFlow] = useState({ place, opens, count: 0, created: '' });
@@ -29,6 +39,8 @@ export function SellPage() {
       {...flow.opens}
       step={search.step ?? 'vehicle'}
       session={{ ...session, notice: <ExpiredNotice /> }}
+      checkout={{ ...checkout, panel: <CheckoutPanel checkout={checkout} /> }}
+      renderAwaiting={(listingId, goOn) => <AwaitingPayment carId={listingId} onGoOn={goOn} />}
       onStep={(step, draftId) =>
         void navigate({
           to: paths.editListing,

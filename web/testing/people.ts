@@ -5,6 +5,7 @@ export const johnny: SessionUser = {
   name: 'Johnny Pearson',
   avatar_url: null,
   is_dealer: false,
+  dealer_account_id: null,
   company_name: null,
   team_role: null,
   staff_role: null,
@@ -28,6 +29,7 @@ export const maria: SessionUser = {
   id: 12,
   name: 'Maria Lopez',
   is_dealer: true,
+  dealer_account_id: 3,
   company_name: 'Eclipse Motors',
   team_role: 'owner',
 };

@@ -99,6 +99,22 @@ describe('a member, as everybody sees them', () => {
 });
 
 describe('a session', () => {
+  test('says of whose team one is, and as what', async () => {
+    const { id: dealerId } = await site.db
+      .selectFrom('dealer_accounts')
+      .select('id')
+      .where('company_name', '=', 'Eclipse Motors')
+      .executeTakeFirstOrThrow();
+    const owner = await (await site.as('dealerOwner')).api.accounts.checkSession({});
+    expect(owner.user).toMatchObject({
+      dealer_account_id: dealerId,
+      company_name: 'Eclipse Motors',
+      team_role: 'owner',
+    });
+    const member = await (await site.as('member')).api.accounts.checkSession({});
+    expect(member.user).toMatchObject({ dealer_account_id: null, company_name: null, team_role: null });
+  });
+
   test('ends with sign-out, here only', async () => {
     const here = await site.as('member');
     const elsewhere = await site.as('member');

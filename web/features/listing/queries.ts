@@ -1,15 +1,21 @@
 import { useState } from 'react';
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { afterLeaving } from './draft/leaving.ts';
 
 /** What a form begins with: fetched once, and then the form's own. Nothing changes it under the typing, a new sign-in neither. */
 function useFirstAnswer<T>(options: Pick<UseQueryOptions<T>, 'queryKey' | 'queryFn'>) {
+  const client = useQueryClient();
   const { data, isPending, error, refetch } = useQuery({ ...options, ...once });
   const [first, setFirst] = useState(data);
   if (first === undefined && data !== undefined) setFirst(() => data);
   const isKnown = first !== undefined;
-  return { data: first, isPending: isPending && !isKnown, error: isKnown ? null : error, refetch };
+  /** It has become something else: the form begins anew with what it is now. */
+  function again() {
+    void client.resetQueries({ queryKey: options.queryKey });
+    setFirst(undefined);
+  }
+  return { data: first, isPending: isPending && !isKnown, error: isKnown ? null : error, refetch, again };
 }
 
 const once = {

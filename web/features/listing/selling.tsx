@@ -1,4 +1,6 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -8,6 +10,7 @@ import { EditListing } from './edit/edit-listing.tsx';
 import { FormSkeleton } from './form/form-skeleton.tsx';
 import { SellFlow } from './sell/sell-flow.tsx';
 import type { Step } from './sell/steps.ts';
+import type { ListingCheckout } from './listing-checkout.ts';
 import type { SessionLink } from './session-link.ts';
 import { useListingToEdit, useNewestDraft } from './queries.ts';
 import { statusNames } from '../../lib/car-words.ts';
@@ -21,6 +24,9 @@ interface SellingProps {
   step: Step;
   onStep: (step: Step, draftId: number) => void;
   onCreated: (draftId: number) => void;
+  checkout: ListingCheckout;
+  /** What a listing waits for that is being paid for. */
+  renderAwaiting: (listingId: number, goOn: () => void) => ReactNode;
   session: SessionLink;
 }
 
@@ -41,7 +47,13 @@ function NewestDraft(flow: FlowProps) {
 }
 
 function OpenListing({ listingId, ...flow }: FlowProps & { listingId: string }) {
-  const { data: listing, isPending, error, refetch } = useListingToEdit(listingId);
+  const { data: listing, isPending, error, refetch, again } = useListingToEdit(listingId);
+  const isReopened = useRef(false);
+  useEffect(() => {
+    if (!listing || !isReopened.current) return;
+    isReopened.current = false;
+    focusHeading();
+  }, [listing]);
   if (isPending) return <FormSkeleton />;
   if (error) return <ErrorState title="We could not load this listing" onRetry={() => void refetch()} />;
   if (!listing || !listing.may_edit) {
@@ -57,5 +69,10 @@ function OpenListing({ listingId, ...flow }: FlowProps & { listingId: string }) 
     );
   }
   if (listing.status === 'draft') return <SellFlow listing={listing} {...flow} />;
-  return <EditListing user={flow.user} listing={listing} session={flow.session} />;
+  const { user, session, renderAwaiting } = flow;
+  const reopen = () => {
+    isReopened.current = true;
+    again();
+  };
+  return <EditListing listing={listing} onReopen={reopen} {...{ user, session, renderAwaiting }} />;
 }

@@ -11,7 +11,6 @@ export const words = {
   submit: 'Submit Listing',
   submitting: 'Submitting...',
   photoHint: 'PNG, JPG, GIF up to 10MB each',
-  fee: 'Listing fee: $0 – goes live at once',
   saveChanges: 'Save Changes',
   startNew: 'Start a new one',
   other: 'Other',

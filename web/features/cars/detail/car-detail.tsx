@@ -8,7 +8,7 @@ import { Description } from './description.tsx';
 import { Features } from './features.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { History } from './history.tsx';
-import { OwnerStrip } from './owner/owner-strip.tsx';
+import { OwnerStrip, type CarPayments } from './owner/owner-strip.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { Safety } from './safety.tsx';
@@ -27,9 +27,11 @@ interface CarDetailProps {
   renderHeart: (car: CarCard, look: 'over' | 'plain') => ReactNode;
   report: ReactNode;
   dealerBadge: ReactNode;
+  payments: CarPayments;
 }
 
-export function CarDetail({ car, isSignedIn, onLogIn, renderHeart, report, dealerBadge }: CarDetailProps) {
+export function CarDetail(props: CarDetailProps) {
+  const { car, isSignedIn, onLogIn, renderHeart, report, dealerBadge, payments } = props;
   const calling = useCallSeller(car.id, { isSignedIn, onLogIn });
   const [isContacting, setContacting] = useState(false);
   const contactPlace = useIsOnScreen();
@@ -39,7 +41,7 @@ export function CarDetail({ car, isSignedIn, onLogIn, renderHeart, report, deale
       <div className="wrap grid grid-cols-1 gap-5 pt-5 pb-[clamp(32px,5vw,72px)]">
         <Breadcrumb name={carName(car)} />
         <StatusBanner car={car} />
-        {car.own && <OwnerStrip car={car} own={car.own} />}
+        {car.own && <OwnerStrip car={car} own={car.own} payments={payments} />}
         <div className="grid items-start gap-x-[clamp(24px,3vw,44px)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(340px,400px)] lg:grid-rows-[auto_1fr]">
           <Gallery photos={car.images} title={car.title} />
           <div className="max-lg:-mt-4 lg:sticky lg:top-20 lg:row-span-2">

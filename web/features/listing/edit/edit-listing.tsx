@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
@@ -30,10 +30,13 @@ interface EditListingProps {
   user: SessionUser;
   listing: EditableListing;
   session: SessionLink;
+  /** What it waits for; `goOn` saves what was typed and opens the listing as what it has become. */
+  renderAwaiting: (listingId: number, goOn: () => void) => ReactNode;
+  onReopen: () => void;
 }
 
 /** A listing that buyers can see: nothing changes for them until it is saved. Photos are the exception, and say so. */
-export function EditListing({ user, listing, session }: EditListingProps) {
+export function EditListing({ user, listing, session, renderAwaiting, onReopen }: EditListingProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const frame = useRef<HTMLFormElement>(null);
@@ -46,7 +49,7 @@ export function EditListing({ user, listing, session }: EditListingProps) {
   const isDirty = !isSaved && Object.keys(changed).length > 0;
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true });
 
-  async function save() {
+  async function saveThen(goOn: () => unknown) {
     if (!form.isReady()) return;
     setBusy(true);
     setFailure(undefined);
@@ -57,8 +60,7 @@ export function EditListing({ user, listing, session }: EditListingProps) {
       }
       setSaved(true);
       await client.invalidateQueries({ queryKey: ['cars'] });
-      showToast({ title: 'Your changes are saved', tone: 'good' });
-      await navigate({ to: paths.car, params: { id: String(listing.id) }, ignoreBlocker: true });
+      await goOn();
     } catch (error) {
       const fields = refusedFields(error);
       if (isSessionEnd(error)) await session.expire();
@@ -67,6 +69,11 @@ export function EditListing({ user, listing, session }: EditListingProps) {
     } finally {
       setBusy(false);
     }
+  }
+
+  async function leave() {
+    showToast({ title: 'Your changes are saved', tone: 'good' });
+    await navigate({ to: paths.car, params: { id: String(listing.id) }, ignoreBlocker: true });
   }
 
   return (
@@ -79,12 +86,13 @@ export function EditListing({ user, listing, session }: EditListingProps) {
         </p>
       </div>
       {session.isExpired && session.notice}
+      {renderAwaiting(listing.id, () => void saveThen(onReopen))}
       <form
         ref={frame}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void save();
+          if (!isBusy) void saveThen(leave);
         }}
         className="grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
       >

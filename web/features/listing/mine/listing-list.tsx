@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { statusNames } from '../../../lib/car-words.ts';
+import type { ListingPayments } from '../listing-checkout.ts';
 import { ListingRow } from './listing-row.tsx';
 import { useDeeds } from './use-deeds.ts';
 
@@ -13,16 +14,17 @@ interface ListingListProps {
   /** `undefined` while they are on their way. */
   listings: readonly OwnListing[] | undefined;
   status: CarStatus | undefined;
+  payments: ListingPayments;
 }
 
-export function ListingList({ listings, status }: ListingListProps) {
+export function ListingList({ listings, status, payments }: ListingListProps) {
   const deeds = useDeeds();
   if (!listings) return <ListingListSkeleton />;
   if (listings.length === 0) return <Nothing status={status} />;
   return (
     <ul aria-label="Listings">
       {listings.map((listing) => (
-        <ListingRow key={listing.id} listing={listing} deeds={deeds} />
+        <ListingRow key={listing.id} listing={listing} deeds={deeds} payments={payments} />
       ))}
     </ul>
   );
@@ -35,7 +37,7 @@ const Nothing = ({ status }: { status: CarStatus | undefined }) => (
     text={
       status
         ? 'Your other listings stand under All.'
-        : 'Six facts and a few photos, and buyers across the city can find it. Listing is free.'
+        : 'Six facts and a few photos, and buyers across the city can find it. You see the price before you pay.'
     }
     actions={
       status ? (

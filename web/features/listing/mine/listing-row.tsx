@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { CarFront, Clock } from 'lucide-react';
+import { CarFront, Clock, Star } from 'lucide-react';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { count, miles, money } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
+import type { ListingPayments } from '../listing-checkout.ts';
 import { Thumb } from '../photos/thumb.tsx';
 import { StatusTag } from '../status-tag.tsx';
 import { titleOf } from '../title-of.ts';
@@ -12,11 +14,17 @@ import { expiryOf } from './expiry.ts';
 import { RowActions } from './row-actions.tsx';
 import type { Deeds } from './use-deeds.ts';
 
-export function ListingRow({ listing, deeds }: { listing: OwnListing; deeds: Deeds }) {
+interface ListingRowProps {
+  listing: OwnListing;
+  deeds: Deeds;
+  payments: ListingPayments;
+}
+
+export function ListingRow({ listing, deeds, payments }: ListingRowProps) {
   const isDraft = listing.status === 'draft';
   const target = { to: isDraft ? paths.editListing : paths.car, params: { id: String(listing.id) } } as const;
   return (
-    <li className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0 sm:grid-cols-[148px_minmax(0,1fr)] lg:grid-cols-[148px_minmax(0,1fr)_214px_222px] lg:items-center lg:gap-x-6">
+    <li className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0 sm:grid-cols-[148px_minmax(0,1fr)] lg:grid-cols-[148px_minmax(0,1fr)_196px_338px] lg:items-center lg:gap-x-5">
       <Link {...target} tabIndex={-1} aria-hidden="true">
         <Cover listing={listing} />
       </Link>
@@ -28,6 +36,12 @@ export function ListingRow({ listing, deeds }: { listing: OwnListing; deeds: Dee
             </Link>
           </h2>
           <StatusTag status={listing.status} />
+          {listing.featured_status === 'active' && (
+            <Tag tone="accent">
+              <Star aria-hidden="true" />
+              Featured
+            </Tag>
+          )}
         </div>
         <p className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
           <Price listing={listing} />
@@ -37,8 +51,9 @@ export function ListingRow({ listing, deeds }: { listing: OwnListing; deeds: Dee
       </div>
       {!isDraft && <Figures listing={listing} />}
       <div className={clsx('max-lg:col-span-2', isDraft && 'lg:col-span-2 lg:justify-self-end')}>
-        <RowActions listing={listing} deeds={deeds} />
+        <RowActions listing={listing} deeds={deeds} onBuy={(deed) => payments.onBuy(listing.id, deed)} />
       </div>
+      <div className="col-span-full empty:hidden">{payments.renderOpen(listing.id)}</div>
     </li>
   );
 }
@@ -88,7 +103,7 @@ function Fate({ listing }: { listing: OwnListing }) {
 }
 
 const Figures = ({ listing }: { listing: OwnListing }) => (
-  <dl className="flex gap-6 max-lg:col-span-2 lg:justify-end">
+  <dl className="flex gap-6 max-lg:col-span-2 lg:justify-end lg:gap-4">
     {(
       [
         ['Views', listing.views],

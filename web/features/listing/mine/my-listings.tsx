@@ -6,6 +6,7 @@ import { usePlaceAgain } from '../../../lib/place-again.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import type { ListingPayments } from '../listing-checkout.ts';
 import { ListingList } from './listing-list.tsx';
 import { Paging } from './paging.tsx';
 import { Places } from './places.tsx';
@@ -15,9 +16,10 @@ interface MyListingsProps {
   status: CarStatus | undefined;
   page: number;
   onShow: (status: CarStatus | undefined, page: number) => void;
+  payments: ListingPayments;
 }
 
-export function MyListings({ status, page, onShow }: MyListingsProps) {
+export function MyListings({ status, page, onShow, payments }: MyListingsProps) {
   const { data, isPlaceholderData, error, refetch } = useQuery({
     ...api.cars.mine.query({ ...(status && { status }), page }),
     placeholderData: keepPreviousData,
@@ -48,7 +50,7 @@ export function MyListings({ status, page, onShow }: MyListingsProps) {
     ),
     content: (
       <div className="grid grid-cols-1 gap-6">
-        <ListingList listings={isPlaceholderData ? undefined : data?.listings} status={status} />
+        <ListingList listings={isPlaceholderData ? undefined : data?.listings} status={status} payments={payments} />
         {data && data.pages > 1 && <Paging page={page} pages={data.pages} onPage={(next) => onShow(status, next)} />}
       </div>
     ),

@@ -7,7 +7,6 @@ import type { ListingValues } from '../form/listing-values.ts';
 import { readValues } from '../form/read-values.ts';
 import { isMoving, isStored, type Slot } from '../photos/photo-slots.ts';
 import { Thumb } from '../photos/thumb.tsx';
-import { words } from '../words.ts';
 import { factsOf } from './facts-of.ts';
 import type { Step } from './steps.ts';
 
@@ -15,10 +14,12 @@ interface ReviewProps {
   values: ListingValues;
   slots: readonly Slot[];
   onGoTo: (step: Step) => void;
+  /** What it costs. */
+  price: ReactNode;
 }
 
 /** What the buyer will see, and what it costs. */
-export function Review({ values, slots, onGoTo }: ReviewProps) {
+export function Review({ values, slots, onGoTo, price }: ReviewProps) {
   const { fields } = readValues(values);
   const stored = slots.filter(isStored);
   const moving = slots.filter(isMoving).length;
@@ -71,7 +72,7 @@ export function Review({ values, slots, onGoTo }: ReviewProps) {
           This listing has no photos. Most buyers pass such cars by. <GoBack onGoTo={onGoTo}>Add photos</GoBack>
         </Notice>
       )}
-      <p className="rounded-m bg-sunken px-4 py-3 font-semibold">{words.fee}</p>
+      {price}
     </div>
   );
 }

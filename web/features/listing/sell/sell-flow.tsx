@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
 import { useTitle } from '../../../lib/title.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Redirect } from '../../../ui/redirect.tsx';
@@ -14,6 +15,7 @@ import { useListingForm } from '../form/use-listing-form.ts';
 import { VehicleFields } from '../form/vehicle-fields.tsx';
 import { PhotosPanel } from '../photos/photos-panel.tsx';
 import { usePhotoShelf } from '../photos/use-photo-shelf.ts';
+import type { ListingCheckout } from '../listing-checkout.ts';
 import type { SessionLink } from '../session-link.ts';
 import { words } from '../words.ts';
 import { Listed } from './listed.tsx';
@@ -21,7 +23,6 @@ import { Review } from './review.tsx';
 import { SellLayout } from './sell-layout.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { stepNames, type Step } from './steps.ts';
-import { SubmitFailure } from './submit-failure.tsx';
 import { useSubmit } from './use-submit.ts';
 
 interface SellFlowProps {
@@ -31,11 +32,12 @@ interface SellFlowProps {
   step: Step;
   onStep: (step: Step, draftId: number) => void;
   onCreated: (draftId: number) => void;
+  checkout: ListingCheckout;
   session: SessionLink;
 }
 
 /** From the first field to the live listing. */
-export function SellFlow({ user, listing, step: wanted, onStep, onCreated, session }: SellFlowProps) {
+export function SellFlow({ user, listing, step: wanted, onStep, onCreated, checkout, session }: SellFlowProps) {
   useTitle(words.title);
   const frame = useRef<HTMLFormElement>(null);
   const form = useListingForm(listing ? valuesOf(listing) : emptyValues, frame);
@@ -45,15 +47,23 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, sessi
   const [isSaving, setSaving] = useState(false);
   const isListable = draft.id !== null && Object.keys(obstacles(form.values, new Date().getFullYear())).length === 0;
   const step = isListable ? wanted : 'vehicle';
-  const { submit, isBusy, failure, listed } = useSubmit({
+  const {
+    submit,
+    isBusy: isSubmitting,
+    failure,
+    listed,
+  } = useSubmit({
     draft,
     photos,
+    checkout,
     session,
     onFields: (errors) => {
       form.show(errors);
       goTo('vehicle');
     },
   });
+
+  const isBusy = isSubmitting || checkout.isBusy;
 
   const goTo = (next: Step) => {
     const id = draft.currentId();
@@ -110,7 +120,9 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, sessi
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy && !isSaving) void (step === 'review' ? submit() : goOn());
+          if (isBusy || isSaving) return;
+          if (step !== 'review') void goOn();
+          else if (checkout.label !== undefined && !checkout.isAsking) void submit();
         }}
         className="grid gap-6 [&_:is(input,select,textarea)]:scroll-mb-28"
       >
@@ -119,12 +131,18 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, sessi
         </h2>
         {step === 'vehicle' && <VehicleFields form={form} profilePhone={user.phone_number} />}
         {step === 'photos' && <PhotosPanel photos={photos} />}
-        {step === 'review' && <Review values={form.values} slots={photos.slots} onGoTo={goTo} />}
+        {step === 'review' && <Review values={form.values} slots={photos.slots} onGoTo={goTo} price={checkout.panel} />}
         {isUnsaved && draft.id === null && <Notice tone="danger">{words.saveFailed}</Notice>}
         {step === 'review' && failure !== undefined && (
-          <SubmitFailure error={failure} address={`/sell/${draft.id}?step=review`} />
+          <Notice tone="danger">{sentenceOf(failure, words.submitFailed)}</Notice>
         )}
-        <StepButtons step={step} isBusy={isBusy || isSaving} onGoTo={goTo} state={<DraftState draft={draft} />} />
+        <StepButtons
+          step={step}
+          isBusy={isBusy || isSaving}
+          submit={checkout}
+          onGoTo={goTo}
+          state={<DraftState draft={draft} />}
+        />
       </form>
     </SellLayout>
   );

@@ -7,12 +7,14 @@ import { steps, type Step } from './steps.ts';
 interface StepButtonsProps {
   step: Step;
   isBusy: boolean;
+  /** The last button: what it says, and whether it does anything just now. */
+  submit: { label: string | undefined; isAsking: boolean };
   onGoTo: (step: Step) => void;
   state: ReactNode;
 }
 
 /** Previous and Next; the last one submits. Enter in a field does the same as the button on the right. */
-export function StepButtons({ step, isBusy, onGoTo, state }: StepButtonsProps) {
+export function StepButtons({ step, isBusy, submit, onGoTo, state }: StepButtonsProps) {
   const before = steps[steps.indexOf(step) - 1];
   return (
     <ActionBar state={state}>
@@ -22,8 +24,13 @@ export function StepButtons({ step, isBusy, onGoTo, state }: StepButtonsProps) {
         </Button>
       )}
       {step === 'review' ? (
-        <Button type="submit" size="large" busy={isBusy}>
-          {isBusy ? words.submitting : words.submit}
+        <Button
+          type="submit"
+          size="large"
+          busy={isBusy}
+          disabled={!isBusy && (submit.isAsking || submit.label === undefined)}
+        >
+          {isBusy ? words.submitting : (submit.label ?? words.submit)}
         </Button>
       ) : (
         <Button type="submit" size="large" busy={isBusy}>

@@ -4,6 +4,7 @@ import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { listingOf, ownZentorno, zentorno } from '../../../../testing/a-car.ts';
 import { button, carHeading, openCar } from '../../../../testing/open-car.tsx';
 import { johnny, maria, signedIn } from '../../../../testing/people.ts';
+import { bankLink, listingQuote, openListing, quoted, toBank, watchLeaving } from '../../../../testing/quotes.ts';
 
 test('only the owner’s side sees the figures and the deeds', async () => {
   openCar(zentorno, signedIn(johnny));
@@ -47,10 +48,39 @@ test('a deleted listing stays on the page and comes back by Undo', async () => {
 test('a deed that is refused says why and changes nothing', async () => {
   const { user } = openCar(ownZentorno, {
     ...signedIn(maria),
-    'cars.change': { fails: 'no_place_left', words: { max: '5' } },
+    'cars.change': { fails: 'payment_open' },
   });
   await screen.findByRole('region', { name: 'Your listing' });
-  await user.click(button('Renew'));
-  expect(await screen.findByText(/All 5 of your listings are in use/)).toBeTruthy();
+  await user.click(button('Delete'));
+  expect(await screen.findByText(/A payment for this listing is still open/)).toBeTruthy();
   expect(button('Mark as Sold')).toBeTruthy();
+});
+
+test('Renew and Feature show their price first and are paid for', async () => {
+  const leaving = watchLeaving();
+  const { user, asked } = openCar(ownZentorno, {
+    ...signedIn(maria),
+    ...quoted(listingQuote),
+    'payments.open': { success: true, payments: [] },
+    'payments.purchaseListing': toBank,
+  });
+  await screen.findByRole('region', { name: 'Your listing' });
+  expect(button('Feature')).toBeTruthy();
+  await user.click(button('Renew'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Renew your listing' }));
+  await user.click(await dialog.findByRole('button', { name: 'Pay $500 and renew' }));
+  await waitFor(() => expect(leaving).toHaveBeenCalledWith(bankLink));
+  expect(asked.some(({ name }) => name === 'cars.change')).toBe(false);
+});
+
+test('an open payment stands in the strip, for the owner’s side alone', async () => {
+  openCar(ownZentorno, { ...signedIn(maria), 'payments.open': { success: true, payments: [openListing] } });
+  const strip = within(await screen.findByRole('region', { name: 'Your listing' }));
+  expect(await strip.findByText('Awaiting payment of $1,500')).toBeTruthy();
+});
+
+test('others are asked nothing about payments', async () => {
+  const { asked } = openCar(zentorno, signedIn(johnny));
+  await carHeading();
+  expect(asked.some(({ name }) => name.startsWith('payments.'))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Clock, Eye, Heart, MessageSquare, Pencil, type LucideIcon } from 'lucide-react';
+import { Clock, Eye, Heart, MessageSquare, Pencil, Star, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { warnDaysBeforeExpiry } from '@forecourt/contract/cars/cars.flow.ts';
@@ -15,11 +15,19 @@ import { useCarDeed } from './use-car-deed.ts';
 interface OwnerStripProps {
   car: Car;
   own: NonNullable<Car['own']>;
+  payments: CarPayments;
+}
+
+/** What the page lends it: the checkout, and what is being paid for. */
+export interface CarPayments {
+  onBuy: (deed: 'renew' | 'feature' | 'feature_longer') => void;
+  open: ReactNode;
 }
 
 /** What the seller's side alone sees: how the listing does, and what may be done with it. */
-export function OwnerStrip({ car, own }: OwnerStripProps) {
+export function OwnerStrip({ car, own, payments }: OwnerStripProps) {
   const { act, busyWith } = useCarDeed(car);
+  const isFeatured = car.featured_status === 'active';
   return (
     <section
       aria-label="Your listing"
@@ -46,6 +54,12 @@ export function OwnerStrip({ car, own }: OwnerStripProps) {
             Edit
           </ButtonLink>
         )}
+        {own.may_edit && car.status === 'active' && (
+          <Button kind="plain" size="small" onClick={() => payments.onBuy(isFeatured ? 'feature_longer' : 'feature')}>
+            <Star size={15} aria-hidden="true" />
+            {isFeatured ? 'Feature longer' : 'Feature'}
+          </Button>
+        )}
         {own.deeds.filter(isPageDeed).map((deed) => (
           <Button
             key={deed}
@@ -53,12 +67,13 @@ export function OwnerStrip({ car, own }: OwnerStripProps) {
             size="small"
             busy={busyWith === deed}
             disabled={busyWith !== undefined && busyWith !== deed}
-            onClick={() => act(deed)}
+            onClick={() => (deed === 'renew' ? payments.onBuy(deed) : act(deed))}
           >
             {deedWords[deed].label}
           </Button>
         ))}
       </div>
+      <div className="w-full empty:hidden">{payments.open}</div>
     </section>
   );
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import type { Wanted } from '../wanted.ts';
+import { CheckoutView } from './checkout-view.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { deedWords } from './words.ts';
+
+interface CheckoutDialogProps {
+  /** What is bought in it; null: it is closed. */
+  wanted: Wanted | null;
+  userId: number;
+  onClose: () => void;
+  /** It cost nothing and is had already. */
+  onHad?: () => void;
+  sessionEnded?: ReactNode;
+}
+
+export const CheckoutDialog = ({ wanted, onClose, ...rest }: CheckoutDialogProps) => (
+  <Dialog open={wanted !== null} onClose={onClose} title={wanted ? deedWords[wanted.deed].title : ''}>
+    {wanted && <OpenCheckout wanted={wanted} onClose={onClose} {...rest} />}
+  </Dialog>
+);
+
+function OpenCheckout({ wanted, userId, onClose, onHad, sessionEnded }: CheckoutDialogProps & { wanted: Wanted }) {
+  const checkout = useCheckout({ wanted, userId });
+
+  async function pay() {
+    if ((await checkout.pay()).kind !== 'had') return;
+    showToast({ title: deedWords[wanted.deed].had, tone: 'good' });
+    onClose();
+    onHad?.();
+  }
+
+  return (
+    <div className="grid gap-5">
+      {checkout.quote && <p className="text-lg font-semibold">{checkout.quote.subject}</p>}
+      <CheckoutView checkout={checkout} sessionEnded={sessionEnded} />
+      <div className="flex flex-wrap-reverse justify-end gap-2.5 max-sm:*:grow">
+        <Button kind="plain" onClick={onClose}>
+          {checkout.label ? 'Not now' : 'Close'}
+        </Button>
+        {checkout.label && (
+          <Button busy={(checkout.isBusy && !checkout.isCancelling) || checkout.isAsking} onClick={() => void pay()}>
+            {checkout.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

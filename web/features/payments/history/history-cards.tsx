@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
+import { kindNames } from '@forecourt/contract/payments/payments.flow.ts';
+import { money } from '../../../lib/format.ts';
+import { isOpen, OpenPaymentActions } from '../open-payment-actions.tsx';
+import { PaymentState } from '../payment-state.tsx';
+import { amountLook, Reference } from './history-table.tsx';
+import { PaymentSubject } from '../payment-subject.tsx';
+import { ReceiptLink } from './receipt-link.tsx';
+import { words } from './words.ts';
+
+/** The payments of narrow screens. */
+export const HistoryCards = ({ payments }: { payments: readonly Payment[] }) => (
+  <ul aria-label={words.title} className="grid gap-3">
+    {payments.map((payment) => (
+      <li key={payment.id} className="relative grid gap-3 rounded-l border border-line bg-surface p-4">
+        <div className="flex items-start justify-between gap-4">
+          <div className="grid min-w-0 gap-0.5">
+            <h2 className="text-base">{kindNames[payment.payment_type]}</h2>
+            <p className="text-sm text-ink-2">
+              <PaymentSubject payment={payment} />
+            </p>
+          </div>
+          <p className={clsx('wide shrink-0 text-lg', amountLook(payment))}>{money(payment.amount)}</p>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-ink-2">
+          <ReceiptLink payment={payment} />
+          <div className="text-right *:justify-items-end">
+            <PaymentState payment={payment} />
+          </div>
+        </div>
+        <p className="text-xs text-ink-3">
+          Reference: <Reference payment={payment} />
+        </p>
+        {isOpen(payment) && (
+          <div className="relative z-1">
+            <OpenPaymentActions payment={payment} />
+          </div>
+        )}
+      </li>
+    ))}
+  </ul>
+);

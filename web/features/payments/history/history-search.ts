@@ -1,0 +1,20 @@
+import { paymentStatuses, type PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
+
+/** What stands in the address of the payment history. */
+export type HistorySearch = { status?: PaymentStatus; search?: string; page?: number };
+
+/** Reads an address as people write it; what is not valid or says nothing is dropped. */
+export function readHistorySearch(given: Record<string, unknown>): HistorySearch {
+  const status = paymentStatuses.find((one) => one === given.status);
+  const search = typeof given.search === 'string' ? given.search.trim() : '';
+  const page = /^[1-9]\d{0,2}$/.test(String(given.page)) ? Number(given.page) : 1;
+  return {
+    ...(status && { status }),
+    ...(search && search.length <= longestSearch && { search }),
+    ...(page > 1 && { page }),
+  };
+}
+
+export const isFiltered = ({ status, search }: HistorySearch): boolean => Boolean(status ?? search);
+
+export const longestSearch = 100;

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { showToast } from '../../../ui/toast-list.ts';
+import { downloadCsv } from './download.ts';
+import type { HistorySearch } from './history-search.ts';
+import { words } from './words.ts';
+
+/** The payments that are shown, on all pages of them, as a file. */
+export function useExport(userId: number, { status, search }: HistorySearch) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      api.payments.exportHistory({ user_id: userId, ...(status && { status }), ...(search && { search }) }),
+    onSuccess: ({ filename, csv }) => downloadCsv(filename, csv),
+    onError: (error) => showToast({ title: sentenceOf(error, words.exportFailed), tone: 'danger' }),
+  });
+  return { exportAll: () => mutate(), isExporting: isPending };
+}

@@ -1,0 +1,12 @@
+export const words = {
+  title: 'Payment History',
+  subtitle: 'Track all your payments and transactions',
+  all: 'All Transactions',
+  totalSpent: 'Total Spent',
+  export: 'Export CSV',
+  noReference: 'N/A',
+  noMatches: 'No transactions match your filters',
+  nothing: 'No payment history found',
+  failed: 'Failed to load payment history',
+  exportFailed: 'We could not export your payments. Please try again.',
+};

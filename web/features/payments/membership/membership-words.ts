@@ -1,0 +1,56 @@
+import type { Membership } from '@forecourt/contract/payments/payment-shapes.ts';
+import { membershipDays } from '@forecourt/contract/payments/payments.flow.ts';
+import { countOf, dayText } from '../../../lib/format.ts';
+
+type Tone = 'good' | 'warn' | 'danger';
+
+export const membershipStates: Record<Membership['status'], { label: string; tone: Tone }> = {
+  unpaid: { label: 'Not paid yet', tone: 'warn' },
+  active: { label: 'Active', tone: 'good' },
+  grace: { label: 'In its grace period', tone: 'warn' },
+  expired: { label: 'Expired', tone: 'danger' },
+};
+
+/** How a membership stands and what comes next, with its dates. */
+export function membershipWords({ status, ends_at, grace_ends_at }: Membership): { now: string; next: string } {
+  const end = dayText(ends_at);
+  const lastDay = dayText(grace_ends_at);
+  const hidden = 'After that your listings are hidden until it is paid.';
+  switch (status) {
+    case 'unpaid':
+      return {
+        now: 'Everything works already; the first membership is still to be paid.',
+        next: `Please pay it by ${lastDay}. ${hidden}`,
+      };
+    case 'active':
+      return {
+        now: `Runs until ${end}.`,
+        next: `If it is not renewed by then, everything still works until ${lastDay}. ${hidden}`,
+      };
+    case 'grace':
+      return { now: `It ended on ${end}. Everything still works.`, next: `Please renew it by ${lastDay}. ${hidden}` };
+    case 'expired':
+      return {
+        now: `It ended on ${end}. Your listings are hidden, not deleted.`,
+        next: 'Paying the membership brings them back.',
+      };
+  }
+}
+
+/** The time until something changes, and how much of it is left; none when all of it is over. */
+export function timeLeft(membership: Membership, nowMs: number): { text: string; share: number } | null {
+  const { status, ends_at, grace_ends_at } = membership;
+  if (status === 'expired') return null;
+  const [from, to] =
+    status === 'active' ? [Date.parse(ends_at) - monthMs, ends_at] : [Date.parse(ends_at), grace_ends_at];
+  const left = Date.parse(to) - nowMs;
+  return { text: leftText(left), share: Math.min(1, Math.max(0, left / Math.max(1, Date.parse(to) - from))) };
+}
+
+function leftText(leftMs: number): string {
+  const hours = Math.floor(leftMs / 3_600_000);
+  if (hours < 1) return 'Less than an hour left';
+  return `${hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day')} left`;
+}
+
+const monthMs = membershipDays * 86_400_000;

@@ -1,0 +1,56 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { Receipt } from '@forecourt/contract/payments/payment-shapes.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { OpenPaymentActions } from '../open-payment-actions.tsx';
+import { isLookedInto } from '../payment-state.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+
+/** The sheet, and around it what is for the screen only. */
+export const ReceiptView = ({ receipt }: { receipt: Receipt }) => (
+  <div className="wrap grid max-w-[820px] grid-cols-1 gap-5 py-[clamp(20px,4vw,48px)] print:block print:w-full print:p-0">
+    <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <ButtonLink to={paths.paymentHistory} kind="quiet" size="small" className="-ml-3.5">
+        <ArrowLeft size={17} aria-hidden="true" />
+        Payment History
+      </ButtonLink>
+      <Button kind="plain" size="small" onClick={() => window.print()}>
+        <Printer size={17} aria-hidden="true" />
+        Print
+      </Button>
+    </div>
+    <div className="grid gap-3 empty:hidden print:hidden">
+      <News receipt={receipt} />
+    </div>
+    <ReceiptSheet receipt={receipt} />
+  </div>
+);
+
+/** What the person can do about it, or has to wait for. */
+function News({ receipt }: { receipt: Receipt }) {
+  if (isLookedInto(receipt))
+    return (
+      <Notice tone="warn">
+        What the bank says about this payment does not fit. Our staff look into it; you need not do anything.
+        {receipt.refund_is_due && ' The money that arrived will be given back to you.'}
+      </Notice>
+    );
+  if (receipt.status === 'pending')
+    return (
+      <Notice tone="warn">
+        <div className="grid gap-3">
+          <p>This payment is not finished. If you have just paid at the bank, it is completed here within a minute.</p>
+          <OpenPaymentActions payment={receipt} />
+        </div>
+      </Notice>
+    );
+  if (receipt.refund_is_due)
+    return (
+      <Notice tone="warn">
+        Your money arrived, but there was nothing left to deliver for it. It will be given back to you.
+      </Notice>
+    );
+  return null;
+}

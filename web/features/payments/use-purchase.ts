@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
+import { useWayToBank } from './use-way-to-bank.ts';
+import { buy, type Wanted } from './wanted.ts';
+
+/** `had`: it was free. `leaving`: to the bank, as soon as the browser gets there. `asked_again`: the price is another. */
+export type PurchaseOutcome = { kind: 'had' | 'leaving' | 'asked_again' } | { kind: 'failed'; error: unknown };
+
+interface PurchaseSetup {
+  wanted: Wanted | null;
+  userId: number;
+}
+
+/** Buys what is wanted, once: asking again while it is under way does nothing. */
+export function usePurchase({ wanted, userId }: PurchaseSetup) {
+  const client = useQueryClient();
+  const isUnderWay = useRef(false);
+  const [isBuying, setBuying] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [isHad, setHad] = useState(false);
+  const subject = JSON.stringify(wanted);
+  const [lastSubject, setLastSubject] = useState(subject);
+  if (subject !== lastSubject) {
+    setLastSubject(subject);
+    setFailure(undefined);
+    setHad(false);
+  }
+  // Whoever turned to something else meanwhile is not taken away from it; the payment waits for them.
+  const current = useRef(subject);
+  useEffect(() => void (current.current = subject), [subject]);
+  const readAgain = () =>
+    Promise.all(['payments', 'cars'].map((feature) => client.invalidateQueries({ queryKey: [feature] })));
+  const way = useWayToBank(() => void readAgain());
+
+  async function purchase(shownTotal: number): Promise<PurchaseOutcome> {
+    if (!wanted || isUnderWay.current || way.isLeaving) return { kind: 'leaving' };
+    isUnderWay.current = true;
+    setBuying(true);
+    setFailure(undefined);
+    try {
+      const { payment_link } = await buy(wanted, userId, shownTotal);
+      if (payment_link !== null) {
+        if (current.current !== subject || !way.leave(payment_link)) void readAgain();
+        return { kind: 'leaving' };
+      }
+      setHad(true);
+      void readAgain();
+      return { kind: 'had' };
+    } catch (error) {
+      setFailure(error);
+      if (!isPriceChange(error)) return { kind: 'failed', error };
+      await readAgain();
+      return { kind: 'asked_again' };
+    } finally {
+      isUnderWay.current = false;
+      setBuying(false);
+    }
+  }
+  return { purchase, failure, isHad, isBusy: isBuying || way.isLeaving, isLeaving: way.isLeaving };
+}
+
+export const isPriceChange = (error: unknown) => error instanceof ApiError && error.code === 'price_changed';

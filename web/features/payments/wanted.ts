@@ -1,0 +1,39 @@
+import { api } from '../../lib/api.ts';
+
+/** What somebody is about to buy. */
+export type Wanted =
+  | { deed: 'list' | 'renew' | 'feature' | 'feature_longer'; carId: number }
+  | { deed: 'join'; dealerId: number }
+  | { deed: 'renew_membership'; dealerId: number; membershipId: number };
+
+export const quoteQuery = (wanted: Wanted) => {
+  switch (wanted.deed) {
+    case 'list':
+    case 'renew':
+      return api.payments.quote.query({ type: 'listing', car_id: wanted.carId });
+    case 'feature':
+    case 'feature_longer':
+      return api.payments.quote.query({ type: 'featured', car_id: wanted.carId });
+    case 'join':
+      return api.payments.quote.query({ type: 'membership', dealer_account_id: wanted.dealerId });
+    case 'renew_membership':
+      return api.payments.quote.query({ type: 'renewal', dealer_account_id: wanted.dealerId });
+  }
+};
+
+/** Buys it at the price that was shown, and at no other. */
+export const buy = (wanted: Wanted, userId: number, shownTotal: number) => {
+  const who = { user_id: userId, expected_total: shownTotal };
+  switch (wanted.deed) {
+    case 'list':
+    case 'renew':
+      return api.payments.purchaseListing({ car_id: wanted.carId, ...who });
+    case 'feature':
+    case 'feature_longer':
+      return api.payments.purchaseFeatured({ car_id: wanted.carId, ...who });
+    case 'join':
+      return api.payments.purchaseMembership({ dealer_account_id: wanted.dealerId, ...who });
+    case 'renew_membership':
+      return api.payments.renewMembership({ membership_id: wanted.membershipId, ...who });
+  }
+};

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Receipt } from '@forecourt/contract/payments/payment-shapes.ts';
+import { momentText } from '../lib/format.ts';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { aReceipt } from '../testing/payments.ts';
+import { johnny, signedIn } from '../testing/people.ts';
+
+const open = (payment: Receipt) =>
+  openApp(`/payment-history/${payment.id}`, {
+    ...signedIn(johnny),
+    'payments.transaction': { success: true, payment },
+  });
+const fact = (title: string) => screen.getByText(title).nextElementSibling?.textContent;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('a receipt says who paid what for what, when, and under which reference', async () => {
+  open(aReceipt);
+  await heading('Receipt');
+  expect(screen.getByText('Number 41')).toBeTruthy();
+  expect(document.title).toBe('Receipt 41 · Forecourt');
+  expect(fact('Date')).toBe(momentText(aReceipt.created_at));
+  expect(fact('Status')).toBe('Completed');
+  expect(fact('Paid by')).toBe('Johnny Pearson');
+  expect(fact('Paid on')).toBe(momentText('2026-11-14T10:02:00Z'));
+  expect(fact('For')).toBe('Car Listing2020 Karin Sultan RS');
+  expect(fact('Duration')).toBe('30 days');
+  expect(fact('Reference')).toBe(aReceipt.gta_world_transaction_id);
+  const amount = within(screen.getByRole('region', { name: 'Amount' }));
+  expect(amount.getByText('Listing for 30 days').nextElementSibling?.textContent).toBe('$600');
+  expect(amount.getByText('New member discount').nextElementSibling?.textContent).toBe('−$100');
+  expect(amount.getByText('Total').nextElementSibling?.textContent).toBe('$500');
+});
+
+test('what happened stands there in plain words, the first at the top', async () => {
+  open(aReceipt);
+  const section = (await screen.findByRole('heading', { name: 'What happened' })).closest('section')!;
+  expect(
+    within(section)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('span:last-child > span')?.textContent),
+  ).toEqual([
+    'The payment was started',
+    'The bank opened it and waits for the money',
+    'It was paid at the bank',
+    'The listing began to run',
+  ]);
+});
+
+test('Print prints, and the way back leads to the history', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const { user } = open({ ...aReceipt, company_name: 'Eclipse Motors' });
+  await heading('Receipt');
+  expect(fact('Paid by')).toBe('Johnny PearsonEclipse Motors');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(screen.getByRole('link', { name: 'Payment History' }).getAttribute('href')).toBe('/payment-history');
+});
+
+test('a refund says why', async () => {
+  open({ ...aReceipt, status: 'refunded', refund_reason: 'Listed twice by mistake' });
+  await heading('Receipt');
+  expect(fact('Status')).toBe('Refunded');
+  expect(screen.getByText('Reason: Listed twice by mistake')).toBeTruthy();
+});
+
+test('what was never paid is called no receipt, and can be continued or cancelled', async () => {
+  open({ ...aReceipt, status: 'pending', paid_at: null, settled_at: null, gta_world_transaction_id: null });
+  await heading('Payment');
+  expect(fact('Buyer')).toBe('Johnny Pearson');
+  expect(fact('Paid on')).toBe('Not yet');
+  expect(fact('Reference')).toBe('N/A');
+  expect(screen.getByRole('button', { name: /^Continue/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Cancel payment/ })).toBeTruthy();
+  expect(screen.queryByText('Receipt')).toBeNull();
+});
+
+test('a payment in doubt is shown neither as paid nor as failed, and offers no second try', async () => {
+  open({ ...aReceipt, status: 'pending', paid_at: null, settled_at: null, is_in_doubt: true });
+  await heading('Payment');
+  expect(screen.getByText(/does not fit\. Our staff look into it/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
+});
+
+test('money that is to be given back is promised', async () => {
+  open({ ...aReceipt, refund_is_due: true });
+  expect(await screen.findByText(/It will be given back to you/)).toBeTruthy();
+  expect(fact('Status')).toBe('CompletedYour money will be given back');
+});
+
+test('once it was given back, nobody is told that staff still look into it', async () => {
+  open({ ...aReceipt, status: 'refunded', is_in_doubt: true, refund_reason: 'Wrong amount' });
+  await heading('Receipt');
+  expect(fact('Status')).toBe('Refunded');
+  expect(screen.queryByText(/look into it/)).toBeNull();
+});
+
+test('what is settled elsewhere shows at once', async () => {
+  const { answers } = open({ ...aReceipt, status: 'pending', paid_at: null, settled_at: null });
+  await heading('Payment');
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  answers['payments.transaction'] = { success: true, payment: aReceipt };
+  FakeEventSource.opened[0]?.say({ kind: 'payment_changed', payment_id: 41 });
+  await heading('Receipt');
+  expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
+});
+
+test('an unknown payment is not found, and what is no number is not even asked for', async () => {
+  const { asked, router } = openApp('/payment-history/abc', { ...signedIn(johnny), 'payments.transaction': null });
+  await heading('Payment not found');
+  expect(asked.some(({ name }) => name === 'payments.transaction')).toBe(false);
+  await router.navigate({ to: '/payment-history/$id', params: { id: '999' } });
+  await waitFor(() => expect(asked.some(({ name }) => name === 'payments.transaction')).toBe(true));
+  await heading('Payment not found');
+});
+
+test('a failed load can be tried again and is not called missing', async () => {
+  const { user, answers } = openApp('/payment-history/41', {
+    ...signedIn(johnny),
+    'payments.transaction': { fails: 'internal' },
+  });
+  await heading('Failed to load payment data');
+  expect(screen.queryByText('Payment not found')).toBeNull();
+  answers['payments.transaction'] = { success: true, payment: aReceipt };
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('Receipt');
+});

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
+import { ReceiptSkeleton } from '../features/payments/receipt/receipt-skeleton.tsx';
+import { receiptTitle } from '../features/payments/receipt/receipt-title.ts';
+import { ReceiptView } from '../features/payments/receipt/receipt-view.tsx';
+import { usePaymentNews } from '../features/payments/use-payment-news.ts';
+import { api } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
+import { sentenceOf } from '../lib/sentence.ts';
+import { useTitle } from '../lib/title.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { StateScreen } from '../ui/state-screen.tsx';
+
+export function ReceiptPage() {
+  const { id } = useParams({ from: paths.receipt });
+  const isId = /^[1-9]\d{0,14}$/.test(id);
+  const { data, error, refetch } = useQuery({ ...api.payments.transaction.query({ id: Number(id) }), enabled: isId });
+  usePaymentNews();
+  useTitle(data ? `${receiptTitle(data.payment)} ${data.payment.id}` : undefined);
+
+  if (data === null || !isId) return <PaymentNotFound />;
+  if (!data && error)
+    return (
+      <ErrorState
+        title="Failed to load payment data"
+        text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return data ? <ReceiptView receipt={data.payment} /> : <ReceiptSkeleton />;
+}
+
+const PaymentNotFound = () => (
+  <StateScreen
+    icon={<ReceiptText size={26} aria-hidden="true" />}
+    title="Payment not found"
+    text="There is no such payment among yours."
+    actions={<ButtonLink to={paths.paymentHistory}>Payment History</ButtonLink>}
+  />
+);

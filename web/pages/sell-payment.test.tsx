@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
+import type { Quote } from '@forecourt/contract/payments/payment-shapes.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { catalogue, fullDraft, liveListing, noListings } from '../testing/listings.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { johnny, signedIn } from '../testing/people.ts';
+import { bankLink, listingQuote, openListing, quoted, toBank, watchLeaving } from '../testing/quotes.ts';
+
+const open = (answers: Answers = {}, listing: EditableListing = fullDraft, address = '/sell/7?step=review') =>
+  openApp(address, {
+    ...signedIn(johnny),
+    ...catalogue,
+    ...noListings,
+    'cars.update': { success: true, listing },
+    'cars.editing': { success: true, listing },
+    'payments.open': { success: true, payments: [] },
+    ...quoted(listingQuote),
+    'payments.purchaseListing': toBank,
+    ...answers,
+  });
+
+const button = (name: string) => screen.findByRole('button', { name });
+const costs = async () => within(await screen.findByRole('region', { name: 'What it costs' }));
+const purchases = (asked: { name: string; body: unknown }[]) =>
+  asked.filter(({ name }) => name === 'payments.purchaseListing').map(({ body }) => body);
+
+test('the review says what it costs line by line, for how long, and that nothing is charged yet', async () => {
+  open();
+  const panel = await costs();
+  expect(await panel.findByText('Introductory rate')).toBeTruthy();
+  expect(panel.getByText('$1,500')).toBeTruthy();
+  expect(panel.getByText('\u2212$1,000')).toBeTruthy();
+  expect(panel.getByText('Total').nextSibling?.textContent).toBe('$500');
+  expect(panel.getByText(/Listed for 30 days, until/).textContent).toContain('December 15, 2026');
+  expect(panel.getByText(/Nothing is charged before you confirm it there/)).toBeTruthy();
+});
+
+test('paying leads to the bank at the price that was shown, once, and the page stays busy until it is left', async () => {
+  const leaving = watchLeaving();
+  const { user, asked } = open();
+  const pay = await button('Pay $500 and list');
+  await user.dblClick(pay);
+  await waitFor(() => expect(leaving).toHaveBeenCalledWith(bankLink));
+  expect(purchases(asked)).toEqual([{ car_id: 7, user_id: johnny.id, expected_total: 500 }]);
+  expect((await button('Submitting...')).getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByRole('heading', { name: 'Your listing is live' })).toBeNull();
+});
+
+test('back from the bank by the browser’s Back the page is not busy, and goes on with the same payment', async () => {
+  const leaving = watchLeaving();
+  const { user, asked, answers } = open({ 'payments.resume': toBank });
+  await user.click(await button('Pay $500 and list'));
+  await waitFor(() => expect(leaving).toHaveBeenCalled());
+  answers['payments.quote'] = { success: true, quote: { ...listingQuote, open_payment: openListing } };
+  window.dispatchEvent(new Event('pageshow'));
+  await user.click(await button('Continue to the bank'));
+  await waitFor(() => expect(leaving).toHaveBeenCalledTimes(2));
+  expect(purchases(asked)).toHaveLength(1);
+});
+
+test('who goes back to the form while it is being opened at the bank is not taken away from it', async () => {
+  const leaving = watchLeaving();
+  let answerNow: (answer: typeof toBank) => void = () => undefined;
+  const { user, asked } = open({ 'payments.purchaseListing': () => new Promise((answer) => (answerNow = answer)) });
+  await user.click(await button('Pay $500 and list'));
+  await waitFor(() => expect(purchases(asked)).toHaveLength(1));
+  await user.click(await button('Previous'));
+  await screen.findByText('PNG, JPG, GIF up to 10MB each');
+  answerNow(toBank);
+  await waitFor(async () => expect((await button('Next')).getAttribute('aria-busy')).toBeNull());
+  expect(leaving).not.toHaveBeenCalled();
+});
+
+test('another price is shown before anything is charged', async () => {
+  const leaving = watchLeaving();
+  const { user, asked, answers } = open({
+    'payments.purchaseListing': { fails: 'price_changed', words: { price: '$1,500' } },
+  });
+  const pay = await button('Pay $500 and list');
+  const dearer: Quote = { ...listingQuote, lines: [{ label: 'Car Listing', amount: 1_500 }], total: 1_500 };
+  answers['payments.quote'] = { success: true, quote: dearer };
+  await user.click(pay);
+  expect((await screen.findByRole('alert')).textContent).toContain('The price is now $1,500.');
+  expect(leaving).not.toHaveBeenCalled();
+  answers['payments.purchaseListing'] = toBank;
+  await user.click(await button('Pay $1,500 and list'));
+  await waitFor(() => expect(leaving).toHaveBeenCalledTimes(1));
+  expect(purchases(asked).at(-1)).toMatchObject({ expected_total: 1_500 });
+});
+
+test('a purchase that fails says so in place, and can be tried again', async () => {
+  const { user } = open({ 'payments.purchaseListing': { fails: 'internal' } });
+  await user.click(await button('Pay $500 and list'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to purchase car listing');
+  expect((await button('Pay $500 and list')).getAttribute('aria-busy')).toBeNull();
+});
+
+test('a price that does not load cannot be paid, and is asked for again', async () => {
+  const { user, answers } = open({ 'payments.quote': { fails: 'internal' } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load payment data');
+  expect((await button('Submit Listing')).hasAttribute('disabled')).toBe(true);
+  answers['payments.quote'] = { success: true, quote: listingQuote };
+  await user.click(await button('Retry'));
+  expect(await button('Pay $500 and list')).toBeTruthy();
+});
+
+test.each([
+  ['no_place_left', 'All 5 of your listings are in use.', 'My Listings', '/my-listings'],
+  [
+    'profile_incomplete',
+    'Please complete your profile',
+    'Complete your profile',
+    '/complete-profile?returnUrl=%2Fsell%2F7%3Fstep%3Dreview',
+  ],
+] as const)('what stands in the way (%s) is said, with the way out and no way to pay', async (code, says, name, to) => {
+  const { asked } = open(quoted({ ...listingQuote, refusal: { code, sentence: `${says} …` } }));
+  const panel = await costs();
+  expect(await panel.findByText(`${says} …`)).toBeTruthy();
+  expect(panel.getByRole('link', { name }).getAttribute('href')).toBe(to);
+  expect((await button('Submit Listing')).hasAttribute('disabled')).toBe(true);
+  expect(purchases(asked)).toEqual([]);
+});
+
+test('a payment that was begun can be cancelled in the review; then it is quoted anew', async () => {
+  const cancelled = { ...openListing, status: 'cancelled' as const };
+  const { user, answers } = open({
+    ...quoted({ ...listingQuote, open_payment: openListing }),
+    'payments.cancel': { success: true, payment: cancelled },
+  });
+  const panel = await costs();
+  expect((await panel.findByText(/You began paying/)).textContent).toContain('$1,500');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  answers['payments.quote'] = { success: true, quote: listingQuote };
+  await user.click(await button('Cancel this payment'));
+  expect(await button('Pay $500 and list')).toBeTruthy();
+});
+
+const pending: EditableListing = { ...fullDraft, status: 'pending', deeds: [] };
+const waiting = { 'payments.open': { success: true as const, payments: [openListing] } };
+
+test('a listing that waits for its payment says so above its form', async () => {
+  const leaving = watchLeaving();
+  const { user } = open({ ...waiting, 'payments.resume': toBank }, pending, '/sell/7');
+  expect(await screen.findByText('Awaiting payment of $1,500')).toBeTruthy();
+  expect(await button('Save Changes')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Pay for/ }));
+  await waitFor(() => expect(leaving).toHaveBeenCalledWith(bankLink));
+});
+
+test('cancelling it opens the draft it is again, with what was typed meanwhile saved', async () => {
+  const cancelled = { ...openListing, status: 'cancelled' as const };
+  const { user, asked, answers } = open(
+    { ...waiting, 'payments.cancel': { success: true, payment: cancelled } },
+    pending,
+    '/sell/7',
+  );
+  const price = await screen.findByLabelText<HTMLInputElement>(/^Price/);
+  await user.clear(price);
+  await user.type(price, '35000');
+  const cancel = await screen.findByRole('button', { name: /^Cancel payment/ });
+  answers['cars.editing'] = { success: true, listing: { ...fullDraft, price: 35_000 } };
+  answers['payments.open'] = { success: true, payments: [] };
+  await user.click(cancel);
+  expect(await button('Next')).toBeTruthy();
+  expect(asked.find(({ name }) => name === 'cars.update')?.body).toEqual({ id: 7, price: 35_000 });
+  expect(screen.queryByText(/Awaiting payment/)).toBeNull();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+});
+
+test('a live listing has nothing to pay above its form', async () => {
+  open({}, liveListing, '/sell/8');
+  expect(await button('Save Changes')).toBeTruthy();
+  expect(screen.queryByText(/Awaiting payment/)).toBeNull();
+});
