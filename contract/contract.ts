@@ -8,6 +8,19 @@ import { payments } from './payments/payments.ts';
 import { photos } from './photos/photos.ts';
 import { reports } from './reports/reports.ts';
 import { settings } from './settings/settings.ts';
+import { tickets } from './tickets/tickets.ts';
 
 /** The features of the product, and so every call that travels between the pages and the server. */
-export const contract = { accounts, live, catalogue, cars, photos, favourites, reports, settings, payments, messaging };
+export const contract = {
+  accounts,
+  live,
+  catalogue,
+  cars,
+  photos,
+  favourites,
+  reports,
+  settings,
+  payments,
+  messaging,
+  tickets,
+};

@@ -20,7 +20,6 @@ const notYet = [
   '/api/users.php?action=admin_users',
   '/api/users.php?action=user_stats',
   '/api/analytics.php',
-  '/api/tickets.php',
   '/api/webhooks.php',
   '/api/test-webhook.php',
 ];

@@ -30,6 +30,7 @@ export const pages = {
   dealer: { path: '/dealer', title: 'Dealer Portal', needs: 'complete', only: 'dealers' },
   becomeDealer: { path: '/become-dealer', title: 'Become a Dealer', needs: 'complete', only: 'non_dealers' },
   support: { path: '/support', title: 'Support', needs: 'complete', explainsLogin: true },
+  ticket: { path: '/support/$id', title: 'Ticket', needs: 'member' },
   paymentHistory: { path: '/payment-history', title: 'Payment History', needs: 'complete' },
   receipt: { path: '/payment-history/$id', title: 'Receipt', needs: 'member' },
   paymentReturn: { path: '/payment/return', title: 'Your payment', needs: 'member' },

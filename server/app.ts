@@ -28,6 +28,7 @@ import type { BuyingParts } from './flows/buy.ts';
 import { hearBank } from './flows/hear-bank.ts';
 import { linkPreviews } from './flows/link-previews.ts';
 import { settingsCalls } from './features/settings/settings.calls.ts';
+import { ticketsCalls } from './features/tickets/tickets.calls.ts';
 import { answerFailures } from './http/failures.ts';
 import { serveBankCallback } from './http/bank-callback.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
@@ -164,6 +165,13 @@ export async function buildApp({
       settings: settingsCalls(db),
       payments: paymentsCalls(buying),
       messaging: messagingCalls({ db, photoBase, looks }),
+      tickets: ticketsCalls({
+        db,
+        photoBase,
+        siteTimezone: config.siteTimezone,
+        maker: photoMaker,
+        storage: photoStorage,
+      }),
       photos: photosCalls({ db, maker: photoMaker, storage: photoStorage }),
     },
     {

@@ -15,3 +15,10 @@ export function monthOf(moment: Date, timeZone: string): string {
 /** The day, as it stands in the name of a file: `2026-11-15`. */
 export const dayOf = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(moment);
+
+/** When the day of this moment began there. */
+export function startOfDay(moment: Date, timeZone: string): Date {
+  const wall = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment);
+  const [hours = 0, minutes = 0, seconds = 0] = wall.slice(11).split(':').map(Number);
+  return new Date(moment.getTime() - ((hours * 60 + minutes) * 60 + seconds) * 1000 - moment.getMilliseconds());
+}

@@ -93,6 +93,15 @@ export const errors = {
   invitation_settled: { status: 409, sentence: 'This invitation is {status} already' },
   in_a_team_already: { status: 409, sentence: 'You are on a dealer’s team already. Leave it first to join another.' },
 
+  ticket_not_found: { status: 404, sentence: 'Ticket not found' },
+  ticket_not_possible: { status: 409, sentence: 'This is not possible while the ticket is {status}' },
+  own_ticket: { status: 403, sentence: 'Nobody handles their own ticket' },
+  assigned_meanwhile: { status: 409, sentence: 'This ticket is in the hands of {name} by now' },
+  category_not_found: { status: 404, sentence: 'Category not found' },
+  category_exists: { status: 409, sentence: 'There is a category of that name already' },
+  template_not_found: { status: 404, sentence: 'Template not found' },
+  template_exists: { status: 409, sentence: 'There is a template of that name already' },
+
   too_many_favourites: { status: 409, sentence: 'You can keep up to {max} favourites' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 

@@ -23,6 +23,8 @@ export const limits = {
   messages_read: { times: 1200, seconds: 60, countedHere: true },
   typing: { times: 120, seconds: 60, countedHere: true },
   conversation: { times: 120, seconds: 3600 },
+  ticket: { times: 30, seconds: 3600 },
+  ticket_staff: { times: 600, seconds: 600 },
   purchase: { times: 120, seconds: 600 },
   export: { times: 30, seconds: 600 },
   bank_callback: { times: 300, seconds: 60 },

@@ -21,6 +21,9 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('read'), conversation_id: Id, user_id: Id, place: z.number().int() }),
   z.object({ kind: z.literal('typing'), conversation_id: Id, user_id: Id, name: z.string() }),
+  z.object({ kind: z.literal('ticket_changed'), ticket_id: Id }),
+  /** Somebody of the staff is writing an answer. */
+  z.object({ kind: z.literal('ticket_answering'), ticket_id: Id, user_id: Id, name: z.string() }),
   /** Who takes part, or how an invitation stands. */
   z.object({ kind: z.literal('conversation_changed'), conversation_id: Id }),
 ]);

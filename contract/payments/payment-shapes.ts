@@ -61,10 +61,12 @@ export const Receipt = Payment.extend({
 export type Receipt = z.output<typeof Receipt>;
 
 /** Why something cannot be bought just now. */
-export const Refusal = z.object({
-  code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
-  sentence: z.string(),
-}).meta({ title: 'Refusal' });
+export const Refusal = z
+  .object({
+    code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+    sentence: z.string(),
+  })
+  .meta({ title: 'Refusal' });
 
 export const Quote = z
   .object({

@@ -382,6 +382,15 @@ export interface Refusals {
   user_id: number | null;
 }
 
+export interface ResponseTemplates {
+  content: string;
+  created_at: Generated<Date>;
+  created_by: number;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Date>;
+}
+
 export interface SearchWords {
   is_in_catalogue: boolean;
   word: string;
@@ -418,6 +427,55 @@ export interface StaffActions {
   reason: string | null;
   target_id: number;
   target_type: string;
+}
+
+export interface TicketAttachments {
+  photo_id: number;
+  response_id: number | null;
+  ticket_id: number;
+}
+
+export interface TicketCategories {
+  id: Generated<number>;
+  is_retired: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface TicketFilters {
+  id: Generated<number>;
+  name: string;
+  query: string;
+  user_id: number;
+}
+
+export interface TicketResponses {
+  author_id: number;
+  content: string;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  is_internal: Generated<boolean>;
+  is_staff: boolean;
+  ticket_id: number;
+}
+
+export interface Tickets {
+  assigned_to: number | null;
+  category_id: number;
+  closed_at: Date | null;
+  created_at: Generated<Date>;
+  description: string;
+  first_response_at: Date | null;
+  id: Generated<number>;
+  priority: Generated<string>;
+  rated_at: Date | null;
+  rating: number | null;
+  rating_comment: string | null;
+  resolved_at: Date | null;
+  status: Generated<string>;
+  subject: string;
+  updated_at: Generated<Date>;
+  user_id: number;
 }
 
 export interface Users {
@@ -472,10 +530,16 @@ export interface DB {
   photos: Photos;
   rate_limits: RateLimits;
   refusals: Refusals;
+  response_templates: ResponseTemplates;
   search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
   site: Site;
   staff_actions: StaffActions;
+  ticket_attachments: TicketAttachments;
+  ticket_categories: TicketCategories;
+  ticket_filters: TicketFilters;
+  ticket_responses: TicketResponses;
+  tickets: Tickets;
   users: Users;
 }

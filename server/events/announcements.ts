@@ -17,6 +17,10 @@ export type Announcement =
   /** The bank says what does not fit: somebody should look into it. */
   | { kind: 'payment_in_doubt'; paymentId: number; doubt: string }
   | { kind: 'conversation_changed'; conversationId: number; to: number[] }
+  | { kind: 'ticket_opened'; ticketId: number }
+  | { kind: 'ticket_assigned'; ticketId: number; staffId: number }
+  | { kind: 'ticket_resolved'; ticketId: number }
+  | { kind: 'ticket_changed'; ticketId: number; to: number[] }
   | { kind: 'membership_expired'; dealerId: number }
   | { kind: 'membership_back'; dealerId: number };
 
@@ -35,6 +39,8 @@ export function liveUpdatesOf(announcement: Announcement): LiveUpdate[] {
       const { userId, paymentId } = announcement;
       return [{ to: [userId], event: { kind: 'payment_changed', payment_id: paymentId } }];
     }
+    case 'ticket_changed':
+      return [{ to: announcement.to, event: { kind: 'ticket_changed', ticket_id: announcement.ticketId } }];
     case 'conversation_changed': {
       const { to, conversationId } = announcement;
       return [{ to, event: { kind: 'conversation_changed', conversation_id: conversationId } }];

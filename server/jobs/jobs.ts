@@ -6,6 +6,7 @@ import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import type { CatalogueChange } from '../features/cars/catalogue-names.store.ts';
 import { sweepWords } from '../features/cars/search.store.ts';
 import type { BuyingParts } from '../flows/buy.ts';
+import { closeTickets } from './close-tickets.ts';
 import { followCatalogueChange } from './follow-catalogue.ts';
 import { keepListings } from './keep-listings.ts';
 import { keepMemberships } from './keep-memberships.ts';
@@ -22,6 +23,7 @@ const timetable = `
 * * * * * keep_listings ?jobKey=keep_listings&max=3
 * * * * * settle_payments ?jobKey=settle_payments&max=3
 * * * * * keep_memberships ?jobKey=keep_memberships&max=3
+15 * * * * close_tickets ?jobKey=close_tickets&max=3
 */10 * * * * sweep ?jobKey=sweep&max=3
 40 4 * * * sweep_words ?jobKey=sweep_words&max=3
 20 4 * * * sweep_photos ?jobKey=sweep_photos&max=3
@@ -90,6 +92,7 @@ function startRunner(
     settle_payments: () => settlePayments(buying, () => new Date()),
     keep_memberships: () => keepMemberships(db, buying.settings, new Date()),
     follow_catalogue: (change) => followCatalogueChange(db, change as CatalogueChange),
+    close_tickets: () => closeTickets(db, new Date()),
     sweep: () => sweep(db),
     sweep_words: async () => void (await sweepWords(db)),
     sweep_photos: () => sweepPhotos(db, photoStorage),

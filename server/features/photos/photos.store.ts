@@ -69,11 +69,22 @@ export async function deletePhotoOfCar(tx: Tx, id: number, carId: number): Promi
 
 const refreshCarImages = (tx: Tx, carId: number) => sql`select refresh_car_images(${carId})`.execute(tx);
 
+/** One that belongs to nothing yet. */
+export async function insertLoosePhoto(db: Queryable, { ownerId, ...columns }: StoredPhoto & { ownerId: number }) {
+  const { id } = await db
+    .insertInto('photos')
+    .values({ ...columns, owner_id: ownerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Photos that belong to nothing for a day and longer; their keys. */
 export async function deleteAbandonedPhotos(db: Queryable): Promise<string[]> {
   const deleted = await db
     .deleteFrom('photos')
     .where('car_id', 'is', null)
+    .where(sql<boolean>`not exists (select from ticket_attachments where photo_id = photos.id)`)
     .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
     .returning('key')
     .execute();

@@ -1,0 +1,332 @@
+import { z } from 'zod';
+import { maxPhotoBytes } from '../cars/listing-rules.ts';
+import { call } from '../kit/call.ts';
+import type { ErrorCode } from '../kit/errors.ts';
+import { done, Id, nothing, success, text } from '../kit/shapes.ts';
+import { actingAs, member, self, staff } from '../kit/who.ts';
+import { Photo } from '../photos/photos.ts';
+import {
+  Pagination,
+  ResponseTemplate,
+  StaffMember,
+  StaffTicket,
+  Ticket,
+  TicketCategory,
+  TicketResponse,
+  TicketThread,
+} from './ticket-shapes.ts';
+import { maxAttachments, maxBulk, maxSubject, maxTicketText, ticketsAtOnce } from './ticket-values.ts';
+import { ticketPriorities, ticketStatuses } from './tickets.flow.ts';
+
+/** Those who handle tickets, and those who read them too (product rules, "Access"). */
+const handlers = staff('support', 'moderator', 'admin');
+const readers = staff('support', 'moderator', 'analyst', 'admin');
+/** Their own ticket they handle as little as anybody. */
+const handlerFails = ['ticket_not_found', 'own_ticket', 'ticket_not_possible'] as const satisfies readonly ErrorCode[];
+
+const Paging = {
+  page: z.number().int().min(1).max(1000).default(1),
+  limit: z.number().int().min(1).max(100).default(ticketsAtOnce),
+};
+const Filters = {
+  status: z.enum(ticketStatuses).optional(),
+  category: Id.optional(),
+  priority: z.enum(ticketPriorities).optional(),
+};
+const Attachments = { attachment_ids: z.array(Id).max(maxAttachments).optional() };
+const Content = text(maxTicketText, { min: 1, tooShort: 'Please write something' });
+const Period = z.enum(['7', '30', '90', '365']).default('30');
+
+const StaffFilters = {
+  ...Filters,
+  /** Of whom: mine, nobody’s, or somebody’s id. */
+  assigned: z.union([z.enum(['me', 'nobody']), Id]).optional(),
+  /** What the counters of these names count: urgent and not resolved yet, or resolved since midnight. */
+  only: z.enum(['urgent', 'resolved_today']).optional(),
+  search: text(100).optional(),
+};
+
+const PerDay = z.object({ day: z.iso.date(), created: z.number().int(), resolved: z.number().int() });
+const PerGroup = z.object({
+  name: z.string(),
+  tickets: z.number().int(),
+  first_response_minutes: z.number().nullable(),
+  resolve_minutes: z.number().nullable(),
+  rating: z.number().nullable(),
+});
+
+export const tickets = {
+  create: call('POST /api/tickets.php?action=create_ticket', {
+    summary: 'Ask the staff for help',
+    who: self('user_id'),
+    limit: 'ticket',
+    input: z.object({
+      user_id: Id,
+      category_id: Id,
+      subject: text(maxSubject, { min: 1, tooShort: 'Please enter a subject' }),
+      description: text(maxTicketText, { min: 1, tooShort: 'Please describe what it is about' }),
+      priority: z.enum(ticketPriorities).default('medium'),
+      ...Attachments,
+    }),
+    output: success('ticket', Ticket),
+    fails: ['category_not_found', 'photo_not_found', 'bad_input'],
+  }),
+  list: call('GET /api/tickets.php?action=get_tickets', {
+    summary: 'One’s own tickets, newest first',
+    who: self('user_id'),
+    limit: 'browse',
+    input: z.object({ user_id: Id, ...Filters, ...Paging }),
+    output: z.object({ success: z.literal(true), tickets: z.array(Ticket), pagination: Pagination }),
+  }),
+  get: call('GET /api/tickets.php?action=get_ticket', {
+    summary: 'One ticket with its thread: one’s own, or any for the staff',
+    who: member,
+    limit: 'browse',
+    input: z.object({ id: Id }),
+    output: success('ticket', TicketThread),
+    fails: ['ticket_not_found'],
+    whenMissing: null,
+  }),
+  addResponse: call('POST /api/tickets.php?action=add_response', {
+    summary: 'Answer in a ticket; the staff may leave a note among themselves, and set its status with the answer',
+    who: self('user_id'),
+    limit: 'ticket',
+    input: z.object({
+      ticket_id: Id,
+      user_id: Id,
+      content: Content,
+      is_internal: z.boolean().default(false),
+      /** For the staff: what it becomes with this answer. */
+      status: z.enum(['waiting_for_user', 'resolved']).optional(),
+      ...Attachments,
+    }),
+    output: success('response', TicketResponse),
+    fails: ['ticket_not_found', 'ticket_not_possible', 'not_allowed', 'photo_not_found'],
+  }),
+  responses: call('GET /api/tickets.php?action=get_responses', {
+    summary: 'The thread of a ticket',
+    who: self('user_id'),
+    limit: 'browse',
+    input: z.object({ ticket_id: Id, user_id: Id }),
+    output: success('responses', z.array(TicketResponse)),
+    fails: ['ticket_not_found'],
+  }),
+  categories: call('GET /api/tickets.php?action=get_categories', {
+    summary: 'What a ticket can be about',
+    who: member,
+    limit: 'browse',
+    input: nothing,
+    output: success('categories', z.array(TicketCategory)),
+  }),
+  close: call('POST /api/tickets.php?action=close_ticket', {
+    summary: 'Close one’s own ticket; it stays closed',
+    who: self('user_id'),
+    limit: 'ticket',
+    input: z.object({ ticket_id: Id, user_id: Id }),
+    output: success('ticket', TicketThread),
+    fails: ['ticket_not_found', 'ticket_not_possible'],
+  }),
+  rate: call('POST /api/tickets.php?action=rate_satisfaction', {
+    summary: 'Say how one was helped, once it is resolved',
+    who: self('user_id'),
+    limit: 'ticket',
+    input: z.object({
+      ticket_id: Id,
+      user_id: Id,
+      rating: z.number().int().min(1, 'Please choose one to five').max(5, 'Please choose one to five'),
+      feedback: text(1000).optional(),
+    }),
+    output: success('ticket', TicketThread),
+    fails: ['ticket_not_found', 'ticket_not_possible'],
+  }),
+  attach: call('POST /api/tickets.php?action=attach', {
+    summary: 'Upload a picture for a ticket or an answer',
+    who: member,
+    limit: 'upload',
+    input: nothing,
+    files: { photo: { atMost: 1, maxBytes: maxPhotoBytes } },
+    output: success('photo', Photo),
+    fails: ['file_too_large', 'too_many_files', 'photo_refused', 'busy_with_photos'],
+  }),
+
+  staffList: call('GET /api/tickets.php?action=get_staff_tickets', {
+    summary: 'The staff’s tickets, the most urgent and longest waiting first',
+    who: actingAs('user_id', readers),
+    limit: 'browse',
+    input: z.object({ user_id: Id, ...StaffFilters, ...Paging }),
+    output: z.object({
+      success: z.literal(true),
+      tickets: z.array(StaffTicket),
+      pagination: Pagination,
+      counters: z.object({
+        open: z.number().int(),
+        in_progress: z.number().int(),
+        resolved_today: z.number().int(),
+        urgent: z.number().int(),
+      }),
+    }),
+  }),
+  staffTicket: call('GET /api/tickets.php?action=get_staff_ticket', {
+    summary: 'One ticket as the staff see it, with their notes',
+    who: readers,
+    limit: 'browse',
+    input: z.object({ id: Id }),
+    output: z.object({ success: z.literal(true), ticket: TicketThread.extend(StaffTicket.shape) }),
+    fails: ['ticket_not_found'],
+    whenMissing: null,
+  }),
+  updateStatus: call('POST /api/tickets.php?action=update_status', {
+    summary: 'Bring a ticket to another status',
+    who: actingAs('user_id', handlers),
+    limit: 'ticket_staff',
+    input: z.object({ ticket_id: Id, status: z.enum(ticketStatuses), user_id: Id }),
+    output: success('ticket', StaffTicket),
+    fails: handlerFails,
+  }),
+  updatePriority: call('POST /api/tickets.php?action=update_priority', {
+    summary: 'Say how urgent a ticket is',
+    who: actingAs('user_id', handlers),
+    limit: 'ticket_staff',
+    input: z.object({ ticket_id: Id, priority: z.enum(ticketPriorities), user_id: Id }),
+    output: success('ticket', StaffTicket),
+    fails: handlerFails,
+  }),
+  assign: call('POST /api/tickets.php?action=assign_ticket', {
+    summary: 'Give a ticket into somebody’s hands',
+    who: actingAs('assigned_by', handlers),
+    limit: 'ticket_staff',
+    input: z.object({
+      ticket_id: Id,
+      staff_id: Id,
+      assigned_by: Id,
+      /** In whose hands one saw it; when it is in another’s by now, nothing changes. Left out, it is taken over. */
+      expected: Id.nullable().optional(),
+    }),
+    output: success('ticket', StaffTicket),
+    fails: [...handlerFails, 'assigned_meanwhile', 'user_not_found'],
+  }),
+  bulk: call('POST /api/tickets.php?action=bulk', {
+    summary: 'Assign, resolve or prioritise several tickets; each that cannot be is named',
+    who: handlers,
+    limit: 'ticket_staff',
+    input: z.object({
+      ticket_ids: z.array(Id).min(1).max(maxBulk),
+      staff_id: Id.optional(),
+      status: z.enum(['in_progress', 'waiting_for_user', 'resolved']).optional(),
+      priority: z.enum(ticketPriorities).optional(),
+    }),
+    output: z.object({
+      success: z.literal(true),
+      changed: z.array(Id),
+      refused: z.array(z.object({ ticket_id: Id, sentence: z.string() })),
+    }),
+    fails: ['bad_input', 'user_not_found'],
+  }),
+  answering: call('POST /api/tickets.php?action=answering', {
+    summary: 'One is writing an answer; the others of the staff see it for a few seconds',
+    who: handlers,
+    limit: 'typing',
+    input: z.object({ ticket_id: Id }),
+    output: done,
+    fails: ['ticket_not_found'],
+  }),
+  staff: call('GET /api/tickets.php?action=staff', {
+    summary: 'Who can be given a ticket, with what they have in hand',
+    who: readers,
+    limit: 'browse',
+    input: nothing,
+    output: success('staff', z.array(StaffMember)),
+  }),
+  templates: call('GET /api/tickets.php?action=templates', {
+    summary: 'The answers that are kept ready',
+    who: readers,
+    limit: 'browse',
+    input: nothing,
+    output: success('templates', z.array(ResponseTemplate)),
+  }),
+  saveTemplate: call('POST /api/tickets.php?action=save_template', {
+    summary: 'Keep an answer ready, or change one that is',
+    who: handlers,
+    limit: 'ticket_staff',
+    input: z.object({
+      id: Id.optional(),
+      name: text(80, { min: 1, tooShort: 'Please give it a name' }),
+      content: Content,
+    }),
+    output: success('template', ResponseTemplate),
+    fails: ['template_not_found', 'template_exists'],
+  }),
+  deleteTemplate: call('DELETE /api/tickets.php?action=template', {
+    summary: 'Keep an answer ready no longer',
+    who: handlers,
+    limit: 'ticket_staff',
+    input: z.object({ id: Id }),
+    output: done,
+    fails: ['template_not_found'],
+  }),
+  filters: call('GET /api/tickets.php?action=filters', {
+    summary: 'What one likes to look at',
+    who: readers,
+    limit: 'browse',
+    input: nothing,
+    output: success('filters', z.array(z.object({ id: Id, name: z.string(), query: z.string() }))),
+  }),
+  saveFilter: call('POST /api/tickets.php?action=save_filter', {
+    summary: 'Keep a choice of filters under a name',
+    who: readers,
+    limit: 'ticket_staff',
+    input: z.object({ name: text(40, { min: 1, tooShort: 'Please give it a name' }), query: text(500) }),
+    output: done,
+    fails: ['bad_input'],
+  }),
+  deleteFilter: call('DELETE /api/tickets.php?action=filter', {
+    summary: 'Forget a choice of filters',
+    who: readers,
+    limit: 'ticket_staff',
+    input: z.object({ id: Id }),
+    output: done,
+  }),
+  saveCategory: call('POST /api/tickets.php?action=save_category', {
+    summary: 'Add a category, rename one, or offer it no longer',
+    who: staff('admin'),
+    limit: 'ticket_staff',
+    input: z.object({
+      id: Id.optional(),
+      name: text(60, { min: 1, tooShort: 'Please give it a name' }),
+      is_retired: z.boolean().default(false),
+    }),
+    output: success('category', TicketCategory.extend({ is_retired: z.boolean() })),
+    fails: ['category_not_found', 'category_exists'],
+  }),
+  allCategories: call('GET /api/tickets.php?action=all_categories', {
+    summary: 'Every category, also those no longer offered',
+    who: readers,
+    limit: 'browse',
+    input: nothing,
+    output: success(
+      'categories',
+      z.array(TicketCategory.extend({ is_retired: z.boolean(), tickets: z.number().int() })),
+    ),
+  }),
+  analytics: call('GET /api/tickets.php?action=analytics', {
+    summary: 'Volume, first response, time to resolve and satisfaction; by day, category and person',
+    who: readers,
+    limit: 'browse',
+    input: z.object({ days: Period }),
+    output: z.object({
+      success: z.literal(true),
+      totals: PerGroup.omit({ name: true }).extend({ resolved: z.number().int(), waiting: z.number().int() }),
+      by_day: z.array(PerDay),
+      by_category: z.array(PerGroup),
+      by_person: z.array(PerGroup),
+      ratings: z.array(z.object({ rating: z.number().int(), tickets: z.number().int() })),
+    }),
+  }),
+  exportTickets: call('GET /api/tickets.php?action=export', {
+    summary: 'The tickets of a period as a CSV file',
+    who: readers,
+    limit: 'export',
+    input: z.object({ days: Period }),
+    output: z.object({ success: z.literal(true), filename: z.string(), csv: z.string() }),
+  }),
+};

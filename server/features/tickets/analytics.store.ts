@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+interface Group {
+  name: string;
+  tickets: number;
+  first_response_minutes: number | null;
+  resolve_minutes: number | null;
+  rating: number | null;
+}
+
+const minutes = (until: string) =>
+  sql.raw(`
+  round(extract(epoch from percentile_cont(0.5) within group (order by ${until} - tickets.created_at)) / 60)::float8`);
+
+/** Medians: one ticket that lay over a holiday does not blur the rest. */
+const figures = sql`
+  count(*) as tickets, ${minutes('first_response_at')} as first_response_minutes,
+  ${minutes('resolved_at')} as resolve_minutes, round(avg(rating), 2)::float8 as rating`;
+
+export async function ticketTotals(db: Queryable, since: Date) {
+  const { rows } = await sql<Omit<Group, 'name'> & { resolved: number; waiting: number }>`
+    select ${figures}, count(*) filter (where status in ('resolved', 'closed')) as resolved,
+      count(*) filter (where status in ('open', 'in_progress')) as waiting
+    from tickets where created_at >= ${since}
+  `.execute(db);
+  return rows[0]!;
+}
+
+export async function ticketsByDay(db: Queryable, since: Date, timeZone: string) {
+  const { rows } = await sql<{ day: string; created: number; resolved: number }>`
+    select to_char(day, 'YYYY-MM-DD') as day,
+      (select count(*) from tickets where (created_at at time zone ${timeZone})::date = day::date) as created,
+      (select count(*) from tickets where (resolved_at at time zone ${timeZone})::date = day::date) as resolved
+    from generate_series(
+      (${since}::timestamptz at time zone ${timeZone})::date, (now() at time zone ${timeZone})::date, interval '1 day'
+    ) as day order by day
+  `.execute(db);
+  return rows;
+}
+
+export async function ticketsByCategory(db: Queryable, since: Date): Promise<Group[]> {
+  const { rows } = await sql<Group>`
+    select ticket_categories.name, ${figures}
+    from tickets join ticket_categories on ticket_categories.id = tickets.category_id
+    where created_at >= ${since} group by ticket_categories.name order by tickets desc, name
+  `.execute(db);
+  return rows;
+}
+
+export async function ticketsByPerson(db: Queryable, since: Date): Promise<Group[]> {
+  const { rows } = await sql<Group>`
+    select users.name, ${figures}
+    from tickets join users on users.id = tickets.assigned_to
+    where tickets.created_at >= ${since} group by users.id, users.name order by tickets desc, name
+  `.execute(db);
+  return rows;
+}
+
+export async function ratings(db: Queryable, since: Date) {
+  const { rows } = await sql<{ rating: number; tickets: number }>`
+    select stars as rating, (select count(*) from tickets where rating = stars and created_at >= ${since}) as tickets
+    from generate_series(1, 5) as stars order by stars desc
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,80 @@
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+
+export interface ResponseRow {
+  id: number;
+  ticket_id: number;
+  author_id: number;
+  author_name: string;
+  author_avatar: string | null;
+  is_staff: boolean;
+  is_internal: boolean;
+  content: string;
+  created_at: Date;
+  attachments: Photo[];
+}
+
+/** The thread; the notes among the staff only where the caller says that they may be read. */
+export async function listResponses(
+  db: Queryable,
+  ticketId: number,
+  { withNotes, photoBase }: { withNotes: boolean; photoBase: string },
+): Promise<ResponseRow[]> {
+  const { rows } = await sql<ResponseRow>`
+    select answer.id, answer.ticket_id, answer.author_id, users.name as author_name, users.avatar_url as author_avatar,
+      answer.is_staff, answer.is_internal, answer.content, answer.created_at,
+      ${pictures(sql`ticket_attachments.response_id = answer.id`, photoBase)} as attachments
+    from ticket_responses as answer join users on users.id = answer.author_id
+    where answer.ticket_id = ${ticketId} ${withNotes ? sql`` : sql`and not answer.is_internal`}
+    order by answer.id
+  `.execute(db);
+  return rows;
+}
+
+/** What came with the ticket itself. */
+export async function attachmentsOf(db: Queryable, ticketId: number, photoBase: string): Promise<Photo[]> {
+  const { rows } = await sql<{ attachments: Photo[] }>`
+    select ${pictures(sql`ticket_attachments.ticket_id = ${ticketId} and response_id is null`, photoBase)} as attachments
+  `.execute(db);
+  return rows[0]!.attachments;
+}
+
+const pictures = (where: ReturnType<typeof sql>, photoBase: string) => sql`coalesce((
+  select json_agg(json_build_object(
+    'id', photos.id, 'src', ${photoBase}::text || photos.key, 'width', photos.width, 'height', photos.height,
+    'blur', photos.blur
+  ) order by photos.id)
+  from ticket_attachments join photos on photos.id = ticket_attachments.photo_id where ${where}
+), '[]')`;
+
+interface NewResponse {
+  ticketId: number;
+  authorId: number;
+  isStaff: boolean;
+  isInternal: boolean;
+  content: string;
+}
+
+export const insertResponse = (tx: Tx, { ticketId, authorId, isStaff, isInternal, content }: NewResponse) =>
+  tx
+    .insertInto('ticket_responses')
+    .values({ ticket_id: ticketId, author_id: authorId, is_staff: isStaff, is_internal: isInternal, content })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** Pictures this person uploaded and has not used; how many of those named that were. */
+export async function attachPhotos(
+  tx: Tx,
+  photoIds: readonly number[],
+  { ownerId, ticketId, responseId }: { ownerId: number; ticketId: number; responseId: number | null },
+): Promise<number> {
+  const { rows } = await sql`
+    insert into ticket_attachments (photo_id, ticket_id, response_id)
+    select id, ${ticketId}, ${responseId}::bigint from photos
+    where id = any (${sql.val(photoIds)}::bigint[]) and owner_id = ${ownerId} and car_id is null
+      and not exists (select from ticket_attachments as used where used.photo_id = photos.id)
+    returning photo_id
+  `.execute(tx);
+  return rows.length;
+}

@@ -1,0 +1,54 @@
+import type { Answer } from '@forecourt/contract/kit/call.ts';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import type { tickets } from '@forecourt/contract/tickets/tickets.ts';
+import type { ResponseRow } from './responses.store.ts';
+import { deedsOpenTo, ticketNumber, type Reader } from './ticket.rules.ts';
+import type { TicketRow } from './tickets.sql.ts';
+
+type ShownTicket = Answer<typeof tickets.create>['ticket'];
+type ShownStaffTicket = Answer<typeof tickets.assign>['ticket'];
+type ShownThread = NonNullable<Answer<typeof tickets.get>>['ticket'];
+
+/** As the person who asked sees it: nothing of what is among the staff. */
+export const ticketView = (row: TicketRow): ShownTicket => ({
+  id: row.id,
+  ticket_number: ticketNumber(row.id),
+  subject: row.subject,
+  description: row.description,
+  category_id: row.category_id,
+  category_name: row.category_name,
+  priority: row.priority,
+  status: row.status,
+  user_id: row.user_id,
+  user_name: row.user_name,
+  user_avatar: row.user_avatar,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  resolved_at: row.resolved_at,
+  response_count: row.response_count,
+  last_response: row.last_response,
+  is_answered: row.is_answered,
+  rating: row.rating,
+});
+
+export const staffTicketView = (row: TicketRow): ShownStaffTicket => ({
+  ...ticketView(row),
+  assigned_to: row.assigned_to,
+  assigned_name: row.assigned_name,
+  first_response_at: row.first_response_at,
+  note_count: row.note_count,
+});
+
+interface Thread {
+  responses: ResponseRow[];
+  attachments: Photo[];
+  reader: Reader;
+}
+
+export const threadView = (row: TicketRow, { responses, attachments, reader }: Thread): ShownThread => ({
+  ...ticketView(row),
+  attachments,
+  responses,
+  rating_comment: row.rating_comment,
+  deeds: deedsOpenTo(row, reader),
+});

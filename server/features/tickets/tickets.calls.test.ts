@@ -1,0 +1,280 @@
+import {
+  afterDeed,
+  ticketStatuses,
+  type TicketDeed,
+  type TicketStatus,
+} from '@forecourt/contract/tickets/tickets.flow.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeTickets } from '../../jobs/close-tickets.ts';
+import type { Persona } from '../../testing/personas.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let mara: SignedIn;
+let sam: SignedIn;
+const people = new Map<Persona, SignedIn>();
+beforeAll(async () => {
+  site = await startSite();
+  for (const persona of ['member', 'otherMember', 'support', 'moderator', 'analyst', 'admin'] as const)
+    people.set(persona, await site.as(persona));
+  [mara, sam] = [people.get('member')!, people.get('support')!];
+});
+afterAll(() => site.close());
+
+const open = async (who = mara, more: object = {}) => {
+  const asked = { user_id: who.id, category_id: 1, subject: 'My listing', description: 'It does not show.' };
+  return (await who.api.tickets.create({ ...asked, ...more })).ticket.id;
+};
+const say = ({ api, id }: SignedIn, ticket_id: number, content: string, more: object = {}) =>
+  api.tickets.addResponse({ ticket_id, user_id: id, content, ...more });
+const rowOf = (id: number) => site.db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+/** Brought there by hand, so that every status can be met by every deed. */
+async function ticketThatIs(status: TicketStatus): Promise<number> {
+  const id = await open();
+  const now = new Date();
+  await site.db
+    .updateTable('tickets')
+    .set({
+      status,
+      resolved_at: status === 'resolved' ? now : null,
+      closed_at: status === 'closed' ? now : null,
+    })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+const deeds: Partial<Record<TicketDeed, (who: SignedIn, ticket_id: number) => Promise<unknown>>> = {
+  answer: (who, id) => say(who, id, 'More about it'),
+  close: ({ api, id: user_id }, ticket_id) => api.tickets.close({ ticket_id, user_id }),
+  rate: ({ api, id: user_id }, ticket_id) => api.tickets.rate({ ticket_id, user_id, rating: 4 }),
+  assign: ({ api, id }, ticket_id) => api.tickets.assign({ ticket_id, staff_id: sam.id, assigned_by: id }),
+  reply: (who, id) => say(who, id, 'We are on it'),
+  note: (who, id) => say(who, id, 'Looks like a scam', { is_internal: true }),
+  prioritise: ({ api, id: user_id }, ticket_id) =>
+    api.tickets.updatePriority({ ticket_id, user_id, priority: 'urgent' }),
+};
+const moves: [TicketStatus, TicketDeed][] = [
+  ['in_progress', 'start'],
+  ['waiting_for_user', 'wait'],
+  ['resolved', 'resolve'],
+];
+
+describe('every status, deed and role answers as the table says', () => {
+  const staff = ['support', 'moderator', 'admin'] as const;
+  for (const status of ticketStatuses)
+    for (const [deed, act] of Object.entries(deeds) as [TicketDeed, NonNullable<(typeof deeds)[TicketDeed]>][]) {
+      const isOfUser = deed === 'answer' || deed === 'close' || deed === 'rate';
+      const doers: Persona[] = isOfUser ? ['member'] : [...staff];
+      for (const persona of doers)
+        test(`${persona} may ${afterDeed(deed, status) === null ? 'not ' : ''}${deed} while ${status}`, async () => {
+          const id = await ticketThatIs(status);
+          const next = afterDeed(deed, status);
+          const outcome = act(people.get(persona)!, id);
+          if (next === null) await expect(outcome).rejects.toMatchObject({ code: 'ticket_not_possible' });
+          else await outcome;
+          expect((await rowOf(id)).status).toBe(next ?? status);
+        });
+      for (const persona of (['otherMember', 'analyst'] as const).filter((one) => !isOfUser || one === 'otherMember'))
+        test(`${persona} may never ${deed} another’s ticket (${status})`, async () => {
+          const id = await ticketThatIs(status);
+          await expect(act(people.get(persona)!, id)).rejects.toMatchObject({
+            code: expect.stringMatching(/^(not_allowed|ticket_not_found)$/) as string,
+          });
+          expect(await rowOf(id)).toMatchObject({ status, assigned_to: null, priority: 'medium' });
+        });
+    }
+  for (const from of ticketStatuses)
+    for (const to of ticketStatuses)
+      test(`staff bring ${from} to ${to} only as the table says`, async () => {
+        const id = await ticketThatIs(from);
+        const isPossible =
+          from === to ||
+          moves.some(([target, deed]) => target === to && afterDeed(deed, from) === to) ||
+          (from === 'resolved' && to === 'in_progress');
+        const outcome = sam.api.tickets.updateStatus({ ticket_id: id, status: to, user_id: sam.id });
+        if (isPossible) await outcome;
+        else await expect(outcome).rejects.toMatchObject({ code: 'ticket_not_possible' });
+        expect((await rowOf(id)).status).toBe(isPossible ? to : from);
+      });
+});
+
+test('numbers are TKT- and six digits; a ticket begins open with the chosen priority', async () => {
+  const { ticket } = await mara.api.tickets.create({
+    user_id: mara.id,
+    category_id: 2,
+    subject: 'Photos',
+    description: 'They turn',
+    priority: 'high',
+  });
+  expect(ticket).toMatchObject({ status: 'open', priority: 'high', category_name: 'Listings', response_count: 0 });
+  expect(ticket.ticket_number).toMatch(/^TKT-\d{6}$/);
+});
+
+test('a category that is not offered, or an empty field, is refused at its place', async () => {
+  const bad = { user_id: mara.id, subject: ' ', description: 'x', category_id: 1 };
+  await expect(mara.api.tickets.create(bad)).rejects.toMatchObject({ fields: { subject: ['Please enter a subject'] } });
+  await expect(mara.api.tickets.create({ ...bad, subject: 'x', category_id: 999 })).rejects.toMatchObject({
+    code: 'category_not_found',
+  });
+});
+
+test('internal notes appear in no answer to a user', async () => {
+  const id = await open();
+  await say(sam, id, 'SECRET: check this account', { is_internal: true });
+  await say(sam, id, 'Thank you, we look into it');
+  await say(sam, id, 'SECRET: still suspicious', { is_internal: true });
+  const answers = [
+    await mara.api.tickets.get({ id }),
+    await mara.api.tickets.responses({ ticket_id: id, user_id: mara.id }),
+    await mara.api.tickets.list({ user_id: mara.id }),
+    await say(mara, id, 'Thanks'),
+    await mara.api.tickets.close({ ticket_id: id, user_id: mara.id }),
+    await mara.api.tickets.rate({ ticket_id: id, user_id: mara.id, rating: 5 }),
+  ];
+  expect(JSON.stringify(answers)).not.toMatch(/SECRET|"is_internal":true|note_count|assigned/);
+  const { ticket } = (await mara.api.tickets.get({ id }))!;
+  expect(ticket).toMatchObject({ response_count: 2 });
+  for (const call of [mara.api.tickets.staffTicket({ id }), mara.api.tickets.staffList({ user_id: mara.id })])
+    await expect(call).rejects.toMatchObject({ code: 'not_allowed' });
+  const seen = (await sam.api.tickets.staffTicket({ id }))!.ticket;
+  expect(seen).toMatchObject({ note_count: 2, response_count: 2 });
+  expect(seen.responses.filter((one) => one.is_internal)).toHaveLength(2);
+});
+
+test('two of the staff who assign at once end with one assignee and one log entry', async () => {
+  const [mia, ada] = [people.get('moderator')!, people.get('admin')!];
+  for (let time = 0; time < 10; time += 1) {
+    const ticket_id = await open();
+    const outcomes = await Promise.allSettled([
+      mia.api.tickets.assign({ ticket_id, staff_id: mia.id, assigned_by: mia.id }),
+      ada.api.tickets.assign({ ticket_id, staff_id: ada.id, assigned_by: ada.id }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { assigned_to } = await rowOf(ticket_id);
+    const logged = await sql<{ actor_id: number }>`
+      select actor_id from staff_actions where action = 'assign_ticket' and target_id = ${ticket_id}
+    `.execute(site.db);
+    expect(logged.rows).toEqual([{ actor_id: assigned_to }]);
+  }
+});
+
+test('who takes over says from whom; a stale page is told in whose hands it is', async () => {
+  const [mia, ada] = [people.get('moderator')!, people.get('admin')!];
+  const ticket_id = await open();
+  await mia.api.tickets.assign({ ticket_id, staff_id: mia.id, assigned_by: mia.id });
+  const take = (expected: number | null) =>
+    ada.api.tickets.assign({ ticket_id, staff_id: ada.id, assigned_by: ada.id, expected });
+  await expect(take(null)).rejects.toMatchObject({
+    code: 'assigned_meanwhile',
+    message: 'This ticket is in the hands of Mia Santoro by now',
+  });
+  expect((await take(mia.id)).ticket.assigned_name).toBe('Ada Brandt');
+  await expect(
+    ada.api.tickets.assign({ ticket_id, staff_id: mara.id, assigned_by: ada.id, expected: ada.id }),
+  ).rejects.toMatchObject({ code: 'user_not_found' });
+});
+
+test('nobody handles their own ticket, and reads of it what everybody reads of theirs', async () => {
+  const own = await open(sam);
+  const mia = people.get('moderator')!;
+  await expect(
+    sam.api.tickets.updateStatus({ ticket_id: own, status: 'in_progress', user_id: sam.id }),
+  ).rejects.toMatchObject({
+    code: 'own_ticket',
+  });
+  await expect(mia.api.tickets.assign({ ticket_id: own, staff_id: sam.id, assigned_by: mia.id })).rejects.toMatchObject(
+    {
+      code: 'own_ticket',
+    },
+  );
+  await say(mia, own, 'Not for Sam', { is_internal: true });
+  expect(JSON.stringify(await sam.api.tickets.staffTicket({ id: own }))).not.toContain('Not for Sam');
+  await expect(say(sam, own, 'note', { is_internal: true })).rejects.toMatchObject({ code: 'not_allowed' });
+});
+
+test('answering with Resolve resolves, a user’s answer reopens, and a week later it closes by itself', async () => {
+  const id = await open();
+  await say(sam, id, 'Done', { status: 'resolved' });
+  expect(await rowOf(id)).toMatchObject({ status: 'resolved', assigned_to: sam.id });
+  await say(mara, id, 'Not quite');
+  expect(await rowOf(id)).toMatchObject({ status: 'in_progress', resolved_at: null });
+  await sam.api.tickets.updateStatus({ ticket_id: id, status: 'resolved', user_id: sam.id });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await closeTickets(site.db, inDays(6.9));
+  expect((await rowOf(id)).status).toBe('resolved');
+  await closeTickets(site.db, inDays(7.01));
+  expect((await rowOf(id)).status).toBe('closed');
+});
+
+test('the counters and filters of the staff', async () => {
+  const before = (await sam.api.tickets.staffList({ user_id: sam.id })).counters;
+  const id = await open(mara, { priority: 'urgent', subject: 'Burning question' });
+  const counted = async () => (await sam.api.tickets.staffList({ user_id: sam.id })).counters;
+  expect(await counted()).toEqual({ ...before, open: before.open + 1, urgent: before.urgent + 1 });
+  await say(sam, id, 'Solved', { status: 'resolved' });
+  expect(await counted()).toEqual({ ...before, resolved_today: before.resolved_today + 1 });
+  const find = async (filters: object) =>
+    (await sam.api.tickets.staffList({ user_id: sam.id, ...filters })).tickets.map((ticket) => ticket.id);
+  expect(await find({ search: 'burning' })).toEqual([id]);
+  expect(await find({ search: `TKT-${String(id).padStart(6, '0')}` })).toEqual([id]);
+  expect(await find({ search: '100%' })).toEqual([]);
+  expect(await find({ assigned: 'me', status: 'resolved', priority: 'urgent' })).toContain(id);
+  expect(await find({ assigned: 'nobody' })).not.toContain(id);
+});
+
+test('many are changed together, and each that cannot be is named', async () => {
+  const [one, two, closed] = [await open(), await open(), await ticketThatIs('closed')];
+  const outcome = await sam.api.tickets.bulk({
+    ticket_ids: [one, two, closed, 999_999],
+    staff_id: sam.id,
+    priority: 'low',
+  });
+  expect(outcome).toMatchObject({
+    changed: [one, two],
+    refused: [
+      { ticket_id: closed, sentence: 'This is not possible while the ticket is closed' },
+      { ticket_id: 999_999, sentence: 'Ticket not found' },
+    ],
+  });
+  expect(await rowOf(one)).toMatchObject({ assigned_to: sam.id, priority: 'low', status: 'in_progress' });
+});
+
+test('templates and filters are kept, under one name each; categories only by admins', async () => {
+  const ada = people.get('admin')!;
+  const { template } = await sam.api.tickets.saveTemplate({ name: 'Greeting', content: 'Hello {user_name}' });
+  await expect(sam.api.tickets.saveTemplate({ name: 'greeting', content: 'x' })).rejects.toMatchObject({
+    code: 'template_exists',
+  });
+  await sam.api.tickets.saveTemplate({ id: template.id, name: 'Greeting', content: 'Hi {user_name}' });
+  expect((await sam.api.tickets.templates({})).templates).toContainEqual(
+    expect.objectContaining({ content: 'Hi {user_name}' }),
+  );
+  await sam.api.tickets.deleteTemplate({ id: template.id });
+  await expect(sam.api.tickets.deleteTemplate({ id: template.id })).rejects.toMatchObject({
+    code: 'template_not_found',
+  });
+  await sam.api.tickets.saveFilter({ name: 'Mine', query: '?assigned=me' });
+  await sam.api.tickets.saveFilter({ name: 'Mine', query: '?assigned=me&status=open' });
+  expect((await sam.api.tickets.filters({})).filters).toMatchObject([
+    { name: 'Mine', query: '?assigned=me&status=open' },
+  ]);
+  expect((await ada.api.tickets.filters({})).filters).toEqual([]);
+  await expect(sam.api.tickets.saveCategory({ name: 'Mods' })).rejects.toMatchObject({ code: 'not_allowed' });
+  const { category } = await ada.api.tickets.saveCategory({ name: 'Mods' });
+  await ada.api.tickets.saveCategory({ id: category.id, name: 'Mods', is_retired: true });
+  expect((await mara.api.tickets.categories({})).categories.some(({ id }) => id === category.id)).toBe(false);
+});
+
+test('the figures of a period, and the same as a file', async () => {
+  const { totals, by_day, by_category, ratings } = await people.get('analyst')!.api.tickets.analytics({ days: '7' });
+  expect(totals.tickets).toBeGreaterThan(10);
+  expect(by_day.at(-1)!.created).toBeGreaterThan(10);
+  expect(by_day.length).toBe(8);
+  expect(by_category.reduce((sum, one) => sum + one.tickets, 0)).toBe(totals.tickets);
+  expect(ratings.map(({ rating }) => rating)).toEqual([5, 4, 3, 2, 1]);
+  await open(mara, { subject: '=cmd()' });
+  const { csv } = await people.get('analyst')!.api.tickets.exportTickets({ days: '7' });
+  expect(csv).toContain("'=cmd()");
+});

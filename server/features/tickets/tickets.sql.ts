@@ -1,0 +1,58 @@
+import type { TicketPriority, TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+export interface TicketRow {
+  id: number;
+  user_id: number;
+  user_name: string;
+  user_avatar: string | null;
+  category_id: number;
+  category_name: string;
+  subject: string;
+  description: string;
+  priority: TicketPriority;
+  status: TicketStatus;
+  assigned_to: number | null;
+  assigned_name: string | null;
+  created_at: Date;
+  updated_at: Date;
+  first_response_at: Date | null;
+  resolved_at: Date | null;
+  closed_at: Date | null;
+  rating: number | null;
+  rating_comment: string | null;
+  response_count: number;
+  note_count: number;
+  last_response: Date | null;
+  is_answered: boolean;
+}
+
+/** Tickets as lists and pages show them; what is among the staff is counted apart. */
+export async function selectTickets(
+  db: Queryable,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql``,
+): Promise<TicketRow[]> {
+  const { rows } = await sql<TicketRow>`
+    select tickets.id, tickets.user_id, users.name as user_name, users.avatar_url as user_avatar,
+      tickets.category_id, ticket_categories.name as category_name, subject, description, priority, status,
+      assigned_to, assignee.name as assigned_name, tickets.created_at, tickets.updated_at, first_response_at,
+      resolved_at, closed_at, rating, rating_comment,
+      coalesce(answers.response_count, 0) as response_count, coalesce(answers.note_count, 0) as note_count,
+      answers.last_response, coalesce(answers.is_answered, false) as is_answered
+    from tickets
+    join users on users.id = tickets.user_id
+    join ticket_categories on ticket_categories.id = tickets.category_id
+    left join users as assignee on assignee.id = tickets.assigned_to
+    left join lateral (
+      select count(*) filter (where not is_internal) as response_count,
+        count(*) filter (where is_internal) as note_count,
+        max(created_at) filter (where not is_internal) as last_response,
+        (array_agg(is_staff order by id desc) filter (where not is_internal))[1] as is_answered
+      from ticket_responses where ticket_id = tickets.id
+    ) as answers on true
+    where ${where} ${order}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,129 @@
+import type { TicketPriority, TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+import type { Tickets } from '../../database/types.generated.ts';
+import { selectTickets, type TicketRow } from './tickets.sql.ts';
+
+export const findTicket = async (db: Queryable, id: number): Promise<TicketRow | null> =>
+  (await selectTickets(db, sql`tickets.id = ${id}`))[0] ?? null;
+
+/** Held until the transaction ends: of all who change it at once, one after the other. */
+export async function holdTicket(tx: Tx, id: number): Promise<TicketRow | null> {
+  await tx.selectFrom('tickets').select('id').where('id', '=', id).forUpdate().execute();
+  return findTicket(tx, id);
+}
+
+export interface TicketFilters {
+  status?: TicketStatus | undefined;
+  category?: number | undefined;
+  priority?: TicketPriority | undefined;
+}
+
+interface Paging {
+  page: number;
+  limit: number;
+}
+
+/** A person's own, newest first. */
+export async function listOwnTickets(db: Queryable, userId: number, filters: TicketFilters, { page, limit }: Paging) {
+  const where = sql`${matches(filters)} and tickets.user_id = ${userId}`;
+  return {
+    rows: await selectTickets(db, where, sql`order by tickets.id desc limit ${limit} offset ${(page - 1) * limit}`),
+    total: await countWhere(db, where),
+  };
+}
+
+export interface StaffFilters extends TicketFilters {
+  /** Somebody's, or nobody's. */
+  assigned?: number | 'nobody' | undefined;
+  search?: string | undefined;
+  /** As `countForStaff` counts them. */
+  only?: 'urgent' | 'resolved_today' | undefined;
+}
+
+/** What waits for the staff comes first, the most urgent and longest waiting of it at the top. */
+export async function listStaffTickets(db: Queryable, filters: StaffFilters, { page, limit }: Paging, today: Date) {
+  const only = filters.only ? sql`and ${counted(today)[filters.only]}` : sql``;
+  const where = sql`${matches(filters)} ${isAssigned(filters.assigned)} ${speaksOf(filters.search)} ${only}`;
+  const order = sql`
+    order by array_position(array['open', 'in_progress', 'waiting_for_user', 'resolved', 'closed'], status),
+      array_position(array['urgent', 'high', 'medium', 'low'], priority), tickets.created_at, tickets.id
+    limit ${limit} offset ${(page - 1) * limit}`;
+  return { rows: await selectTickets(db, where, order), total: await countWhere(db, where) };
+}
+
+const matches = ({ status, category, priority }: TicketFilters) => sql`true
+  ${status ? sql`and tickets.status = ${status}` : sql``}
+  ${category ? sql`and tickets.category_id = ${category}` : sql``}
+  ${priority ? sql`and tickets.priority = ${priority}` : sql``}`;
+
+function isAssigned(to: StaffFilters['assigned']) {
+  if (to === undefined) return sql``;
+  return to === 'nobody' ? sql`and tickets.assigned_to is null` : sql`and tickets.assigned_to = ${to}`;
+}
+
+/** By its number, its subject or the person's name. */
+function speaksOf(search: string | undefined) {
+  if (!search) return sql``;
+  const number = /^(?:ticket ?#|tkt-)?0*(\d{1,9})$/i.exec(search)?.[1];
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`and (tickets.id = ${number ?? 0} or subject ilike ${like}
+    or exists (select from users as asking where asking.id = tickets.user_id and asking.name ilike ${like}))`;
+}
+
+async function countWhere(db: Queryable, where: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from tickets where ${where}`.execute(db);
+  return rows[0]!.total;
+}
+
+export async function countForStaff(db: Queryable, today: Date) {
+  const { rows } = await sql<{ open: number; in_progress: number; resolved_today: number; urgent: number }>`
+    select count(*) filter (where status = 'open') as open, count(*) filter (where status = 'in_progress') as in_progress,
+      count(*) filter (where ${counted(today).resolved_today}) as resolved_today,
+      count(*) filter (where ${counted(today).urgent}) as urgent
+    from tickets
+  `.execute(db);
+  return rows[0]!;
+}
+
+const counted = (today: Date) => ({
+  resolved_today: sql`tickets.resolved_at >= ${today} and tickets.status in ('resolved', 'closed')`,
+  urgent: sql`tickets.priority = 'urgent' and tickets.status not in ('resolved', 'closed')`,
+});
+
+interface NewTicket {
+  userId: number;
+  categoryId: number;
+  subject: string;
+  description: string;
+  priority: TicketPriority;
+}
+
+export const insertTicket = (tx: Tx, { userId, categoryId, ...said }: NewTicket) =>
+  tx
+    .insertInto('tickets')
+    .values({ ...said, user_id: userId, category_id: categoryId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const saveTicket = (tx: Tx, id: number, columns: Updateable<Tickets>) =>
+  tx
+    .updateTable('tickets')
+    .set({ ...columns, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+/** Those of a time, oldest first. */
+export const ticketsSince = (db: Queryable, since: Date): Promise<TicketRow[]> =>
+  selectTickets(db, sql`tickets.created_at >= ${since}`, sql`order by tickets.id limit 20000`);
+
+/** Closes what was resolved so long ago; answers which, with whose they are. */
+export async function closeForgotten(tx: Tx, before: Date, now: Date): Promise<{ id: number; user_id: number }[]> {
+  return tx
+    .updateTable('tickets')
+    .set({ status: 'closed', closed_at: now, updated_at: now })
+    .where('status', '=', 'resolved')
+    .where('resolved_at', '<=', before)
+    .returning(['id', 'user_id'])
+    .execute();
+}

@@ -1,0 +1,90 @@
+import type { TicketPriority } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { afterDeed, type TicketDeed } from '@forecourt/contract/tickets/tickets.flow.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { announce } from '../events/announce.ts';
+import { fail } from '../failure.ts';
+import { isCategoryOffered, staffIds } from '../features/tickets/desk.store.ts';
+import { attachPhotos, insertResponse } from '../features/tickets/responses.store.ts';
+import { findTicket, holdTicket, insertTicket, saveTicket } from '../features/tickets/tickets.store.ts';
+import type { TicketRow } from '../features/tickets/tickets.sql.ts';
+
+interface Asked {
+  categoryId: number;
+  subject: string;
+  description: string;
+  priority: TicketPriority;
+  attachmentIds: readonly number[];
+}
+
+export function openTicket(db: Database, userId: number, asked: Asked): Promise<TicketRow> {
+  const { attachmentIds, ...said } = asked;
+  return db.transaction().execute(async (tx) => {
+    if (!(await isCategoryOffered(tx, asked.categoryId))) fail('category_not_found');
+    const { id } = await insertTicket(tx, { userId, ...said });
+    await attach(tx, attachmentIds, { ownerId: userId, ticketId: id, responseId: null });
+    const ticket = (await findTicket(tx, id))!;
+    await announce(tx, { kind: 'ticket_opened', ticketId: id });
+    await tellOf(tx, ticket);
+    return ticket;
+  });
+}
+
+interface Answer {
+  content: string;
+  attachmentIds: readonly number[];
+}
+
+/** What the person adds to their own ticket; it brings a waiting or resolved one back to the staff. */
+export function answerTicket(db: Database, userId: number, ticketId: number, answer: Answer): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { ticket, next } = await holdOwn(tx, userId, ticketId, 'answer');
+    const said = { ticketId, authorId: userId, isStaff: false, isInternal: false, content: answer.content };
+    const { id } = await insertResponse(tx, said);
+    await attach(tx, answer.attachmentIds, { ownerId: userId, ticketId, responseId: id });
+    await saveTicket(tx, ticketId, { status: next, ...(ticket.status === 'resolved' && { resolved_at: null }) });
+    await tellOf(tx, ticket);
+    return id;
+  });
+}
+
+export const closeOwnTicket = (db: Database, userId: number, ticketId: number, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { ticket, next } = await holdOwn(tx, userId, ticketId, 'close');
+    await saveTicket(tx, ticketId, { status: next, closed_at: now });
+    await tellOf(tx, ticket);
+  });
+
+export const rateTicket = (
+  db: Database,
+  userId: number,
+  ticketId: number,
+  { rating, comment }: { rating: number; comment: string | null },
+  now: Date,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { ticket } = await holdOwn(tx, userId, ticketId, 'rate');
+    await saveTicket(tx, ticketId, { rating, rating_comment: comment, rated_at: now });
+    await tellOf(tx, ticket);
+  });
+
+async function holdOwn(tx: Tx, userId: number, ticketId: number, deed: TicketDeed) {
+  const ticket = await holdTicket(tx, ticketId);
+  if (ticket?.user_id !== userId) return fail('ticket_not_found');
+  const next = afterDeed(deed, ticket.status) ?? fail('ticket_not_possible', { words: { status: ticket.status } });
+  return { ticket, next };
+}
+
+/** Only what one uploaded oneself and has not used. */
+export async function attach(
+  tx: Tx,
+  photoIds: readonly number[],
+  to: { ownerId: number; ticketId: number; responseId: number | null },
+): Promise<void> {
+  if (photoIds.length > 0 && (await attachPhotos(tx, photoIds, to)) !== new Set(photoIds).size) fail('photo_not_found');
+}
+
+/** The open pages of the person and of the staff read it again. */
+export async function tellOf(tx: Tx, { id, user_id }: Pick<TicketRow, 'id' | 'user_id'>): Promise<void> {
+  const to = [...new Set([user_id, ...(await staffIds(tx))])];
+  await announce(tx, { kind: 'ticket_changed', ticketId: id, to });
+}

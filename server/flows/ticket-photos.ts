@@ -1,0 +1,24 @@
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import type { Database } from '../database/database.ts';
+import { insertLoosePhoto } from '../features/photos/photos.store.ts';
+import type { UploadedFile } from '../http/handlers.ts';
+import { photoSrc } from '../photo-address.ts';
+import { keepPhoto, type PhotoParts } from './keep-photo.ts';
+
+export interface TicketPhotoParts extends PhotoParts {
+  db: Database;
+}
+
+/** A picture that is not part of a ticket yet; what never becomes part of one is swept after a day. */
+export async function keepTicketPhoto(
+  parts: TicketPhotoParts,
+  ownerId: number,
+  file: UploadedFile,
+  signal: AbortSignal,
+): Promise<Photo> {
+  const photo = await keepPhoto(parts, file, { whose: ownerId, signal });
+  const id = await insertLoosePhoto(parts.db, { ...photo, ownerId });
+  return { id, src: photoSrc(parts.storage.photoBase, photo.key), ...sizes(photo) };
+}
+
+const sizes = ({ width, height, blur }: Pick<Photo, 'width' | 'height' | 'blur'>) => ({ width, height, blur });

@@ -1,0 +1,12 @@
+import { closeAfterDays } from '@forecourt/contract/tickets/tickets.flow.ts';
+import type { Database } from '../database/database.ts';
+import { closeForgotten } from '../features/tickets/tickets.store.ts';
+import { tellOf } from '../flows/ask-for-help.ts';
+
+/** Every hour: what was resolved a week ago, and nobody came back to, is closed. */
+export async function closeTickets(db: Database, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const before = new Date(now.getTime() - closeAfterDays * 86_400_000);
+    for (const ticket of await closeForgotten(tx, before, now)) await tellOf(tx, ticket);
+  });
+}
