@@ -46,6 +46,9 @@ export async function buy(
 ): Promise<PaymentRow | null> {
   // Read before the transaction: a connection held while waiting for another can starve them all.
   const settings = await parts.settings();
+  // Hundreds who ask for what is being paid for already need not wait for one another.
+  const begun = onlyFree ? null : await findBegun(parts, buyer, wanted, settings, now);
+  if (begun) return begun;
   return parts.db.transaction().execute(async (tx) => {
     await holdSubject(tx, { carId: null, dealerId: null, ...wanted });
     const item = await findItem(tx, parts, buyer, wanted, settings, now);
@@ -63,6 +66,11 @@ export async function buy(
     needBank(parts, settings);
     return begin(tx, buyer, item, price, now);
   });
+}
+
+async function findBegun(parts: BuyingParts, buyer: Buyer, wanted: Wanted, settings: Settings, now: Date) {
+  const { purpose } = await findItem(parts.db, parts, buyer, wanted, settings, now);
+  return findPending(parts.db, purpose);
 }
 
 /** Purchases can be switched off; nothing else stops then. */

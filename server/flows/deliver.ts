@@ -5,7 +5,7 @@ import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';
 import type { Tx } from '../database/database.ts';
 import { countPlaces, holdCar, holdListing, type ListingRow } from '../features/cars/listings.store.ts';
 import { hoursLater, laterOf } from '../features/cars/listing.rules.ts';
-import { endFeature, featureCar } from '../features/payments/car-features.store.ts';
+import { countFeatured, endFeature, featureCar } from '../features/payments/car-features.store.ts';
 import { endAfterPaying } from '../features/payments/membership.rules.ts';
 import {
   findMembership,
@@ -13,10 +13,11 @@ import {
   saveMembership,
   type MembershipRow,
 } from '../features/payments/memberships.store.ts';
-import type { PaymentRow } from '../features/payments/payments.store.ts';
+import { hoursBoughtLater, type PaymentRow } from '../features/payments/payments.store.ts';
+import { hoursToTake } from '../features/payments/settle.rules.ts';
 import { announce } from '../events/announce.ts';
 import { goLive, shorten, stopWaiting } from './go-live.ts';
-import { mostPlaces, sideOfListing, takesPlace } from './listing-checks.ts';
+import { mostFeatured, mostPlaces, sideOfListing, takesPlace } from './listing-checks.ts';
 import { canBeFeatured } from './purchase-items.ts';
 
 export interface DeliveryParts {
@@ -24,7 +25,7 @@ export interface DeliveryParts {
 }
 
 /** Of a payment, what says what was bought with it. */
-type Bought = Pick<PaymentRow, 'id' | 'kind' | 'car_id' | 'dealer_id' | 'user_id' | 'lasts_hours'>;
+type Bought = Pick<PaymentRow, 'id' | 'status' | 'kind' | 'car_id' | 'dealer_id' | 'user_id' | 'lasts_hours'>;
 
 /** Hands over what was paid for; or says why that cannot be, and then the money goes back. Its subject is held. */
 export async function deliver(
@@ -44,6 +45,10 @@ export async function deliver(
   if (!listing) return { undeliverable: 'The listing is no longer there' };
   if (bought.kind === 'featured') {
     if (!canBeFeatured(listing)) return { undeliverable: `The listing is ${listing.status} by now` };
+    const side = sideOfListing(listing);
+    // One that was open all the time has its place.
+    if (bought.status !== 'pending' && (await countFeatured(tx, side, listing.id)) >= mostFeatured(side, settings))
+      return { undeliverable: 'All places for featured cars are in use' };
     await featureCar(tx, {
       carId: listing.id,
       userId: bought.user_id,
@@ -67,32 +72,38 @@ export async function release(tx: Tx, parts: DeliveryParts, { kind, car_id }: Bo
   if (listing) await stopWaiting(tx, listing);
 }
 
-/** The money went back: what was bought with it ends. */
+/** The money went back: what was bought with it ends. What was paid for after it stays in full. */
 export async function takeBack(
   tx: Tx,
   parts: DeliveryParts,
-  bought: Bought,
+  bought: PaymentRow,
   settings: Settings,
   now: Date,
 ): Promise<void> {
+  const later = await hoursBoughtLater(tx, bought);
+  const hoursOff = (end: Date | null) => hoursToTake(end, bought.lasts_hours, later, now);
   if (isForDealer(bought.kind)) {
     const membership = await findMembership(tx, { dealerId: bought.dealer_id! });
-    if (membership)
-      await saveMembership(tx, membership.id, { ends_at: hoursLater(membership.ends_at, -bought.lasts_hours) });
-    return followDealers(tx, settings, now);
+    if (membership) {
+      const { id, ends_at } = membership;
+      await saveMembership(tx, id, { ends_at: hoursLater(ends_at, -hoursOff(ends_at)) });
+    }
+    return followDealers(tx, settings, now, { dealerId: bought.dealer_id! });
   }
-  if (bought.kind === 'featured') return endFeature(tx, bought.id, bought.lasts_hours, now);
   const listing = bought.car_id === null ? null : await listingOf(tx, parts, bought.car_id);
-  if (listing) await shorten(tx, listing, bought.lasts_hours, now);
+  if (!listing) return;
+  if (bought.kind === 'featured') return endFeature(tx, bought.id, hoursOff(listing.featured_until), now);
+  return shorten(tx, listing, hoursOff(listing.expires_at), now);
 }
 
-/** Dealers whose time is over with its grace, and those whose time began anew. */
+/** Dealers whose time is over with its grace, and those whose time began anew; of all, or of one. */
 export async function followDealers(
   tx: Tx,
   { membership_grace_period_days }: Pick<Settings, 'membership_grace_period_days'>,
   now: Date,
+  only: { dealerId: number } | null = null,
 ): Promise<void> {
-  for (const { dealerId, status } of await followMemberships(tx, membership_grace_period_days, now))
+  for (const { dealerId, status } of await followMemberships(tx, membership_grace_period_days, now, only))
     await announce(tx, { kind: status === 'expired' ? 'membership_expired' : 'membership_back', dealerId });
 }
 
@@ -108,7 +119,7 @@ export async function prolongMembership(
     started_at: membership.started_at ?? now,
     ends_at: endAfterPaying(membership, hours, settings.membership_grace_period_days, now),
   });
-  await followDealers(tx, settings, now);
+  await followDealers(tx, settings, now, { dealerId: membership.dealer_account_id });
 }
 
 /** One that waits for its payment has its place; a draft that is paid after all may have changed meanwhile. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { recordCallback, wasHeard, type CallbackVerdict } from '../features/payments/payment-events.store.ts';
 import { findBankPayment } from '../features/payments/payments.store.ts';
 import type { BuyingParts } from './buy.ts';
-import { settle } from './settle-payment.ts';
+import { isDone, settle } from './settle-payment.ts';
 
 const Callback = z.object({
   payment_id: z.uuid(),
@@ -38,7 +38,8 @@ export async function hearBank(
   if (!payment) return decide('unknown_payment');
   if (read.data.mode !== bank.mode) return decide('wrong_mode');
   if (read.data.amount !== payment.amount) return decide('wrong_amount');
-  if (payment.status !== 'pending' && (await wasHeard(db, bodyHash))) return decide('replayed');
+  // Of one that came to nothing it may be that nobody could follow it the first time.
+  if (isDone(payment) && (await wasHeard(db, bodyHash))) return decide('replayed');
   const verdict = await decide('accepted');
   await settle(parts, payment.id, 'callback', now);
   return verdict;

@@ -1,11 +1,11 @@
 import type { Tx } from '../database/database.ts';
 import { holdGameAccountOf } from '../features/accounts/users.store.ts';
-import { holdPlaces, holdCar } from '../features/cars/listings.store.ts';
+import { holdCar, holdCarsOf, holdPlaces } from '../features/cars/listings.store.ts';
 import { holdMembership } from '../features/payments/memberships.store.ts';
 
 /**
  * Everything that what is bought depends on is held in one order: the car, its seller's places, the seller's account,
- * or the dealer's membership; a payment only after these. Whoever buys, settles, cancels or refunds begins here.
+ * or the dealer's cars and membership; a payment only after these. Whoever buys, settles, cancels or refunds begins here.
  */
 export async function holdSubject(
   tx: Tx,
@@ -18,5 +18,8 @@ export async function holdSubject(
     if (car.dealer_id === null) await holdGameAccountOf(tx, car.seller_id);
     return;
   }
-  if (dealerId !== null) await holdMembership(tx, { dealerId });
+  if (dealerId === null) return;
+  // They are shown again or hidden with it.
+  await holdCarsOf(tx, dealerId);
+  await holdMembership(tx, { dealerId });
 }

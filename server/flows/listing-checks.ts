@@ -25,6 +25,12 @@ export const sideOfListing = ({ seller_id, dealer_id }: Pick<ListingRow, 'seller
 export const mostPlaces = ({ dealerId }: SellersSide, rules: ListingSettings) =>
   dealerId === null ? rules.max_listings_per_user : rules.max_listings_per_dealer;
 
+/** How many of them may stand in front of the others at once. */
+export const mostFeatured = (
+  { dealerId }: SellersSide,
+  rules: Pick<Settings, 'max_featured_cars_per_user' | 'max_featured_cars_per_dealer'>,
+) => (dealerId === null ? rules.max_featured_cars_per_user : rules.max_featured_cars_per_dealer);
+
 export async function needPlace(db: Queryable, side: SellersSide, rules: ListingSettings): Promise<void> {
   const max = mostPlaces(side, rules);
   if ((await countPlaces(db, side, placeStatuses)) >= max) fail('no_place_left', { words: { max: String(max) } });

@@ -13,6 +13,7 @@ import { lastsHours } from '../features/payments/plans.rules.ts';
 import type { Purchase } from '../features/payments/pricing.rules.ts';
 import { monthOf } from '../site-time.ts';
 import {
+  mostFeatured,
   needActiveDealer,
   needCompleteProfile,
   needPlace,
@@ -126,7 +127,7 @@ async function featureItem(
     refusal: await refusalOf(async () => {
       if (!canBeFeatured(listing)) fail('not_possible_now', { words: { status: listing.status } });
       await needActiveDealer(db, listing.dealer_id);
-      const max = side.dealerId === null ? settings.max_featured_cars_per_user : settings.max_featured_cars_per_dealer;
+      const max = mostFeatured(side, settings);
       if ((await countFeatured(db, side, listing.id)) >= max) fail('no_feature_left', { words: { max: String(max) } });
     }),
   };

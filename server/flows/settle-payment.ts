@@ -115,15 +115,17 @@ async function act(
   { cause, settings, now }: Circumstances,
 ): Promise<void> {
   switch (verdict.kind) {
-    case 'none':
-      return void (await savePayment(tx, held.id, { next_check_at: nextCheckOf(held, held.status, now) }));
+    case 'none': {
+      const next_check_at = nextCheck(held, now, { isKnown: said !== null });
+      return void (await savePayment(tx, held.id, { next_check_at }));
+    }
     case 'paid':
       return complete(tx, parts, held, said!, { cause, settings, now });
     case 'failed':
       return close(tx, parts, held, 'failed', { kind: 'failed', cause }, now);
     case 'given_up': {
       await doubt(tx, held, verdict, said, { cause, now });
-      return close(tx, parts, held, 'cancelled', { kind: 'given_up', cause }, now);
+      return close(tx, parts, held, 'cancelled', { kind: 'given_up', cause, isKnown: said !== null }, now);
     }
     case 'in_doubt': {
       await doubt(tx, held, verdict, said, { cause, now });
@@ -165,6 +167,8 @@ interface Ending {
   kind: PaymentEvent;
   cause: Cause;
   actorId?: number;
+  /** The bank said what became of it; when not, it is asked on. */
+  isKnown?: boolean;
 }
 
 async function close(
@@ -172,14 +176,14 @@ async function close(
   parts: BuyingParts,
   held: PaymentRow,
   status: 'failed' | 'cancelled',
-  event: Ending,
+  { isKnown = true, ...event }: Ending,
   now: Date,
 ): Promise<void> {
   await savePayment(tx, held.id, {
     status,
     settled_at: now,
     opening_until: null,
-    next_check_at: held.bank_payment_id === null ? null : nextCheckOf(held, status, now),
+    next_check_at: held.bank_payment_id === null ? null : nextCheck({ ...held, status }, now, { isKnown }),
     ...(status === 'failed' && { doubt: null, refund_due_since: null }),
   });
   await recordEvent(tx, { paymentId: held.id, ...event }, now);
@@ -209,7 +213,8 @@ async function doubt(
 const tell = (tx: Tx, { id, user_id }: PaymentRow, status: PaymentStatus) =>
   announce(tx, { kind: 'payment_changed', userId: user_id, paymentId: id, status });
 
-const isDone = ({ status }: PaymentRow) => status === 'completed' || status === 'refunded';
+/** Nothing the bank says can change it any more. */
+export const isDone = ({ status }: PaymentRow) => status === 'completed' || status === 'refunded';
 
 const nextCheckOf = ({ created_at }: PaymentRow, status: PaymentStatus, now: Date) =>
   nextCheck({ status, created_at }, now);

@@ -40,8 +40,12 @@ export const endFeatures = (db: Queryable) =>
   db
     .updateTable('cars')
     .set({ is_featured: false, featured_until: null })
-    .where('is_featured', '=', true)
-    .where('featured_until', '<=', sql<Date>`now()`)
+    .where(
+      'id',
+      'in',
+      // One that somebody holds is ended the next time.
+      sql<number>`(select id from cars where is_featured and featured_until <= now() for update skip locked)`,
+    )
     .execute();
 
 /** Drafts nobody touched for two months, and drafts deleted a week ago; their photos are swept with the orphans. */

@@ -73,6 +73,10 @@ export const holdListing = (tx: Tx, id: number, side: SellersSide, photoBase: st
 export const holdCar = (tx: Tx, id: number) =>
   tx.selectFrom('cars').select(['id', 'seller_id', 'dealer_id']).where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** All of a dealer's, in the order in which everybody holds several. */
+export const holdCarsOf = (tx: Tx, dealerId: number) =>
+  tx.selectFrom('cars').select('id').where('dealer_id', '=', dealerId).orderBy('id').forUpdate().execute();
+
 /** Whether this person, with any of their characters, ever listed or is just paying for another car of their own. */
 export async function hasListedBefore(db: Queryable, gameAccountId: number, notCarId: number | null): Promise<boolean> {
   const { rows } = await sql`

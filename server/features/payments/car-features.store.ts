@@ -7,8 +7,8 @@ interface Side {
 }
 
 /**
- * How many of the side's featured places are taken, not counting this car: those that are featured, and those that
- * are being paid for, so that who pays also gets.
+ * How many of the side's featured places are taken, not counting this car: those that are featured (sold or deleted
+ * ones too, for they may come back), and those that are being paid for, so that who pays also gets.
  */
 export async function countFeatured(db: Queryable, { userId, dealerId }: Side, notCarId: number): Promise<number> {
   const isTheirs =
@@ -16,8 +16,7 @@ export async function countFeatured(db: Queryable, { userId, dealerId }: Side, n
   const { rows } = await sql<{ taken: number }>`
     select count(*) as taken from cars
     where ${isTheirs} and cars.id <> ${notCarId} and (
-      is_featured and status in ('active', 'reserved', 'flagged')
-      or exists (select from payments where car_id = cars.id and kind = 'featured' and payments.status = 'pending')
+      is_featured or exists (select from payments where car_id = cars.id and kind = 'featured' and payments.status = 'pending')
     )
   `.execute(db);
   return rows[0]!.taken;
@@ -80,11 +79,9 @@ export async function endFeature(tx: Tx, paymentId: number, hours: number, now: 
     .returning('car_id')
     .executeTakeFirst();
   if (!ended) return;
+  const left = sql`featured_until - make_interval(secs => ${hours * 3600})`;
   await sql`
-    update cars set
-      is_featured = featured_until - make_interval(hours => ${hours}::int) > ${now},
-      featured_until = case when featured_until - make_interval(hours => ${hours}::int) > ${now}
-        then featured_until - make_interval(hours => ${hours}::int) end
+    update cars set is_featured = ${left} > ${now}, featured_until = case when ${left} > ${now} then ${left} end
     where id = ${ended.car_id} and is_featured
   `.execute(tx);
 }

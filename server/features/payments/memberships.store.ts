@@ -33,22 +33,29 @@ export const saveMembership = (tx: Tx, id: number, times: { started_at?: Date; e
 
 /**
  * Dealers whose membership is over with its grace are expired, and those that are within it again are not; who is
- * suspended stays so. Answers whom it changed.
+ * suspended stays so. Answers whom it changed. A dealer who changes takes the cars along: these are held first, as
+ * everybody holds a car before its dealer.
  */
 export async function followMemberships(
   db: Queryable,
   graceDays: number,
   now: Date,
+  only: { dealerId: number } | null,
 ): Promise<{ dealerId: number; status: 'active' | 'expired' }[]> {
+  const due = sql`(
+    select dealer_account_id,
+      case when ends_at + make_interval(days => ${graceDays}::int) <= ${now} then 'expired' else 'active' end as status
+    from memberships where ${only === null ? sql`true` : sql`dealer_account_id = ${only.dealerId}`}
+  )`;
+  const changes = sql`dealer_accounts.id = due.dealer_account_id
+    and dealer_accounts.status in ('active', 'expired') and dealer_accounts.status <> due.status`;
+  await sql`
+    select from cars where dealer_id in (select dealer_accounts.id from dealer_accounts, ${due} as due where ${changes})
+    order by id for update
+  `.execute(db);
   const { rows } = await sql<{ dealerId: number; status: 'active' | 'expired' }>`
     update dealer_accounts set status = due.status, updated_at = ${now}
-    from (
-      select dealer_account_id,
-        case when ends_at + make_interval(days => ${graceDays}::int) <= ${now} then 'expired' else 'active' end as status
-      from memberships
-    ) as due
-    where dealer_accounts.id = due.dealer_account_id
-      and dealer_accounts.status in ('active', 'expired') and dealer_accounts.status <> due.status
+    from ${due} as due where ${changes}
     returning dealer_accounts.id as "dealerId", due.status
   `.execute(db);
   return rows;

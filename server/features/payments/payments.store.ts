@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Payments } from '../../database/types.generated.ts';
 import { allPayments } from './payments.sql.ts';
@@ -68,6 +68,28 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
 
 export const savePayment = (db: Queryable, id: number, columns: Updateable<Payments>) =>
   db.updateTable('payments').set(columns).where('id', '=', id).execute();
+
+/** How many hours of the same were paid for after this one, and stand. */
+export async function hoursBoughtLater(
+  db: Queryable,
+  {
+    id,
+    purpose,
+    car_id,
+    dealer_id,
+    delivered_at,
+  }: Pick<PaymentRow, 'id' | 'purpose' | 'car_id' | 'dealer_id' | 'delivered_at'>,
+): Promise<number> {
+  const { hours } = await db
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum(lasts_hours), 0)`.as('hours'))
+    .where(car_id === null ? sql<boolean>`dealer_id = ${dealer_id}` : sql<boolean>`car_id = ${car_id}`)
+    .where('purpose', '=', purpose)
+    .where('status', '=', 'completed')
+    .where(sql<boolean>`(delivered_at, id) > (${delivered_at}, ${id})`)
+    .executeTakeFirstOrThrow();
+  return hours;
+}
 
 /** Of all who ask the bank to open it, one at a time may. */
 export async function claimOpening(db: Queryable, id: number, now: Date, until: Date): Promise<boolean> {

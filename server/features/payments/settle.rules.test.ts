@@ -89,6 +89,8 @@ test('an open one is asked about every minute, one that came to nothing for a we
   expect(after('pending', hours(1))).toEqual(new Date(hours(1).getTime() + 60_000));
   expect(after('cancelled', hours(24))).toEqual(hours(25));
   expect(after('failed', hours(7 * 24))).toBeNull();
+  expect(nextCheck({ status: 'failed', created_at: asked }, hours(200), { isKnown: false })).toEqual(hours(201));
+  expect(nextCheck({ status: 'refunded', created_at: asked }, hours(200), { isKnown: false })).toBeNull();
   expect(after('completed', hours(1))).toBeNull();
   expect(after('refunded', hours(1))).toBeNull();
 });

@@ -50,13 +50,25 @@ const isOver = ({ created_at }: Open, now: Date) => now.getTime() - created_at.g
 
 /**
  * When the bank is asked next. An open one every minute; one that came to nothing now and then for a week, for its
- * page at the bank can still be paid; one that is completed never again.
+ * page at the bank can still be paid, and after that as long as the bank does not answer; one that is completed never
+ * again.
  */
-export function nextCheck({ status, created_at }: Omit<Open, 'amount'>, now: Date): Date | null {
+export function nextCheck(
+  { status, created_at }: Omit<Open, 'amount'>,
+  now: Date,
+  { isKnown = true }: { isKnown?: boolean } = {},
+): Date | null {
   if (status === 'pending') return new Date(now.getTime() + minuteMs);
   if (status === 'completed' || status === 'refunded') return null;
   const next = new Date(now.getTime() + hourMs);
-  return next.getTime() - created_at.getTime() <= 7 * 24 * hourMs ? next : null;
+  return !isKnown || next.getTime() - created_at.getTime() <= 7 * 24 * hourMs ? next : null;
+}
+
+/** How much of its end goes with a payment's money: all it brought; where more was paid for later, what is left of it. */
+export function hoursToTake(end: Date | null, hours: number, boughtLater: number, now: Date): number {
+  if (end === null || boughtLater === 0) return hours;
+  const left = (end.getTime() - now.getTime()) / hourMs - boughtLater;
+  return Math.min(Math.max(left, 0), hours);
 }
 
 const minuteMs = 60_000;

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+
+export const secondMs = 1000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** The simulation's time. It goes on only when told to, and never back. */
+export class SimulatedClock {
+  ms: number;
+  constructor(start: Date) {
+    this.ms = start.getTime();
+  }
+
+  get now(): Date {
+    return new Date(this.ms);
+  }
+
+  pass(ms: number): void {
+    this.ms += ms;
+  }
+
+  /** One who acts from now on; each look at the clock takes a moment, and all take part of it. */
+  of(stepMs: number): () => Date {
+    let own = this.ms;
+    return () => {
+      own += stepMs;
+      this.ms = Math.max(this.ms, own);
+      return new Date(own);
+    };
+  }
+}
+
+/**
+ * What asks the database for the time (the expiry of listings) is told the simulation's: in connections opened from
+ * now on a function of the same name stands in front of PostgreSQL's.
+ */
+export async function simulateDatabaseTime(db: Database, database: string): Promise<void> {
+  await sql`create schema simulated`.execute(db);
+  await sql`create unlogged table simulated.moment (at timestamptz not null)`.execute(db);
+  await sql`insert into simulated.moment values (now())`.execute(db);
+  await sql`
+    create function simulated.now() returns timestamptz language sql stable as 'select at from simulated.moment'
+  `.execute(db);
+  await sql`alter database ${sql.id(database)} set search_path = simulated, pg_catalog, public`.execute(db);
+}
+
+export const setDatabaseTime = (db: Database, now: Date) => sql`update simulated.moment set at = ${now}`.execute(db);

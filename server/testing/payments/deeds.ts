@@ -1,0 +1,197 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { findPayment } from '../../features/payments/payments.store.ts';
+import { buy } from '../../flows/buy.ts';
+import { hearBank } from '../../flows/hear-bank.ts';
+import { changeListing, editListing } from '../../flows/list-a-car.ts';
+import { openAtBank } from '../../flows/open-at-bank.ts';
+import { refund } from '../../flows/refund-payment.ts';
+import { cancel } from '../../flows/settle-payment.ts';
+import { settleReturned } from '../../flows/settle-returned.ts';
+import { keepListings } from '../../jobs/keep-listings.ts';
+import { keepMemberships } from '../../jobs/keep-memberships.ts';
+import { settlePayments } from '../../jobs/settle-payments.ts';
+import { dayMs, setDatabaseTime } from './clock.ts';
+import { callbackOf, hasWrongMoney, sign, type Booked } from './fake-bank.ts';
+import { count, processOf, type History, type Run } from './run.ts';
+import type { SeenPayment } from './snapshot.ts';
+
+/** One thing that somebody does, or that happens, in a history. */
+export type Deed = (run: Run, history: History) => Promise<unknown>;
+
+/** The payments that were ever made for what a history is about, the newest last. */
+export const paymentsOf = ({ seen }: Run, { purpose }: History): SeenPayment[] =>
+  [...seen.payments.values()].filter((payment) => payment.purpose === purpose);
+
+const latest = (run: Run, history: History) => paymentsOf(run, history).at(-1);
+
+function bookedAt({ world, links }: Run, payment: SeenPayment | undefined): Booked | undefined {
+  const link = payment && [...(links.get(payment.id) ?? [])].at(-1);
+  return link === undefined ? undefined : world.books.payments.get(link.slice(-36));
+}
+
+async function handOver(run: Run, { parts, now }: ReturnType<typeof processOf>, id: number): Promise<void> {
+  const payment = await findPayment(parts.db, id);
+  if (payment?.status !== 'pending') return;
+  const { link } = await openAtBank(parts, payment, now);
+  run.links.set(id, (run.links.get(id) ?? new Set()).add(link));
+}
+
+const ask: Deed = async (run, { buyer, wanted }) => {
+  // Who waits for another that opens it looks at the clock now and then: time passes faster for them.
+  const process = processOf(run, { stepMs: 2500, wanted });
+  const expectedTotal = run.world.random.chance(0.04) ? 1 : undefined;
+  const payment = await buy(process.parts, buyer, wanted, { expectedTotal }, process.now());
+  if (payment) await handOver(run, process, payment.id);
+};
+
+const resume: Deed = async (run, history) => {
+  const payment = latest(run, history);
+  if (payment) await handOver(run, processOf(run, { stepMs: 2500 }), payment.id);
+};
+
+/** What somebody does on the bank's page, which knows nothing of what became of the payment in the shop. */
+const pay: Deed = async (run, history) => {
+  const { random, books, clock } = run.world;
+  // Often one they had given up, and went on to something else.
+  const theirs = [...run.seen.payments.values()].filter(
+    ({ user_id, status }) => user_id === history.buyer.userId && status !== 'completed',
+  );
+  const payment = random.chance(0.3) && theirs.length > 0 ? random.pick(theirs) : latest(run, history);
+  const booked = bookedAt(run, payment);
+  if (!booked || !payment) return;
+  const paysWith = (how: string, money: Parameters<typeof books.pay>[1]) => {
+    const age = clock.ms - payment.created;
+    count(run.tally, `paid: ${how}${age > dayMs ? ', late' : ''}${age > 6 * dayMs ? ', very late' : ''}`);
+    books.pay(booked, money, clock.now);
+  };
+  if (booked.status === 'pending') {
+    const chance = random.below(100);
+    if (chance < 70) paysWith('right', {});
+    else if (chance < 78) paysWith('wrong amount', { amount: booked.asked + random.pick([-1, 1, 100]) });
+    else if (chance < 84) paysWith('wrong mode', { mode: 'sandbox' });
+    else booked.status = 'payment_failed';
+  } else if (booked.status === 'payment_failed' && random.chance(0.3)) paysWith('after declining', {});
+  else if (hasWrongMoney(booked) && random.chance(0.3)) paysWith('what was missing', {});
+  await pause(0);
+};
+
+const comeBack: Deed = async (run, history) => {
+  const { random, sellers } = run.world;
+  const payment = latest(run, history);
+  if (!payment) return;
+  const { parts, now } = processOf(run);
+  const { userId, team, gameAccountId } = random.chance(0.07) ? random.pick(sellers) : history.buyer;
+  const actor = {
+    id: userId,
+    gameAccountId,
+    staffRole: null,
+    name: 'Sim',
+    sessionHash: Buffer.alloc(0),
+    team: team && { ...team, companyName: 'Sim' },
+  };
+  await settleReturned(parts, payment.bank_payment_id ?? payment.id, actor, now);
+};
+
+const callback: Deed = async (run, history) => {
+  const { random } = run.world;
+  const booked = bookedAt(run, latest(run, history));
+  if (!booked) return;
+  const { parts, now } = processOf(run);
+  const genuine = callbackOf(booked);
+  const forged = callbackOf({ ...booked, status: 'payment_successful', amount: booked.asked, mode: 'live' });
+  const chance = random.below(100);
+  const sent = (chance < 55 && genuine) ||
+    (chance < 75 && random.pick([genuine, ...history.sent])) ||
+    (chance < 85 && { ...forged, signature: sign(Buffer.from('another')) }) ||
+    (chance < 95 && forged) || { body: Buffer.from('{'), signature: sign(Buffer.from('{')) };
+  if (sent === genuine) history.sent.push(genuine);
+  count(run.tally, `callback: ${await hearBank(parts, sent.body, sent.signature, now)}`);
+};
+
+const job: Deed = async (run) => {
+  const { parts, now } = processOf(run);
+  await settlePayments(parts, now);
+};
+
+const membershipJob: Deed = async (run) => {
+  const { parts, now } = processOf(run);
+  await keepMemberships(parts.db, parts.settings, now());
+};
+
+export const listingsJob: Deed = async (run) => {
+  const { parts, now } = processOf(run);
+  run.isKept = true;
+  await setDatabaseTime(run.world.db, now());
+  await keepListings(parts.db);
+};
+
+const giveUp: Deed = async (run, history) => {
+  const known = latest(run, history);
+  if (known?.status !== 'pending') return;
+  const { parts, now } = processOf(run);
+  await cancel(parts, (await findPayment(parts.db, known.id))!, history.buyer.userId, now);
+};
+
+const changeCar: Deed = async (run, { wanted, buyer }) => {
+  if (!('carId' in wanted)) return;
+  const { random } = run.world;
+  const { parts, now } = processOf(run);
+  const deed = random.pick(['reserve', 'release', 'mark_sold', 'relist', 'delete', 'restore', 'restore'] as const);
+  if (random.chance(0.2)) await editListing(parts, buyer, wanted.carId, { price: 1000 + random.below(9000) }, now());
+  else await changeListing(parts, buyer, wanted.carId, deed, now());
+};
+
+/** As the sweeping of old drafts does it. */
+const sweepCar: Deed = async ({ world: { db } }, { wanted }) => {
+  if (!('carId' in wanted)) return;
+  await sql`
+    delete from cars where id = ${wanted.carId}
+      and (status = 'draft' or status = 'removed' and status_before = 'draft')`.execute(db);
+};
+
+const giveBack: Deed = async (run, history) => {
+  const payments = paymentsOf(run, history).filter((one) => one.status === 'completed' || one.refund_due !== null);
+  const payment = payments.length > 0 ? run.world.random.pick(payments) : undefined;
+  if (!payment) return;
+  const { parts, now } = processOf(run);
+  await refund(parts, payment.id, { actorId: run.world.adminId, reason: 'simulated' }, now());
+};
+
+const changeSettings: Deed = async ({ world }) => {
+  const { random } = world;
+  const price = () => (random.chance(0.04) ? 0 : 1 + random.below(5000));
+  world.settings = {
+    ...world.settings,
+    regular_listing_price: price(),
+    introductory_rate: price(),
+    featured_car_price: price(),
+    dealer_membership_price: price(),
+    payment_processing_fee: random.below(4),
+    listing_duration_days: 1 + random.below(40),
+    featured_duration_hours: 1 + random.below(168),
+    membership_grace_period_days: random.below(10),
+    maintenance_mode: random.chance(0.1),
+    gta_world_api_enabled: random.chance(0.9),
+  };
+};
+
+/** How often each is chosen. Those of the first list may be done by several at once. */
+export const together: [string, Deed, number][] = [
+  ['asks', ask, 16],
+  ['resumes', resume, 6],
+  ['decides at the bank', pay, 20],
+  ['comes back', comeBack, 18],
+  ['bank calls', callback, 14],
+  ['job', job, 6],
+  ['cancels', giveUp, 6],
+  ['changes the car', changeCar, 7],
+  ['listings job', listingsJob, 2],
+  ['memberships job', membershipJob, 2],
+];
+export const alone: [string, Deed, number][] = [
+  ['settings change', changeSettings, 4],
+  ['refunds', giveBack, 7],
+  ['car is swept', sweepCar, 2],
+];
+export const begins: [string, Deed, number] = ['asks', ask, 1];

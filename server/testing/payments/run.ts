@@ -1,0 +1,115 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { BuyingParts } from '../../flows/buy.ts';
+import { Failure } from '../../failure.ts';
+import { lastsHours } from '../../features/payments/plans.rules.ts';
+import type { Buyer, Wanted } from '../../flows/purchase-items.ts';
+import { BankTrouble } from '../../outside/bank/bank.ts';
+import { Crash, mortal, type CrashPlan } from './crash.ts';
+import { bankReachedBy, lookFaults, openFaults, type BankFault } from './fake-bank.ts';
+import type { GoodsLedger, Grant } from './laws-of-goods.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { World } from './world.ts';
+
+/** How often what happened, over all worlds. */
+export type Tally = Map<string, number>;
+export const count = (tally: Tally, what: string) => void tally.set(what, (tally.get(what) ?? 0) + 1);
+
+/** A world under way. */
+export interface Run {
+  world: World;
+  tally: Tally;
+  ledger: GoodsLedger;
+  /** As it was after the last step. */
+  seen: Snapshot;
+  /** Where people were sent to pay, by payment. */
+  links: Map<number, Set<string>>;
+  /** What was had for nothing in this step. */
+  free: Grant[];
+  /** What nobody foresaw: every failure that is neither the product's own, nor the bank's, nor a death. */
+  unexpected: unknown[];
+  isKept: boolean;
+}
+
+/** Somebody who wants something, and what they do about it. */
+export interface History {
+  buyer: Buyer;
+  wanted: Wanted;
+  purpose: string;
+  stepsLeft: number;
+  /** Callbacks of the bank that were sent already. */
+  sent: { body: Buffer; signature: string }[];
+}
+
+interface Process {
+  parts: BuyingParts;
+  now: () => Date;
+}
+
+/** `isHealthy`: nothing goes wrong in it. `wanted`: what may be had for nothing by it. */
+export function processOf(run: Run, { isHealthy = false, stepMs = 100, wanted }: ProcessOptions = {}): Process {
+  const { world, tally } = run;
+  const { random, clock } = world;
+  const now = clock.of(stepMs);
+  const crash: CrashPlan | null =
+    !isHealthy && random.chance(0.08)
+      ? { transaction: 1 + random.below(2), when: random.pick(['before_commit', 'after_commit'] as const) }
+      : null;
+  const { db, die } = mortal(world.db, crash, (result) => {
+    if (result === null && wanted) run.free.push(grantOf(wanted, world, clock.ms));
+  });
+  const faultOf = (among: readonly BankFault[], likelihood: number, at: string) => () => {
+    const fault = !isHealthy && random.chance(likelihood) ? random.pick(among) : null;
+    if (fault) count(tally, `bank ${at}: ${fault}`);
+    return fault;
+  };
+  return {
+    now,
+    parts: {
+      db,
+      photoBase: '/photos/',
+      siteTimezone: 'UTC',
+      siteName: 'Simulation',
+      settings: async () => world.settings,
+      log: { warn: (what: unknown) => expected(run, (what as { err?: unknown }).err) },
+      bank: bankReachedBy(world.books, {
+        open: faultOf(openFaults, 0.2, 'open'),
+        look: faultOf(lookFaults, 0.2, 'look'),
+        slowMs: () => 1 + random.below(4),
+        die: () => {
+          count(tally, 'crash at the bank');
+          return die();
+        },
+      }),
+    },
+  };
+}
+
+interface ProcessOptions {
+  isHealthy?: boolean;
+  stepMs?: number;
+  wanted?: Wanted;
+}
+
+function grantOf(wanted: Wanted, { settings }: World, at: number): Grant {
+  const goods = 'carId' in wanted ? `${wanted.kind} ${wanted.carId}` : `dealer ${wanted.dealerId}`;
+  return { goods, kind: 'given', at, hours: lastsHours(settings, wanted.kind), paymentId: null };
+}
+
+/** Does it, whatever becomes of it. */
+export async function attempt(run: Run, name: string, deed: () => Promise<unknown>): Promise<void> {
+  count(run.tally, name);
+  // Those who act at once do not begin at once.
+  for (let waits = run.world.random.below(4); waits > 0; waits--) await breathe();
+  try {
+    await deed();
+  } catch (error) {
+    if (error instanceof Crash) count(run.tally, 'crash');
+    else if (error instanceof Failure) count(run.tally, `refused: ${error.code}`);
+    else expected(run, error);
+  }
+}
+
+function expected(run: Run, error: unknown): void {
+  const isForeseen = error === undefined || error instanceof Crash || error instanceof BankTrouble;
+  if (!isForeseen && !(error instanceof Failure)) run.unexpected.push(error);
+}
