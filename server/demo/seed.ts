@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
 import { seedCars } from './cars/seed-cars.ts';
+import { seedMessages } from './messages/seed-messages.ts';
 import { dealers, people, type Character, type DealerName, type Person } from './people.ts';
 import { seedPayments } from './payments/seed-payments.ts';
 
@@ -13,7 +14,9 @@ export async function seedDemo(db: Database): Promise<void> {
     const dealerIds = await seedDealers(tx);
     for (const person of people) await seedPerson(tx, person, dealerIds);
     const now = new Date();
-    await seedPayments(tx, await seedCars(tx, dealerIds, now), now);
+    const world = await seedCars(tx, dealerIds, now);
+    await seedPayments(tx, world, now);
+    await seedMessages(tx, world, now);
   });
 }
 

@@ -1,0 +1,48 @@
+import { citizens } from '../cars/citizens.ts';
+import { people, type DealerName } from '../people.ts';
+
+/** First names tell everybody apart. */
+export type FirstName = string;
+
+/** Somebody of the demo world who can say something. */
+export interface Player {
+  character: number;
+  account: number;
+  name: string;
+  joinedDaysAgo: number;
+  dealer: DealerName | null;
+}
+
+const ofPeople = people.flatMap(({ id, characters }) =>
+  characters.flatMap(({ id: character, firstname, lastname, member }): Player[] =>
+    member
+      ? [
+          {
+            character,
+            account: id,
+            name: `${firstname} ${lastname}`,
+            joinedDaysAgo: member.joinedDaysAgo,
+            dealer: member.team?.dealer ?? null,
+          },
+        ]
+      : [],
+  ),
+);
+const ofCitizens = citizens.map(({ accountId, characterId, name, joinedDaysAgo }): Player => ({
+  character: characterId,
+  account: accountId,
+  name,
+  joinedDaysAgo,
+  dealer: null,
+}));
+
+const everybody: readonly Player[] = [...ofPeople, ...ofCitizens];
+const byFirstName = Map.groupBy(everybody, ({ name }) => name.split(' ')[0]);
+
+export function player(firstName: FirstName): Player {
+  const [found, another] = byFirstName.get(firstName) ?? [];
+  if (!found || another) throw new Error(`${another ? 'Several are' : 'Nobody is'} called ${firstName}`);
+  return found;
+}
+
+export const teamOf = (dealer: DealerName): Player[] => everybody.filter((one) => one.dealer === dealer);

@@ -1,0 +1,77 @@
+import { maxMessageLength } from '@forecourt/contract/messaging/messaging-values.ts';
+import { expect, test } from 'vitest';
+import { demoCars } from '../cars/demo-cars.ts';
+import { daysBefore } from '../cars/history.ts';
+import { player } from './cast.ts';
+import { demoTalks } from './seed-messages.ts';
+
+const hourMs = 60 * 60 * 1000;
+const now = new Date('2026-11-15T12:00:00Z');
+const told = demoTalks(demoCars(now), now);
+const lines = told.flatMap((one) => one.lines);
+const of = (name: string) => told.filter(({ people }) => people.some(({ who }) => who === player(name)));
+
+test('the same is said again, at the same distance from now', () => {
+  expect(demoTalks(demoCars(now), now)).toEqual(told);
+  const later = new Date('2027-03-01T00:20:00Z');
+  const again = demoTalks(demoCars(later), later);
+  expect(again.flatMap((one) => one.lines.map(({ text }) => text)).toSorted()).toEqual(
+    lines.map(({ text }) => text).toSorted(),
+  );
+});
+
+test('there is enough to read, of every kind, and nothing is said twice', () => {
+  expect(told.length).toBeGreaterThanOrEqual(25);
+  for (const one of told) expect(one.lines.length).toBeGreaterThanOrEqual(3);
+  expect(of('Mara').length).toBeGreaterThanOrEqual(8);
+  expect(Math.max(...of('Mara').map((one) => one.lines.length))).toBeGreaterThan(60);
+  expect(new Set(lines.map(({ type }) => type))).toEqual(new Set(['text', 'event', 'dealer_invitation']));
+  expect(told.flatMap(({ talk }) => talk.invitation?.status ?? []).toSorted()).toEqual([
+    'declined',
+    'expired',
+    'pending',
+  ]);
+  expect(new Set(told.map(({ car }) => car?.status))).toEqual(
+    new Set([undefined, 'active', 'reserved', 'sold', 'expired']),
+  );
+  const texts = lines.flatMap(({ type, text }) => (type === 'text' ? text : []));
+  expect(new Set(texts).size).toBe(texts.length);
+  for (const text of texts) {
+    expect(text.length).toBeLessThanOrEqual(maxMessageLength);
+    expect(text).not.toMatch(/[{}]|undefined|NaN/);
+  }
+});
+
+test('time only goes on, and nobody speaks of a car before it was listed, or before they were here', () => {
+  for (const { lines: said, car, people } of told) {
+    const moments = said.map(({ at }) => at.getTime());
+    expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
+    expect(Math.max(...moments)).toBeLessThan(now.getTime());
+    const began = Math.min(...moments);
+    expect(began).toBeGreaterThan(Number(car?.history.publishedAt ?? 0));
+    for (const who of [...said.map(({ speaker }) => speaker), ...people.map((seat) => seat.who)])
+      expect(began).toBeGreaterThan(daysBefore(now, who.joinedDaysAgo).getTime());
+  }
+});
+
+test('of a car that is sold one talks before the sale, and around it', () => {
+  const sold = told.flatMap(({ lines: said, car }) =>
+    car?.history.soldAt ? [said.map(({ at }) => (at.getTime() - Number(car.history.soldAt)) / hourMs)] : [],
+  );
+  expect(sold.length).toBeGreaterThan(3);
+  for (const hours of sold) {
+    expect(hours[0]).toBeLessThan(-1);
+    expect(Math.min(...hours.map(Math.abs))).toBeLessThan(1.5);
+  }
+});
+
+test('in the group nobody speaks before they came or after they went', () => {
+  const [group] = told.filter(({ talk }) => talk.title !== undefined);
+  const seats = new Map(group?.people.map((seat) => [seat.who, seat]));
+  for (const { speaker, at } of group?.lines ?? []) {
+    const { joinedAt, endedAt } = seats.get(speaker) ?? {};
+    expect(at.getTime()).toBeGreaterThanOrEqual(Number(joinedAt));
+    expect(at.getTime()).toBeLessThanOrEqual(endedAt?.getTime() ?? Infinity);
+  }
+  expect([...seats.values()].filter(({ endedAt }) => endedAt).length).toBe(2);
+});

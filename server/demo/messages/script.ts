@@ -1,0 +1,51 @@
+import type { MessageType } from '@forecourt/contract/messaging/messaging-values.ts';
+import type { DemoCar } from '../cars/demo-cars.ts';
+import { asking } from '../cars/price.ts';
+import { player, type Player } from './cast.ts';
+
+export interface Line {
+  speaker: Player;
+  type: MessageType;
+  text: string;
+  /** How long after the line before. */
+  pause: 'minutes' | 'hours' | 'a day';
+}
+
+const types: Record<string, MessageType> = { ':': 'text', '*': 'event', '!': 'dealer_invitation' };
+
+/**
+ * A line is `Mara: what she says`; `Kenji* added …` is an event, `Grace! …` brings an invitation. `…` alone is a pause
+ * of hours, an empty line one of about a day, and ` / ` breaks the line. Of a car, {price}, {90%} of it, {miles},
+ * {colour} and {model} stand for what they are.
+ */
+export function readScript(script: string, car: DemoCar | null): Line[] {
+  let pause: Line['pause'] = 'minutes';
+  return script
+    .trim()
+    .split('\n')
+    .flatMap((raw): Line[] => {
+      const written = raw.trim();
+      if (written === '' || written === '…') {
+        pause = written === '' ? 'a day' : 'hours';
+        return [];
+      }
+      const [, name = '', mark = '', text = ''] = /^(\p{L}+)([:*!]) (.+)$/u.exec(written) ?? [];
+      const type = types[mark];
+      if (!type) throw new Error(`Nobody says “${written}”`);
+      const line = { speaker: player(name), type, text: filled(text, car).replaceAll(' / ', '\n'), pause };
+      pause = 'minutes';
+      return [line];
+    });
+}
+
+function filled(text: string, car: DemoCar | null): string {
+  return text.replaceAll(/\{([a-z]+|\d+%)\}/g, (_whole, name: string) => {
+    if (!car) throw new Error(`No car tells the ${name} in “${text}”`);
+    const { price, mileage, colour } = car.facts;
+    const word = { price: dollars(price), miles: count(mileage), colour, model: car.model.model }[name];
+    return word ?? dollars(asking((price * Number.parseInt(name, 10)) / 100));
+  });
+}
+
+const count = (number: number): string => number.toLocaleString('en-US');
+const dollars = (amount: number): string => `$${count(amount)}`;

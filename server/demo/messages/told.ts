@@ -1,0 +1,89 @@
+import type { DemoCar } from '../cars/demo-cars.ts';
+import { daysBefore } from '../cars/history.ts';
+import { minutesAfter } from '../payments/orders.ts';
+import { player, teamOf, type FirstName, type Player } from './cast.ts';
+import { readScript, type Line } from './script.ts';
+import type { Talk } from './talk.ts';
+import { momentsOf } from './timing.ts';
+
+/** A conversation as it happened. */
+export interface Told {
+  talk: Talk;
+  car: DemoCar | null;
+  /** Who takes part in person, also those who left. */
+  people: Seat[];
+  lines: ToldLine[];
+  reads: { who: Player; place: number }[];
+}
+
+export interface ToldLine extends Line {
+  at: Date;
+}
+
+interface Seat {
+  who: Player;
+  joinedAt: Date;
+  endedAt: Date | null;
+}
+
+export function tell(talk: Talk, cars: readonly DemoCar[], now: Date): Told {
+  const car = talk.car === undefined ? null : carOf(talk, talk.car, cars);
+  const script = readScript(talk.script, car);
+  const known = Math.min(...[...script.map(({ speaker }) => speaker), ...talk.between.map(player)].map(joinedDaysAgo));
+  const published = car?.history.publishedAt ?? new Date(0);
+  const earliest = new Date(Math.max(published.getTime(), daysBefore(now, known).getTime()));
+  const name = talk.title ?? `${talk.between.join(' and ')}, ${talk.dealer ?? ''} ${talk.car ?? ''}`;
+  const moments = momentsOf(script, earliest, endOf(talk, car, now), name);
+  const lines = script.map((line, index) => ({ ...line, at: moments[index] ?? now }));
+  const people = seatsOf(talk, lines);
+  return { talk, car, people, lines, reads: readsOf(talk, people, lines) };
+}
+
+const joinedDaysAgo = (one: Player): number => one.joinedDaysAgo;
+
+function carOf({ between, dealer, ended }: Talk, called: string, cars: readonly DemoCar[]): DemoCar {
+  const isSold = 'hoursAfterSale' in ended;
+  const seller = dealer ? null : player(between[1] ?? '').character;
+  const found = cars.find(
+    ({ model, status, ...car }) =>
+      `${model.make} ${model.model}` === called &&
+      (dealer ? car.dealer === dealer : car.dealer === null && car.seller === seller) &&
+      (isSold ? status === 'sold' : ['active', 'reserved', 'expired'].includes(status)),
+  );
+  if (!found) throw new Error(`${dealer ?? between[1]} has no ${called} ${isSold ? 'that is sold' : 'to talk about'}`);
+  return found;
+}
+
+function endOf({ ended }: Talk, car: DemoCar | null, now: Date): Date {
+  if ('hoursAgo' in ended) return minutesAfter(now, -60 * ended.hoursAgo);
+  const sold = minutesAfter(car?.history.soldAt ?? now, 60 * ended.hoursAfterSale);
+  const latest = minutesAfter(now, -50);
+  return sold < latest ? sold : latest;
+}
+
+/** The events say who came later and who is gone. */
+function seatsOf({ between }: Talk, lines: readonly ToldLine[]): Seat[] {
+  const began = lines[0]?.at ?? new Date(0);
+  const seats = between.map((name): Seat => ({ who: player(name), joinedAt: began, endedAt: null }));
+  for (const { type, text, speaker, at } of lines) {
+    if (type !== 'event') continue;
+    const [deed = '', ...rest] = text.split(' ');
+    const who = deed === 'left' ? speaker : player(rest[0] ?? '');
+    if (deed === 'added') seats.push({ who, joinedAt: at, endedAt: null });
+    else for (const seat of seats) if (seat.who === who) seat.endedAt = at;
+  }
+  return seats;
+}
+
+/** Up to which place each has read; who left, until then. */
+function readsOf({ dealer, unread = {} }: Talk, people: readonly Seat[], lines: readonly ToldLine[]): Told['reads'] {
+  const waiting = new Map<Player, number | undefined>(
+    (Object.entries(unread) as [FirstName, number][]).map(([name, count]) => [player(name), count]),
+  );
+  const inPerson = people.map(({ who, endedAt }) => ({
+    who,
+    place: lines.filter(({ at }) => endedAt === null || at <= endedAt).length - (waiting.get(who) ?? 0),
+  }));
+  const team = dealer ? teamOf(dealer) : [];
+  return [...inPerson, ...team.map((who) => ({ who, place: lines.length - (waiting.get(who) ?? 0) }))];
+}
