@@ -4,6 +4,7 @@ import { seedCars } from './cars/seed-cars.ts';
 import { seedMessages } from './messages/seed-messages.ts';
 import { dealers, people, type Character, type DealerName, type Person } from './people.ts';
 import { seedPayments } from './payments/seed-payments.ts';
+import { seedTickets } from './tickets/seed-tickets.ts';
 
 /** Fills an empty database with the demo world; dates are relative to now. Of several processes, one does it. */
 export async function seedDemo(db: Database): Promise<void> {
@@ -17,6 +18,7 @@ export async function seedDemo(db: Database): Promise<void> {
     const world = await seedCars(tx, dealerIds, now);
     await seedPayments(tx, world, now);
     await seedMessages(tx, world, now);
+    await seedTickets(tx, now);
   });
 }
 
