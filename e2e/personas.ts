@@ -4,6 +4,8 @@ export const personas = {
   threeCharacters: 'theo.varga',
   incompleteProfile: 'ivy.lund',
   noCharacters: 'noah.blank',
+  privateSeller: 'yuki.tanaka',
+  otherPrivateSeller: 'carmen.ortega',
   dealerOwner: 'grace.castellano',
   dealerManager: 'dev.okafor',
   dealerStaff: 'pia.moreau',

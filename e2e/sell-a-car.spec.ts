@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { picture } from '../server/testing/pictures.ts';
 import { expectNoFindings } from './axe.ts';
+import { bank } from './bank.ts';
 import { expect, test } from './fixtures.ts';
+import { readyDraft, takeDown } from './own-cars.ts';
 import { personas } from './personas.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -28,7 +30,7 @@ const photos = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByR
 /** Which picture is the cover, by the id in its address. */
 const cover = (page: Page) => photos(page).first().locator('img').getAttribute('src');
 
-test('from the first field to the live listing, with photos, over a reload, and then at a lower price', async ({
+test('from the first field over a reload and the bank to the live listing, and then at a lower price', async ({
   page,
   become,
   complaints,
@@ -74,24 +76,49 @@ test('from the first field to the live listing, with photos, over a reload, and 
   const chosen = await cover(page);
 
   await next(page).click();
-  await expect(page.getByText('Listing fee: $0 – goes live at once')).toBeVisible();
+  const costs = page.getByRole('region', { name: 'What it costs' });
+  await expect(costs).toContainText('Car Listing$1,500');
+  await expect(costs).toContainText('Listed for 30 days');
   await expect(page.getByText('$39,900')).toBeVisible();
   await expectNoFindings(page, 'review');
-  await page.getByRole('button', { name: 'Submit Listing' }).click();
-  await expect(page.getByRole('heading', { name: 'Your listing is live' })).toBeFocused();
-  await expectNoFindings(page, 'listed');
+  await page.getByRole('button', { name: 'Pay $1,500 and list' }).click();
+  await bank(page).expectToAsk('$1,500');
+  await bank(page).approve();
+  await expect(page).toHaveURL(/\/payment\/return\?payment_id=/);
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeFocused();
+  await expect(page.getByText(/^Live until /)).toBeVisible();
 
-  await page.getByRole('link', { name: 'My Listings' }).last().click();
+  await page.getByRole('link', { name: 'View your listing' }).click();
+  await expect(page.getByRole('region', { name: 'Your listing' })).toContainText(/(29|30) days left/);
+  await page.getByRole('link', { name: 'All my listings' }).click();
   await page
     .getByRole('link', { name: /^Edit 2021 Karin/ })
     .first()
     .click();
+  await expect(photos(page)).toHaveCount(2);
   await expect.poll(() => cover(page)).toBe(chosen);
   await page.getByLabel('Price').fill('35,500');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(/\/car\/\d+$/);
   await expect(page.getByText('$35,500').first()).toBeVisible();
   await expect(page.locator('s, del').filter({ hasText: '$39,900' }).first()).toBeVisible();
+  await takeDown(page, Number(page.url().split('/').at(-1)));
+});
+
+test('a dealer’s listing is covered by the membership and goes live without the bank', async ({ page, become }) => {
+  await become(personas.dealerManager);
+  const carId = await readyDraft(page, 'Covered');
+  await page.goto(`/sell/${carId}?step=review`);
+  const costs = page.getByRole('region', { name: 'What it costs' });
+  await expect(costs).toContainText('Covered by your membership');
+  await expect(costs).toContainText('Total$0');
+  await page.getByRole('button', { name: 'List my car' }).click();
+  await expect(page.getByRole('heading', { name: 'Your listing is live' })).toBeFocused();
+  await expect(page).toHaveURL(`/sell/${carId}?step=review`);
+  await expectNoFindings(page, 'listed');
+  await page.getByRole('link', { name: 'View your listing' }).click();
+  await expect(page.getByRole('region', { name: 'Your listing' })).toContainText(/(29|30) days left/);
+  await takeDown(page, carId);
 });
 
 test('what was typed is there again after a sign-out and a new sign-in', async ({ page, become }) => {

@@ -23,13 +23,26 @@ export const visits: Visit[] = (Object.keys(pages) as PageName[]).map((name) => 
 });
 
 /** Opens it and waits until it shows what it has to show. */
-export async function visit(page: Page, { name, path }: Visit): Promise<void> {
+export async function visit(page: Page, one: Visit): Promise<void> {
+  const { name } = one;
   // The login page leaves for the provider at once; held back, it can be looked at.
   if (name === 'login') await page.route('**/api/auth/start-sign-in', () => undefined);
-  await page.goto(path);
+  await page.goto(await addressOf(page, one));
   await page.locator('main').waitFor();
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]:not(button)'));
   await settled(page);
+}
+
+/** What a payment's pages show is known only by its number, which stands in its owner's history. */
+async function addressOf(page: Page, { name, path }: Visit): Promise<string> {
+  if (name !== 'receipt' && name !== 'paymentReturn') return path;
+  await page.goto(`${pages.paymentHistory.path}?status=completed`);
+  const receipt = await page
+    .getByRole('link', { name: /receipt$/ })
+    .first()
+    .getAttribute('href');
+  const id = receipt?.split('/').at(-1) ?? '';
+  return name === 'receipt' ? path.replace(/1$/, id) : `${path}?payment_id=${id}`;
 }
 
 /** Fonts are there and nothing fades or slides any more, so that what is measured is what stays. */

@@ -38,7 +38,7 @@ type Attachments<C extends AnyCall> = [NonNullable<C['files']>] extends [never]
 
 /** Beside its files a call may take nothing, which as a type would forbid them too. */
 type Input<C extends AnyCall> = (string extends keyof Sent<C> ? TakesNothing<C> : Sent<C>) & Attachments<C>;
-type TakesNothing<C extends AnyCall> = C['files'] extends object ? unknown : Sent<C>;
+type TakesNothing<C extends AnyCall> = [NonNullable<C['files']>] extends [never] ? Sent<C> : unknown;
 
 /** A call as a function, and as a query of the cache: `useQuery(api.accounts.user.query({ id }))`. */
 export interface CallFunction<C extends AnyCall> {

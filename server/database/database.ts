@@ -24,18 +24,20 @@ const types: pg.CustomTypesConfig = {
 interface ConnectOptions {
   /** How long one statement may take; 0 for work in the background, which may take its time. */
   statementTimeoutMs?: number;
+  /** How long is waited for a free connection. */
+  connectionTimeoutMs?: number;
 }
 
 export function connect(
   config: ClientConfig,
   poolSize: number,
-  { statementTimeoutMs = 5_000 }: ConnectOptions = {},
+  { statementTimeoutMs = 5_000, connectionTimeoutMs = 5_000 }: ConnectOptions = {},
 ): DatabaseConnection {
   const pool = new pg.Pool({
     ...config,
     types,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'forecourt',

@@ -46,9 +46,11 @@ export async function buy(
 ): Promise<PaymentRow | null> {
   // Read before the transaction: a connection held while waiting for another can starve them all.
   const settings = await parts.settings();
-  // Hundreds who ask for what is being paid for already need not wait for one another.
-  const begun = onlyFree ? null : await findBegun(parts, buyer, wanted, settings, now);
+  // Hundreds who ask for what is being paid for, or cannot be had, need not wait for one another.
+  const seen = await findItem(parts.db, parts, buyer, wanted, settings, now);
+  const begun = onlyFree ? undefined : await findPending(parts.db, seen.purpose);
   if (begun) return begun;
+  if (seen.refusal) throw seen.refusal;
   return parts.db.transaction().execute(async (tx) => {
     await holdSubject(tx, { carId: null, dealerId: null, ...wanted });
     const item = await findItem(tx, parts, buyer, wanted, settings, now);
@@ -66,11 +68,6 @@ export async function buy(
     needBank(parts, settings);
     return begin(tx, buyer, item, price, now);
   });
-}
-
-async function findBegun(parts: BuyingParts, buyer: Buyer, wanted: Wanted, settings: Settings, now: Date) {
-  const { purpose } = await findItem(parts.db, parts, buyer, wanted, settings, now);
-  return findPending(parts.db, purpose);
 }
 
 /** Purchases can be switched off; nothing else stops then. */

@@ -38,7 +38,8 @@ export async function simulate({ payments, workers, seed }: { payments: number; 
     const first = connect(database.config, 1);
     await simulateDatabaseTime(first.db, database.config.database!);
     await first.close();
-    const { db, close } = connect(database.config, 10);
+    // A slow machine is none of the faults that are tried here.
+    const { db, close } = connect(database.config, 10, { statementTimeoutMs: 0, connectionTimeoutMs: 120_000 });
     // What else is there takes no part.
     await sql`delete from cars`.execute(db);
     await sql`update dealer_accounts set status = 'suspended'`.execute(db);
