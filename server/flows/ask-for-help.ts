@@ -1,5 +1,4 @@
-import type { TicketPriority } from '@forecourt/contract/tickets/tickets.flow.ts';
-import { afterDeed, type TicketDeed } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { afterDeed, type TicketDeed, type TicketPriority } from '@forecourt/contract/tickets/tickets.flow.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';

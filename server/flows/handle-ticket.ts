@@ -120,9 +120,10 @@ const move = (from: TicketStatus, to: TicketStatus): TicketStatus => {
 };
 
 /** When it was resolved counts from the last time it was. */
-const timesOf = (status: TicketStatus, ticket: TicketRow, now: Date) => ({
-  resolved_at: status === 'resolved' ? (ticket.status === 'resolved' ? ticket.resolved_at : now) : null,
-});
+function timesOf(status: TicketStatus, ticket: TicketRow, now: Date): { resolved_at: Date | null } {
+  if (status !== 'resolved') return { resolved_at: null };
+  return { resolved_at: ticket.status === 'resolved' ? ticket.resolved_at : now };
+}
 
 async function record(tx: Tx, staff: Reader, action: string, before: TicketRow): Promise<TicketRow> {
   const after = (await findTicket(tx, before.id))!;

@@ -55,16 +55,16 @@ export const demoTickets: DemoTicket[] = [
     subject: 'Somebody sells a car that is not theirs',
     description:
       'There is a listing with pictures of my own Rocoto, same plate and all. I never sold it to anybody. Please take it down before somebody pays for it.',
-    assigned: mia!,
+    assigned: mia,
     said: [
       {
-        by: mia!,
+        by: mia,
         afterHours: 0.6,
         text: 'Same plate as hers, listed by an account that is two days old. Looks like theft of pictures.',
         note: true,
       },
       {
-        by: mia!,
+        by: mia,
         afterHours: 0.8,
         text: 'Thank you for telling us at once. I am looking at that listing now. Could you send a picture of the car with today’s newspaper in the window?',
       },
@@ -83,10 +83,10 @@ export const demoTickets: DemoTicket[] = [
     status: 'waiting_for_user',
     subject: 'Can a listing have a video?',
     description: 'My exhaust sounds better than any picture can say. Is there a way to show a short clip?',
-    assigned: sam!,
+    assigned: sam,
     said: [
       {
-        by: sam!,
+        by: sam,
         afterHours: 5,
         text: 'Not yet, I am afraid: only photos for now. A link in the description works well. Would that do, or shall I pass it on as a wish?',
       },
@@ -101,11 +101,11 @@ export const demoTickets: DemoTicket[] = [
     subject: 'A former employee still shows as the seller',
     description:
       'Two of our cars name somebody who left the team in spring. Buyers ask for him by name. Can you put them under Dev Okafor?',
-    assigned: ada!,
+    assigned: ada,
     said: [
-      { by: sam!, afterHours: 2, text: 'This needs an admin; I am handing it to Ada.', note: true },
+      { by: sam, afterHours: 2, text: 'This needs an admin; I am handing it to Ada.', note: true },
       {
-        by: ada!,
+        by: ada,
         afterHours: 7,
         text: 'I see them both. Give me until tomorrow, I want to do it without touching the history of the cars.',
       },
@@ -120,16 +120,16 @@ export const demoTickets: DemoTicket[] = [
     status: 'resolved',
     subject: 'Charged twice for a featured car?',
     description: 'My history shows two payments for featuring the Exemplar. Did I pay both?',
-    assigned: sam!,
+    assigned: sam,
     said: [
       {
-        by: sam!,
+        by: sam,
         afterHours: 1.5,
         text: 'You did: the second one went through while the first was still open. We have sent the $2,500 back to your account; you find the reason on the receipt.',
       },
       { by: 'Mara Quinn', afterHours: 20, text: 'It arrived. That was quick!' },
       {
-        by: sam!,
+        by: sam,
         afterHours: 21,
         text: 'Good to hear. I mark this as resolved; just answer here if anything is left.',
       },
@@ -145,10 +145,10 @@ export const demoTickets: DemoTicket[] = [
     status: 'closed',
     subject: 'Wrong character after logging in',
     description: 'I always end up as Theo although I want to sell with Silas. Where can I change that?',
-    assigned: sam!,
+    assigned: sam,
     said: [
       {
-        by: sam!,
+        by: sam,
         afterHours: 0.7,
         text: 'Log out and in again: when an account has several characters, you are asked which one you want to be.',
       },
@@ -167,11 +167,11 @@ export const demoTickets: DemoTicket[] = [
     subject: 'Seller wants the money before I see the car',
     description:
       'He says he has three other buyers and needs a deposit by tonight. That smells wrong. I reported the conversation too.',
-    assigned: mia!,
+    assigned: mia,
     said: [
-      { by: mia!, afterHours: 0.4, text: 'Third report about this one. Suspending.', note: true },
+      { by: mia, afterHours: 0.4, text: 'Third report about this one. Suspending.', note: true },
       {
-        by: mia!,
+        by: mia,
         afterHours: 0.5,
         text: 'You were right not to pay. We have taken care of the account. Never send money before you stand in front of the car.',
       },
@@ -188,9 +188,9 @@ export const demoTickets: DemoTicket[] = [
     status: 'closed',
     subject: 'Search finds nothing for “Domminator”',
     description: 'I typed it with two m. A hint would have been nice.',
-    assigned: sam!,
+    assigned: sam,
     said: [
-      { by: sam!, afterHours: 30, text: 'Thank you, passed on. The search now forgives such slips: try it again.' },
+      { by: sam, afterHours: 30, text: 'Thank you, passed on. The search now forgives such slips: try it again.' },
       { by: 'Kenji Mori', afterHours: 31, text: 'Works. Nice.' },
     ],
     resolvedAfterHours: 31.5,
@@ -205,8 +205,8 @@ export const demoTickets: DemoTicket[] = [
     status: 'closed',
     subject: 'Thank you',
     description: 'No question. I sold my first car here yesterday and only wanted to say that it was easy.',
-    assigned: ada!,
-    said: [{ by: ada!, afterHours: 4, text: 'That made our evening. Good luck with the next one!' }],
+    assigned: ada,
+    said: [{ by: ada, afterHours: 4, text: 'That made our evening. Good luck with the next one!' }],
     resolvedAfterHours: 4,
     closedAfterHours: 172,
     rating: { stars: 5 },

@@ -1,3 +1,4 @@
+import type { ApiError } from '@forecourt/contract/kit/client.ts';
 import {
   afterDeed,
   ticketStatuses,
@@ -45,6 +46,12 @@ async function ticketThatIs(status: TicketStatus): Promise<number> {
   return id;
 }
 
+const outcomeOf = (deed: Promise<unknown>) =>
+  deed.then(
+    () => 'done',
+    (error: unknown) => (error as ApiError).code,
+  );
+
 const deeds: Partial<Record<TicketDeed, (who: SignedIn, ticket_id: number) => Promise<unknown>>> = {
   answer: (who, id) => say(who, id, 'More about it'),
   close: ({ api, id: user_id }, ticket_id) => api.tickets.close({ ticket_id, user_id }),
@@ -71,9 +78,7 @@ describe('every status, deed and role answers as the table says', () => {
         test(`${persona} may ${afterDeed(deed, status) === null ? 'not ' : ''}${deed} while ${status}`, async () => {
           const id = await ticketThatIs(status);
           const next = afterDeed(deed, status);
-          const outcome = act(people.get(persona)!, id);
-          if (next === null) await expect(outcome).rejects.toMatchObject({ code: 'ticket_not_possible' });
-          else await outcome;
+          expect(await outcomeOf(act(people.get(persona)!, id))).toBe(next === null ? 'ticket_not_possible' : 'done');
           expect((await rowOf(id)).status).toBe(next ?? status);
         });
       for (const persona of (['otherMember', 'analyst'] as const).filter((one) => !isOfUser || one === 'otherMember'))
@@ -94,8 +99,7 @@ describe('every status, deed and role answers as the table says', () => {
           moves.some(([target, deed]) => target === to && afterDeed(deed, from) === to) ||
           (from === 'resolved' && to === 'in_progress');
         const outcome = sam.api.tickets.updateStatus({ ticket_id: id, status: to, user_id: sam.id });
-        if (isPossible) await outcome;
-        else await expect(outcome).rejects.toMatchObject({ code: 'ticket_not_possible' });
+        expect(await outcomeOf(outcome)).toBe(isPossible ? 'done' : 'ticket_not_possible');
         expect((await rowOf(id)).status).toBe(isPossible ? to : from);
       });
 });

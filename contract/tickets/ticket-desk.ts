@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { call } from '../kit/call.ts';
+import { done, Id, nothing, success, text } from '../kit/shapes.ts';
+import { staff } from '../kit/who.ts';
+import { ResponseTemplate, StaffMember, TicketCategory } from './ticket-shapes.ts';
+import { maxTicketText } from './ticket-values.ts';
+
+/** Those who handle tickets, and those who read them too (product rules, "Access"). */
+export const handlers = staff('support', 'moderator', 'admin');
+export const readers = staff('support', 'moderator', 'analyst', 'admin');
+
+export const Content = text(maxTicketText, { min: 1, tooShort: 'Please write something' });
+const Period = z.enum(['7', '30', '90', '365']).default('30');
+
+const PerDay = z.object({ day: z.iso.date(), created: z.number().int(), resolved: z.number().int() });
+const PerGroup = z.object({
+  name: z.string(),
+  tickets: z.number().int(),
+  first_response_minutes: z.number().nullable(),
+  resolve_minutes: z.number().nullable(),
+  rating: z.number().nullable(),
+});
+
+/** What the staff have at hand while they handle tickets. */
+export const ticketDesk = {
+  answering: call('POST /api/tickets.php?action=answering', {
+    summary: 'One is writing an answer; the others of the staff see it for a few seconds',
+    who: handlers,
+    limit: 'typing',
+    input: z.object({ ticket_id: Id }),
+    output: done,
+    fails: ['ticket_not_found'],
+  }),
+  staff: call('GET /api/tickets.php?action=staff', {
+    summary: 'Who can be given a ticket, with what they have in hand',
+    who: readers,
+    limit: 'browse',
+    input: nothing,
+    output: success('staff', z.array(StaffMember)),
+  }),
+  templates: call('GET /api/tickets.php?action=templates', {
+    summary: 'The answers that are kept ready',
+    who: readers,
+    limit: 'browse',
+    input: nothing,
+    output: success('templates', z.array(ResponseTemplate)),
+  }),
+  saveTemplate: call('POST /api/tickets.php?action=save_template', {
+    summary: 'Keep an answer ready, or change one that is',
+    who: handlers,
+    limit: 'ticket_staff',
+    input: z.object({
+      id: Id.optional(),
+      name: text(80, { min: 1, tooShort: 'Please give it a name' }),
+      content: Content,
+    }),
+    output: success('template', ResponseTemplate),
+    fails: ['template_not_found', 'template_exists'],
+  }),
+  deleteTemplate: call('DELETE /api/tickets.php?action=template', {
+    summary: 'Keep an answer ready no longer',
+    who: handlers,
+    limit: 'ticket_staff',
+    input: z.object({ id: Id }),
+    output: done,
+    fails: ['template_not_found'],
+  }),
+  filters: call('GET /api/tickets.php?action=filters', {
+    summary: 'What one likes to look at',
+    who: readers,
+    limit: 'browse',
+    input: nothing,
+    output: success('filters', z.array(z.object({ id: Id, name: z.string(), query: z.string() }))),
+  }),
+  saveFilter: call('POST /api/tickets.php?action=save_filter', {
+    summary: 'Keep a choice of filters under a name',
+    who: readers,
+    limit: 'ticket_staff',
+    input: z.object({ name: text(40, { min: 1, tooShort: 'Please give it a name' }), query: text(500) }),
+    output: done,
+    fails: ['bad_input'],
+  }),
+  deleteFilter: call('DELETE /api/tickets.php?action=filter', {
+    summary: 'Forget a choice of filters',
+    who: readers,
+    limit: 'ticket_staff',
+    input: z.object({ id: Id }),
+    output: done,
+  }),
+  saveCategory: call('POST /api/tickets.php?action=save_category', {
+    summary: 'Add a category, rename one, or offer it no longer',
+    who: staff('admin'),
+    limit: 'ticket_staff',
+    input: z.object({
+      id: Id.optional(),
+      name: text(60, { min: 1, tooShort: 'Please give it a name' }),
+      is_retired: z.boolean().default(false),
+    }),
+    output: success('category', TicketCategory.extend({ is_retired: z.boolean() })),
+    fails: ['category_not_found', 'category_exists'],
+  }),
+  allCategories: call('GET /api/tickets.php?action=all_categories', {
+    summary: 'Every category, also those no longer offered',
+    who: readers,
+    limit: 'browse',
+    input: nothing,
+    output: success(
+      'categories',
+      z.array(TicketCategory.extend({ is_retired: z.boolean(), tickets: z.number().int() })),
+    ),
+  }),
+  analytics: call('GET /api/tickets.php?action=analytics', {
+    summary: 'Volume, first response, time to resolve and satisfaction; by day, category and person',
+    who: readers,
+    limit: 'browse',
+    input: z.object({ days: Period }),
+    output: z.object({
+      success: z.literal(true),
+      totals: PerGroup.omit({ name: true }).extend({ resolved: z.number().int(), waiting: z.number().int() }),
+      by_day: z.array(PerDay),
+      by_category: z.array(PerGroup),
+      by_person: z.array(PerGroup),
+      ratings: z.array(z.object({ rating: z.number().int(), tickets: z.number().int() })),
+    }),
+  }),
+  exportTickets: call('GET /api/tickets.php?action=export', {
+    summary: 'The tickets of a period as a CSV file',
+    who: readers,
+    limit: 'export',
+    input: z.object({ days: Period }),
+    output: z.object({ success: z.literal(true), filename: z.string(), csv: z.string() }),
+  }),
+};
