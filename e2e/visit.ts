@@ -33,8 +33,17 @@ export async function visit(page: Page, one: Visit): Promise<void> {
   await settled(page);
 }
 
+/** Pages of one's own things are opened from their lists. */
+const lists: Partial<Record<PageName, string>> = { conversation: '/messages', ticket: '/support?tab=tickets' };
+
 /** What a payment's pages show is known only by its number, which stands in its owner's history. */
 async function addressOf(page: Page, { name, path }: Visit): Promise<string> {
+  const list = lists[name];
+  if (list) {
+    await page.goto(list);
+    const opens = page.locator(`main a[href^="${path.replace(/1$/, '')}"]`).first();
+    return (await opens.getAttribute('href')) ?? path;
+  }
   if (name !== 'receipt' && name !== 'paymentReturn') return path;
   await page.goto(`${pages.paymentHistory.path}?status=completed`);
   const receipt = await page

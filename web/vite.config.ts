@@ -18,7 +18,12 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Which scripts each page's script needs would stand in the first load, for all pages: they are found one step
+      // later instead. What they look like is only found here.
+      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
         // What changes with an upgrade only keeps its name, and so its place in people's caches, over our deploys.

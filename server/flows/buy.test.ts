@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { atTheBank, bankFault, payFor } from '../testing/bank.ts';
 import { draft, emptyMarket, withSettings } from '../testing/market.ts';
@@ -141,6 +142,24 @@ test('a bank that does not say what became of it leaves it open, and a wrong amo
   expect(await statusOf(id)).toBe('pending');
   const { payment: receipt } = (await mara.api.payments.transaction({ id: payment!.id }))!;
   expect(receipt.events.map(({ kind }) => kind)).toEqual(['asked', 'opened', 'in_doubt']);
+});
+
+test('what was asked for long ago and never opened is asked for anew, at today’s price', async () => {
+  const id = await draft(mara);
+  await bankFault(site, 'open', 'error');
+  const { payment } = await buyListing(mara, id).catch(() => ({ payment: null }));
+  expect(payment).toBeNull();
+  // As a server that died while it asked the bank leaves it.
+  await sql`alter table payments disable trigger user`.execute(site.db);
+  await sql`
+    update payments set status = 'pending', settled_at = null, opening_until = null, created_at = now() - interval '3 days'
+    where car_id = ${id}
+  `.execute(site.db);
+  await sql`alter table payments enable trigger user`.execute(site.db);
+  await site.db.updateTable('cars').set({ status: 'pending' }).where('id', '=', id).execute();
+  await expect(buyListing(mara, id)).rejects.toMatchObject({ code: 'bank_unavailable' });
+  expect(await statusOf(id)).toBe('draft');
+  expect((await buyListing(mara, id)).payment).toMatchObject({ status: 'pending', amount: 1500 });
 });
 
 test('a dealer’s listing is covered by the membership', async () => {

@@ -9,6 +9,8 @@ import { closeUnopened } from './settle-payment.ts';
 
 /** Longer than the bank is waited for; a process that died meanwhile holds nobody up for longer. */
 const openingMs = 30_000;
+/** What was asked for so long ago, and never opened, is asked for anew: its price and its day to be paid are over. */
+const staleMs = 60 * 60_000;
 /** How long one waits for another process that is opening it. */
 const patienceMs = 20_000;
 
@@ -24,6 +26,10 @@ export async function openAtBank(
     const known = (await findPayment(parts.db, payment.id)) ?? fail('payment_not_found');
     if (known.status !== 'pending') return fail('bank_unavailable');
     if (known.bank_link !== null) return { payment: known, link: known.bank_link };
+    if (now().getTime() - known.created_at.getTime() > staleMs) {
+      await closeUnopened(parts, known.id, now());
+      return fail('bank_unavailable');
+    }
     const until = new Date(now().getTime() + openingMs);
     if (await claimOpening(parts.db, payment.id, now(), until)) return openNow(parts, bank, known, now);
     if (now().getTime() > giveUpAt) fail('bank_unavailable');

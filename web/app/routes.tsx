@@ -1,7 +1,9 @@
 import { createRootRoute, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
 import type { BrowseSearch } from '../features/cars/browse/browse-search.ts';
+import type { DeskSearch } from '../features/desk/desk-search.ts';
 import type { HistorySearch } from '../features/payments/history/history-search.ts';
+import type { SupportSearch } from '../features/support/support-search.ts';
 import { parseSearch, textOf } from '../lib/search-text.ts';
 import { site } from '../lib/site.ts';
 import { Shell } from './shell/shell.tsx';
@@ -77,6 +79,23 @@ const user = createRoute({
   staticData: { page: 'user' },
   component: lazyRouteComponent(() => import('../pages/user.tsx'), 'UserPage'),
 });
+/** Around both: the list stays while one conversation gives way to another. */
+const messaging = createRoute({
+  ...under,
+  id: 'messaging',
+  staticData: { page: null },
+  component: lazyRouteComponent(() => import('../pages/messages.tsx'), 'MessagesPage'),
+});
+const messages = createRoute({
+  getParentRoute: () => messaging,
+  path: pages.messages.path,
+  staticData: { page: 'messages' },
+});
+const conversation = createRoute({
+  getParentRoute: () => messaging,
+  path: pages.conversation.path,
+  staticData: { page: 'conversation' },
+});
 const profile = createRoute({
   ...under,
   path: pages.profile.path,
@@ -106,7 +125,14 @@ const support = createRoute({
   ...under,
   path: pages.support.path,
   staticData: { page: 'support' },
+  validateSearch: (search: Record<string, unknown>) => search as SupportSearch,
   component: lazyRouteComponent(() => import('../pages/support.tsx'), 'SupportPage'),
+});
+const ticket = createRoute({
+  ...under,
+  path: pages.ticket.path,
+  staticData: { page: 'ticket' },
+  component: lazyRouteComponent(() => import('../pages/ticket.tsx'), 'TicketPage'),
 });
 const paymentHistory = createRoute({
   ...under,
@@ -132,6 +158,7 @@ const staff = createRoute({
   ...under,
   path: pages.staff.path,
   staticData: { page: 'staff' },
+  validateSearch: (search: Record<string, unknown>) => search as { tab?: string } & Omit<DeskSearch, 'tab'>,
   component: lazyRouteComponent(() => import('../pages/staff.tsx'), 'StaffPage'),
 });
 const dealerApplications = createRoute({
@@ -197,11 +224,13 @@ export const routeTree = root.addChildren([
   favourites,
   car,
   user,
+  messaging.addChildren([messages, conversation]),
   profile,
   completeProfile,
   dealer,
   becomeDealer,
   support,
+  ticket,
   paymentHistory,
   receipt,
   paymentReturn,

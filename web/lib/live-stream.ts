@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@forecourt/contract/live/live.ts';
+import { setLiveIsUp } from './live-state.ts';
 
 /**
  * Opens the stream and keeps it open; answers how to close it. The browser reconnects by itself unless it was refused:
@@ -18,10 +19,12 @@ export function openLive(address: string, onEvent: (event: LiveEvent) => void, o
     source.addEventListener('message', (message: MessageEvent<string>) => {
       const event = JSON.parse(message.data) as LiveEvent;
       refusals = 0;
+      setLiveIsUp(true);
       if (event.kind === 'connected' && !hasConnected) hasConnected = true;
       else onEvent(event);
     });
     source.addEventListener('error', () => {
+      setLiveIsUp(false);
       if (source?.readyState !== EventSource.CLOSED) return;
       letGo();
       refusals += 1;
@@ -33,6 +36,7 @@ export function openLive(address: string, onEvent: (event: LiveEvent) => void, o
   function letGo() {
     source?.close();
     source = undefined;
+    setLiveIsUp(false);
   }
 
   function onVisibility() {

@@ -14,6 +14,7 @@ import { useHeadingFocus } from '../features/cars/detail/use-heading-focus.ts';
 import { useViewCount } from '../features/cars/detail/use-view-count.ts';
 import { carName } from '../lib/car-words.ts';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
+import { useSendMessage } from '../features/messaging/car/use-send-message.ts';
 import { usePaymentNews } from '../features/payments/use-payment-news.ts';
 import type { Wanted } from '../features/payments/wanted.ts';
 import { ReportCar } from '../features/reports/report-car.tsx';
@@ -39,6 +40,7 @@ export function CarPage() {
   const member = useMember();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const onLogIn = useLogIn();
+  const messaging = useSendMessage(car?.id, { isSignedIn, onLogIn });
   usePaymentNews();
   useTitle(car ? carName(car) : undefined);
   useViewCount(car);
@@ -62,6 +64,7 @@ export function CarPage() {
         key={car.id}
         car={car}
         {...viewer}
+        messaging={messaging}
         renderHeart={(one: CarCard, look) => <HeartButton carId={one.id} title={one.title} look={look} {...viewer} />}
         report={<ReportCar carId={car.id} title={car.title} sessionEnded={<ExpiredNotice />} {...viewer} />}
         dealerBadge={<VerifiedDealerBadge />}

@@ -49,6 +49,20 @@ const kept: Kept[] = [
     until: 'Until the server knows',
   },
   {
+    what: 'Messages not sent yet',
+    where: 'Local storage',
+    name: 'forecourt.draft.…, forecourt.outbox.…',
+    why: 'Keeps what you typed in a conversation until it is sent.',
+    until: 'Until it is sent or deleted',
+  },
+  {
+    what: 'Ticket not sent yet',
+    where: 'Local storage',
+    name: 'forecourt.ticket-draft.…',
+    why: 'Keeps what you typed for the support team until it is sent.',
+    until: 'Until it is sent or deleted',
+  },
+  {
     what: 'Sign-in under way',
     where: 'Session storage',
     name: 'forecourt.sign-in',

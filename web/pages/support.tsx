@@ -1,18 +1,33 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
+import { useExpiredSession } from '../features/accounts/use-expired-session.ts';
+import { useMember } from '../features/accounts/use-member.ts';
+import { Paging } from '../features/listing/mine/paging.tsx';
+import { SupportCenter } from '../features/support/support-center.tsx';
+import { readSupportSearch, type SupportSearch } from '../features/support/support-search.ts';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { NotBuiltYet } from '../ui/not-built-yet.tsx';
 
 export function SupportPage() {
+  const user = useMember();
+  const navigate = useNavigate();
+  const session = useExpiredSession();
+  const search = readSupportSearch({ ...useSearch({ from: paths.support }) });
+  const go = (next: SupportSearch) =>
+    void navigate({
+      to: paths.support,
+      search: readSupportSearch({ ...next }),
+      resetScroll: next.page !== search.page && next.tab === search.tab,
+    });
+  if (!user) return null;
   return (
-    <NotBuiltYet
-      title="Support"
-      text="Tickets cannot be opened here yet. Until then, reach the team where the community talks."
-      holds={[
-        'Create Ticket: subject, category, priority, description',
-        'My Tickets: every answer in one thread',
-        'A rating once your question is resolved',
-      ]}
-      actions={<ButtonLink to={paths.home}>Return to Home</ButtonLink>}
+    <SupportCenter
+      userId={user.id}
+      search={search}
+      session={{ ...session, notice: <ExpiredNotice /> }}
+      onGo={go}
+      renderPaging={(page, pages) => (
+        <Paging page={page} pages={pages} onPage={(next) => go({ ...search, page: next })} />
+      )}
     />
   );
 }

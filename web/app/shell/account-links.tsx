@@ -4,26 +4,38 @@ import {
   ClipboardList,
   Heart,
   LayoutDashboard,
+  MessageCircle,
   Receipt,
   ShieldCheck,
   Store,
   TriangleAlert,
+  type LucideIcon,
 } from 'lucide-react';
 import { staffPortalName } from '../../features/accounts/staff-names.ts';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
 import { words } from '../../features/accounts/words.ts';
 import { paths } from '../../lib/paths.ts';
 
+export interface AccountLink {
+  to: (typeof paths)[keyof typeof paths];
+  search?: { tab: 'tickets' };
+  title: string;
+  Icon: LucideIcon;
+}
+
 /** The entries of the account menu for this person; the dropdown and the mobile menu show them. */
-export const accountLinks = (user: StoredUser, where: 'dropdown' | 'mobile') => [
+export const accountLinks = (user: StoredUser, where: 'dropdown' | 'mobile'): AccountLink[] => [
   { to: paths.profile, title: 'Profile', Icon: CircleUserRound },
   { to: paths.myListings, title: 'My Listings', Icon: CarFront },
   { to: paths.favourites, title: 'Favourites', Icon: Heart },
+  { to: paths.messages, title: 'Messages', Icon: MessageCircle },
   user.is_dealer
     ? { to: paths.dealer, title: 'Dealer Portal', Icon: LayoutDashboard }
     : { to: paths.becomeDealer, title: 'Become a Dealer', Icon: Store },
   // Core document, "Top bar": the mobile menu offers the tickets to non-dealers only.
-  ...(where === 'mobile' && user.is_dealer ? [] : [{ to: paths.support, title: 'My Tickets', Icon: ClipboardList }]),
+  ...(where === 'mobile' && user.is_dealer
+    ? []
+    : [{ to: paths.support, search: { tab: 'tickets' } as const, title: 'My Tickets', Icon: ClipboardList }]),
   { to: paths.paymentHistory, title: 'Payment History', Icon: Receipt },
   ...(user.staff_role ? [{ to: paths.staff, title: staffPortalName(user.staff_role), Icon: ShieldCheck }] : []),
 ];

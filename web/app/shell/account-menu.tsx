@@ -26,8 +26,8 @@ export function AccountMenu({ user }: { user: StoredUser }) {
           {completeProfileLink.title}
         </Link>
       )}
-      {accountLinks(user, 'dropdown').map(({ to, title, Icon }) => (
-        <Link key={to} to={to} role="menuitem" tabIndex={-1} className={menuItemLook}>
+      {accountLinks(user, 'dropdown').map(({ to, search, title, Icon }) => (
+        <Link key={to} to={to} {...(search && { search })} role="menuitem" tabIndex={-1} className={menuItemLook}>
           <Icon aria-hidden="true" />
           {title}
         </Link>

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { menuItemLook } from '../../ui/menu-item-look.ts';
-import { accountLinks, completeProfileLink, promptLook } from './account-links.tsx';
+import { accountLinks, completeProfileLink, promptLook, type AccountLink } from './account-links.tsx';
 import { Greeting } from './greeting.tsx';
 
 export interface MobileSheetProps {
@@ -18,7 +18,7 @@ export interface MobileSheetProps {
   onClose: () => void;
 }
 
-const places = [
+const places: (AccountLink & { look: string })[] = [
   { to: paths.browse, title: 'Browse Cars', Icon: Search, look: '' },
   { to: paths.sell, title: 'Sell Car', Icon: TagIcon, look: '' },
 ];
@@ -49,8 +49,14 @@ export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
               {completeProfileLink.title}
             </Link>
           )}
-          {[...places, ...own].map(({ to, title, Icon, look }) => (
-            <Link key={to} to={to} onClick={onClose} className={clsx(menuItemLook, 'py-3', look)}>
+          {[...places, ...own].map(({ to, search, title, Icon, look }) => (
+            <Link
+              key={to}
+              to={to}
+              {...(search && { search })}
+              onClick={onClose}
+              className={clsx(menuItemLook, 'py-3', look)}
+            >
               <Icon aria-hidden="true" />
               {title}
             </Link>

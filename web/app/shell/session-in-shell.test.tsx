@@ -33,6 +33,7 @@ test('the account menu holds what this person may use', async () => {
     'Profile',
     'My Listings',
     'Favourites',
+    'Messages',
     'Dealer Portal',
     'My Tickets',
     'Payment History',

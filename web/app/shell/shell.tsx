@@ -5,7 +5,7 @@ import { useSessionKeeping } from '../../features/accounts/use-session-keeping.t
 import { Toaster } from '../../ui/toaster.tsx';
 import { PageGate } from '../page-gate.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
-import { useCurrentPage } from '../use-current-page.ts';
+import { useCurrentPage, type CurrentPage } from '../use-current-page.ts';
 import { Footer } from './footer.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -13,10 +13,18 @@ import { useArrival } from './use-arrival.ts';
 
 const ProfileBanner = lazy(async () => ({ default: (await import('./profile-banner.tsx')).ProfileBanner }));
 
+/** For signed-in people, and never in the way of the page: it comes by itself, and a page without it still works. */
+const MessagesCorner = lazy(() =>
+  import('../../features/messaging/widget/messages-corner.tsx').then(
+    ({ MessagesCorner }) => ({ default: MessagesCorner }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** What stands around every page. */
 export function Shell() {
   const current = useCurrentPage();
-  const { user } = useSession();
+  const { user, status } = useSession();
   useSessionKeeping();
   useArrival(current);
   return (
@@ -40,7 +48,12 @@ export function Shell() {
         </Suspense>
       </main>
       <Footer />
+      <Suspense>
+        {status === 'signed_in' && <MessagesCorner userId={user.id} isHidden={isMessages(current)} />}
+      </Suspense>
       <Toaster />
     </div>
   );
 }
+
+const isMessages = (current: CurrentPage | null) => current?.page === 'messages' || current?.page === 'conversation';

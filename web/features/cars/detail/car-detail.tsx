@@ -3,6 +3,7 @@ import type { Car, CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactDialog } from './contact/contact-dialog.tsx';
 import { Contact } from './contact/contact.tsx';
+import type { Messaging } from './contact/send-message.tsx';
 import { useCallSeller } from './contact/use-call-seller.ts';
 import { Description } from './description.tsx';
 import { Features } from './features.tsx';
@@ -24,6 +25,7 @@ interface CarDetailProps {
   car: Car;
   isSignedIn: boolean;
   onLogIn: () => void;
+  messaging: Messaging;
   renderHeart: (car: CarCard, look: 'over' | 'plain') => ReactNode;
   report: ReactNode;
   dealerBadge: ReactNode;
@@ -31,7 +33,7 @@ interface CarDetailProps {
 }
 
 export function CarDetail(props: CarDetailProps) {
-  const { car, isSignedIn, onLogIn, renderHeart, report, dealerBadge, payments } = props;
+  const { car, isSignedIn, onLogIn, messaging, renderHeart, report, dealerBadge, payments } = props;
   const calling = useCallSeller(car.id, { isSignedIn, onLogIn });
   const [isContacting, setContacting] = useState(false);
   const contactPlace = useIsOnScreen();
@@ -54,7 +56,9 @@ export function CarDetail(props: CarDetailProps) {
                 </>
               }
               contactRef={contactPlace.ref}
-              contact={isForSale && <Contact calling={calling} onContact={() => setContacting(true)} />}
+              contact={
+                isForSale && <Contact calling={calling} messaging={messaging} onContact={() => setContacting(true)} />
+              }
               seller={<SellerBlock car={car} dealerBadge={dealerBadge} />}
             />
           </div>
@@ -78,7 +82,13 @@ export function CarDetail(props: CarDetailProps) {
             heart={renderHeart(car, 'plain')}
             onContact={() => setContacting(true)}
           />
-          <ContactDialog car={car} calling={calling} open={isContacting} onClose={() => setContacting(false)} />
+          <ContactDialog
+            car={car}
+            calling={calling}
+            messaging={messaging}
+            open={isContacting}
+            onClose={() => setContacting(false)}
+          />
         </>
       )}
     </>

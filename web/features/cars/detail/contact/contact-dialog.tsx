@@ -6,17 +6,19 @@ import { paths } from '../../../../lib/paths.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { CallSeller } from './call-seller.tsx';
+import { SendMessage, type Messaging } from './send-message.tsx';
 import type { CallSeller as Calling } from './use-call-seller.ts';
 
 interface ContactDialogProps {
   car: Car;
   calling: Calling;
+  messaging: Messaging;
   open: boolean;
   onClose: () => void;
 }
 
 /** Every way to reach the seller, and what the talk is about. */
-export const ContactDialog = ({ car, calling, open, onClose }: ContactDialogProps) => {
+export const ContactDialog = ({ car, calling, messaging, open, onClose }: ContactDialogProps) => {
   const { seller } = car;
   const name = seller.company_name ?? seller.name;
   return (
@@ -36,14 +38,17 @@ export const ContactDialog = ({ car, calling, open, onClose }: ContactDialogProp
         </Link>
         <p className="text-ink-2">
           {calling.isSignedIn
-            ? 'Call from your phone in the game and say which car it is about: '
-            : 'Sellers give their number to members. Log in and you come straight back to this car: '}
+            ? 'Call from your phone in the game, or write a message here: it is about '
+            : 'Sellers talk to members. Log in and you come straight back to this car: '}
           <b className="font-semibold text-ink">
             {car.title}, {money(car.price)}
           </b>
           .
         </p>
-        <CallSeller calling={calling} kind="primary" />
+        <div className="grid gap-2.5">
+          <CallSeller calling={calling} kind="primary" />
+          <SendMessage messaging={messaging} onOpened={onClose} />
+        </div>
       </div>
     </Dialog>
   );

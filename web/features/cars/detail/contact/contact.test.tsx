@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { zentorno } from '../../../../testing/a-car.ts';
+import { ownZentorno, zentorno } from '../../../../testing/a-car.ts';
+import { aCar, keptConversation } from '../../../../testing/conversations.ts';
 import { button, carHeading, openCar } from '../../../../testing/open-car.tsx';
-import { johnny, signedIn, signedOut } from '../../../../testing/people.ts';
+import { johnny, maria, signedIn, signedOut } from '../../../../testing/people.ts';
 
 test('Call Seller shows the number to who is signed in, as a link and to copy', async () => {
   const { user, asked } = openCar(zentorno, {
@@ -43,4 +44,58 @@ test('Contact Seller opens the ways to reach the seller', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Contact Seller' }));
   await user.click(dialog.getByRole('button', { name: 'Call Seller' }));
   expect(await dialog.findByRole('link', { name: 'Call 5550188' })).toBeTruthy();
+});
+
+const empty = () => keptConversation([], { title: 'Eclipse Motors', car: aCar });
+
+test('Send Message opens the conversation about this car, with a few words to begin', async () => {
+  const { user, asked } = openCar(zentorno, {
+    ...signedIn(johnny),
+    ...empty().answers,
+    'messaging.create': { success: true, id: 5, is_new: true },
+  });
+  await carHeading();
+  await user.click(button('Send Message'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Messages' }));
+  const box = (await panel.findByRole('textbox', { name: 'Message to Eclipse Motors' })) as HTMLTextAreaElement;
+  expect(box.value).toBe('');
+  await user.click(panel.getByRole('button', { name: 'Is this still available?' }));
+  expect(box.value).toBe('Is this still available?');
+  expect(asked.some(({ name }) => name === 'messaging.sendMessage')).toBe(false);
+  expect(asked.filter(({ name }) => name === 'messaging.create').map(({ body }) => body)).toEqual([{ car_id: 7 }]);
+});
+
+test('it is offered within Contact Seller too, which closes then', async () => {
+  const { user } = openCar(zentorno, {
+    ...signedIn(johnny),
+    ...empty().answers,
+    'messaging.create': { success: true, id: 5, is_new: false },
+  });
+  await carHeading();
+  await user.click(screen.getAllByRole('button', { name: 'Contact Seller' })[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contact Seller' }));
+  await user.click(dialog.getByRole('button', { name: 'Send Message' }));
+  await screen.findByRole('dialog', { name: 'Messages' });
+  expect(screen.queryByRole('dialog', { name: 'Contact Seller' })).toBeNull();
+});
+
+test('a visitor who wants to write is asked to log in and comes back; no conversation is begun', async () => {
+  const { user, asked, here } = openCar(zentorno, { ...signedOut, startSignIn: 'offline' });
+  await carHeading();
+  await user.click(button('Send Message'));
+  await waitFor(() => expect(here()).toBe('/login?returnUrl=%2Fcar%2F7'));
+  expect(asked.some(({ name }) => name === 'messaging.create')).toBe(false);
+});
+
+test('a refusal to write stands where it was asked', async () => {
+  const { user } = openCar(zentorno, { ...signedIn(johnny), 'messaging.create': { fails: 'blocked' } });
+  await carHeading();
+  await user.click(button('Send Message'));
+  expect((await screen.findByRole('alert')).textContent).toContain('one of you has blocked the other');
+});
+
+test('nobody writes to themselves about a car of their own', async () => {
+  openCar(ownZentorno, signedIn(maria));
+  await screen.findByRole('region', { name: 'Your listing' });
+  expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull();
 });

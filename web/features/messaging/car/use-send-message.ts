@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
+import { api } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { isWide } from '../use-is-wide.ts';
+import { openPanel } from '../widget/panel-state.ts';
+import { words } from '../words.ts';
+
+interface Viewer {
+  isSignedIn: boolean;
+  onLogIn: () => void;
+}
+
+/** Opens the conversation about a car: in the corner, or on a phone on its own page. */
+export function useSendMessage(carId: number | undefined, { isSignedIn, onLogIn }: Viewer) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (car_id: number) => api.messaging.create({ car_id }),
+    onSuccess: ({ id }) => {
+      void client.invalidateQueries({ queryKey: api.messaging.conversations.key });
+      if (isWide()) openPanel(id);
+      else void navigate({ to: paths.conversation, params: { id: String(id) } });
+    },
+    onError: (cause) => {
+      if (isSignInMissing(cause)) onLogIn();
+    },
+  });
+  return {
+    isOpening: isPending,
+    problem: error && !isSignInMissing(error) ? sentenceOf(error, words.startFailed) : null,
+    open: (onOpened?: () => void) => {
+      if (!isSignedIn) onLogIn();
+      else if (carId !== undefined) mutate(carId, { onSuccess: () => onOpened?.() });
+    },
+  };
+}
+
+const isSignInMissing = (cause: unknown) => cause instanceof ApiError && cause.code === 'sign_in_required';

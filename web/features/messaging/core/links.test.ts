@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { withLinks } from './links.ts';
+
+const links = (text: string) => withLinks(text).flatMap(({ href }) => href ?? []);
+
+test('web addresses become links, the sentence around them stays as it is', () => {
+  const text = 'See https://example.com/a?b=1, or (http://example.com/c).';
+  expect(links(text)).toEqual(['https://example.com/a?b=1', 'http://example.com/c']);
+  expect(
+    withLinks(text)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+});
+
+test('a bracket that belongs to the address stays in it', () => {
+  expect(links('https://example.com/Sultan_(car)')).toEqual(['https://example.com/Sultan_(car)']);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'mailto:a@b.c', 'https://', 'xhttps://a.b'])(
+  '%s is no link',
+  (text) => expect(links(text)).toEqual([]),
+);
+
+test('nothing between < and > slips in', () => {
+  expect(links('<https://example.com/"onclick=x>')).toEqual(['https://example.com/']);
+});

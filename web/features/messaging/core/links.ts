@@ -1,0 +1,32 @@
+export type TextPart = { text: string; href?: string };
+
+/** A text with its web addresses told apart. Only http and https become links; everything else stays text. */
+export function withLinks(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const written = withoutTail(found);
+    const href = addressOf(written);
+    if (!href) continue;
+    if (index > end) parts.push({ text: text.slice(end, index) });
+    parts.push({ text: written, href });
+    end = index + written.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}
+
+const address = /\bhttps?:\/\/[^\s<>"]+/giu;
+
+/** The full stop behind an address, or the bracket around it, is the sentence's. */
+function withoutTail(found: string): string {
+  const cut = found.replace(/[.,;:!?'’”)\]}]+$/u, '');
+  const tail = found.slice(cut.length);
+  return cut.includes('(') && tail.startsWith(')') ? `${cut})` : cut;
+}
+
+function addressOf(written: string): string | undefined {
+  if (!URL.canParse(written)) return undefined;
+  const { protocol, hostname, href } = new URL(written);
+  return (protocol === 'https:' || protocol === 'http:') && hostname ? href : undefined;
+}

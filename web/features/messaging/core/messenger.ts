@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveEvent } from '@forecourt/contract/live/live.ts';
+import { api } from '../../../lib/api.ts';
+import { atMostEvery } from './at-most-every.ts';
+import { createStore } from './store.ts';
+import { createThread, type Thread } from './thread.ts';
+import { withWriter, withoutWriters, writingMs, type Writer } from './writing.ts';
+
+export type Messenger = ReturnType<typeof createMessenger>;
+
+const messengers = new WeakMap<QueryClient, Messenger>();
+
+/** One per person who is signed in: the corner and the page show the same threads. */
+export function messengerFor(client: QueryClient, userId: number): Messenger {
+  const known = messengers.get(client);
+  if (known?.userId === userId) return known;
+  const messenger = createMessenger(client, userId);
+  messengers.set(client, messenger);
+  return messenger;
+}
+
+function createMessenger(client: QueryClient, userId: number) {
+  const threads = new Map<number, Thread>();
+  const writers = createStore<readonly Writer[]>([]);
+
+  const refreshLists = atMostEvery(1_000, () => {
+    void client.invalidateQueries({ queryKey: api.messaging.conversations.key });
+    void client.invalidateQueries({ queryKey: api.messaging.unreadCount.key });
+  });
+
+  function onUnread(unread_count: number) {
+    const { queryKey } = api.messaging.unreadCount.query({ user_id: userId });
+    client.setQueryData(queryKey, { success: true, unread_count });
+  }
+
+  function thread(id: number): Thread {
+    const known = threads.get(id);
+    if (known) return known;
+    const made = createThread({ id, userId, onChange: refreshLists, onUnread });
+    threads.set(id, made);
+    return made;
+  }
+
+  /** What nobody looks at is asked for when somebody does. */
+  function askWatched() {
+    for (const one of threads.values()) if (one.isWatched()) void one.ask();
+  }
+
+  function noteWriter(writer: Writer) {
+    writers.set(withWriter(writers.get(), writer));
+    setTimeout(() => writers.set(writers.get().filter((one) => one !== writer)), writingMs);
+  }
+
+  return {
+    userId,
+    thread,
+    writers,
+    refreshLists,
+    askWatched,
+    /** After any gap. */
+    askEverything() {
+      askWatched();
+      refreshLists();
+    },
+    /** What was not sent for want of an answer goes out now. */
+    resumeSending() {
+      for (const one of threads.values()) one.resume();
+    },
+    hear(event: LiveEvent) {
+      if (!('conversation_id' in event)) return;
+      const one = threads.get(event.conversation_id);
+      switch (event.kind) {
+        case 'message':
+          if (one?.isWatched()) one.hearMessage(event.place, event.message);
+          writers.set(withoutWriters(writers.get(), event.conversation_id));
+          return refreshLists();
+        case 'read':
+          one?.hearRead(event.user_id, event.place);
+          if (event.user_id === userId) refreshLists();
+          return;
+        case 'typing':
+          return noteWriter({ conversationId: event.conversation_id, userId: event.user_id, name: event.name });
+        case 'conversation_changed':
+          if (one?.isWatched()) void one.ask();
+          return refreshLists();
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { changeOutgoing, isUnderWay, nextToSend, type Outgoing, type OutgoingChange } from './outgoing.ts';
+
+const queued = (clientId: string): OutgoingChange => ({
+  kind: 'queued',
+  outgoing: { clientId, content: clientId, createdAt: '2026-11-14T11:00:00Z' },
+});
+const after = (...changes: OutgoingChange[]) => changes.reduce(changeOutgoing, [] as readonly Outgoing[]);
+const failed = (clientId: string, isHeld: boolean): OutgoingChange => ({
+  kind: 'failed',
+  clientId,
+  problem: 'Why',
+  isHeld,
+});
+
+test('one at a time, in order', () => {
+  expect(nextToSend(after(queued('a'), queued('b')))?.clientId).toBe('a');
+  expect(nextToSend(after(queued('a'), queued('b'), { kind: 'sending', clientId: 'a' }))).toBeUndefined();
+});
+
+test('nothing overtakes one that got no answer; a refused one is passed by', () => {
+  expect(nextToSend(after(queued('a'), queued('b'), failed('a', true)))).toBeUndefined();
+  expect(nextToSend(after(queued('a'), queued('b'), failed('a', false)))?.clientId).toBe('b');
+  expect(
+    nextToSend(after(queued('a'), queued('b'), failed('a', true), { kind: 'retried', clientId: 'a' }))?.clientId,
+  ).toBe('a');
+});
+
+test('a refused message keeps its text, and may be sent again as the same', () => {
+  const [one] = after(queued('a'), failed('a', false));
+  expect(one).toMatchObject({ content: 'a', state: 'failed', problem: 'Why' });
+  expect(after(queued('a'), failed('a', false), { kind: 'retried', clientId: 'a' })).toMatchObject([
+    { clientId: 'a', content: 'a', state: 'waiting', problem: null },
+  ]);
+});
+
+test('the same text is under way until it failed', () => {
+  expect(isUnderWay(after(queued('a')), 'a')).toBe(true);
+  expect(isUnderWay(after(queued('a')), 'b')).toBe(false);
+  expect(isUnderWay(after(queued('a'), failed('a', false)), 'a')).toBe(false);
+});

@@ -1,0 +1,49 @@
+import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
+
+/** A message on its way: shown at once, known by the name this browser gave it. */
+export interface Outgoing {
+  clientId: string;
+  content: string;
+  createdAt: string;
+  state: 'waiting' | 'sending' | 'failed';
+  /** Why it failed. */
+  problem: string | null;
+  /** Nothing answered: those behind it wait, and it is tried again by itself. */
+  isHeld: boolean;
+}
+
+export type OutgoingChange =
+  | { kind: 'queued'; outgoing: Pick<Outgoing, 'clientId' | 'content' | 'createdAt'> }
+  | { kind: 'sending' | 'retried' | 'dropped'; clientId: string }
+  | { kind: 'failed'; clientId: string; problem: string; isHeld: boolean };
+
+export function changeOutgoing(list: readonly Outgoing[], change: OutgoingChange): readonly Outgoing[] {
+  if (change.kind === 'queued') return [...list, { ...change.outgoing, ...waiting }];
+  if (change.kind === 'dropped') return list.filter(({ clientId }) => clientId !== change.clientId);
+  return list.map((one) => (one.clientId === change.clientId ? { ...one, ...next(change) } : one));
+}
+
+/** What has its place in the conversation is no longer on its way, whoever said so first. */
+export function afterMessages(list: readonly Outgoing[], came: readonly Message[]): readonly Outgoing[] {
+  const arrived = new Set(came.map(({ client_id }) => client_id));
+  return list.some(({ clientId }) => arrived.has(clientId))
+    ? list.filter(({ clientId }) => !arrived.has(clientId))
+    : list;
+}
+
+/** The next to send: in order, not past one that nothing answered to, and one at a time. */
+export function nextToSend(list: readonly Outgoing[]): Outgoing | undefined {
+  const first = list.find(({ state, isHeld }) => state !== 'failed' || isHeld);
+  return first?.state === 'waiting' ? first : undefined;
+}
+
+/** Pressing twice sends once. */
+export const isUnderWay = (list: readonly Outgoing[], content: string): boolean =>
+  list.some((one) => one.content === content && one.state !== 'failed');
+
+const waiting = { state: 'waiting', problem: null, isHeld: false } as const;
+
+function next(change: Exclude<OutgoingChange, { kind: 'queued' }>): Partial<Outgoing> {
+  if (change.kind === 'failed') return { state: 'failed', problem: change.problem, isHeld: change.isHeld };
+  return change.kind === 'sending' ? { state: 'sending' } : waiting;
+}

@@ -1,0 +1,85 @@
+import type { Conversation } from '@forecourt/contract/messaging/message-shapes.ts';
+import { api } from '../../../lib/api.ts';
+import { askFrom, type ThreadChange, type ThreadState } from './thread-state.ts';
+
+export interface ThreadParts {
+  id: number;
+  userId: number;
+  get: () => ThreadState;
+  change: (change: ThreadChange) => void;
+}
+
+/** Asks for what is new, one question at a time; what is heard meanwhile makes it ask once more. */
+export function createReading({ id, get, change }: ThreadParts) {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let isAskedAnew = false;
+  let olderBefore: number | undefined;
+
+  async function run() {
+    try {
+      do {
+        isAskedAgain = false;
+        await (get().phase === 'ready' && !isAskedAnew ? readNewer() : readNewest());
+      } while (isAskedAgain);
+    } catch {
+      change({ kind: 'unanswered' });
+    }
+  }
+
+  async function readNewest() {
+    isAskedAnew = false;
+    const conversation = await ask({});
+    if (conversation) change({ kind: 'opened', conversation });
+  }
+
+  async function readNewer() {
+    let after = askFrom(get());
+    for (;;) {
+      const conversation = await ask({ after, limit: atOnce });
+      if (!conversation) return;
+      change({ kind: 'newer', conversation, after });
+      const last = conversation.messages.at(-1);
+      if (!last || conversation.messages.length < atOnce) return;
+      after = last.place;
+    }
+  }
+
+  async function ask(window: { after?: number; before?: number; limit?: number }): Promise<Conversation | null> {
+    const answer = await api.messaging.conversation({ conversation_id: id, ...window });
+    if (!answer) change({ kind: 'gone' });
+    return answer?.conversation ?? null;
+  }
+
+  function askNow(): Promise<void> {
+    isAskedAgain = true;
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    ask: askNow,
+    /** Forgets the messages at hand: a block changed which of them are to be seen. */
+    askAnew: () => {
+      isAskedAnew = true;
+      return askNow();
+    },
+    older: async () => {
+      const before = get().messages[0]?.place;
+      if (before === undefined || !get().hasOlder || olderBefore === before) return;
+      olderBefore = before;
+      try {
+        const conversation = await ask({ before });
+        if (conversation) change({ kind: 'older', conversation, before });
+      } catch {
+        change({ kind: 'unanswered' });
+      } finally {
+        olderBefore = undefined;
+      }
+    },
+  };
+}
+
+const atOnce = 100;

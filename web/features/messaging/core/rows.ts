@@ -1,0 +1,139 @@
+import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
+import { dayKey, dayName } from './days.ts';
+import type { Outgoing } from './outgoing.ts';
+import { isOurs, seenText } from './sides.ts';
+import type { ThreadFacts, ThreadState } from './thread-state.ts';
+
+export interface BubbleRow {
+  kind: 'bubble';
+  key: string;
+  place: number | null;
+  senderId: number;
+  /** Who says it, for those who hear it read. */
+  speaker: string;
+  content: string;
+  at: string;
+  isOurs: boolean;
+  /** Who wrote it, where that is not plain: the dealer's name with the person's beneath. */
+  name: { title: string; detail: string | null } | null;
+  startsGroup: boolean;
+  endsGroup: boolean;
+  status: string | null;
+  outgoing: Outgoing | null;
+}
+
+export type Row =
+  | BubbleRow
+  | { kind: 'day'; key: string; text: string }
+  | { kind: 'new'; key: string }
+  | { kind: 'event'; key: string; place: number; text: string }
+  | { kind: 'invitation'; key: string; place: number; message: Message };
+
+interface Look {
+  userId: number;
+  /** The first message that was new when one came to look. */
+  newFrom: number | null;
+  nowMs: number;
+}
+
+/** What stands in the thread, from top to bottom. */
+export function rowsOf({ facts, messages, outgoing }: ThreadState, { userId, newFrom, nowMs }: Look): Row[] {
+  if (!facts) return [];
+  const rows: Row[] = [];
+  let day = '';
+  function add(at: string, row: Row) {
+    const key = dayKey(at);
+    if (key !== day) rows.push({ kind: 'day', key: `day ${key}`, text: dayName(at, nowMs) });
+    day = key;
+    rows.push(row);
+  }
+  for (const message of messages) {
+    if (message.place === newFrom) {
+      const row = rowOf(message, facts, userId);
+      add(message.created_at, { kind: 'new', key: 'new' });
+      rows.push(row);
+    } else add(message.created_at, rowOf(message, facts, userId));
+  }
+  for (const one of outgoing) add(one.createdAt, outgoingRow(one, userId));
+  return withStatus(grouped(rows), facts, userId);
+}
+
+function rowOf(message: Message, facts: ThreadFacts, userId: number): Row {
+  const { place, message_type, sender_name, content } = message;
+  const key = message.client_id ?? `message ${message.id}`;
+  if (message_type === 'event') return { kind: 'event', key, place, text: `${sender_name} ${content}` };
+  if (message_type === 'dealer_invitation') return { kind: 'invitation', key, place, message };
+  return {
+    kind: 'bubble',
+    key,
+    place,
+    senderId: message.sender_id,
+    speaker: message.sender_id === userId ? 'You' : [message.company_name, sender_name].filter(Boolean).join(', '),
+    content,
+    at: message.created_at,
+    isOurs: isOurs(facts, userId, message),
+    name: nameOf(message, facts, userId),
+    ...alone,
+  };
+}
+
+function nameOf({ sender_id, sender_name, company_name }: Message, facts: ThreadFacts, userId: number) {
+  if (sender_id === userId) return null;
+  if (company_name !== null) {
+    const isColleague = isOurs(facts, userId, { sender_id, company_name });
+    return isColleague ? { title: sender_name, detail: null } : { title: company_name, detail: sender_name };
+  }
+  return facts.conversation_type === 'group' ? { title: sender_name, detail: null } : null;
+}
+
+const outgoingRow = (one: Outgoing, userId: number): BubbleRow => ({
+  kind: 'bubble',
+  key: one.clientId,
+  place: null,
+  senderId: userId,
+  speaker: 'You',
+  content: one.content,
+  at: one.createdAt,
+  isOurs: true,
+  name: null,
+  ...alone,
+  outgoing: one,
+});
+
+const alone = { startsGroup: true, endsGroup: true, status: null, outgoing: null };
+
+/** What one person writes within a few minutes stands together. */
+function grouped(rows: readonly Row[]): Row[] {
+  return rows.map((row, at) => {
+    if (row.kind !== 'bubble') return row;
+    return { ...row, startsGroup: !isTogether(rows[at - 1], row), endsGroup: !isTogether(row, rows[at + 1]) };
+  });
+}
+
+const isTogether = (one: Row | undefined, next: Row | undefined) =>
+  one?.kind === 'bubble' &&
+  next?.kind === 'bubble' &&
+  one.senderId === next.senderId &&
+  !isFailed(one) &&
+  !isFailed(next) &&
+  Date.parse(next.at) - Date.parse(one.at) < togetherMs;
+
+const isFailed = ({ outgoing }: BubbleRow) => outgoing?.state === 'failed';
+
+const togetherMs = 5 * 60_000;
+
+/** "Sent" and "Seen" stand under the last of one's own, as long as nobody has answered. */
+function withStatus(rows: Row[], facts: ThreadFacts, userId: number): Row[] {
+  // What is on its way behind it says so itself.
+  let isLast = !rows.some((row) => row.kind === 'bubble' && row.outgoing && !isFailed(row));
+  for (let at = rows.length - 1; at >= 0; at -= 1) {
+    const row = rows[at];
+    if (row?.kind !== 'bubble' || row.place === null) continue;
+    if (!row.isOurs) break;
+    const seen = seenText(facts, userId, row.place);
+    if (seen || isLast) rows[at] = { ...row, status: seen ?? 'Sent' };
+    if (seen) break;
+    isLast = false;
+  }
+  return rows;
+}

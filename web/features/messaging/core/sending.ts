@@ -1,0 +1,69 @@
+import { ApiError } from '@forecourt/contract/kit/client.ts';
+import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
+import { maxMessageLength } from '@forecourt/contract/messaging/messaging-values.ts';
+import { api } from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { words } from '../words.ts';
+import { isUnderWay, nextToSend, type Outgoing } from './outgoing.ts';
+import type { ThreadParts } from './reading.ts';
+
+interface SendingEvents {
+  sent: (message: Message) => void;
+  failed: () => void;
+}
+
+/** Sends what is written in its order, one after the other. */
+export function createSending({ id, userId, get, change }: ThreadParts, on: SendingEvents) {
+  let isBusy = false;
+
+  async function sendAll() {
+    if (isBusy) return;
+    isBusy = true;
+    for (let one = nextToSend(get().outgoing); one; one = nextToSend(get().outgoing)) await sendOne(one);
+    isBusy = false;
+  }
+
+  async function sendOne({ clientId, content }: Outgoing) {
+    change({ kind: 'outgoing', change: { kind: 'sending', clientId } });
+    try {
+      const written = { conversation_id: id, sender_id: userId, content, client_id: clientId };
+      const { message } = await api.messaging.sendMessage(written);
+      change({ kind: 'message', message });
+      on.sent(message);
+    } catch (error) {
+      const [problem, isHeld] = [sentenceOf(error, words.sendFailed), isTemporary(error)];
+      change({ kind: 'outgoing', change: { kind: 'failed', clientId, problem, isHeld } });
+      on.failed();
+    }
+  }
+
+  function retry(clientId: string) {
+    change({ kind: 'outgoing', change: { kind: 'retried', clientId } });
+    void sendAll();
+  }
+
+  return {
+    /** Whether it is on its way now; the text stays with the person otherwise. */
+    send: (text: string): boolean => {
+      const content = text.trim();
+      if (!content || content.length > maxMessageLength || isUnderWay(get().outgoing, content)) return false;
+      const outgoing = { clientId: crypto.randomUUID(), content, createdAt: new Date().toISOString() };
+      change({ kind: 'outgoing', change: { kind: 'queued', outgoing } });
+      void sendAll();
+      return true;
+    },
+    retry,
+    drop: (clientId: string) => {
+      change({ kind: 'outgoing', change: { kind: 'dropped', clientId } });
+      void sendAll();
+    },
+    /** The server answers again. */
+    resume: () => {
+      const held = get().outgoing.find(({ isHeld }) => isHeld);
+      if (held) retry(held.clientId);
+    },
+  };
+}
+
+const isTemporary = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'offline' || error.code === 'unavailable');

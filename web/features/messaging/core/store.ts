@@ -1,0 +1,25 @@
+export interface Store<State> {
+  get: () => State;
+  set: (next: State) => void;
+  subscribe: (listener: () => void) => () => void;
+  /** Somebody looks at it. */
+  isWatched: () => boolean;
+}
+
+export function createStore<State>(first: State): Store<State> {
+  let state = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set: (next) => {
+      if (next === state) return;
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    isWatched: () => listeners.size > 0,
+  };
+}

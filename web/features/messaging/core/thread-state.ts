@@ -1,0 +1,122 @@
+import type { Conversation, Message } from '@forecourt/contract/messaging/message-shapes.ts';
+import { mergeByPlace } from './merge.ts';
+import { afterMessages, changeOutgoing, type Outgoing, type OutgoingChange } from './outgoing.ts';
+
+/** What is known of a conversation besides its messages. */
+export type ThreadFacts = Omit<Conversation, 'messages' | 'has_older'>;
+
+export interface ThreadState {
+  phase: 'loading' | 'failed' | 'gone' | 'ready';
+  facts: ThreadFacts | null;
+  /** By place, each once. */
+  messages: readonly Message[];
+  /** Everything up to this place is known; one's own later ones may already stand behind it. */
+  reach: number;
+  hasOlder: boolean;
+  outgoing: readonly Outgoing[];
+  /** The last question got no answer. */
+  isUnanswered: boolean;
+}
+
+export type ThreadChange =
+  | { kind: 'opened'; conversation: Conversation }
+  | { kind: 'newer'; conversation: Conversation; after: number }
+  | { kind: 'older'; conversation: Conversation; before: number }
+  | { kind: 'message'; message: Message }
+  | { kind: 'read'; userId: number; place: number; isMe: boolean }
+  | { kind: 'outgoing'; change: OutgoingChange }
+  | { kind: 'unanswered' }
+  | { kind: 'gone' };
+
+export const emptyThread = (outgoing: readonly Outgoing[] = []): ThreadState => ({
+  phase: 'loading',
+  facts: null,
+  messages: [],
+  reach: 0,
+  hasOlder: false,
+  outgoing,
+  isUnanswered: false,
+});
+
+export function changeThread(state: ThreadState, change: ThreadChange): ThreadState {
+  switch (change.kind) {
+    case 'opened':
+      return answered(state, change.conversation, [], 0);
+    case 'newer':
+      // An answer from beyond what is known would leave a gap; it is asked again from there.
+      if (state.phase !== 'ready' || change.after > state.reach) return state;
+      return answered(state, change.conversation, state.messages, state.reach);
+    case 'older':
+      return withOlder(state, change.conversation, change.before);
+    case 'message':
+      return withMessage(state, change.message);
+    case 'read':
+      return state.facts ? { ...state, facts: withRead(state.facts, change) } : state;
+    case 'outgoing':
+      return { ...state, outgoing: changeOutgoing(state.outgoing, change.change) };
+    case 'unanswered':
+      return { ...state, isUnanswered: true, phase: state.phase === 'loading' ? 'failed' : state.phase };
+    case 'gone':
+      return { ...emptyThread(state.outgoing), phase: 'gone' };
+  }
+}
+
+/** From where to ask for what may have changed: behind what is known, or before an invitation that is still open. */
+export const askFrom = ({ messages, reach }: ThreadState): number =>
+  Math.min(reach, (messages.find(({ metadata }) => metadata?.status === 'pending')?.place ?? reach + 1) - 1);
+
+function answered(
+  state: ThreadState,
+  { messages: came, has_older, ...facts }: Conversation,
+  known: readonly Message[],
+  reach: number,
+): ThreadState {
+  const messages = mergeByPlace(known, came);
+  return {
+    phase: 'ready',
+    facts: state.facts ? keepReads(facts, state.facts) : facts,
+    messages,
+    reach: Math.max(reach, came.at(-1)?.place ?? 0),
+    hasOlder: known.length === 0 ? has_older : state.hasOlder,
+    outgoing: afterMessages(state.outgoing, came),
+    isUnanswered: false,
+  };
+}
+
+function withOlder(state: ThreadState, { messages: came, has_older }: Conversation, before: number): ThreadState {
+  const first = state.messages[0]?.place;
+  if (first === undefined || before < first) return state;
+  return { ...state, messages: mergeByPlace(state.messages, came), hasOlder: has_older, isUnanswered: false };
+}
+
+function withMessage(state: ThreadState, message: Message): ThreadState {
+  return {
+    ...state,
+    messages: mergeByPlace(state.messages, [message]),
+    reach: message.place === state.reach + 1 ? message.place : state.reach,
+    outgoing: afterMessages(state.outgoing, [message]),
+  };
+}
+
+function withRead(facts: ThreadFacts, { userId, place, isMe }: { userId: number; place: number; isMe: boolean }) {
+  return {
+    ...facts,
+    read_place: isMe ? Math.max(facts.read_place, place) : facts.read_place,
+    participants: facts.participants.map((one) =>
+      one.user_id === userId && one.read_place < place ? { ...one, read_place: place } : one,
+    ),
+  };
+}
+
+/** Reading only ever goes on: an answer that was under way while an event came does not take it back. */
+function keepReads(facts: ThreadFacts, known: ThreadFacts): ThreadFacts {
+  const reads = new Map(known.participants.map(({ user_id, read_place }) => [user_id, read_place]));
+  return {
+    ...facts,
+    read_place: Math.max(facts.read_place, known.read_place),
+    participants: facts.participants.map((one) => ({
+      ...one,
+      read_place: Math.max(one.read_place, reads.get(one.user_id) ?? 0),
+    })),
+  };
+}

@@ -1,0 +1,208 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { conversationOf, keptConversation, messageAt, mineAt } from '../../../testing/conversations.ts';
+import { fakeServer, type Answers, type Asked } from '../../../testing/fake-server.ts';
+import { johnny } from '../../../testing/people.ts';
+import { createThread } from './thread.ts';
+
+beforeEach(() => localStorage.clear());
+
+function open(answers: Answers) {
+  const server = fakeServer(answers);
+  const onUnread = vi.fn<(unread: number) => void>();
+  const make = () => createThread({ id: 5, userId: johnny.id, onChange: () => undefined, onUnread });
+  return { ...server, thread: make(), again: make, onUnread };
+}
+const asks = (asked: Asked[]) =>
+  asked.filter(({ name }) => name === 'messaging.conversation').map(({ query }) => query);
+const sent = (asked: Asked[]) =>
+  asked.filter(({ name }) => name === 'messaging.sendMessage').map(({ body }) => body as { client_id: string });
+const contents = ({ get }: ReturnType<typeof createThread>) => get().messages.map(({ content }) => content);
+const settled = () => vi.waitFor(() => undefined);
+
+test('an event out of order loses nothing: it is asked from what is known', async () => {
+  const { messages, answers } = keptConversation([messageAt(1)]);
+  const { thread, asked } = open(answers);
+  await thread.ask();
+  messages.push(messageAt(2), messageAt(3));
+  thread.hearMessage(3);
+  thread.hearMessage(2);
+  await vi.waitFor(() => expect(contents(thread)).toEqual(['Message 1', 'Message 2', 'Message 3']));
+  expect(asks(asked)[1]).toMatchObject({ after: '1' });
+});
+
+test('what is heard while an answer is under way is asked for once more', async () => {
+  const { messages, answers } = keptConversation([messageAt(1)]);
+  const { thread } = open(answers);
+  await thread.ask();
+  messages.push(messageAt(2));
+  thread.hearMessage(2);
+  // The answer of the first question is written already.
+  messages.push(messageAt(3));
+  thread.hearMessage(3);
+  await vi.waitFor(() => expect(thread.get().reach).toBe(3));
+});
+
+test('an event for what is known asks nothing', async () => {
+  const { answers } = keptConversation([messageAt(1)]);
+  const { thread, asked } = open(answers);
+  await thread.ask();
+  thread.hearMessage(1);
+  await settled();
+  expect(asks(asked)).toHaveLength(1);
+});
+
+test('a message that comes with its event and joins what is there needs no question; one beyond a gap does', async () => {
+  const { messages, answers } = keptConversation([messageAt(1)]);
+  const { thread, asked } = open(answers);
+  await thread.ask();
+  messages.push(messageAt(2));
+  thread.hearMessage(2, messageAt(2));
+  expect(contents(thread)).toEqual(['Message 1', 'Message 2']);
+  thread.hearMessage(2, messageAt(2));
+  await settled();
+  expect(asks(asked)).toHaveLength(1);
+  messages.push(messageAt(3), messageAt(4));
+  thread.hearMessage(4, messageAt(4));
+  await vi.waitFor(() => expect(contents(thread)).toEqual(['Message 1', 'Message 2', 'Message 3', 'Message 4']));
+  expect(asks(asked)).toHaveLength(2);
+});
+
+test('a long absence is caught up without a gap', async () => {
+  const { messages, answers } = keptConversation([messageAt(1)]);
+  const { thread } = open(answers);
+  await thread.ask();
+  for (let place = 2; place <= 250; place += 1) messages.push(messageAt(place));
+  await thread.ask();
+  expect(thread.get().messages.map(({ place }) => place)).toEqual(Array.from({ length: 250 }, (_, at) => at + 1));
+});
+
+test('messages go out one after the other, in the order they were written', async () => {
+  const kept = keptConversation([]);
+  const { thread, asked } = open(kept.answers);
+  await thread.ask();
+  for (const text of ['one', 'two', 'three']) expect(thread.send(text)).toBe(true);
+  await vi.waitFor(() => expect(thread.get().outgoing).toEqual([]));
+  expect(contents(thread)).toEqual(['one', 'two', 'three']);
+  expect(sent(asked)).toHaveLength(3);
+});
+
+test('nothing, too much, or the same twice at once is not sent', async () => {
+  const { answers } = keptConversation([]);
+  const { thread, asked } = open(answers);
+  await thread.ask();
+  expect([thread.send('  \n '), thread.send('x'.repeat(2001)), thread.send('yes'), thread.send(' yes ')]).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
+  await vi.waitFor(() => expect(contents(thread)).toEqual(['yes']));
+  expect(sent(asked)).toHaveLength(1);
+});
+
+test('a refused message stays with its text; a retry is the same message', async () => {
+  const kept = keptConversation([messageAt(1)]);
+  const { thread, asked, answers } = open({ ...kept.answers, 'messaging.sendMessage': { fails: 'blocked' } });
+  await thread.ask();
+  thread.send('Hello');
+  await vi.waitFor(() => expect(thread.get().outgoing[0]?.state).toBe('failed'));
+  expect(thread.get().outgoing[0]).toMatchObject({ content: 'Hello', isHeld: false });
+  answers['messaging.sendMessage'] = kept.answers['messaging.sendMessage'];
+  thread.retry(thread.get().outgoing[0]?.clientId ?? '');
+  await vi.waitFor(() => expect(contents(thread)).toEqual(['Message 1', 'Hello']));
+  const [first, second] = sent(asked);
+  expect(second?.client_id).toBe(first?.client_id);
+});
+
+test('without an answer those behind wait; all go out in order when the server answers again', async () => {
+  const kept = keptConversation([]);
+  const { thread, asked, answers } = open({ ...kept.answers, 'messaging.sendMessage': 'offline' });
+  await thread.ask();
+  thread.send('one');
+  thread.send('two');
+  await vi.waitFor(() => expect(thread.get().outgoing.map(({ state }) => state)).toEqual(['failed', 'waiting']));
+  answers['messaging.sendMessage'] = kept.answers['messaging.sendMessage'];
+  thread.resume();
+  await vi.waitFor(() => expect(contents(thread)).toEqual(['one', 'two']));
+  expect(sent(asked)).toHaveLength(3);
+});
+
+test('a deleted one is gone, and lets the next go', async () => {
+  const kept = keptConversation([]);
+  const { thread, answers } = open({ ...kept.answers, 'messaging.sendMessage': 'offline' });
+  await thread.ask();
+  thread.send('one');
+  thread.send('two');
+  await vi.waitFor(() => expect(thread.get().outgoing[0]?.state).toBe('failed'));
+  answers['messaging.sendMessage'] = kept.answers['messaging.sendMessage'];
+  thread.drop(thread.get().outgoing[0]?.clientId ?? '');
+  await vi.waitFor(() => expect(contents(thread)).toEqual(['two']));
+});
+
+test('what was not sent outlives a reload and is not sent by itself; what arrived after all is not shown twice', async () => {
+  const kept = keptConversation([]);
+  const { thread, again, asked, answers } = open({ ...kept.answers, 'messaging.sendMessage': 'offline' });
+  await thread.ask();
+  thread.send('Lost?');
+  await vi.waitFor(() => expect(thread.get().outgoing[0]?.state).toBe('failed'));
+  answers['messaging.sendMessage'] = kept.answers['messaging.sendMessage'];
+  const reloaded = again();
+  await reloaded.ask();
+  expect(reloaded.get().outgoing).toMatchObject([{ content: 'Lost?', state: 'failed' }]);
+  expect(sent(asked)).toHaveLength(1);
+  kept.messages.push(mineAt(1, { content: 'Lost?', client_id: sent(asked)[0]?.client_id ?? '' }));
+  const later = again();
+  await later.ask();
+  expect([later.get().outgoing, contents(later)]).toEqual([[], ['Lost?']]);
+  expect(localStorage.length).toBe(0);
+});
+
+test('reading is told once, and not again for less', async () => {
+  const { answers } = keptConversation([messageAt(1), messageAt(2), messageAt(3)], { read_place: 1 });
+  const { thread, asked, onUnread } = open(answers);
+  await thread.ask();
+  await thread.markRead(3);
+  await thread.markRead(2);
+  await thread.markRead(3);
+  const marks = asked.filter(({ name }) => name === 'messaging.markRead').map(({ body }) => body);
+  expect(marks).toEqual([{ conversation_id: 5, user_id: johnny.id, place: 3 }]);
+  expect(onUnread.mock.calls).toEqual([[0]]);
+});
+
+test('a mark that failed is told at the next look', async () => {
+  const kept = keptConversation([messageAt(1)], { read_place: 0 });
+  const { thread, asked, answers } = open({ ...kept.answers, 'messaging.markRead': 'offline' });
+  await thread.ask();
+  await thread.markRead(1);
+  expect(thread.get().facts?.read_place).toBe(0);
+  answers['messaging.markRead'] = kept.answers['messaging.markRead'];
+  await thread.markRead(1);
+  expect(thread.get().facts?.read_place).toBe(1);
+  expect(asked.filter(({ name }) => name === 'messaging.markRead')).toHaveLength(2);
+});
+
+test('a conversation that is not there is gone; one that did not answer is asked again', async () => {
+  const { thread, answers } = open({ 'messaging.conversation': 'offline' });
+  await thread.ask();
+  expect(thread.get().phase).toBe('failed');
+  answers['messaging.conversation'] = null;
+  await thread.ask();
+  expect(thread.get().phase).toBe('gone');
+  answers['messaging.conversation'] = { success: true, conversation: conversationOf([messageAt(1)]) };
+  await thread.ask();
+  expect(thread.get().phase).toBe('ready');
+});
+
+test('older ones are asked for once, from the first that is known', async () => {
+  const { answers } = keptConversation(Array.from({ length: 120 }, (_, at) => messageAt(at + 1)));
+  const { thread, asked } = open(answers);
+  await thread.ask();
+  expect(thread.get().messages[0]?.place).toBe(71);
+  await Promise.all([thread.older(), thread.older()]);
+  expect(asks(asked).slice(1)).toMatchObject([{ before: '71' }]);
+  expect(thread.get().messages[0]?.place).toBe(21);
+  await thread.older();
+  expect([thread.get().messages[0]?.place, thread.get().hasOlder]).toEqual([1, false]);
+  await thread.older();
+  expect(asks(asked)).toHaveLength(3);
+});

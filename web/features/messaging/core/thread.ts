@@ -1,0 +1,76 @@
+import type { InvitationAnswer } from '@forecourt/contract/messaging/invitations.flow.ts';
+import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
+import { api } from '../../../lib/api.ts';
+import { keptText } from './kept-text.ts';
+import { createMarking } from './marking.ts';
+import { createReading, type ThreadParts } from './reading.ts';
+import { createSending } from './sending.ts';
+import { createStore } from './store.ts';
+import { changeThread, emptyThread, type ThreadChange } from './thread-state.ts';
+
+interface ThreadOptions {
+  id: number;
+  userId: number;
+  /** Something was sent or read here: the lists show it. */
+  onChange: () => void;
+  onUnread: (unread: number) => void;
+}
+
+export type Thread = ReturnType<typeof createThread>;
+
+/** One conversation as this browser knows it, whoever shows it. */
+export function createThread({ id, userId, onChange, onUnread }: ThreadOptions) {
+  const kept = keptText(userId, id);
+  const store = createStore(emptyThread(kept.readOutbox()));
+
+  function change(what: ThreadChange) {
+    const before = store.get();
+    const next = changeThread(before, what);
+    if (next.outgoing !== before.outgoing) kept.writeOutbox(next.outgoing);
+    store.set(next);
+    if (before.isUnanswered && !next.isUnanswered) sending.resume();
+  }
+
+  const parts: ThreadParts = { id, userId, get: store.get, change };
+  const reading = createReading(parts);
+  const sending = createSending(parts, {
+    sent: ({ place }) => {
+      if (place > store.get().reach) void reading.ask();
+      onChange();
+    },
+    // Also that one is signed out shows there.
+    failed: onChange,
+  });
+  const markRead = createMarking(parts, (unread) => {
+    onUnread(unread);
+    onChange();
+  });
+
+  return {
+    id,
+    kept,
+    get: store.get,
+    subscribe: store.subscribe,
+    isWatched: store.isWatched,
+    ...reading,
+    ...sending,
+    markRead,
+    askAnew: async () => {
+      await reading.askAnew();
+      onChange();
+    },
+    /** One that came along and joins what is there needs no question. */
+    hearMessage: (place: number, message?: Message) => {
+      const { phase, reach } = store.get();
+      if (place <= reach) return;
+      if (message && phase === 'ready' && place === reach + 1) change({ kind: 'message', message });
+      else void reading.ask();
+    },
+    hearRead: (reader: number, place: number) =>
+      change({ kind: 'read', userId: reader, place, isMe: reader === userId }),
+    answerInvitation: async (messageId: number, response: InvitationAnswer): Promise<void> => {
+      const { message } = await api.messaging.respondInvitation({ message_id: messageId, user_id: userId, response });
+      change({ kind: 'message', message });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, MessageCircle } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/title.ts';
+import { StateScreen } from '../../ui/state-screen.tsx';
+import { IconLink } from './icon-link.tsx';
+import { ConversationList } from './list/conversation-list.tsx';
+import { NewGroup } from './people/new-group.tsx';
+import { useConversations, useUnreadCount } from './queries.ts';
+import { ThreadView } from './thread/thread-view.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import { useMessenger } from './use-messenger.ts';
+import { words } from './words.ts';
+
+interface InboxProps {
+  userId: number;
+  /** The conversation the address names. */
+  id: number | undefined;
+}
+
+/** All conversations beside the one that is read; on a phone one after the other. */
+export function Inbox({ userId, id }: InboxProps) {
+  const messenger = useMessenger(userId);
+  const list = useConversations(userId);
+  const isWide = useIsWide();
+  const navigate = useNavigate();
+  const unread = useUnreadCount(userId);
+  useTitle(unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${words.messages}` : undefined);
+  // On a wide screen one conversation gives way to another beside the same list: the focus is not taken to the heading.
+  const screen = useLocation({ select: ({ state, pathname }) => state.screen ?? pathname });
+  // The latest when one came; it stays, whatever moves up in the list meanwhile.
+  const [first, setFirst] = useState<number>();
+  const latest = list.entries?.[0]?.id;
+  if (first === undefined && latest !== undefined) setFirst(latest);
+  const shown = id ?? (isWide ? first : undefined);
+  const hasNone = list.entries?.length === 0 && id === undefined;
+  return (
+    <div className="mx-auto flex h-[calc(100dvh-65px)] min-h-[420px] max-w-[1320px] bg-surface md:border-x md:border-line">
+      {(isWide || id === undefined) && (
+        <div className="flex min-w-0 flex-col max-md:w-full md:w-[clamp(300px,32%,400px)] md:shrink-0 md:border-r md:border-line">
+          <header className="flex min-h-16 shrink-0 items-center justify-between gap-2 border-b border-line px-5">
+            <h1 className="text-xl">{words.messages}</h1>
+            <NewGroup
+              userId={userId}
+              onMade={(made) => {
+                messenger.refreshLists();
+                void navigate({ to: paths.conversation, params: { id: String(made) } });
+              }}
+            />
+          </header>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+            <ConversationList
+              list={list}
+              userId={userId}
+              chosen={shown}
+              renderChoice={(entry, look, content) => (
+                <Link
+                  to={paths.conversation}
+                  params={{ id: String(entry.id) }}
+                  {...(isWide && { state: { screen } })}
+                  aria-current={entry.id === shown ? 'page' : undefined}
+                  className={look}
+                >
+                  {content}
+                </Link>
+              )}
+            />
+          </div>
+        </div>
+      )}
+      {(isWide || id !== undefined) && (
+        <div className="min-w-0 grow">
+          {shown === undefined ? (
+            hasNone && (
+              <StateScreen
+                level={2}
+                icon={<MessageCircle size={26} aria-hidden="true" />}
+                title="Your conversations open here"
+              />
+            )
+          ) : (
+            <ThreadView
+              key={shown}
+              messenger={messenger}
+              id={shown}
+              level={isWide ? 2 : 1}
+              before={
+                isWide ? undefined : (
+                  <span className="-ml-2">
+                    <IconLink to={paths.messages} label="All conversations">
+                      <ArrowLeft size={21} aria-hidden="true" />
+                    </IconLink>
+                  </span>
+                )
+              }
+              focusCount={isWide && id !== undefined ? 1 : 0}
+              onLeft={() => {
+                messenger.refreshLists();
+                setFirst(list.entries?.find((entry) => entry.id !== shown)?.id);
+                void navigate({ to: paths.messages, replace: true });
+              }}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ConversationEntry } from '@forecourt/contract/messaging/message-shapes.ts';
+import clsx from 'clsx';
+import { Users } from 'lucide-react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { badgeText } from '@forecourt/contract/messaging/messaging-values.ts';
+import { countOf } from '../../../lib/format.ts';
+import { CarThumb } from '../car-thumb.tsx';
+
+interface ConversationRowProps {
+  entry: ConversationEntry;
+  userId: number;
+  /** What is typed there and not sent. */
+  draft: string;
+}
+
+/** A conversation in the list: whom with, what about, what was said last and when. */
+export const ConversationRow = ({ entry, userId, draft }: ConversationRowProps) => {
+  const { title, car, last_message, unread_count } = entry;
+  return (
+    <>
+      <span className="relative">
+        <Avatar name={title} picture={entry.avatar_url} />
+        {entry.conversation_type === 'group' && (
+          <span className="absolute -right-1 -bottom-1 grid size-[18px] place-items-center rounded-full bg-surface text-ink-2">
+            <Users size={12} aria-hidden="true" />
+          </span>
+        )}
+      </span>
+      <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
+        <span className="flex items-baseline gap-2">
+          <span className={clsx('min-w-0 grow truncate', unread_count > 0 ? 'font-bold' : 'font-semibold')}>
+            {title}
+          </span>
+          <span className="shrink-0 text-xs text-ink-3">
+            <Time at={last_message?.created_at ?? entry.updated_at} />
+          </span>
+        </span>
+        <span className="flex items-center gap-2.5">
+          <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
+            {car && <span className="truncate text-xs text-ink-3">{car.title}</span>}
+            <span className={clsx('truncate text-sm', unread_count > 0 ? 'font-medium text-ink' : 'text-ink-2')}>
+              {draft ? (
+                <>
+                  <span className="text-accent-ink">Draft: </span>
+                  {draft}
+                </>
+              ) : (
+                lastWords(entry, userId)
+              )}
+            </span>
+          </span>
+          {unread_count > 0 && (
+            <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent-fill px-1.5 text-xs font-bold text-white">
+              <span aria-hidden="true">{badgeText(unread_count)}</span>
+              <span className="sr-only">{countOf(unread_count, 'unread message')}</span>
+            </span>
+          )}
+          {car && <CarThumb photo={car.image} className="h-9 w-[52px]" />}
+        </span>
+      </span>
+    </>
+  );
+};
+
+function lastWords({ last_message }: ConversationEntry, userId: number): string {
+  if (!last_message) return 'No messages yet';
+  const { content, sender_id, message_type } = last_message;
+  if (message_type === 'event') return content.slice(0, 1).toUpperCase() + content.slice(1);
+  return sender_id === userId ? `You: ${content}` : content;
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { conversationReasons, type ConversationReason } from '@forecourt/contract/messaging/messaging-values.ts';
+import { api } from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { reasonNames } from '../words.ts';
+
+interface ReportFormProps {
+  conversationId: number;
+  title: string;
+  onDone: () => void;
+}
+
+/** Our staff reads the conversation then, with this reason. */
+export function ReportForm({ conversationId, title, onDone }: ReportFormProps) {
+  const [reason, setReason] = useState<ConversationReason>();
+  const [details, setDetails] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const errorId = useId();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (chosen: ConversationReason) =>
+      api.messaging.report({ conversation_id: conversationId, reason: chosen, ...(details.trim() && { details }) }),
+    onSuccess: () => {
+      showToast({ title: 'Thank you. Our staff will look at it.', tone: 'good' });
+      onDone();
+    },
+  });
+
+  function submit() {
+    setMissing(!reason);
+    if (reason && !isPending) mutate(reason);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="grid gap-5"
+    >
+      <p className="text-ink-2">
+        What is wrong in your conversation with <b className="font-semibold text-ink">{title}</b>? Our staff may read it
+        then. Nobody else learns of it.
+      </p>
+      {error && <Notice tone="danger">{sentenceOf(error, 'Your report did not go through. Please try again.')}</Notice>}
+      <fieldset className="grid gap-2" aria-describedby={isMissing ? errorId : undefined}>
+        <legend className="mb-2 text-sm font-semibold">Reason</legend>
+        {isMissing && (
+          <p id={errorId} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
+            <CircleAlert size={16} className="mt-px shrink-0" aria-hidden="true" />
+            Please choose a reason
+          </p>
+        )}
+        {conversationReasons.map((one) => (
+          <label
+            key={one}
+            className="flex items-center gap-3 rounded-m border border-line px-3.5 py-2.5 hover:border-edge has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name="reason"
+              checked={reason === one}
+              onChange={() => {
+                setReason(one);
+                setMissing(false);
+              }}
+              className="size-[18px] shrink-0 appearance-none rounded-full border-[1.5px] border-edge bg-surface outline-none checked:border-[5.5px] checked:border-ink"
+            />
+            {reasonNames[one]}
+          </label>
+        ))}
+      </fieldset>
+      <Field label="Details" hint="What should we know? Up to 1,000 characters.">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            maxLength={1000}
+            value={details}
+            onChange={(event) => setDetails(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isPending}>
+          Send report
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ConversationEntry } from '@forecourt/contract/messaging/message-shapes.ts';
+import { api } from '../../lib/api.ts';
+
+/** One's conversations, the latest first. The first page is kept in step; more of them are added behind it. */
+export function useConversations(userId: number) {
+  const first = useQuery(api.messaging.conversations.query({ user_id: userId }));
+  const [older, setOlder] = useState<readonly ConversationEntry[]>([]);
+  const [hasOlder, setHasOlder] = useState<boolean>();
+  const entries = first.data && unique([...first.data.conversations, ...older]);
+  const more = useMutation({
+    mutationFn: () => {
+      const before = entries?.at(-1)?.updated_at;
+      return api.messaging.conversations({ user_id: userId, ...(before && { before }) });
+    },
+    onSuccess: ({ conversations, has_more }) => {
+      setOlder((known) => [...known, ...conversations]);
+      setHasOlder(has_more);
+    },
+  });
+  return {
+    entries,
+    error: first.error,
+    retry: () => void first.refetch(),
+    hasMore: hasOlder ?? first.data?.has_more ?? false,
+    isLoadingMore: more.isPending,
+    moreError: more.error,
+    loadMore: () => more.mutate(),
+  };
+}
+
+export type Conversations = ReturnType<typeof useConversations>;
+
+export const useUnreadCount = (userId: number): number =>
+  useQuery(api.messaging.unreadCount.query({ user_id: userId })).data?.unread_count ?? 0;
+
+/** One that moved up meanwhile stands on two pages; the first knows it best. */
+const unique = (entries: readonly ConversationEntry[]) =>
+  entries.filter((entry, at) => entries.findIndex(({ id }) => id === entry.id) === at);

@@ -1,0 +1,57 @@
+import { memo } from 'react';
+import clsx from 'clsx';
+import { momentText } from '../../../lib/format.ts';
+import { clockText } from '../core/days.ts';
+import type { BubbleRow } from '../core/rows.ts';
+import { MessageText } from './message-text.tsx';
+import { OutgoingState } from './outgoing-state.tsx';
+
+interface BubbleProps {
+  row: BubbleRow;
+  onRetry: (clientId: string) => void;
+  onDrop: (clientId: string) => void;
+}
+
+export const Bubble = memo(function Bubble({ row, onRetry, onDrop }: BubbleProps) {
+  const { isOurs, name, outgoing, startsGroup, endsGroup } = row;
+  const isFailed = outgoing?.state === 'failed';
+  return (
+    <li
+      data-place={row.place ?? undefined}
+      className={clsx('flex flex-col', isOurs ? 'items-end' : 'items-start', startsGroup ? 'mt-3' : 'mt-0.5')}
+    >
+      <span className="sr-only">{row.speaker}: </span>
+      {name && startsGroup && (
+        <p aria-hidden="true" className="mb-1 px-3 text-xs text-ink-3">
+          <span className="font-semibold text-ink-2">{name.title}</span>
+          {name.detail && <span className="block">{name.detail}</span>}
+        </p>
+      )}
+      <div
+        className={clsx(
+          'max-w-[min(82%,34rem)] min-w-0 rounded-[18px] px-3.5 py-2',
+          isOurs ? 'bg-ink text-paper' : 'bg-[light-dark(var(--sunken),var(--line))] text-ink',
+          isOurs && !startsGroup && 'rounded-tr-[6px]',
+          isOurs && !endsGroup && 'rounded-br-[6px]',
+          !isOurs && !startsGroup && 'rounded-tl-[6px]',
+          !isOurs && !endsGroup && 'rounded-bl-[6px]',
+          isFailed && 'opacity-60',
+        )}
+      >
+        <MessageText text={row.content} />
+      </div>
+      {outgoing ? (
+        <OutgoingState outgoing={outgoing} onRetry={onRetry} onDrop={onDrop} />
+      ) : (
+        (endsGroup || row.status) && (
+          <p className="mt-1 px-3 text-xs text-ink-3">
+            <time dateTime={row.at} title={momentText(row.at)}>
+              {clockText(row.at)}
+            </time>
+            {row.status && ` · ${row.status}`}
+          </p>
+        )
+      )}
+    </li>
+  );
+});

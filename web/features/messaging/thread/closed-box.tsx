@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { othersOf } from '../core/sides.ts';
+import type { Thread } from '../core/thread.ts';
+import type { ThreadFacts } from '../core/thread-state.ts';
+
+/** Stands where one would write: why that is not possible, and the way back where it is one's own doing. */
+export function ClosedBox({ thread, facts, userId }: { thread: Thread; facts: ThreadFacts; userId: number }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      await Promise.all(othersOf(facts, userId).map(({ user_id }) => api.messaging.unblock({ user_id })));
+      await thread.askAnew();
+    },
+  });
+  const draft = thread.kept.readDraft();
+  return (
+    <div className="grid gap-2.5 border-t border-line px-4 py-3 text-sm text-ink-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{facts.is_blocked_by_me ? `You have blocked ${facts.title}.` : facts.refusal}</p>
+        {facts.is_blocked_by_me && (
+          <Button kind="plain" size="small" busy={isPending} onClick={() => mutate()}>
+            Unblock
+          </Button>
+        )}
+      </div>
+      {error && <Notice tone="danger">{sentenceOf(error, 'That did not work. Please try again.')}</Notice>}
+      {draft && <p className="rounded-m bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-wrap">Not sent: {draft}</p>}
+    </div>
+  );
+}

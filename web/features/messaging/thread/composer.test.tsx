@@ -1,0 +1,96 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { keptConversation, messageAt, mineAt } from '../../../testing/conversations.ts';
+import {
+  askedFor,
+  openedStream,
+  openMessages,
+  threadWithKenji,
+  writingBox,
+} from '../../../testing/open-conversation.tsx';
+import { johnny } from '../../../testing/people.ts';
+
+test('Enter sends, Shift+Enter begins a new line; what is sent stands there at once and once', async () => {
+  const { answers } = keptConversation([messageAt(1)]);
+  const { user, asked } = openMessages('/messages/5', answers);
+  await user.type(await writingBox(), 'First line{Shift>}{Enter}{/Shift}second line{Enter}');
+  await waitFor(() => expect(askedFor(asked, 'messaging.sendMessage')).toHaveLength(1));
+  expect(askedFor(asked, 'messaging.sendMessage')[0]?.body).toMatchObject({
+    conversation_id: 5,
+    sender_id: johnny.id,
+    content: 'First line\nsecond line',
+  });
+  expect((await writingBox()).value).toBe('');
+  expect(await screen.findByText(/Sent/)).toBeTruthy();
+  expect((await threadWithKenji()).getAllByText(/First line/)).toHaveLength(1);
+});
+
+test('no double bubble when the event comes before the answer', async () => {
+  const kept = keptConversation([messageAt(1)]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { user, asked } = openMessages('/messages/5', {
+    ...kept.answers,
+    'messaging.sendMessage': async (one) => {
+      const answer = await kept.answers['messaging.sendMessage'](one);
+      await promise;
+      return answer;
+    },
+  });
+  await writingBox();
+  const source = await openedStream();
+  await user.type(await writingBox(), 'Hello{Enter}');
+  await waitFor(() => expect(kept.messages).toHaveLength(2));
+  act(() => source.say({ kind: 'message', conversation_id: 5, place: 2 }));
+  await screen.findByText(/Sent/);
+  expect((await threadWithKenji()).getAllByText('Hello')).toHaveLength(1);
+  await act(async () => resolve());
+  expect((await threadWithKenji()).getAllByText('Hello')).toHaveLength(1);
+  expect(askedFor(asked, 'messaging.sendMessage')).toHaveLength(1);
+});
+
+test('a refused message stays with its text, says why, and can be sent again or deleted', async () => {
+  const kept = keptConversation([messageAt(1)]);
+  const { user, answers } = openMessages('/messages/5', {
+    ...kept.answers,
+    'messaging.sendMessage': { fails: 'internal' },
+  });
+  await user.type(await writingBox(), 'Please read{Enter}');
+  expect(await screen.findByText('Failed to send message')).toBeTruthy();
+  expect((await threadWithKenji()).getByText('Please read')).toBeTruthy();
+  answers['messaging.sendMessage'] = kept.answers['messaging.sendMessage'];
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText(/Sent/);
+  expect(screen.queryByText('Failed to send message')).toBeNull();
+
+  answers['messaging.sendMessage'] = { fails: 'blocked' };
+  await user.type(await writingBox(), 'And this{Enter}');
+  expect(await screen.findByText(/one of you has blocked the other/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.queryByText('And this')).toBeNull();
+});
+
+test('a draft outlives a reload, each in its own conversation', async () => {
+  const { answers } = keptConversation([messageAt(1)]);
+  const { user } = openMessages('/messages/5', answers);
+  await user.type(await writingBox(), 'Not finished');
+  expect(localStorage.getItem(`forecourt.draft.${johnny.id}.5`)).toBe('Not finished');
+});
+
+test('a long text is counted, and one that is too long is not sent and not lost', async () => {
+  const { answers } = keptConversation([messageAt(1)]);
+  localStorage.setItem(`forecourt.draft.${johnny.id}.5`, 'x'.repeat(1999));
+  const { user, asked } = openMessages('/messages/5', answers);
+  const area = await writingBox();
+  expect(screen.getByText('1,999 of 2,000 characters')).toBeTruthy();
+  await user.type(area, 'yz{Enter}');
+  expect(screen.getByText('1 characters too many')).toBeTruthy();
+  expect(area.value).toHaveLength(2001);
+  expect(askedFor(asked, 'messaging.sendMessage')).toHaveLength(0);
+});
+
+test('one’s own writing is signalled once while one types', async () => {
+  const { answers } = keptConversation([mineAt(1)]);
+  const { user, asked } = openMessages('/messages/5', answers);
+  await user.type(await writingBox(), 'Hello there');
+  expect(askedFor(asked, 'messaging.typing').map(({ body }) => body)).toEqual([{ conversation_id: 5 }]);
+});

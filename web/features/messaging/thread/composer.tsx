@@ -1,0 +1,122 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import clsx from 'clsx';
+import { SendHorizontal } from 'lucide-react';
+import { maxMessageLength } from '@forecourt/contract/messaging/messaging-values.ts';
+import { count } from '../../../lib/format.ts';
+import type { Thread } from '../core/thread.ts';
+import { useTypingSignal } from './use-typing-signal.ts';
+
+interface ComposerProps {
+  thread: Thread;
+  /** Whom one writes to, for the label. */
+  to: string;
+  /** Offered while nothing was written. */
+  openings: readonly string[];
+  /** Whenever it grows, this takes the focus. */
+  focusCount: number;
+}
+
+/** Where one writes. Enter sends, Shift+Enter begins a new line; what stands here outlives a reload. */
+export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
+  const [text, setText] = useState(thread.kept.readDraft);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const signalTyping = useTypingSignal(thread.id);
+  const length = text.trim().length;
+  const left = maxMessageLength - length;
+  useLayoutEffect(() => {
+    const area = box.current;
+    if (!area) return;
+    // As tall as what stands in it, up to the limit of its style.
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight + 2}px`;
+  }, [text]);
+  useEffect(() => {
+    if (focusCount > 0) box.current?.focus({ preventScroll: true });
+  }, [focusCount]);
+
+  function write(next: string) {
+    setText(next);
+    thread.kept.writeDraft(next);
+    if (next.trim()) signalTyping();
+  }
+
+  function send() {
+    if (!thread.send(text)) return;
+    setText('');
+    thread.kept.writeDraft('');
+    box.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter also ends the writing of a Japanese or Chinese word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  function open(opening: string) {
+    write(opening);
+    box.current?.focus();
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="grid gap-2 border-t border-line px-3 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))]"
+    >
+      {openings.length > 0 && !text && (
+        <div className="flex flex-wrap gap-1.5">
+          {openings.map((opening) => (
+            <button
+              key={opening}
+              type="button"
+              onClick={() => open(opening)}
+              className="rounded-full border border-line px-3 py-1.5 text-sm font-medium text-ink-2 hover:border-edge hover:text-ink"
+            >
+              {opening}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={box}
+          rows={1}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+          aria-label={`Message to ${to}`}
+          aria-invalid={left < 0}
+          placeholder="Write a message"
+          enterKeyHint="send"
+          autoComplete="off"
+          className="control max-h-40 min-h-[42px] resize-none rounded-[21px] py-[9px] leading-[1.5] focus-visible:outline-1"
+        />
+        <button
+          type="submit"
+          aria-label="Send"
+          title="Send"
+          disabled={length === 0 || left < 0}
+          className="grid size-[42px] shrink-0 place-items-center rounded-full bg-ink text-paper transition-opacity disabled:opacity-30"
+        >
+          <SendHorizontal size={19} aria-hidden="true" />
+        </button>
+      </div>
+      {left <= nearLimit && (
+        <p
+          aria-live="polite"
+          className={clsx('text-right text-xs', left < 0 ? 'font-medium text-danger' : 'text-ink-3')}
+        >
+          {left < 0
+            ? `${count(-left)} characters too many`
+            : `${count(length)} of ${count(maxMessageLength)} characters`}
+        </p>
+      )}
+    </form>
+  );
+}
+
+const nearLimit = 200;

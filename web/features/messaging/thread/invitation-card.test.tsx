@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
+import { keptConversation, messageAt } from '../../../testing/conversations.ts';
+import type { Answers } from '../../../testing/fake-server.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { johnny, maria, signedIn } from '../../../testing/people.ts';
+
+type Facts = NonNullable<Message['metadata']>;
+
+const invitation = (facts: Partial<Facts> | null): Message =>
+  messageAt(1, {
+    sender_id: maria.id,
+    sender_name: maria.name,
+    company_name: 'Eclipse Motors',
+    message_type: 'dealer_invitation',
+    metadata: facts && {
+      dealer_name: 'Eclipse Motors',
+      role: 'manager',
+      dealer_id: 3,
+      invitation_id: 9,
+      status: 'pending',
+      may_answer: true,
+      ...facts,
+    },
+  });
+
+const open = (message: Message, answers: Answers = {}) =>
+  openApp('/messages/5', { ...signedIn(johnny), ...keptConversation([message]).answers, ...answers });
+
+test('an invitation is accepted once, and then says so', async () => {
+  const { user, asked } = open(invitation({}), {
+    'messaging.respondInvitation': { success: true, message: invitation({ status: 'accepted', may_answer: false }) },
+  });
+  expect((await screen.findByText(/Invites you to join the team as/)).textContent).toContain('Manager');
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('You have responded to this invitation')).toBeTruthy();
+  expect(screen.getByText('Accepted')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+  const answers = asked.filter(({ name }) => name === 'messaging.respondInvitation').map(({ body }) => body);
+  expect(answers).toEqual([{ message_id: 1001, user_id: johnny.id, response: 'accept' }]);
+});
+
+test('a refused answer is said in place, and the buttons stay', async () => {
+  const { user } = open(invitation({}), { 'messaging.respondInvitation': { fails: 'in_a_team_already' } });
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('You are on a dealer’s team already');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy());
+});
+
+test.each([
+  ['declined', 'Declined'],
+  ['expired', 'This invitation has expired'],
+  ['cancelled', 'The dealer has taken this invitation back'],
+] as const)('one that is %s has no buttons and says so', async (status, text) => {
+  open(invitation({ status, may_answer: false }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
+test('one that cannot be read: Invalid invitation message', async () => {
+  open(invitation(null));
+  expect(await screen.findByText('Invalid invitation message')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Store } from 'lucide-react';
+import type { InvitationAnswer } from '@forecourt/contract/messaging/invitations.flow.ts';
+import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { outcomes, roleNames, words } from '../words.ts';
+
+interface InvitationCardProps {
+  message: Message;
+  /** One's own side sent it. */
+  isOurs: boolean;
+  onAnswer: (messageId: number, answer: InvitationAnswer) => Promise<void>;
+}
+
+export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProps) {
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (answer: InvitationAnswer) => onAnswer(message.id, answer),
+  });
+  const facts = message.metadata;
+  return (
+    <li data-place={message.place} className={clsx('mt-3 flex', isOurs ? 'justify-end' : 'justify-start')}>
+      <div className="grid w-[min(100%,26rem)] gap-3 rounded-l border border-line bg-surface p-4">
+        {!facts && <p className="text-ink-2">{words.invalidInvitation}</p>}
+        {facts && (
+          <>
+            <div className="flex items-start gap-3">
+              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
+                <Store size={20} aria-hidden="true" />
+              </span>
+              <p className="grid min-w-0">
+                <span className="font-semibold wrap-anywhere">{facts.dealer_name}</span>
+                <span className="text-sm text-ink-2">
+                  {isOurs ? 'Invited to join the team as' : 'Invites you to join the team as'}{' '}
+                  <b className="font-semibold text-ink">{roleNames[facts.role]}</b>
+                </span>
+              </p>
+            </div>
+            {error && (
+              <Notice tone="danger">{sentenceOf(error, 'Your answer did not go through. Please try again.')}</Notice>
+            )}
+            {facts.may_answer && (
+              <div className="flex gap-2.5">
+                <Button
+                  size="small"
+                  busy={isPending && variables === 'accept'}
+                  disabled={isPending && variables !== 'accept'}
+                  onClick={() => mutate('accept')}
+                >
+                  Accept
+                </Button>
+                <Button
+                  kind="plain"
+                  size="small"
+                  busy={isPending && variables === 'deny'}
+                  disabled={isPending && variables !== 'deny'}
+                  onClick={() => mutate('deny')}
+                >
+                  Decline
+                </Button>
+              </div>
+            )}
+            {!facts.may_answer && <Outcome status={facts.status} isOurs={isOurs} />}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Outcome({ status, isOurs }: { status: NonNullable<Message['metadata']>['status']; isOurs: boolean }) {
+  if (status === 'pending') return <p className="text-sm text-ink-3">Waiting for an answer</p>;
+  const isAnswered = status === 'accepted' || status === 'declined';
+  if (!isAnswered) return <p className="text-sm text-ink-2">{outcomes[status]}</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+      {!isOurs && <p>{words.responded}</p>}
+      <Tag tone={status === 'accepted' ? 'good' : 'neutral'}>{outcomes[status]}</Tag>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { withLinks } from '../core/links.ts';
+
+/** What a person wrote, as text; web addresses lead there in a new tab. */
+export const MessageText = ({ text }: { text: string }) => (
+  <p className="wrap-anywhere whitespace-pre-wrap">
+    {withLinks(text).map((part, at) =>
+      part.href ? (
+        <a
+          key={at}
+          href={part.href}
+          target="_blank"
+          rel="nofollow noopener ugc"
+          className="underline underline-offset-2"
+        >
+          {part.text}
+        </a>
+      ) : (
+        part.text
+      ),
+    )}
+  </p>
+);

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { MessageCircleOff, WifiOff } from 'lucide-react';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StateScreen } from '../../../ui/state-screen.tsx';
+import { isForDealer } from '../core/sides.ts';
+import type { Messenger } from '../core/messenger.ts';
+import { openings, words } from '../words.ts';
+import { useThread } from '../use-messenger.ts';
+import { CarCard } from './car-card.tsx';
+import { ClosedBox } from './closed-box.tsx';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { ThreadHeader } from './thread-header.tsx';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { WritingLine } from './writing-line.tsx';
+
+interface ThreadViewProps {
+  messenger: Messenger;
+  id: number;
+  /** The page's own heading, or one inside something that has one. */
+  level: 1 | 2;
+  /** Before the title: the way back on a phone. */
+  before?: ReactNode;
+  /** Behind the title. */
+  after?: ReactNode;
+  /** Whenever it grows, somebody is about to write. */
+  focusCount: number;
+  /** One has left it. */
+  onLeft: () => void;
+}
+
+/** One conversation: whom with, what about, what was said, and where to write. Give it the conversation as its key. */
+export function ThreadView({ messenger, id, level, before, after, focusCount, onLeft }: ThreadViewProps) {
+  const thread = messenger.thread(id);
+  const seen = useThread(thread);
+  const { phase, facts, messages, outgoing, isUnanswered } = seen.state;
+  const { userId } = messenger;
+
+  if (phase === 'gone')
+    return (
+      <Aside before={before} after={after}>
+        <StateScreen
+          level={level}
+          icon={<MessageCircleOff size={26} aria-hidden="true" />}
+          title={words.notFound}
+          text={words.notFoundText}
+        />
+      </Aside>
+    );
+  if (phase === 'failed')
+    return (
+      <Aside before={before} after={after}>
+        <ErrorState
+          level={level}
+          title={words.threadFailed}
+          text="The server did not answer. Please check your connection."
+          onRetry={() => void thread.ask()}
+        />
+      </Aside>
+    );
+  if (!facts)
+    return (
+      <Aside before={before} after={after}>
+        <ThreadSkeleton />
+      </Aside>
+    );
+  const isFirst = facts.car !== null && messages.length === 0 && outgoing.length === 0 && !isForDealer(facts, userId);
+  return (
+    <section aria-label={facts.title} className="flex h-full min-h-0 flex-col">
+      <ThreadHeader
+        thread={thread}
+        facts={facts}
+        userId={userId}
+        level={level}
+        before={before}
+        after={after}
+        onLeft={onLeft}
+      />
+      {facts.car && <CarCard car={facts.car} />}
+      {isUnanswered && (
+        <output className="flex shrink-0 items-center gap-2 bg-warn-soft px-4 py-2 text-sm text-ink">
+          <WifiOff size={16} className="shrink-0 text-warn" aria-hidden="true" />
+          No connection. What you write goes out when we are back.
+        </output>
+      )}
+      <MessageList thread={thread} seen={seen} facts={facts} userId={userId} />
+      <WritingLine messenger={messenger} conversationId={id} />
+      {facts.may_write ? (
+        <Composer thread={thread} to={facts.title} openings={isFirst ? openings : []} focusCount={focusCount} />
+      ) : (
+        <ClosedBox thread={thread} facts={facts} userId={userId} />
+      )}
+    </section>
+  );
+}
+
+const Aside = ({ before, after, children }: { before: ReactNode; after: ReactNode; children: ReactNode }) => (
+  <div className="flex h-full min-h-0 flex-col">
+    <div className="flex min-h-14 items-center justify-between px-2">
+      {before ?? <span />}
+      {after}
+    </div>
+    <div className="min-h-0 grow overflow-y-auto">{children}</div>
+  </div>
+);

@@ -1,0 +1,14 @@
+import { useCallback, useRef } from 'react';
+import { api } from '../../../lib/api.ts';
+import { signalMs } from '../core/writing.ts';
+
+/** Tells the others that one is writing, at most every few seconds; that it did not arrive disturbs nobody. */
+export function useTypingSignal(conversationId: number): () => void {
+  const lastAt = useRef(-Infinity);
+  return useCallback(() => {
+    const now = performance.now();
+    if (now - lastAt.current < signalMs) return;
+    lastAt.current = now;
+    api.messaging.typing({ conversation_id: conversationId }).catch(() => undefined);
+  }, [conversationId]);
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { messengerFor, type Messenger } from './core/messenger.ts';
+import type { Thread } from './core/thread.ts';
+import type { ThreadState } from './core/thread-state.ts';
+import type { Writer } from './core/writing.ts';
+
+export const useMessenger = (userId: number): Messenger => messengerFor(useQueryClient(), userId);
+
+export interface SeenThread {
+  state: ThreadState;
+  /** The server was asked since it came on the screen; what is known from before may be old. */
+  isFresh: boolean;
+}
+
+export function useThread(thread: Thread): SeenThread {
+  const state = useSyncExternalStore(thread.subscribe, thread.get);
+  const [isFresh, setFresh] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    void thread.ask().then(() => isHere && setFresh(true));
+    return () => {
+      isHere = false;
+    };
+  }, [thread]);
+  return { state, isFresh };
+}
+
+export function useWriters({ writers }: Messenger, conversationId: number): Writer[] {
+  const all = useSyncExternalStore(writers.subscribe, writers.get);
+  return all.filter((writer) => writer.conversationId === conversationId);
+}

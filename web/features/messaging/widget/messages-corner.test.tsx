@@ -1,0 +1,99 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { anEntry, keptConversation, messageAt } from '../../../testing/conversations.ts';
+import { FakeEventSource } from '../../../testing/fake-event-source.ts';
+import type { Answers } from '../../../testing/fake-server.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { johnny, signedIn, signedOut } from '../../../testing/people.ts';
+
+const open = (address: string, answers: Answers = {}) => openApp(address, { ...signedIn(johnny), ...answers });
+const button = () => screen.findByRole('button', { name: /^Messages/ });
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Messages' }));
+
+test('a visitor has no corner, and nothing is asked for them', async () => {
+  const { asked } = openApp('/terms', signedOut);
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('link', { name: 'Login' });
+  expect(screen.queryByRole('button', { name: /^Messages/ })).toBeNull();
+  expect(asked.some(({ name }) => name.startsWith('messaging.'))).toBe(false);
+});
+
+test.each([
+  [3, '3'],
+  [9, '9'],
+  [10, '9+'],
+])('%i unread ones read %s', async (unread_count, text) => {
+  open('/terms', { 'messaging.unreadCount': { success: true, unread_count } });
+  await waitFor(async () => expect((await button()).textContent).toContain(text));
+});
+
+test('nothing unread, no badge', async () => {
+  open('/terms');
+  expect((await button()).textContent).toBe('Messages');
+});
+
+test('it opens with the latest conversation, which is read then; Escape closes it and gives the focus back', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const { answers } = keptConversation([messageAt(1), messageAt(2)], { read_place: 1 });
+  const { user, asked } = open('/terms', answers);
+  await user.click(await button());
+  const inside = await panel();
+  expect(await inside.findByText('Message 1')).toBeTruthy();
+  await waitFor(() => expect(asked.some(({ name }) => name === 'messaging.markRead')).toBe(true));
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(await button());
+});
+
+test('another conversation is a click away, and the writing box takes the focus', async () => {
+  const { answers } = keptConversation([messageAt(1)]);
+  const { user, asked } = open('/terms', {
+    ...answers,
+    'messaging.conversations': {
+      success: true,
+      conversations: [anEntry, { ...anEntry, id: 6, title: 'Ada Moreau' }],
+      has_more: false,
+    },
+  });
+  await user.click(await button());
+  await user.click(await (await panel()).findByRole('button', { name: /Ada Moreau/ }));
+  await waitFor(() => expect(asked.some(({ query }) => query.conversation_id === '6')).toBe(true));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
+});
+
+test('it is not offered on the page of messages itself', async () => {
+  const { answers } = keptConversation([messageAt(1)]);
+  open('/messages/5', answers);
+  await screen.findByRole('textbox', { name: /Message to/ });
+  expect(screen.queryByRole('button', { name: /^Messages/ })).toBeNull();
+});
+
+test('the badge follows the stream, whichever tab did it', async () => {
+  const { answers } = open('/terms', { 'messaging.unreadCount': { success: true, unread_count: 1 } });
+  await waitFor(async () => expect((await button()).textContent).toContain('1 unread'));
+  const source = FakeEventSource.opened.at(-1);
+  answers['messaging.unreadCount'] = { success: true, unread_count: 0 };
+  act(() => source?.say({ kind: 'read', conversation_id: 5, user_id: johnny.id, place: 3 }));
+  await waitFor(async () => expect((await button()).textContent).toBe('Messages'));
+});
+
+test('while the stream is down it is asked every five seconds, and no longer once it is up', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  try {
+    const { asked } = open('/terms');
+    await button();
+    const count = () => asked.filter(({ name }) => name === 'messaging.unreadCount').length;
+    await waitFor(() => expect(count()).toBeGreaterThan(0));
+    const first = count();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await waitFor(() => expect(count()).toBeGreaterThan(first));
+    act(() => FakeEventSource.opened.at(-1)?.say({ kind: 'connected' }));
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    const known = count();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(count()).toBe(known);
+  } finally {
+    vi.useRealTimers();
+  }
+});

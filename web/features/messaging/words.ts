@@ -1,0 +1,37 @@
+import type { InvitationStatus, InvitedRole } from '@forecourt/contract/messaging/invitations.flow.ts';
+import type { ConversationReason } from '@forecourt/contract/messaging/messaging-values.ts';
+
+export const words = {
+  messages: 'Messages',
+  sendMessage: 'Send Message',
+  listFailed: 'Failed to get conversations',
+  threadFailed: 'Failed to get conversation',
+  sendFailed: 'Failed to send message',
+  startFailed: 'Failed to start conversation',
+  notFound: 'Conversation not found',
+  notFoundText: 'It may be one you have left, or the address is not quite right.',
+  responded: 'You have responded to this invitation',
+  invalidInvitation: 'Invalid invitation message',
+  none: 'No messages yet',
+  noneText: 'Found a car you like? Press Send Message on its page and your talk with the seller appears here.',
+};
+
+export const reasonNames: Record<ConversationReason, string> = {
+  scam: 'It looks like a scam',
+  harassment: 'I am being insulted or threatened',
+  spam: 'It is advertising or spam',
+  other: 'Something else',
+};
+
+export const roleNames: Record<InvitedRole, string> = { admin: 'Admin', manager: 'Manager', staff: 'Staff' };
+
+/** How an invitation ended; an open one has no outcome yet. */
+export const outcomes: Record<Exclude<InvitationStatus, 'pending'>, string> = {
+  accepted: 'Accepted',
+  declined: 'Declined',
+  cancelled: 'The dealer has taken this invitation back',
+  expired: 'This invitation has expired',
+};
+
+/** To begin with, when nothing was written about a car yet. */
+export const openings = ['Is this still available?', 'When can I see it?', 'Is the price negotiable?'];

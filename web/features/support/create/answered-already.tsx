@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { Lightbulb } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { HelpAnswer } from '../help-list.ts';
+
+interface AnsweredAlreadyProps {
+  answer: HelpAnswer;
+  onBack: () => void;
+  onClear: () => void;
+}
+
+/** No ticket was needed. What was typed goes only when the person says so. */
+export function AnsweredAlready({ answer, onBack, onClear }: AnsweredAlreadyProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <EmptyState
+        icon={<Lightbulb size={26} aria-hidden="true" />}
+        title="Glad that helped"
+        text={
+          <div className="grid gap-3">
+            <p>{answer.answer}</p>
+            <p>No ticket was created.</p>
+          </div>
+        }
+        actions={
+          <>
+            <Button onClick={onClear}>Done, clear the form</Button>
+            <Button kind="plain" onClick={onBack}>
+              Back to my ticket
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { CircleCheck } from 'lucide-react';
+import type { Ticket } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { words } from '../words.ts';
+
+/** It has arrived; the way to it stands beside. */
+export function Created({ ticket, onAnother }: { ticket: Ticket; onAnother: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with the form.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="alert" tabIndex={-1}>
+      <EmptyState
+        icon={<CircleCheck size={28} className="text-good" aria-hidden="true" />}
+        title={words.created}
+        text={
+          <>
+            <b className="font-semibold text-ink">{shownNumber(ticket.ticket_number)}</b>: {ticket.subject}. We answer
+            in the ticket, and it shows there at once.
+          </>
+        }
+        actions={
+          <>
+            <ButtonLink to={paths.ticket} params={{ id: String(ticket.id) }}>
+              View ticket
+            </ButtonLink>
+            <Button kind="plain" onClick={onAnother}>
+              Create another
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

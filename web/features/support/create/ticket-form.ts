@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
+import type { Ticket } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import { tickets } from '@forecourt/contract/tickets/tickets.ts';
+import { ticketPriorities } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { api } from '../../../lib/api.ts';
+import { isSessionEnd, showFailure } from '../../../lib/form-failure.ts';
+import { missingSentence, usePictures } from '../attachments/use-pictures.ts';
+import { newTicketDraft, type Draft } from '../kept-draft.ts';
+import type { SessionLink } from '../session-link.ts';
+import { words } from '../words.ts';
+
+const Asked = tickets.create.input.pick({ subject: true, category_id: true, priority: true, description: true });
+
+const empty = { subject: '', category_id: '', priority: 'medium' as const, description: '' };
+
+/** What is typed for a new ticket: kept on this device until it is sent, and sent once. */
+export function useTicketForm(userId: number, session: SessionLink) {
+  const client = useQueryClient();
+  const [draft] = useState(() => newTicketDraft(userId));
+  const [kept] = useState(() => draft.read(Date.now()));
+  const form = useForm({ resolver: zodResolver(Asked), defaultValues: valuesOf(kept) });
+  const pictures = usePictures(kept.pictures);
+  const [created, setCreated] = useState<Ticket>();
+  const [reason, setReason] = useState<string>();
+  const isSending = useRef(false);
+
+  const values = useWatch({ control: form.control });
+  useEffect(() => {
+    draft.write({ texts: textsOf(values), pictures: pictures.photos }, Date.now());
+  }, [draft, values, pictures.photos]);
+
+  const send = form.handleSubmit(async (asked) => {
+    setReason(undefined);
+    const { photos, missing } = await pictures.shelf.settled();
+    if (missing.length > 0) return form.setError('root', { type: 'pictures', message: missingSentence(missing) });
+    const attachment_ids = photos.map(({ id }) => id);
+    try {
+      const { ticket } = await api.tickets.create({
+        user_id: userId,
+        ...asked,
+        ...(photos.length > 0 && { attachment_ids }),
+      });
+      clear();
+      setCreated(ticket);
+      void client.invalidateQueries({ queryKey: ['tickets'] });
+    } catch (error) {
+      if (isSessionEnd(error)) await session.expire();
+      else fail(error);
+    }
+  });
+
+  function fail(error: unknown) {
+    const code = error instanceof ApiError ? error.code : 'internal';
+    if (code === 'category_not_found')
+      return form.setError('category_id', { type: 'server', message: words.categoryGone }, { shouldFocus: true });
+    if (code === 'bad_input') return showFailure(form, error, words.createFailed);
+    form.setError('root', { type: 'server', message: words.createFailed });
+    if (code === 'photo_not_found') setReason(words.picturesGone);
+    else if (error instanceof ApiError && code !== 'internal') setReason(error.message);
+  }
+
+  async function submit() {
+    if (isSending.current) return;
+    isSending.current = true;
+    await send().finally(() => (isSending.current = false));
+  }
+
+  function clear() {
+    form.reset(empty);
+    pictures.shelf.clear();
+  }
+
+  return { form, pictures, submit, clear, reason, created, startAnother: () => setCreated(undefined) };
+}
+
+export type TicketForm = ReturnType<typeof useTicketForm>;
+
+function valuesOf({ texts }: Draft) {
+  return {
+    subject: texts.subject ?? '',
+    category_id: texts.category_id ?? '',
+    priority: ticketPriorities.find((one) => one === texts.priority) ?? empty.priority,
+    description: texts.description ?? '',
+  };
+}
+
+/** A priority alone is nothing worth keeping. */
+function textsOf({ subject = '', category_id = '', priority = '', description = '' }: Values) {
+  const texts = { subject, category_id: String(category_id), description };
+  return Object.values(texts).some((text) => text.trim()) ? { ...texts, priority } : texts;
+}
+
+interface Values {
+  subject?: string | undefined;
+  category_id?: string | number | undefined;
+  priority?: string | undefined;
+  description?: string | undefined;
+}

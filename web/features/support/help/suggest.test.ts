@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { helpList } from '../help-list.ts';
+import { suggest } from './suggest.ts';
+
+const ids = (subject: string, description = '') => suggest(subject, description).map(({ id }) => id);
+
+test.each([
+  ['My payment is still pending', 'pending'],
+  ['uploading photos fails', 'photos'],
+  ['PNG image rejected', 'photos'],
+  ['How do I renew my expired listing?', 'expired'],
+  ['I want to feature my car', 'featured'],
+  ['Somebody is harassing me', 'block'],
+  ['scammer', 'report'],
+  ['change my routing number', 'profile'],
+  ['I got banned', 'suspended'],
+  ['switch character', 'characters'],
+  ['dealership membership', 'dealer'],
+])('“%s” finds its answer first', (subject, id) => {
+  expect(ids(subject)[0]).toBe(id);
+});
+
+test('what no answer speaks of suggests nothing', () => {
+  expect(ids('')).toEqual([]);
+  expect(ids('Hello', 'I have a question about something.')).toEqual([]);
+  expect(ids('1234 !!!')).toEqual([]);
+  expect(ids('A thought', 'It came to me when the day ended, with more and more people in town.')).toEqual([]);
+});
+
+test('never more than three, however much is written', () => {
+  const everything = helpList.flatMap(({ about }) => about).join(' ');
+  expect(suggest(everything, everything).length).toBeLessThanOrEqual(3);
+});
+
+test('the description counts where the subject says nothing', () => {
+  expect(ids('Question', 'my photo was refused')[0]).toBe('photos');
+});

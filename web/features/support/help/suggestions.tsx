@@ -1,0 +1,69 @@
+import { useDeferredValue, useId, useMemo } from 'react';
+import { ChevronDown, Lightbulb } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { countOf } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { HelpAnswer } from '../help-list.ts';
+import { suggest } from './suggest.ts';
+
+interface SuggestionsProps {
+  subject: string;
+  description: string;
+  onAnswered: (answer: HelpAnswer) => void;
+}
+
+/** Perhaps the answer is known already: one to three of them, closed until somebody looks. */
+export function Suggestions({ subject, description, onAnswered }: SuggestionsProps) {
+  const text = useDeferredValue(subject);
+  const more = useDeferredValue(description);
+  const answers = useMemo(() => suggest(text, more), [text, more]);
+  const id = useId();
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {answers.length > 0 && `${countOf(answers.length, 'answer')} may help, above the button`}
+      </p>
+      {answers.length > 0 && (
+        <section aria-labelledby={id} className="grid gap-1 rounded-m bg-sunken px-4 py-3">
+          <h2 id={id} className="flex items-center gap-2 text-sm font-semibold text-ink-2">
+            <Lightbulb size={16} aria-hidden="true" />
+            This may answer it already
+          </h2>
+          <ul className="divide-y divide-line">
+            {answers.map((answer) => (
+              <li key={answer.id}>
+                <Suggestion answer={answer} onAnswered={() => onAnswered(answer)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const Suggestion = ({ answer, onAnswered }: { answer: HelpAnswer; onAnswered: () => void }) => (
+  <details className="group">
+    <summary className="flex list-none items-center justify-between gap-3 rounded-s py-2.5 font-medium [&::-webkit-details-marker]:hidden">
+      {answer.question}
+      <ChevronDown
+        size={17}
+        className="shrink-0 text-ink-3 transition-transform group-open:rotate-180"
+        aria-hidden="true"
+      />
+    </summary>
+    <div className="grid gap-3 pb-3.5">
+      <p className="text-ink-2">{answer.answer}</p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button kind="plain" size="small" onClick={onAnswered}>
+          This answers my question
+        </Button>
+        {answer.link && (
+          <Link to={answer.link.to} className="text-sm font-semibold underline underline-offset-4">
+            {answer.link.title}
+          </Link>
+        )}
+      </div>
+    </div>
+  </details>
+);

@@ -1,0 +1,53 @@
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import { device } from '../../lib/storage.ts';
+
+/** What was typed and not sent yet, and the pictures that belong to it. */
+export interface Draft {
+  texts: Record<string, string>;
+  pictures: Photo[];
+}
+
+/** Stays on this device until it is sent: a reload, or an ended session, takes nothing away. */
+export function keptDraft(name: string) {
+  const key = `forecourt.ticket-draft.${name}`;
+  return {
+    read: (nowMs: number): Draft => parse(device.read(key), nowMs),
+    write({ texts, pictures }: Draft, nowMs: number) {
+      const isEmpty = pictures.length === 0 && Object.values(texts).every((text) => text.trim() === '');
+      if (isEmpty) device.remove(key);
+      else device.write(key, JSON.stringify({ texts, pictures, keptAt: nowMs }));
+    },
+  };
+}
+
+export type KeptDraft = ReturnType<typeof keptDraft>;
+
+export const newTicketDraft = (userId: number): KeptDraft => keptDraft(`${userId}.new`);
+export const answerDraft = (userId: number, ticketId: number): KeptDraft => keptDraft(`${userId}.${ticketId}`);
+
+function parse(text: string | null, nowMs: number): Draft {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    if (!isRecord(value)) return nothing;
+    const { texts, pictures, keptAt } = value;
+    const isFresh = typeof keptAt === 'number' && nowMs - keptAt < picturesLastMs;
+    return {
+      texts: isRecord(texts) ? Object.fromEntries(Object.entries(texts).filter(isText)) : {},
+      pictures: isFresh && Array.isArray(pictures) ? pictures.filter(isPhoto) : [],
+    };
+  } catch {
+    return nothing;
+  }
+}
+
+const nothing: Draft = { texts: {}, pictures: [] };
+
+/** The server sweeps a picture that became part of nothing after a day. */
+const picturesLastMs = 20 * 3_600_000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+const isPhoto = (value: unknown): value is Photo =>
+  isRecord(value) &&
+  ['id', 'width', 'height'].every((key) => typeof value[key] === 'number') &&
+  ['src', 'blur'].every((key) => typeof value[key] === 'string');

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CreateTicket } from './create/create-ticket.tsx';
+import { useTicketForm } from './create/ticket-form.ts';
+import { MyTickets } from './mine/my-tickets.tsx';
+import type { SessionLink } from './session-link.ts';
+import type { SupportSearch } from './support-search.ts';
+import { useTicketNews } from './use-ticket-news.ts';
+import { words } from './words.ts';
+
+interface SupportCenterProps {
+  userId: number;
+  search: SupportSearch;
+  session: SessionLink;
+  onGo: (next: SupportSearch) => void;
+  renderPaging: (page: number, pages: number) => ReactNode;
+}
+
+export function SupportCenter({ userId, search, session, onGo, renderPaging }: SupportCenterProps) {
+  // Here, so that uploads go on while somebody looks at their other tickets.
+  const ticket = useTicketForm(userId, session);
+  useTicketNews();
+  return (
+    <div className="wrap grid max-w-[1120px] grid-cols-1 gap-6 py-[clamp(24px,4vw,52px)]">
+      <div className="grid gap-1.5">
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="text-lg text-ink-2">{words.subtitle}</p>
+      </div>
+      <Tabs
+        label={words.title}
+        chosen={search.tab ?? 'create'}
+        onChoose={(id) => onGo(id === 'tickets' ? { tab: 'tickets' } : {})}
+        tabs={[
+          { id: 'create', title: words.create, content: <CreateTicket ticket={ticket} session={session} /> },
+          {
+            id: 'tickets',
+            title: words.mine,
+            content: <MyTickets userId={userId} search={search} onGo={onGo} renderPaging={renderPaging} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

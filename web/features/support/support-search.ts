@@ -1,0 +1,34 @@
+import {
+  ticketPriorities,
+  ticketStatuses,
+  type TicketPriority,
+  type TicketStatus,
+} from '@forecourt/contract/tickets/tickets.flow.ts';
+
+/** What stands in the address of the support center. */
+export type SupportSearch = {
+  tab?: 'tickets';
+  status?: TicketStatus;
+  category?: number;
+  priority?: TicketPriority;
+  page?: number;
+};
+
+/** Reads an address as people write it; what is not valid or says nothing is dropped. */
+export function readSupportSearch(given: Record<string, unknown>): SupportSearch {
+  if (given.tab !== 'tickets') return {};
+  const status = ticketStatuses.find((one) => one === given.status);
+  const priority = ticketPriorities.find((one) => one === given.priority);
+  const category = /^[1-9]\d{0,8}$/.test(String(given.category)) ? Number(given.category) : undefined;
+  const page = /^[1-9]\d{0,2}$/.test(String(given.page)) ? Number(given.page) : 1;
+  return {
+    tab: 'tickets',
+    ...(status && { status }),
+    ...(category && { category }),
+    ...(priority && { priority }),
+    ...(page > 1 && { page }),
+  };
+}
+
+export const isFiltered = ({ status, category, priority }: SupportSearch): boolean =>
+  Boolean(status ?? category ?? priority);

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { TicketResponse } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import { words } from '../words.ts';
+
+/** Says to screen readers what came while the page was open. */
+export function Announcer({ responses, userId }: { responses: readonly TicketResponse[]; userId: number }) {
+  const [seen] = useState(() => responses.at(-1)?.id ?? 0);
+  const last = responses.at(-1);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {last && last.id > seen && newsOf(last, userId)}
+    </p>
+  );
+}
+
+function newsOf({ author_id, author_name, is_staff }: TicketResponse, userId: number): string {
+  if (author_id === userId) return 'Your answer was sent';
+  return `New answer from ${author_name}${is_staff ? `, ${words.supportTeam}` : ''}`;
+}

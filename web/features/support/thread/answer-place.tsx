@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import { answerDraft } from '../kept-draft.ts';
+import type { SessionLink } from '../session-link.ts';
+import { ReplyBox } from './reply-box.tsx';
+import { UnsentAnswer } from './unsent-answer.tsx';
+
+interface AnswerPlaceProps {
+  ticket: TicketThread;
+  userId: number;
+  mayAnswer: boolean;
+  session: SessionLink;
+}
+
+/** Where one answers. A closed ticket takes no answer; what was typed until then is not thrown away. */
+export function AnswerPlace({ ticket, userId, mayAnswer, session }: AnswerPlaceProps) {
+  const [draft] = useState(() => answerDraft(userId, ticket.id));
+  return mayAnswer ? (
+    <ReplyBox ticket={ticket} userId={userId} draft={draft} session={session} />
+  ) : (
+    <UnsentAnswer subject={ticket.subject} userId={userId} draft={draft} />
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { focusHeading } from '../../../lib/focus-heading.ts';
+import { isSessionEnd } from '../../../lib/form-failure.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { SessionLink } from '../session-link.ts';
+import { words } from '../words.ts';
+
+interface CloseTicketProps {
+  ticketId: number;
+  userId: number;
+  session: SessionLink;
+}
+
+export function CloseTicket({ ticketId, userId, session }: CloseTicketProps) {
+  const [isOpen, setOpen] = useState(false);
+  const client = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => api.tickets.close({ ticket_id: ticketId, user_id: userId }),
+    onSuccess: async (answer) => {
+      setOpen(false);
+      client.setQueryData(api.tickets.get.query({ id: ticketId }).queryKey, answer);
+      // The button that was pressed is gone.
+      setTimeout(focusHeading);
+      await client.invalidateQueries({ queryKey: ['tickets'] });
+    },
+    onError: (failure) =>
+      isSessionEnd(failure) ? session.expire() : client.invalidateQueries({ queryKey: ['tickets'] }),
+  });
+
+  function ask() {
+    reset();
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <Button kind="plain" size="small" onClick={ask}>
+        Close ticket
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Close this ticket?"
+        actions={
+          <>
+            <Button kind="plain" onClick={() => setOpen(false)}>
+              Keep it open
+            </Button>
+            <Button kind="danger-confirm" busy={isPending} onClick={() => mutate()}>
+              Close ticket
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          <p className="text-ink-2">
+            A closed ticket stays closed: nobody can answer in it any more. You can still read it, and create a new one
+            at any time.
+          </p>
+          {error && !session.isExpired && <Notice tone="danger">{sentenceOf(error, words.closeFailed)}</Notice>}
+          {session.isExpired && session.notice}
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { PictureRow, type RenderLarge } from '../attachments/picture-row.tsx';
+import { words } from '../words.ts';
+
+interface Said {
+  author: string;
+  avatar: string | null;
+  isStaff: boolean;
+  isOwn: boolean;
+  at: string;
+  text: string;
+  pictures: readonly Photo[];
+}
+
+interface EntryProps {
+  said: Said;
+  renderLarge: RenderLarge;
+  renderText: (text: string) => ReactNode;
+}
+
+/** What one person said in a ticket. */
+export const Entry = ({ said, renderLarge, renderText }: EntryProps) => (
+  <li
+    className={clsx(
+      'grid grid-cols-1 gap-3 rounded-l border p-4 sm:p-5',
+      said.isStaff ? 'border-line bg-sunken' : 'border-line bg-surface',
+    )}
+  >
+    <div className="flex items-center gap-3">
+      <Avatar name={said.author} picture={said.avatar} />
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="font-semibold wrap-anywhere">{said.isOwn ? 'You' : said.author}</span>
+        {said.isStaff && <Tag tone="accent">{words.supportTeam}</Tag>}
+        <span className="text-sm text-ink-3">
+          <Time at={said.at} />
+        </span>
+      </p>
+    </div>
+    <div className="grid grid-cols-1 gap-3 sm:pl-[46px]">
+      {renderText(said.text)}
+      <PictureRow photos={said.pictures} title={`what ${said.author} wrote`} renderLarge={renderLarge} />
+    </div>
+  </li>
+);

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { SessionLink } from '../session-link.ts';
+import { RatingForm } from './rating-form.tsx';
+import { Star, starCounts } from './stars.tsx';
+
+interface RatingProps {
+  ticket: TicketThread;
+  userId: number;
+  session: SessionLink;
+}
+
+/** How one was helped; once said, it can be changed. */
+export function Rating({ ticket, userId, session }: RatingProps) {
+  const [isChanging, setChanging] = useState(false);
+  const isAsked = ticket.rating === null || isChanging;
+  return (
+    <Panel className="p-4! sm:p-5!">
+      {isAsked ? (
+        <RatingForm
+          ticket={ticket}
+          userId={userId}
+          session={session}
+          onDone={() => setChanging(false)}
+          {...(isChanging && { onCancel: () => setChanging(false) })}
+        />
+      ) : (
+        <Rated rating={ticket.rating ?? 0} comment={ticket.rating_comment} onChange={() => setChanging(true)} />
+      )}
+    </Panel>
+  );
+}
+
+const Rated = ({ rating, comment, onChange }: { rating: number; comment: string | null; onChange: () => void }) => (
+  <div className="flex flex-wrap items-start justify-between gap-3">
+    <div className="grid gap-1.5">
+      <h2 className="text-base">Your rating</h2>
+      <p className="flex gap-0.5">
+        <span className="sr-only">{rating} of 5 stars</span>
+        {starCounts.map((place) => (
+          <Star key={place} isLit={place <= rating} />
+        ))}
+      </p>
+      {comment && <p className="whitespace-pre-wrap text-ink-2">{comment}</p>}
+    </div>
+    <Button kind="quiet" size="small" onClick={onChange}>
+      Change rating
+    </Button>
+  </div>
+);

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Time } from '../../../ui/time.tsx';
+import type { RenderLarge } from '../attachments/picture-row.tsx';
+import type { SessionLink } from '../session-link.ts';
+import { PriorityTag, StatusTag } from '../status-look.tsx';
+import { Announcer } from './announcer.tsx';
+import { AnswerPlace } from './answer-place.tsx';
+import { CloseTicket } from './close-ticket.tsx';
+import { Entry } from './entry.tsx';
+import { Rating } from './rating.tsx';
+import { StatusBanner } from './status-banner.tsx';
+
+interface ThreadViewProps {
+  ticket: TicketThread;
+  userId: number;
+  session: SessionLink;
+  renderLarge: RenderLarge;
+  renderText: (text: string) => ReactNode;
+}
+
+/** A ticket as the one who asked sees it: what was asked, every answer, and what can be done now. */
+export function ThreadView({ ticket, userId, session, renderLarge, renderText }: ThreadViewProps) {
+  const may = (deed: string) => ticket.deeds.includes(deed);
+  const slots = { renderLarge, renderText };
+  return (
+    <div className="wrap grid max-w-[820px] grid-cols-1 gap-6 py-[clamp(20px,4vw,48px)]">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ButtonLink to={paths.support} search={{ tab: 'tickets' }} kind="quiet" size="small" className="-ml-3.5">
+          <ArrowLeft size={17} aria-hidden="true" />
+          My Tickets
+        </ButtonLink>
+        {may('close') && <CloseTicket ticketId={ticket.id} userId={userId} session={session} />}
+      </div>
+      <Heading ticket={ticket} />
+      <StatusBanner ticket={ticket} isOwn={ticket.user_id === userId} />
+      <ol aria-label="Thread" className="grid grid-cols-1 gap-3">
+        <Entry
+          said={{
+            author: ticket.user_name,
+            avatar: ticket.user_avatar,
+            isStaff: false,
+            isOwn: ticket.user_id === userId,
+            at: ticket.created_at,
+            text: ticket.description,
+            pictures: ticket.attachments,
+          }}
+          {...slots}
+        />
+        {ticket.responses.map((response) => (
+          <Entry
+            key={response.id}
+            said={{
+              author: response.author_name,
+              avatar: response.author_avatar,
+              isStaff: response.is_staff,
+              isOwn: response.author_id === userId,
+              at: response.created_at,
+              text: response.content,
+              pictures: response.attachments,
+            }}
+            {...slots}
+          />
+        ))}
+      </ol>
+      <Announcer responses={ticket.responses} userId={userId} />
+      {may('rate') && <Rating ticket={ticket} userId={userId} session={session} />}
+      {ticket.user_id === userId && (
+        <AnswerPlace key={ticket.id} ticket={ticket} userId={userId} mayAnswer={may('answer')} session={session} />
+      )}
+    </div>
+  );
+}
+
+const Heading = ({ ticket }: { ticket: TicketThread }) => (
+  <div className="grid gap-3">
+    <h1 className="text-2xl">{ticket.subject}</h1>
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
+      <span className="font-semibold text-ink">{shownNumber(ticket.ticket_number)}</span>
+      <span>{ticket.category_name}</span>
+      <span>
+        Created <Time at={ticket.created_at} as="day" />
+      </span>
+      <span className="flex gap-1.5">
+        <PriorityTag priority={ticket.priority} />
+        <StatusTag status={ticket.status} />
+      </span>
+    </p>
+  </div>
+);

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { newTicketDraft, type KeptDraft } from '../kept-draft.ts';
+
+interface UnsentAnswerProps {
+  subject: string;
+  userId: number;
+  draft: KeptDraft;
+}
+
+/** The ticket was closed while somebody was writing: the text can go on in a new one. */
+export function UnsentAnswer({ subject, userId, draft }: UnsentAnswerProps) {
+  const navigate = useNavigate();
+  const [kept, setKept] = useState(() => draft.read(Date.now()));
+  const text = kept.texts.content?.trim() ?? '';
+  if (!text) return null;
+
+  function forget() {
+    draft.write(nothing, Date.now());
+    setKept(nothing);
+  }
+
+  function moveOn() {
+    const texts = { subject, description: text };
+    newTicketDraft(userId).write({ texts, pictures: kept.pictures }, Date.now());
+    forget();
+    void navigate({ to: paths.support });
+  }
+
+  return (
+    <Notice tone="warn">
+      <div className="grid gap-3">
+        <p className="font-semibold">What you were writing was not sent: the ticket is closed.</p>
+        <p className="whitespace-pre-wrap">{text}</p>
+        <div className="flex flex-wrap gap-2.5">
+          <Button size="small" onClick={moveOn}>
+            Use it in a new ticket
+          </Button>
+          <Button kind="quiet" size="small" onClick={forget}>
+            Discard
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  );
+}
+
+const nothing = { texts: {}, pictures: [] };

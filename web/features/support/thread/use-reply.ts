@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
+import { maxTicketText } from '@forecourt/contract/tickets/ticket-values.ts';
+import { api } from '../../../lib/api.ts';
+import { isSessionEnd } from '../../../lib/form-failure.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { missingSentence, usePictures } from '../attachments/use-pictures.ts';
+import type { KeptDraft } from '../kept-draft.ts';
+import type { SessionLink } from '../session-link.ts';
+import { words } from '../words.ts';
+
+interface ReplyOptions {
+  ticketId: number;
+  userId: number;
+  draft: KeptDraft;
+  session: SessionLink;
+}
+
+/** An answer that is being written: kept until it is sent, and sent once. */
+export function useReply({ ticketId, userId, draft, session }: ReplyOptions) {
+  const client = useQueryClient();
+  const [kept] = useState(() => draft.read(Date.now()));
+  const [text, setText] = useState(kept.texts.content ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+  const pictures = usePictures(kept.pictures);
+
+  useEffect(() => {
+    draft.write({ texts: { content: text }, pictures: pictures.photos }, Date.now());
+  }, [draft, text, pictures.photos]);
+
+  async function send() {
+    const content = text.trim();
+    if (isBusy.current) return;
+    if (!content) return setProblem('Please write something');
+    if (content.length > maxTicketText) return setProblem(`Please enter at most ${maxTicketText} characters`);
+    isBusy.current = true;
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await deliver(content);
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  }
+
+  async function deliver(content: string) {
+    const { photos, missing } = await pictures.shelf.settled();
+    if (missing.length > 0) return setProblem(missingSentence(missing));
+    const attachment_ids = photos.map(({ id }) => id);
+    try {
+      await api.tickets.addResponse({
+        ticket_id: ticketId,
+        user_id: userId,
+        content,
+        ...(photos.length > 0 && { attachment_ids }),
+      });
+      setText('');
+      pictures.shelf.clear();
+      await client.invalidateQueries({ queryKey: ['tickets'] });
+    } catch (error) {
+      if (isSessionEnd(error)) return session.expire();
+      setProblem(sentenceFor(error));
+      // It may have been closed meanwhile.
+      await client.invalidateQueries({ queryKey: ['tickets'] });
+    }
+  }
+
+  return { text, setText, pictures, send, isSending, problem };
+}
+
+const sentenceFor = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'photo_not_found'
+    ? words.picturesGone
+    : (error instanceof ApiError && error.fields.content?.[0]) || sentenceOf(error, words.answerFailed);

@@ -1,0 +1,177 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aCar, anEntry, conversationOf, keptConversation, messageAt, mineAt } from '../testing/conversations.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { askedFor, openedStream, openMessages, threadWithKenji, writingBox } from '../testing/open-conversation.tsx';
+import { kenji, signedOut } from '../testing/people.ts';
+
+test('a conversation shows who said what, and what it is about', async () => {
+  const { answers } = keptConversation([messageAt(1), mineAt(2)], { car: aCar });
+  openMessages('/messages/5', answers);
+  const messages = await threadWithKenji();
+  expect(messages.getByText('Message 1')).toBeTruthy();
+  expect(messages.getByText('Message 2')).toBeTruthy();
+  const card = screen.getByRole('link', { name: /2022 Pegassi Zentorno/ });
+  expect(card.getAttribute('href')).toBe('/car/7');
+  expect(card.textContent).toContain('$184,000');
+});
+
+test('a message that is announced appears; events out of order lose none', async () => {
+  const kept = keptConversation([messageAt(1)]);
+  openMessages('/messages/5', kept.answers);
+  await writingBox();
+  const source = await openedStream();
+  kept.messages.push(messageAt(2), messageAt(3));
+  act(() => {
+    source.say({ kind: 'message', conversation_id: 5, place: 3 });
+    source.say({ kind: 'message', conversation_id: 5, place: 2 });
+  });
+  await (await threadWithKenji()).findByText('Message 3');
+  expect((await threadWithKenji()).getAllByText(/^Message \d$/).map((one) => one.textContent)).toEqual([
+    'Message 1',
+    'Message 2',
+    'Message 3',
+  ]);
+});
+
+test('what is on the screen of a focused window is read; of one that is not focused it is not', async () => {
+  const kept = keptConversation([messageAt(1), messageAt(2)], { read_place: 1 });
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const { asked } = openMessages('/messages/5', kept.answers);
+  await writingBox();
+  expect(screen.getByText('New messages')).toBeTruthy();
+  expect(askedFor(asked, 'messaging.markRead')).toHaveLength(0);
+  focus.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(askedFor(asked, 'messaging.markRead')).toHaveLength(1));
+  expect(askedFor(asked, 'messaging.markRead')[0]?.body).toMatchObject({ place: 2 });
+});
+
+test('the other’s reading shows as "Seen", their writing as a line', async () => {
+  const { answers } = keptConversation([mineAt(1)]);
+  openMessages('/messages/5', answers);
+  await writingBox();
+  const source = await openedStream();
+  expect(screen.getByText(/Sent/)).toBeTruthy();
+  act(() => source.say({ kind: 'read', conversation_id: 5, user_id: kenji.id, place: 1 }));
+  expect(await screen.findByText(/Seen/)).toBeTruthy();
+  act(() => source.say({ kind: 'typing', conversation_id: 5, user_id: kenji.id, name: kenji.name }));
+  expect(await screen.findByText('Kenji is writing…')).toBeTruthy();
+  act(() => source.say({ kind: 'message', conversation_id: 5, place: 1 }));
+  await waitFor(() => expect(screen.queryByText('Kenji is writing…')).toBeNull());
+});
+
+test.each([
+  ['/messages/5', null],
+  ['/messages/abc', null],
+] as const)('%s that is not there: Conversation not found', async (address, conversation) => {
+  openMessages(address, { ...keptConversation([]).answers, 'messaging.conversation': conversation });
+  expect(await screen.findByRole('heading', { name: 'Conversation not found' })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a thread that does not load says so and loads on Retry', async () => {
+  const kept = keptConversation([messageAt(1)]);
+  const { user, answers } = openMessages('/messages/5', { ...kept.answers, 'messaging.conversation': 'offline' });
+  await screen.findByRole('heading', { name: 'Failed to get conversation' });
+  answers['messaging.conversation'] = kept.answers['messaging.conversation'];
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await (await threadWithKenji()).findByText('Message 1');
+});
+
+test('a list that does not load: Failed to get conversations', async () => {
+  const { answers } = keptConversation([]);
+  openMessages('/messages', { ...answers, 'messaging.conversations': { fails: 'internal' } });
+  expect(await screen.findByText('Failed to get conversations')).toBeTruthy();
+});
+
+test('without conversations the page says how to begin one', async () => {
+  const { answers } = keptConversation([]);
+  openMessages('/messages', {
+    ...answers,
+    'messaging.conversations': { success: true, conversations: [], has_more: false },
+  });
+  expect(await screen.findByText('No messages yet')).toBeTruthy();
+});
+
+test('the list shows the last words, what is unread and the car', async () => {
+  const { answers } = keptConversation([messageAt(1)]);
+  const unread = { ...anEntry, id: 6, title: 'Eclipse Motors', unread_count: 12, car: aCar };
+  openMessages('/messages/5', {
+    ...answers,
+    'messaging.conversations': { success: true, conversations: [unread, anEntry], has_more: false },
+  });
+  const list = within(await screen.findByRole('navigation', { name: 'Conversations' }));
+  const row = list.getByRole('link', { name: /Eclipse Motors/ });
+  expect(row.getAttribute('href')).toBe('/messages/6');
+  expect(row.textContent).toContain('9+');
+  expect(row.textContent).toContain('2022 Pegassi Zentorno');
+  expect(list.getByRole('link', { name: /Kenji Sato/ }).getAttribute('aria-current')).toBe('page');
+});
+
+test('links lead away safely, everything else stays text', async () => {
+  const content = 'Look: https://example.com/a <b>bold</b> javascript:alert(1)';
+  const { answers } = keptConversation([messageAt(1, { content })]);
+  openMessages('/messages/5', answers);
+  const link = (await threadWithKenji()).getByRole('link');
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://example.com/a',
+    '_blank',
+    'nofollow noopener ugc',
+  ]);
+  expect(link.closest('p')?.textContent).toBe(content);
+});
+
+test('who is blocked can be unblocked where one would write', async () => {
+  const closed = { may_write: false, refusal: 'No', is_blocked_by_me: true };
+  const kept = keptConversation([messageAt(1)], closed);
+  const { user, asked, answers } = openMessages('/messages/5', {
+    ...kept.answers,
+    'messaging.unblock': { success: true },
+  });
+  expect(await screen.findByText('You have blocked Kenji Sato.')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  answers['messaging.conversation'] = { success: true, conversation: conversationOf([messageAt(1)]) };
+  await user.click(screen.getByRole('button', { name: 'Unblock' }));
+  await writingBox();
+  expect(askedFor(asked, 'messaging.unblock').map(({ query }) => query.user_id ?? '')).toHaveLength(1);
+});
+
+test('a report needs a reason, then goes to staff', async () => {
+  const kept = keptConversation([messageAt(1)]);
+  const { user, asked } = openMessages('/messages/5', { ...kept.answers, 'messaging.report': { success: true } });
+  await writingBox();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Report' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this conversation' }));
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(dialog.getByText('Please choose a reason')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'It looks like a scam' }));
+  await user.type(dialog.getByLabelText('Details'), 'Wants a deposit');
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText('Thank you. Our staff will look at it.')).toBeTruthy();
+  expect(askedFor(asked, 'messaging.report').map(({ body }) => body)).toEqual([
+    { conversation_id: 5, reason: 'scam', details: 'Wants a deposit' },
+  ]);
+});
+
+test('a visitor is sent to log in and comes back to the conversation', async () => {
+  const { here, asked } = openApp('/messages/5', { ...signedOut, startSignIn: 'offline' });
+  await waitFor(() => expect(here()).toBe('/login?returnUrl=%2Fmessages%2F5'));
+  expect(asked.some(({ name }) => name.startsWith('messaging.'))).toBe(false);
+});
+
+test('the conversation one is in stays, whatever moves up in the list meanwhile', async () => {
+  const kept = keptConversation([messageAt(1)]);
+  const { answers } = openMessages('/messages', kept.answers);
+  await writingBox();
+  const source = await openedStream();
+  answers['messaging.conversations'] = {
+    success: true,
+    conversations: [{ ...anEntry, id: 6, title: 'Ada Moreau' }, anEntry],
+    has_more: false,
+  };
+  act(() => source.say({ kind: 'message', conversation_id: 6, place: 1 }));
+  await screen.findByRole('link', { name: /Ada Moreau/ });
+  expect(await writingBox()).toBeTruthy();
+});

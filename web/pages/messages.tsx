@@ -1,0 +1,25 @@
+import { useParams } from '@tanstack/react-router';
+import { MessageCircleOff } from 'lucide-react';
+import { useMember } from '../features/accounts/use-member.ts';
+import { Inbox } from '../features/messaging/inbox.tsx';
+import { words } from '../features/messaging/words.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { StateScreen } from '../ui/state-screen.tsx';
+
+/** Both `/messages` and one conversation: the list stays while one gives way to another. */
+export function MessagesPage() {
+  const { id } = useParams({ strict: false });
+  const member = useMember();
+  if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) {
+    return (
+      <StateScreen
+        icon={<MessageCircleOff size={26} aria-hidden="true" />}
+        title={words.notFound}
+        text={words.notFoundText}
+        actions={<ButtonLink to={paths.messages}>All conversations</ButtonLink>}
+      />
+    );
+  }
+  return member && <Inbox userId={member.id} id={id === undefined ? undefined : Number(id)} />;
+}

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import { ana, deskAnswers, mia } from '../testing/desk.ts';
+import type { Answers, Asked } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { ada, signedIn } from '../testing/people.ts';
+
+const open = (address: string, user: SessionUser = mia, answers: Answers = {}) =>
+  openApp(address, { ...signedIn(user), ...deskAnswers, ...answers });
+const bodies = (asked: Asked[], wanted: Asked['name']) =>
+  asked.filter(({ name }) => name === wanted).map(({ body }) => body);
+const aTemplate = { id: 6, name: 'Thanks', content: 'Thank you', updated_at: '2026-11-01T10:00:00Z' };
+
+test('the quick action opens a new template; its preview fills the variables in, and what is none is pointed out', async () => {
+  const { user, here, asked } = open('/staff', mia, { 'tickets.saveTemplate': { success: true, template: aTemplate } });
+  await user.click(await screen.findByRole('link', { name: /Create Response Template/ }));
+  expect(here()).toBe('/staff?tab=tickets&view=templates&new=1');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Create template' }));
+  expect(await dialog.findByText('Please give it a name')).toBeTruthy();
+  expect(bodies(asked, 'tickets.saveTemplate')).toEqual([]);
+  await user.type(dialog.getByLabelText(/^Name/), 'Thanks');
+  await user.type(dialog.getByLabelText(/^Answer/), 'From {{nobody} to ');
+  await user.click(dialog.getByRole('button', { name: '{staff_name}' }));
+  expect(dialog.getByText('{nobody} is no variable and would be sent as it is.')).toBeTruthy();
+  expect(dialog.getByText('From {nobody} to Mia Moderator')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Create template' }));
+  await waitFor(() => expect(here()).toBe('/staff?tab=tickets&view=templates'));
+  expect(bodies(asked, 'tickets.saveTemplate')).toEqual([{ name: 'Thanks', content: 'From {nobody} to {staff_name}' }]);
+});
+
+test('a name that is taken is said at the field, and nothing typed is lost', async () => {
+  const { user } = open('/staff?view=templates', mia, { 'tickets.saveTemplate': { fails: 'template_exists' } });
+  await user.click(await screen.findByRole('button', { name: 'Edit Looking into it' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Save template' }));
+  expect(await dialog.findByText('There is a template of that name already')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Looking into it');
+});
+
+test('a template is deleted only after a question', async () => {
+  const { user, asked } = open('/staff?view=templates', mia, { 'tickets.deleteTemplate': { success: true } });
+  await user.click(await screen.findByRole('button', { name: 'Delete Looking into it' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(asked.some(({ name }) => name === 'tickets.deleteTemplate')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Delete Looking into it' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete template' }));
+  await waitFor(() => expect(asked.some(({ name }) => name === 'tickets.deleteTemplate')).toBe(true));
+});
+
+test('an analyst reads the templates and changes none', async () => {
+  open('/staff?view=templates&new=1', ana);
+  expect(await screen.findByRole('heading', { name: 'Looking into it' })).toBeTruthy();
+  expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('admins add, rename and retire categories', async () => {
+  const category = { id: 2, name: 'Cars', is_retired: false };
+  const { user, asked } = open('/staff?view=categories', ada, { 'tickets.saveCategory': { success: true, category } });
+  await user.click(await screen.findByRole('button', { name: 'Retire Listings' }));
+  await user.click(await screen.findByRole('button', { name: 'Offer again Fax' }));
+  await user.click(screen.getByRole('button', { name: 'Rename Fax' }));
+  const field = within(await screen.findByRole('dialog')).getByLabelText(/^Name/);
+  await user.clear(field);
+  await user.type(field, 'Telex{Enter}');
+  await waitFor(() => expect(bodies(asked, 'tickets.saveCategory')).toHaveLength(3));
+  await user.click(screen.getByRole('button', { name: 'Add category' }));
+  await user.type(within(await screen.findByRole('dialog')).getByLabelText(/^Name/), 'Cars{Enter}');
+  await waitFor(() =>
+    expect(bodies(asked, 'tickets.saveCategory')).toEqual([
+      { id: 2, name: 'Listings', is_retired: true },
+      { id: 3, name: 'Fax', is_retired: false },
+      // What was retired stays so under its new name.
+      { id: 3, name: 'Telex', is_retired: true },
+      { name: 'Cars' },
+    ]),
+  );
+});
+
+test('categories are for admins: others see the tickets there', async () => {
+  open('/staff?view=categories', mia);
+  expect(await screen.findByRole('heading', { name: 'Support Ticket Management' })).toBeTruthy();
+  expect(screen.queryByText('Ticket categories')).toBeNull();
+});
+
+const figures = {
+  success: true as const,
+  totals: { tickets: 12, resolved: 9, waiting: 2, first_response_minutes: 47, resolve_minutes: 815, rating: 4.5 },
+  by_day: [
+    { day: '2026-11-14', created: 5, resolved: 3 },
+    { day: '2026-11-15', created: 7, resolved: 6 },
+  ],
+  by_category: [{ name: 'Listings', tickets: 12, first_response_minutes: 47, resolve_minutes: null, rating: null }],
+  by_person: [],
+  ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, tickets: rating === 5 ? 4 : 0 })),
+};
+
+test('analytics say volume, times and satisfaction, for the period in the address; every plot also as a table', async () => {
+  const { user, here, asked } = open('/staff?view=analytics&days=7', ana, { 'tickets.analytics': figures });
+  expect(await screen.findByText('47 min', { selector: 'dd' })).toBeTruthy();
+  expect(screen.getByText('13 h 35 min')).toBeTruthy();
+  expect(screen.getByText('4.5 of 5')).toBeTruthy();
+  const volume = screen.getByRole('table', { name: '12 created and 9 resolved in this time', hidden: true });
+  expect([...volume.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
+    'Nov 1453',
+    'Nov 1576',
+  ]);
+  expect(screen.getByRole('table', { name: 'Tickets by category' }).textContent).toContain('Listings');
+  expect(screen.getByText('No tickets in this time.')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Period'), 'Last 90 days');
+  await waitFor(() => expect(here()).toBe('/staff?tab=tickets&view=analytics&days=90'));
+  await waitFor(() =>
+    expect(asked.filter(({ name }) => name === 'tickets.analytics').at(-1)?.query).toMatchObject({ days: '90' }),
+  );
+});
+
+test('the export is of the same period, and kept under the name the server gives it', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv');
+  const kept: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    kept.push(this.download);
+  });
+  const { user, asked } = open('/staff?view=analytics&days=365', mia, {
+    'tickets.analytics': figures,
+    'tickets.exportTickets': { success: true, filename: 'tickets_2026-11-15.csv', csv: 'Ticket\r\n' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(kept).toEqual(['tickets_2026-11-15.csv']));
+  expect(asked.find(({ name }) => name === 'tickets.exportTickets')?.query).toMatchObject({ days: '365' });
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,223 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import { ana, anAnswer, deskAnswers, mia, sam, threadOf, type DeskTicket } from '../testing/desk.ts';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
+import type { Answers, Asked } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { johnny, signedIn } from '../testing/people.ts';
+import { uploadsReachFakeServer } from '../testing/tickets.ts';
+
+const shown = (ticket: DeskTicket) => ({ success: true as const, ticket });
+const open = (more: Partial<DeskTicket> = {}, user: SessionUser = mia, answers: Answers = {}) =>
+  openApp('/staff?status=open&page=2&ticket=42', {
+    ...signedIn(user),
+    ...deskAnswers,
+    'tickets.staffTicket': shown(threadOf(more)),
+    'tickets.addResponse': { success: true, response: anAnswer },
+    ...answers,
+  });
+const heading = () => screen.findByRole('heading', { level: 2, name: 'My listing is gone' });
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Johnny Pearson' });
+const bodies = (asked: Asked[], wanted: Asked['name']) =>
+  asked.filter(({ name }) => name === wanted).map(({ body }) => body);
+const live = async () => {
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  return FakeEventSource.opened[0]!;
+};
+
+test('a ticket shows who asks with the way to their profile, what was said, and the way back to the list as it was', async () => {
+  open({
+    responses: [anAnswer, { ...anAnswer, id: 2, is_internal: true, content: 'Between us' }],
+    rating: 4,
+    rating_comment: 'Friendly',
+    status: 'resolved',
+  });
+  await heading();
+  expect(screen.getByRole('link', { name: /Johnny Pearson/ }).getAttribute('href')).toBe('/user/11');
+  const [question, answer, note] = within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole('listitem');
+  expect(question?.textContent).toContain('I paid yesterday and cannot find it.');
+  expect(answer?.textContent).not.toContain('Internal note');
+  expect(note?.textContent).toContain('Internal note');
+  expect(screen.getByText('4 of 5')).toBeTruthy();
+  expect(screen.getByText('“Friendly”')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All tickets' }).getAttribute('href')).toBe(
+    '/staff?tab=tickets&status=open&page=2',
+  );
+});
+
+test('an answer goes to the person, once, and the box is empty only when it arrived', async () => {
+  const { user, asked, answers } = open({}, mia, { 'tickets.addResponse': { fails: 'internal' } });
+  await user.type(await box(), 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('It is still here');
+  expect((await box()).value).toBe('Hello');
+  answers['tickets.addResponse'] = { success: true, response: anAnswer };
+  await user.dblClick(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(async () => expect((await box()).value).toBe(''));
+  expect(bodies(asked, 'tickets.addResponse')).toHaveLength(2);
+  expect(bodies(asked, 'tickets.addResponse').at(-1)).toEqual({
+    ticket_id: 42,
+    user_id: mia.id,
+    content: 'Hello',
+    is_internal: false,
+  });
+});
+
+test('an answer can set it waiting or resolve it', async () => {
+  const { user, asked } = open();
+  await user.type(await box(), 'Done');
+  await user.click(screen.getByRole('button', { name: 'Send and resolve' }));
+  await waitFor(() => expect(bodies(asked, 'tickets.addResponse')[0]).toMatchObject({ status: 'resolved' }));
+  await user.type(await box(), 'And?');
+  await user.click(screen.getByRole('button', { name: 'Send and set waiting' }));
+  await waitFor(() => expect(bodies(asked, 'tickets.addResponse')[1]).toMatchObject({ status: 'waiting_for_user' }));
+});
+
+test('what is written as a note is never in the box of the reply', async () => {
+  const { user, asked } = open();
+  await box();
+  await user.click(screen.getByRole('radio', { name: 'Internal note' }));
+  await user.type(screen.getByRole('textbox', { name: 'Internal note' }), 'He lies');
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  expect(bodies(asked, 'tickets.answering')).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'Reply to user' }));
+  expect((await box()).value).toBe('');
+  await user.click(screen.getByRole('radio', { name: 'Internal note' }));
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() =>
+    expect(bodies(asked, 'tickets.addResponse')).toEqual([
+      { ticket_id: 42, user_id: mia.id, content: 'He lies', is_internal: true },
+    ]),
+  );
+});
+
+test('a template comes with its variables filled in', async () => {
+  const { user } = open();
+  await box();
+  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  await user.click(await screen.findByRole('button', { name: /Looking into it/ }));
+  expect((await box()).value).toBe('Hi Johnny Pearson, we look into Ticket #000042. Mia Moderator');
+});
+
+test('what is typed survives news, and a colleague’s answer is pointed out before one sends', async () => {
+  const { user, answers } = open();
+  await user.type(await box(), 'I was about to say');
+  const stream = await live();
+  answers['tickets.staffTicket'] = shown(
+    threadOf({
+      responses: [{ ...anAnswer, id: 7, author_id: sam.id, author_name: 'Sam Support', content: 'Solved it' }],
+    }),
+  );
+  act(() => stream.say({ kind: 'ticket_changed', ticket_id: 42 }));
+  expect(await screen.findByText('Solved it')).toBeTruthy();
+  expect((await box()).value).toBe('I was about to say');
+  expect(screen.getByText(/Sam answered while you were writing/)).toBeTruthy();
+});
+
+test('what is typed outlives a reload, for the one who typed it', async () => {
+  localStorage.setItem(`forecourt.ticket.${mia.id}.42.reply`, 'Half a sentence');
+  open();
+  expect((await box()).value).toBe('Half a sentence');
+});
+
+test('who types tells the others, and learns who else does; of another ticket nothing is said', async () => {
+  const { user, asked } = open();
+  await user.type(await box(), 'Hello there');
+  expect(bodies(asked, 'tickets.answering')).toEqual([{ ticket_id: 42 }]);
+  const stream = await live();
+  act(() => stream.say({ kind: 'ticket_answering', ticket_id: 43, user_id: sam.id, name: sam.name }));
+  expect(screen.queryByText(/is answering/)).toBeNull();
+  act(() => stream.say({ kind: 'ticket_answering', ticket_id: 42, user_id: sam.id, name: sam.name }));
+  expect(await screen.findByText('Sam is answering…')).toBeTruthy();
+});
+
+test('an analyst reads the thread with its notes, and nothing offers to act', async () => {
+  open({ deeds: [], responses: [{ ...anAnswer, is_internal: true }] }, ana);
+  await heading();
+  expect(screen.getByText('Internal note')).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  expect(main.queryByRole('textbox')).toBeNull();
+  expect(main.queryByRole('combobox')).toBeNull();
+  expect(main.queryAllByRole('button')).toEqual([]);
+});
+
+test('a closed ticket offers nothing, and what was being written is not lost', async () => {
+  const { user, answers } = open();
+  await user.type(await box(), 'Too late');
+  const stream = await live();
+  answers['tickets.staffTicket'] = shown(threadOf({ status: 'closed' }));
+  act(() => stream.say({ kind: 'ticket_changed', ticket_id: 42 }));
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What you wrote' })).value).toBe('Too late');
+  const main = within(screen.getByRole('main'));
+  expect(main.queryAllByRole('button')).toEqual([]);
+  expect(main.queryByRole('combobox')).toBeNull();
+});
+
+test('one’s own ticket says that nobody handles their own', async () => {
+  open({ user_id: mia.id, deeds: ['answer', 'close'] });
+  await heading();
+  expect(screen.getByText(/nobody handles their own/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open it as your own' }).getAttribute('href')).toBe('/support/42');
+  const main = within(screen.getByRole('main'));
+  expect(main.queryByRole('textbox')).toBeNull();
+  expect(main.queryAllByRole('button')).toEqual([]);
+});
+
+test('the status offers only where a deed leads', async () => {
+  const { user, asked } = open({ status: 'in_progress', assigned_to: sam.id, assigned_name: sam.name }, mia, {
+    'tickets.updateStatus': { success: true, ticket: threadOf({ status: 'waiting_for_user' }) },
+    'tickets.updatePriority': { success: true, ticket: threadOf({ priority: 'low' }) },
+  });
+  const status = await screen.findByLabelText('Status');
+  expect([...status.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    'In Progress',
+    'Waiting for User',
+    'Resolved',
+  ]);
+  await user.selectOptions(status, 'Waiting for User');
+  await waitFor(() =>
+    expect(bodies(asked, 'tickets.updateStatus')).toEqual([
+      { ticket_id: 42, status: 'waiting_for_user', user_id: mia.id },
+    ]),
+  );
+  await user.selectOptions(screen.getByLabelText('Priority'), 'Low');
+  await waitFor(() => expect(bodies(asked, 'tickets.updatePriority')[0]).toMatchObject({ priority: 'low' }));
+});
+
+test('a ticket is taken over from the one who has it, not from whoever has it by then', async () => {
+  const { user, asked } = open({ status: 'in_progress', assigned_to: sam.id, assigned_name: sam.name }, mia, {
+    'tickets.assign': { success: true, ticket: threadOf({ assigned_to: mia.id }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reassign' }));
+  const people = await screen.findByRole('list', { name: 'Staff' });
+  expect(within(people).queryByText('Sam Support')).toBeNull();
+  await user.click(within(people).getByRole('button', { name: /Assign to me/ }));
+  await waitFor(() => expect(bodies(asked, 'tickets.assign')[0]).toMatchObject({ staff_id: mia.id, expected: sam.id }));
+});
+
+test('a ticket that does not exist says so', async () => {
+  open({}, mia, { 'tickets.staffTicket': { fails: 'ticket_not_found' } });
+  expect(await screen.findByRole('heading', { name: 'Ticket not found' })).toBeTruthy();
+});
+
+test('a picture goes up first and is named in the answer; what is no picture is refused at once', async () => {
+  uploadsReachFakeServer();
+  const photo = { id: 77, src: '/photos/x', width: 10, height: 10, blur: 'data:,' };
+  const { user, asked, answers } = open({ user_name: johnny.name }, mia, { 'tickets.attach': { fails: 'internal' } });
+  await user.type(await box(), 'See here');
+  const picker = screen.getByLabelText<HTMLInputElement>('Add pictures');
+  const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send reply' });
+  await user.upload(picker, new File(['x'], 'shot.png', { type: 'image/png' }));
+  answers['tickets.attach'] = { success: true, photo };
+  const retry = await screen.findByRole('button', { name: 'Retry shot.png' });
+  // Nothing is left out unseen.
+  expect(send().disabled).toBe(true);
+  await user.click(retry);
+  await waitFor(() => expect(send().disabled).toBe(false));
+  picker.removeAttribute('accept');
+  await user.upload(picker, new File(['x'], 'virus.exe', { type: 'application/x-msdownload' }));
+  expect(await screen.findByText('virus.exe is not a JPG, PNG, GIF or WebP picture.')).toBeTruthy();
+  await user.click(send());
+  await waitFor(() => expect(bodies(asked, 'tickets.addResponse')[0]).toMatchObject({ attachment_ids: [77] }));
+});

@@ -1,0 +1,182 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answers } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { johnny, signedIn, signedOut } from '../testing/people.ts';
+import { aTicket, pictureOf, ticketCategories, uploadsReachFakeServer } from '../testing/tickets.ts';
+
+const open = (address: string, answers: Answers = {}) =>
+  openApp(address, {
+    ...signedIn(johnny),
+    ...ticketCategories,
+    'tickets.create': { success: true, ticket: aTicket },
+    'tickets.attach': { success: true, photo: pictureOf(1) },
+    ...answers,
+  });
+
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+const submit = () => screen.findByRole('button', { name: /^Creat/ });
+const named = (asked: { name: string; body: unknown }[], name: string) => asked.filter((one) => one.name === name);
+const png = (name = 'shot.png') => new File(['x'], name, { type: 'image/png' });
+
+type User = ReturnType<typeof openApp>['user'];
+
+async function fillIn(user: User) {
+  await user.type(await field(/^Subject/), 'My payment is stuck');
+  await screen.findByRole('option', { name: 'Payments & Fees' });
+  await user.selectOptions(await field(/^Category/), '3');
+  await user.type(await field(/^Description/), 'It still says pending.');
+}
+
+test('a visitor is told to log in', async () => {
+  const { asked } = openApp('/support', signedOut);
+  expect(await screen.findByText('Please log in to access the support center.')).toBeTruthy();
+  expect(asked.some(({ name }) => name.startsWith('tickets.'))).toBe(false);
+});
+
+test('subject, category and description are asked for at their fields, and nothing is sent without them', async () => {
+  const { user, asked } = open('/support');
+  expect((await field(/^Priority/)).value).toBe('medium');
+  await user.click(await submit());
+  for (const sentence of ['Please enter a subject', 'Please select a category', 'Please describe what it is about'])
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(named(asked, 'tickets.create')).toEqual([]);
+});
+
+test('a ticket is created, with its category as a number, and the way to it is shown', async () => {
+  const { user, asked } = open('/support');
+  await fillIn(user);
+  await user.selectOptions(await field(/^Priority/), 'High');
+  await user.click(await submit());
+  expect((await screen.findByRole('alert')).textContent).toContain('Ticket created successfully!');
+  expect(screen.getByRole('link', { name: 'View ticket' }).getAttribute('href')).toBe('/support/42');
+  expect(named(asked, 'tickets.create').map(({ body }) => body)).toEqual([
+    {
+      user_id: johnny.id,
+      subject: 'My payment is stuck',
+      category_id: 3,
+      priority: 'high',
+      description: 'It still says pending.',
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Create another' }));
+  expect((await field(/^Subject/)).value).toBe('');
+  expect(localStorage.getItem(`forecourt.ticket-draft.${johnny.id}.new`)).toBeNull();
+});
+
+test('pressing twice creates one', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ success: true; ticket: typeof aTicket }>();
+  const { user, asked } = open('/support', { 'tickets.create': () => promise });
+  await fillIn(user);
+  await user.dblClick(await submit());
+  await user.type(await field(/^Subject/), '{Enter}');
+  await waitFor(() => expect(named(asked, 'tickets.create')).toHaveLength(1));
+  resolve({ success: true, ticket: aTicket });
+  expect(await screen.findByText('Ticket created successfully!')).toBeTruthy();
+  expect(named(asked, 'tickets.create')).toHaveLength(1);
+});
+
+test('a failure says so in the documents’ words, keeps everything typed, and can be tried again', async () => {
+  const { user, answers } = open('/support', { 'tickets.create': { fails: 'internal' } });
+  await fillIn(user);
+  await user.click(await submit());
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to create ticket. Please try again.');
+  expect((await field(/^Description/)).value).toBe('It still says pending.');
+  answers['tickets.create'] = { success: true, ticket: aTicket };
+  await user.click(await submit());
+  expect(await screen.findByText('Ticket created successfully!')).toBeTruthy();
+});
+
+test('the server’s sentences stand at their fields', async () => {
+  const { user } = open('/support', {
+    'tickets.create': {
+      fails: 'bad_input',
+      fields: { subject: ['Please remove the characters that cannot be shown'] },
+    },
+  });
+  await fillIn(user);
+  await user.click(await submit());
+  const sentence = await screen.findByText('Please remove the characters that cannot be shown');
+  expect((await field(/^Subject/)).getAttribute('aria-describedby')).toContain(sentence.id);
+});
+
+test('a category that is no longer offered is said at its field', async () => {
+  const { user } = open('/support', { 'tickets.create': { fails: 'category_not_found' } });
+  await fillIn(user);
+  await user.click(await submit());
+  expect(await screen.findByText('This category is no longer offered. Please choose another.')).toBeTruthy();
+});
+
+test('what was typed survives a reload', async () => {
+  const first = open('/support');
+  await fillIn(first.user);
+  document.body.innerHTML = '';
+  open('/support');
+  await waitFor(async () => expect((await field(/^Subject/)).value).toBe('My payment is stuck'));
+  await waitFor(async () => expect((await field(/^Category/)).value).toBe('3'));
+});
+
+test('a session that ended keeps the form and offers to log in beside it', async () => {
+  const { user } = open('/support', { 'tickets.create': { fails: 'sign_in_required' } });
+  await fillIn(user);
+  await user.click(await submit());
+  expect(await screen.findByText('Your session has ended.')).toBeTruthy();
+  expect((await field(/^Subject/)).value).toBe('My payment is stuck');
+  expect((await field(/^Category/)).value).toBe('3');
+});
+
+test('pictures are uploaded and named by their ids', async () => {
+  uploadsReachFakeServer();
+  const { user, asked } = open('/support');
+  await fillIn(user);
+  await user.upload(await field(/^Add pictures/), png());
+  expect(await screen.findByRole('button', { name: 'Remove picture 1' })).toBeTruthy();
+  await user.click(await submit());
+  await screen.findByText('Ticket created successfully!');
+  expect(named(asked, 'tickets.create')[0]?.body).toMatchObject({ attachment_ids: [1] });
+});
+
+test('a picture that did not get through holds the ticket back with a word, until it is retried or removed', async () => {
+  uploadsReachFakeServer();
+  const { user, asked, answers } = open('/support', {
+    'tickets.attach': { fails: 'photo_refused', words: { file: 'shot.png', why: 'is not a picture' } },
+  });
+  await fillIn(user);
+  await user.upload(await field(/^Add pictures/), png());
+  expect(await screen.findByText('shot.png is not a picture')).toBeTruthy();
+  await user.click(await submit());
+  expect(await screen.findByText('shot.png is not attached. Remove it or try it again, then send.')).toBeTruthy();
+  expect(named(asked, 'tickets.create')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove shot.png' }));
+  answers['tickets.attach'] = 'offline';
+  await user.upload(await field(/^Add pictures/), png('second.png'));
+  const retry = await screen.findByRole('button', { name: 'Retry second.png' });
+  answers['tickets.attach'] = { success: true, photo: pictureOf(2) };
+  await user.click(retry);
+  await screen.findByRole('button', { name: 'Remove picture 1' });
+  await user.click(await submit());
+  await screen.findByText('Ticket created successfully!');
+  expect(named(asked, 'tickets.create').map(({ body }) => body)).toMatchObject([{ attachment_ids: [2] }]);
+});
+
+test('dropped and pasted pictures are taken, another file says why it is not', async () => {
+  uploadsReachFakeServer();
+  const { asked } = open('/support');
+  const zone = (await field(/^Add pictures/)).parentElement!;
+  fireEvent.drop(zone, { dataTransfer: { files: [png(), new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
+  expect(await screen.findByText('notes.txt is not a PNG, JPG, GIF or WebP picture.')).toBeTruthy();
+  fireEvent.paste(await field(/^Description/), { clipboardData: { files: [png('pasted.png')] } });
+  await waitFor(() => expect(named(asked, 'tickets.attach')).toHaveLength(2));
+});
+
+test('fitting answers are suggested while typing; one that answers it creates no ticket and loses nothing', async () => {
+  const { user, asked } = open('/support');
+  await user.type(await field(/^Subject/), 'My payment is pending');
+  const suggestion = await screen.findByText('I paid, but it still says pending');
+  await user.click(suggestion);
+  await user.click(screen.getByRole('button', { name: 'This answers my question', hidden: false }));
+  expect(await screen.findByText('No ticket was created.')).toBeTruthy();
+  expect(named(asked, 'tickets.create')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Back to my ticket' }));
+  expect((await field(/^Subject/)).value).toBe('My payment is pending');
+});

@@ -1,0 +1,81 @@
+import { lazy, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { TicketX } from 'lucide-react';
+import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
+import { useExpiredSession } from '../features/accounts/use-expired-session.ts';
+import { useMember } from '../features/accounts/use-member.ts';
+import { MessageText } from '../features/messaging/thread/message-text.tsx';
+import { ThreadSkeleton } from '../features/support/thread/thread-skeleton.tsx';
+import { ThreadView } from '../features/support/thread/thread-view.tsx';
+import { useTicketNews } from '../features/support/use-ticket-news.ts';
+import { words } from '../features/support/words.ts';
+import { api } from '../lib/api.ts';
+import { useLiveIsUp } from '../lib/live-state.ts';
+import { paths } from '../lib/paths.ts';
+import { sentenceOf } from '../lib/sentence.ts';
+import { useTitle } from '../lib/title.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { StateScreen } from '../ui/state-screen.tsx';
+
+const FullScreen = lazy(async () => ({
+  default: (await import('../features/cars/detail/gallery/full-screen.tsx')).FullScreen,
+}));
+
+export function TicketPage() {
+  const { id } = useParams({ from: paths.ticket });
+  const user = useMember();
+  const session = useExpiredSession();
+  const isId = /^[1-9]\d{0,14}$/.test(id);
+  const isLive = useLiveIsUp();
+  const { data, error, refetch } = useQuery({
+    ...api.tickets.get.query({ id: Number(id) }),
+    enabled: isId && !session.isExpired,
+    refetchInterval: isLive ? false : withoutLiveMs,
+  });
+  const [known, setKnown] = useState<TicketThread>();
+  if (data && data.ticket !== known) setKnown(data.ticket);
+  // A session that ended takes the answers away; who was writing goes on under what they answer to.
+  const ticket = data?.ticket ?? (known?.id === Number(id) ? known : undefined);
+  useTicketNews();
+  useTitle(ticket && `${shownNumber(ticket.ticket_number)}: ${ticket.subject}`);
+
+  if (data === null || !isId) return <TicketNotFound />;
+  if (!ticket && error)
+    return (
+      <ErrorState
+        title="Failed to get ticket"
+        text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!ticket || !user) return <ThreadSkeleton />;
+  return (
+    <ThreadView
+      ticket={ticket}
+      userId={user.id}
+      session={{ ...session, notice: <ExpiredNotice /> }}
+      renderLarge={(shown) => <FullScreen {...shown} />}
+      renderText={(text) => <MessageText text={text} />}
+    />
+  );
+}
+
+/** While the live stream is down, the thread is read again now and then. */
+const withoutLiveMs = 15_000;
+
+const TicketNotFound = () => (
+  <StateScreen
+    icon={<TicketX size={26} aria-hidden="true" />}
+    title={words.notFound}
+    text={words.notFoundText}
+    actions={
+      <ButtonLink to={paths.support} search={{ tab: 'tickets' }}>
+        My Tickets
+      </ButtonLink>
+    }
+  />
+);
