@@ -176,7 +176,7 @@ export const tickets = {
       ticket_id: Id,
       staff_id: Id,
       assigned_by: Id,
-      /** In whose hands one saw it; when it is in another’s by now, nothing changes. Left out, it is taken over. */
+      /** In whose hands one saw it, null or left out for nobody’s; when it is in another’s by now, nothing changes. */
       expected: Id.nullable().optional(),
     }),
     output: success('ticket', StaffTicket),

@@ -45,6 +45,8 @@ export function replyToTicket(db: Database, staff: Reader, ticketId: number, rep
       first_response_at: ticket.first_response_at ?? now,
       ...timesOf(status, ticket, now),
     });
+    if (status === 'resolved' && ticket.status !== 'resolved')
+      await announce(tx, { kind: 'ticket_resolved', ticketId });
     await record(tx, staff, 'reply_to_ticket', ticket);
     return id;
   });

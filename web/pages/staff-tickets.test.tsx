@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
-import { aTicket, ana, deskAnswers, listOf, mia, sam } from '../testing/desk.ts';
+import { aTicket, ana, deskAnswers, listOf, mia, sam, wideScreen } from '../testing/desk.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import type { Answers, Asked } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -16,6 +16,8 @@ const listsAsked = (asked: Asked[]) =>
   asked.filter(({ name }) => name === 'tickets.staffList').map(({ query }) => query);
 const bodyOf = (asked: Asked[], wanted: Asked['name']) => asked.find(({ name }) => name === wanted)?.body;
 const inState = (status: StaffTicket['status']): Answers => ({ 'tickets.staffList': listOf([{ ...aTicket, status }]) });
+
+beforeEach(wideScreen);
 
 test('the portal is named by the role, and shows only the tabs there are', async () => {
   open('/staff', ada);

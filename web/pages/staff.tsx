@@ -1,25 +1,50 @@
-import { useSession } from '../features/accounts/session.ts';
+import { lazy } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { StaffBadge } from '../features/accounts/badges.tsx';
 import { staffPortalName } from '../features/accounts/staff-names.ts';
+import { useMember } from '../features/accounts/use-member.ts';
+import { pageNumbers } from '../features/cars/browse/page-numbers.ts';
+import { useTyped } from '../features/cars/browse/use-typed.ts';
+import { readDeskSearch, type DeskSearch } from '../features/desk/desk-search.ts';
+import { downloadCsv } from '../features/payments/history/download.ts';
+import { Portal } from '../features/staff/portal.tsx';
 import { paths } from '../lib/paths.ts';
 import { useTitle } from '../lib/title.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { NotBuiltYet } from '../ui/not-built-yet.tsx';
+
+const Desk = lazy(async () => ({ default: (await import('../features/desk/desk.tsx')).Desk }));
+
+/** Those that exist; each comes with its code when it is chosen. */
+const tabs = [{ id: 'tickets', title: 'Tickets' }] as const;
 
 export function StaffPage() {
-  const { user } = useSession();
+  const user = useMember();
+  const navigate = useNavigate();
+  const search = readDeskSearch(useSearch({ from: paths.staff }));
   const title = staffPortalName(user?.staff_role ?? '');
-  useTitle(title);
+  useTitle(search.ticket ? `Ticket #${String(search.ticket).padStart(6, '0')}` : title);
+  const go = (next: DeskSearch, { replace = false } = {}) =>
+    void navigate({
+      to: paths.staff,
+      search: readDeskSearch({ ...next }),
+      replace,
+      resetScroll: next.page !== search.page || next.view !== search.view || next.ticket !== search.ticket,
+    });
+  // Back leads out of a text in one step, however many letters it has.
+  const typed = useTyped(search.search ?? '', (text) => {
+    const { page: _first, ...rest } = search;
+    go({ ...rest, search: text }, { replace: search.search !== undefined });
+  });
+  if (!user?.staff_role) return null;
   return (
-    <NotBuiltYet
-      title={title}
-      text="Your role is known here, but the tools are not open yet."
-      holds={[
-        'The dashboard: what happens on the site today',
-        'Tickets, reports and applications that wait for somebody',
-        'Users, cars and dealers',
-        'A log of every staff action',
-      ]}
-      actions={<ButtonLink to={paths.home}>Return to Home</ButtonLink>}
-    />
+    <Portal title={title} badge={<StaffBadge role={user.staff_role} />} tabs={tabs} chosen="tickets">
+      <Desk
+        me={{ id: user.id, name: user.name, role: user.staff_role }}
+        search={search}
+        onGo={go}
+        typed={typed}
+        pageNumbers={pageNumbers}
+        onDownload={downloadCsv}
+      />
+    </Portal>
   );
 }

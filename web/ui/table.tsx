@@ -3,6 +3,8 @@ import clsx from 'clsx';
 
 export interface Column<Row> {
   title: string;
+  /** Instead of the title, in a column that has a control there. */
+  head?: ReactNode;
   numeric?: boolean;
   cell: (row: Row) => ReactNode;
 }
@@ -17,7 +19,11 @@ interface TableProps<Row> {
 /** Scrolls sideways on narrow screens; the frame can be focused so that the keyboard can scroll it. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-l border border-line bg-surface">
+    <section
+      aria-label={caption}
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-l border border-line bg-surface"
+    >
       <table className="w-full min-w-[520px] border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -28,7 +34,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                 scope="col"
                 className={clsx('px-4 py-2.5 font-medium', column.numeric && 'text-right')}
               >
-                {column.title}
+                {column.head ?? column.title}
               </th>
             ))}
           </tr>

@@ -221,6 +221,8 @@ test('the counters and filters of the staff', async () => {
   expect(await counted()).toEqual({ ...before, resolved_today: before.resolved_today + 1 });
   const find = async (filters: object) =>
     (await sam.api.tickets.staffList({ user_id: sam.id, ...filters })).tickets.map((ticket) => ticket.id);
+  expect(await find({ only: 'resolved_today' })).toContain(id);
+  expect(await find({ only: 'urgent' })).not.toContain(id);
   expect(await find({ search: 'burning' })).toEqual([id]);
   expect(await find({ search: `TKT-${String(id).padStart(6, '0')}` })).toEqual([id]);
   expect(await find({ search: '100%' })).toEqual([]);
@@ -243,6 +245,10 @@ test('many are changed together, and each that cannot be is named', async () => 
     ],
   });
   expect(await rowOf(one)).toMatchObject({ assigned_to: sam.id, priority: 'low', status: 'in_progress' });
+  expect(await sam.api.tickets.bulk({ ticket_ids: [one], priority: 'low' })).toMatchObject({
+    changed: [],
+    refused: [{ ticket_id: one, sentence: 'It is so already' }],
+  });
 });
 
 test('templates and filters are kept, under one name each; categories only by admins', async () => {

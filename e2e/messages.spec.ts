@@ -1,0 +1,58 @@
+import { anotherPerson } from './another-person.ts';
+import { calls } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { liveListing, takeDown } from './own-cars.ts';
+import { personas } from './personas.ts';
+
+test('a buyer asks about a car and the dealer answers while both look on', async ({
+  page,
+  become,
+  browser,
+  site,
+  sessionOf,
+}) => {
+  const dealer = await anotherPerson(browser, site, await sessionOf(personas.dealerOwner));
+  const car = await liveListing(dealer, 'Sultan of the story');
+  await become(personas.privateSeller);
+  await page.goto(`/car/${car}`);
+  await page.getByRole('button', { name: 'Send Message' }).first().click();
+  const box = page.getByRole('textbox', { name: /^Message to/ });
+  await box.fill('Is the Sultan still there?');
+  await box.press('Enter');
+  const thread = page.getByRole('region', { name: 'Messages with Eclipse Motors' });
+  await expect(thread.getByText('Is the Sultan still there?')).toBeVisible();
+
+  await dealer.goto('/messages');
+  await dealer
+    .getByRole('navigation', { name: 'Conversations' })
+    .getByRole('link', { name: /Yuki Tanaka/ })
+    .first()
+    .click();
+  await expect(dealer.getByText('Is the Sultan still there?').last()).toBeVisible();
+  const answer = dealer.getByRole('textbox', { name: /^Message to/ });
+  await answer.fill('It is. Come by tonight.');
+  await answer.press('Enter');
+  await expect(thread.getByText('It is. Come by tonight.')).toBeVisible();
+  await expect(thread.getByText('Grace Castellano', { exact: true })).toBeVisible();
+
+  // What is typed and not sent survives a reload.
+  await box.fill('See you at');
+  await page.reload();
+  await page.getByRole('button', { name: /^Messages/ }).click();
+  await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue('See you at');
+  await takeDown(dealer, car);
+  await dealer.context().close();
+});
+
+test('an invitation is declined where it stands, and stays answered', async ({ page, become }) => {
+  await become(personas.threeCharacters);
+  const { user } = await calls(page).accounts.checkSession({});
+  const { conversations } = await calls(page).messaging.conversations({ user_id: user!.id });
+  const invitation = conversations.find(({ last_message }) => last_message?.message_type === 'dealer_invitation');
+  await page.goto(`/messages/${invitation!.id}`);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('You have responded to this invitation')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You have responded to this invitation')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+});

@@ -1,0 +1,45 @@
+import { anotherPerson } from './another-person.ts';
+import { calls, myId } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { personas } from './personas.ts';
+
+test('from the question to the rating, with a note that only the staff see', async ({
+  page,
+  become,
+  browser,
+  site,
+  sessionOf,
+}) => {
+  await become(personas.privateSeller);
+  await page.goto('/support');
+  await page.getByLabel('Subject').fill('The gate does not open');
+  await page.getByLabel('Category').selectOption({ label: 'Something else' });
+  await page.getByLabel('Description').fill('I stand in front of it since noon.');
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(page.getByText('Ticket created successfully!')).toBeVisible();
+  const { tickets } = await calls(page).tickets.list({ user_id: await myId(page) });
+  const id = tickets[0]!.id;
+  await page.goto(`/support/${id}`);
+  await expect(page.getByText('We have your ticket.')).toBeVisible();
+  await page.getByLabel('Your answer').fill('Half a sentence that');
+
+  const sam = await anotherPerson(browser, site, await sessionOf(personas.support));
+  const staff = { api: calls(sam), id: await myId(sam) };
+  const say = (content: string, more: object = {}) =>
+    staff.api.tickets.addResponse({ ticket_id: id, user_id: staff.id, content, ...more });
+  await say('He has the wrong key, I think', { is_internal: true });
+  await say('Which gate is it?', { status: 'waiting_for_user' });
+  await expect(page.getByText('Which gate is it?')).toBeVisible();
+  await expect(page.getByText('We wait for your answer')).toBeVisible();
+  // What was being typed is still there.
+  await expect(page.getByLabel('Your answer')).toHaveValue('Half a sentence that');
+  await page.getByLabel('Your answer').fill('The one at the pier.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByRole('list', { name: 'Thread' }).getByText('The one at the pier.')).toBeVisible();
+  await say('It is open now.', { status: 'resolved' });
+  await page.getByRole('radio', { name: /5/ }).check({ force: true });
+  await page.getByRole('button', { name: /rating/i }).click();
+  await expect.poll(async () => (await calls(page).tickets.get({ id }))?.ticket.rating).toBe(5);
+  await expect(page.getByText('wrong key')).toHaveCount(0);
+  await sam.context().close();
+});

@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import type { StaffMember } from '@forecourt/contract/tickets/ticket-shapes.ts';
+
+export type Colleague = z.output<typeof StaffMember>;
+
+/** Oneself first, then who has the least in hand. */
+export const leastBusyFirst = (staff: readonly Colleague[], myId: number): Colleague[] =>
+  staff.toSorted(
+    (a, b) =>
+      Number(b.id === myId) - Number(a.id === myId) || a.open_tickets - b.open_tickets || a.name.localeCompare(b.name),
+  );
+
+/** "support" as people read it. */
+export const roleName = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1);

@@ -1,0 +1,6 @@
+export interface Category {
+  id: number;
+  name: string;
+  is_retired: boolean;
+  tickets: number;
+}

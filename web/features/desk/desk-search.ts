@@ -1,0 +1,79 @@
+import {
+  ticketPriorities,
+  ticketStatuses,
+  type TicketPriority,
+  type TicketStatus,
+} from '@forecourt/contract/tickets/tickets.flow.ts';
+
+/** What the list of tickets is narrowed to. */
+export type DeskFilters = {
+  status?: TicketStatus;
+  category?: number;
+  priority?: TicketPriority;
+  assigned?: 'me' | 'nobody' | number;
+  only?: 'urgent' | 'resolved_today';
+  search?: string;
+};
+
+/** What stands in the address of the tickets tab. */
+export type DeskSearch = DeskFilters & {
+  tab?: 'tickets';
+  view?: (typeof views)[number];
+  page?: number;
+  ticket?: number;
+  /** The ticket is opened to be answered. */
+  reply?: '1';
+  /** A template is begun. */
+  new?: '1';
+  days?: (typeof periods)[number];
+};
+
+export const views = ['analytics', 'templates', 'categories'] as const;
+export const periods = ['7', '30', '90', '365'] as const;
+export const longestSearch = 100;
+
+/** Reads an address as people write it; what is not valid or says nothing is dropped. */
+export function readDeskSearch(given: Record<string, unknown>): DeskSearch {
+  const ticket = idOf(given.ticket);
+  const view = views.find((one) => one === given.view);
+  const days = periods.find((one) => one === given.days);
+  const page = idOf(given.page) ?? 1;
+  return {
+    tab: 'tickets',
+    ...(view && { view }),
+    ...readFilters(given),
+    ...(page > 1 && page <= 1000 && { page }),
+    ...(ticket && { ticket }),
+    ...(ticket && given.reply === '1' && { reply: '1' }),
+    ...(view === 'templates' && given.new === '1' && { new: '1' }),
+    ...(view === 'analytics' && days && { days }),
+  };
+}
+
+export function readFilters(given: Record<string, unknown>): DeskFilters {
+  const status = ticketStatuses.find((one) => one === given.status);
+  const priority = ticketPriorities.find((one) => one === given.priority);
+  const category = idOf(given.category);
+  const assigned = given.assigned === 'me' || given.assigned === 'nobody' ? given.assigned : idOf(given.assigned);
+  const only = given.only === 'urgent' || given.only === 'resolved_today' ? given.only : undefined;
+  const search = typeof given.search === 'string' ? given.search.trim() : '';
+  return {
+    ...(status && { status }),
+    ...(category && { category }),
+    ...(priority && { priority }),
+    ...(assigned && { assigned }),
+    ...(only && { only }),
+    ...(search && search.length <= longestSearch && { search }),
+  };
+}
+
+export const isFiltered = (search: DeskSearch): boolean => Object.keys(readFilters(search)).length > 0;
+
+/** The list again, as it was left. */
+export const backToList = ({ page, ...search }: DeskSearch): DeskSearch => ({
+  tab: 'tickets',
+  ...readFilters(search),
+  ...(page && { page }),
+});
+
+const idOf = (value: unknown): number | undefined => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined);

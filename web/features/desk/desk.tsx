@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Analytics } from './analytics/analytics.tsx';
+import { CategoryManager } from './categories/category-manager.tsx';
+import type { DeskSearch } from './desk-search.ts';
+import { TicketList, type TicketListProps } from './list/ticket-list.tsx';
+import { TemplateManager } from './templates/template-manager.tsx';
+import { TicketDesk } from './ticket/ticket-desk.tsx';
+import { useTicketNews } from './use-ticket-news.ts';
+
+interface DeskProps extends TicketListProps {
+  onDownload: (filename: string, csv: string) => void;
+}
+
+/** Where the staff handle tickets: the list, one ticket, or what they keep around them. */
+export function Desk({ onDownload, ...list }: DeskProps) {
+  const { me, search, onGo } = list;
+  useTicketNews();
+  useFocusOnScreen(screenOf(search));
+  if (search.ticket !== undefined) return <TicketDesk key={search.ticket} id={search.ticket} me={me} search={search} />;
+  if (search.view === 'analytics') return <Analytics days={search.days ?? '30'} onGo={onGo} onDownload={onDownload} />;
+  if (search.view === 'templates') return <TemplateManager me={me} isNew={search.new === '1'} onGo={onGo} />;
+  if (search.view === 'categories' && me.role === 'admin') return <CategoryManager />;
+  return <TicketList {...list} />;
+}
+
+const screenOf = ({ ticket, view }: DeskSearch) => (ticket === undefined ? (view ?? 'list') : `ticket ${ticket}`);
+
+/** One screen takes another's place under the same page: reading starts at its heading. */
+function useFocusOnScreen(screen: string) {
+  const last = useRef(screen);
+  useEffect(() => {
+    if (last.current !== screen) document.getElementById(deskTitle)?.focus({ preventScroll: true });
+    last.current = screen;
+  }, [screen]);
+}
+
+const deskTitle = 'desk-title';

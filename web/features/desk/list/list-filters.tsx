@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import {
+  priorityNames,
+  statusNames,
+  ticketPriorities,
+  ticketStatuses,
+} from '@forecourt/contract/tickets/tickets.flow.ts';
+import { api } from '../../../lib/api.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { longestSearch, readDeskSearch, type DeskSearch } from '../desk-search.ts';
+import type { Me } from '../me.ts';
+
+/** A text that is searched for after a pause in the typing. */
+export interface TypedText {
+  text: string;
+  type: (text: string) => void;
+  settle: () => void;
+}
+
+interface ListFiltersProps {
+  me: Me;
+  search: DeskSearch;
+  onGo: (next: DeskSearch) => void;
+  typed: TypedText;
+}
+
+export function ListFilters({ me, search, onGo, typed }: ListFiltersProps) {
+  const { data: known } = useQuery(api.tickets.allCategories.query({}));
+  const { data: team } = useQuery(api.tickets.staff.query({}));
+  const choose = (change: Partial<Record<keyof DeskSearch, string>>) => {
+    const { page: _first, ...rest } = search;
+    onGo(readDeskSearch({ ...rest, ...change }));
+  };
+  const others = team?.staff.filter(({ id }) => id !== me.id) ?? [];
+  return (
+    <div className="grid grid-cols-2 gap-2.5 md:grid-cols-4 xl:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))]">
+      <SearchField typed={typed} onClear={() => (typed.type(''), choose({ search: '' }))} />
+      <Select
+        aria-label="Status"
+        value={search.status ?? ''}
+        onChange={({ target }) => choose({ status: target.value, only: '' })}
+      >
+        <option value="">All statuses</option>
+        {ticketStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusNames[status]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Category"
+        value={search.category ?? ''}
+        onChange={({ target }) => choose({ category: target.value })}
+      >
+        <option value="">All categories</option>
+        {known?.categories.map(({ id, name, is_retired }) => (
+          <option key={id} value={id}>
+            {is_retired ? `${name} (retired)` : name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Priority"
+        value={search.priority ?? ''}
+        onChange={({ target }) => choose({ priority: target.value, only: '' })}
+      >
+        <option value="">All priorities</option>
+        {ticketPriorities.toReversed().map((priority) => (
+          <option key={priority} value={priority}>
+            {priorityNames[priority]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Assigned to"
+        value={search.assigned ?? ''}
+        onChange={({ target }) => choose({ assigned: target.value })}
+      >
+        <option value="">Anyone’s</option>
+        <option value="me">Mine</option>
+        <option value="nobody">Nobody’s</option>
+        {others.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+const SearchField = ({ typed, onClear }: { typed: TypedText; onClear: () => void }) => (
+  <search className="col-span-2 min-w-0 md:col-span-4 xl:col-span-1">
+    <form
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        typed.settle();
+      }}
+    >
+      <Search
+        size={18}
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+        aria-hidden="true"
+      />
+      <Input
+        type="search"
+        aria-label="Search tickets"
+        placeholder="Number, subject or person"
+        maxLength={longestSearch}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed.text}
+        onChange={({ target }) => typed.type(target.value)}
+        onBlur={typed.settle}
+        className="pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {typed.text && (
+        <IconButton label="Clear search" onClick={onClear} className="absolute top-1/2 right-1 size-9 -translate-y-1/2">
+          <X size={17} aria-hidden="true" />
+        </IconButton>
+      )}
+    </form>
+  </search>
+);

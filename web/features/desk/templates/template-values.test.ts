@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fillTemplate } from '@forecourt/contract/tickets/ticket-values.ts';
+import { unknownVariables, usedVariables, valuesFor } from './template-values.ts';
+
+const ticket = {
+  user_name: 'Johnny',
+  ticket_number: 'TKT-000042',
+  subject: 'Lost {user_name}',
+  category_name: 'Other',
+};
+
+test('variables become what the person knows them as, once: what a person wrote is no template', () => {
+  const filled = fillTemplate(
+    'Hi {user_name}, {ticket_number} “{subject}” – {staff_name}',
+    valuesFor(ticket, { name: 'Mia' }),
+  );
+  expect(filled).toBe('Hi Johnny, Ticket #000042 “Lost {user_name}” – Mia');
+});
+
+test('a name that is no variable is pointed out, once', () => {
+  expect(unknownVariables('{user_name} {usre_name} {usre_name} { spaced }')).toEqual(['usre_name']);
+  expect(usedVariables('{staff_name} and {user_name}')).toEqual(['user_name', 'staff_name']);
+});
