@@ -30,7 +30,7 @@ export function openapi(contract: Contract): Json {
     openapi: '3.1.0',
     info: { title: 'Forecourt', version: '1' },
     paths,
-    components: { schemas },
+    components: { schemas, responses: commonResponses },
   };
 }
 
@@ -89,20 +89,34 @@ function requestBody(call: AnyCall): Json {
 
 function responses(call: AnyCall, schemas: Record<string, Json>): Json {
   const type = call.isStream ? 'text/event-stream' : 'application/json';
-  const failures = Object.groupBy([...failuresOf(call), ...commonErrors], (code) => String(errors[code].status));
+  const failures = byStatus([...failuresOf(call), ...commonErrors]);
   return {
     200: { description: 'OK', content: { [type]: { schema: namedOnce(outputShape(call), schemas) } } },
     ...Object.fromEntries(
       Object.entries(failures).map(([status, codes]) => [
         status,
-        {
-          description: codes?.join(', '),
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
+        isCommon(status, codes) ? common(status) : failure(codes),
       ]),
     ),
   };
 }
+
+const byStatus = (codes: readonly ErrorCode[]) =>
+  Object.groupBy(codes, (code) => String(errors[code].status)) as Record<string, ErrorCode[]>;
+
+const failure = (codes: readonly ErrorCode[]) => ({
+  description: codes.join(', '),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+/** What any call may answer is written down once, and referred to. */
+const commonFailures = byStatus(commonErrors);
+const isCommon = (status: string, codes: readonly ErrorCode[]) =>
+  codes.join() === (commonFailures[status] ?? []).join();
+const common = (status: string) => ({ $ref: `#/components/responses/Common${status}` });
+const commonResponses = Object.fromEntries(
+  Object.entries(commonFailures).map(([status, codes]) => [`Common${status}`, failure(codes)]),
+);
 
 /** Shapes with a title are written down once, and referred to. */
 function namedOnce(shape: unknown, schemas: Record<string, Json>): unknown {

@@ -174,3 +174,13 @@ test('a live listing has nothing to pay above its form', async () => {
   expect(await button('Save Changes')).toBeTruthy();
   expect(screen.queryByText(/Awaiting payment/)).toBeNull();
 });
+
+test('who begins to sell is told what a listing costs; when that cannot be loaded, it is said and can be tried again', async () => {
+  const { user, answers } = open({ 'payments.planByType': 'offline' }, fullDraft, '/sell/7');
+  await screen.findByText(/^Failed to fetch payment plans/, undefined, { timeout: 5000 });
+  delete answers['payments.planByType'];
+  await user.click(await button('Try again'));
+  const fees = within(await screen.findByRole('region', { name: 'Listing fee' }));
+  expect(fees.getByText('$1,500')).toBeTruthy();
+  expect(fees.getByText('Your first listing').nextSibling?.textContent).toBe('$500');
+});

@@ -7,6 +7,7 @@ import { Selling } from '../features/listing/selling.tsx';
 import { AwaitingPayment } from '../features/payments/checkout/awaiting-payment.tsx';
 import { CheckoutPanel } from '../features/payments/checkout/checkout-panel.tsx';
 import { useCheckout } from '../features/payments/checkout/use-checkout.ts';
+import { ListingFees } from '../features/payments/listing-fees.tsx';
 import { usePaymentNews } from '../features/payments/use-payment-news.ts';
 import { paths } from '../lib/paths.ts';
 
@@ -39,7 +40,12 @@ export function SellPage() {
       {...flow.opens}
       step={search.step ?? 'vehicle'}
       session={{ ...session, notice: <ExpiredNotice /> }}
-      checkout={{ ...checkout, panel: <CheckoutPanel checkout={checkout} /> }}
+      checkout={{
+        ...checkout,
+        panel: <CheckoutPanel checkout={checkout} />,
+        // A dealer's are covered by the membership.
+        fees: user.is_dealer ? null : <ListingFees />,
+      }}
       renderAwaiting={(listingId, goOn) => <AwaitingPayment carId={listingId} onGoOn={goOn} />}
       onStep={(step, draftId) =>
         void navigate({

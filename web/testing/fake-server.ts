@@ -53,8 +53,21 @@ export function fakeServer(answers: Answers): { asked: Asked[]; answers: Answers
   return { asked, answers };
 }
 
-/** What the shell asks around every page, for tests that are about something else. */
-const usual: Answers = { 'messaging.unreadCount': { success: true, unread_count: 0 } };
+/** What is asked beside the matter of a page, for tests that are about something else. */
+const usual: Answers = {
+  'messaging.unreadCount': { success: true, unread_count: 0 },
+  'payments.planByType': {
+    success: true,
+    plan: {
+      type: 'listing',
+      name: 'Car Listing',
+      description: 'One car on the market',
+      price: 1500,
+      lasts_hours: 720,
+      reductions: [{ label: 'Your first listing', price: 500 }],
+    },
+  },
+};
 
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => {

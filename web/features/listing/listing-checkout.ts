@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 /** What a page lends the sell form so that a listing can be paid for. */
 export interface ListingCheckout {
+  /** What listing costs, for who has not begun yet. */
+  fees: ReactNode;
   /** What it costs, line by line, and what stands in the way. */
   panel: ReactNode;
   /** What the button says that buys it; none where it cannot be bought just now. */

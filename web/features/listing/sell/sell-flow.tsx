@@ -113,7 +113,7 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
   // Back from there would lead into a form whose draft is no longer one.
   if (listed) return wanted === 'review' ? <Listed listing={listed} /> : <Redirect address={`/car/${listed.id}`} />;
   return (
-    <SellLayout user={user} step={step} onGoTo={goTo} savedAt={listing?.updated_at}>
+    <SellLayout user={user} step={step} onGoTo={goTo} savedAt={listing?.updated_at} fees={checkout.fees}>
       {session.isExpired && session.notice}
       <form
         ref={frame}

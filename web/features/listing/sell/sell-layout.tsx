@@ -14,11 +14,12 @@ interface SellLayoutProps {
   onGoTo: (step: Step) => void;
   /** When the draft that is gone on with was last saved. */
   savedAt: string | undefined;
+  fees: ReactNode;
   children: ReactNode;
 }
 
 /** The form on the left; on a phone who sells stands above it and the rest below. */
-export function SellLayout({ user, step, onGoTo, savedAt, children }: SellLayoutProps) {
+export function SellLayout({ user, step, onGoTo, savedAt, fees, children }: SellLayoutProps) {
   const aside = step !== 'vehicle' && 'max-lg:hidden';
   return (
     <div className="wrap grid max-w-[1120px] grid-cols-1 gap-x-14 gap-y-7 pt-[clamp(24px,4vw,52px)] pb-[clamp(24px,5vw,64px)] lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_auto_1fr]">
@@ -28,8 +29,9 @@ export function SellLayout({ user, step, onGoTo, savedAt, children }: SellLayout
           Six facts and a few photos. It takes about two minutes, and your draft is kept meanwhile.
         </p>
       </div>
-      <div className={clsx('lg:col-start-2 lg:row-start-2', aside)}>
+      <div className={clsx('grid content-start gap-5 lg:col-start-2 lg:row-start-2', aside)}>
         <SellerPanel user={user} />
+        {fees}
       </div>
       <div className="grid grid-cols-1 content-start gap-7 lg:col-start-1 lg:row-span-2 lg:row-start-2">
         {savedAt && step === 'vehicle' && <DraftNotice savedAt={savedAt} />}
