@@ -24,6 +24,7 @@ export const limits = {
   typing: { times: 120, seconds: 60, countedHere: true },
   conversation: { times: 120, seconds: 3600 },
   ticket: { times: 30, seconds: 3600 },
+  ticket_answer: { times: 600, seconds: 3600 },
   ticket_staff: { times: 600, seconds: 600 },
   purchase: { times: 120, seconds: 600 },
   export: { times: 30, seconds: 600 },

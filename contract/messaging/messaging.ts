@@ -16,7 +16,10 @@ export const messaging = {
     input: z.object({
       user_id: Id,
       /** Those that changed before this moment, for the next page. */
-      before: z.iso.datetime().optional(),
+      before: z.iso
+        .datetime()
+        .regex(/^[12]\d{3}-/, 'That is too long ago')
+        .optional(),
       limit: z.number().int().min(1).max(100).default(50),
     }),
     output: z.object({

@@ -208,6 +208,6 @@ export const payments = {
     limit: 'settings',
     input: z.object({ payment_id: Id, reason: text(500, { min: 3, tooShort: 'Please give a reason' }) }),
     output: success('payment', Receipt),
-    fails: ['payment_not_found', 'not_refundable'],
+    fails: ['payment_not_found', 'not_refundable', 'not_allowed'],
   }),
 };

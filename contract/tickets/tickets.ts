@@ -67,7 +67,7 @@ export const tickets = {
   addResponse: call('POST /api/tickets.php?action=add_response', {
     summary: 'Answer in a ticket; the staff may leave a note among themselves, and set its status with the answer',
     who: self('user_id'),
-    limit: 'ticket',
+    limit: 'ticket_answer',
     input: z.object({
       ticket_id: Id,
       user_id: Id,
@@ -98,7 +98,7 @@ export const tickets = {
   close: call('POST /api/tickets.php?action=close_ticket', {
     summary: 'Close one’s own ticket; it stays closed',
     who: self('user_id'),
-    limit: 'ticket',
+    limit: 'ticket_answer',
     input: z.object({ ticket_id: Id, user_id: Id }),
     output: success('ticket', TicketThread),
     fails: ['ticket_not_found', 'ticket_not_possible'],
@@ -106,7 +106,7 @@ export const tickets = {
   rate: call('POST /api/tickets.php?action=rate_satisfaction', {
     summary: 'Say how one was helped, once it is resolved',
     who: self('user_id'),
-    limit: 'ticket',
+    limit: 'ticket_answer',
     input: z.object({
       ticket_id: Id,
       user_id: Id,

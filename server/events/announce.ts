@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { liveUpdatesOf, type Announcement } from './announcements.ts';
-import { liveChannel } from './live.ts';
 import { reactionsTo } from './reactions.ts';
+import { whisper } from './whisper.ts';
 
 /**
  * Says that something happened, inside the transaction in which it happens: with the commit the announcement is
@@ -14,9 +14,7 @@ export async function announce(tx: Tx, announcement: Announcement): Promise<void
     .insertInto('announcements')
     .values({ kind, data: JSON.stringify(data) })
     .execute();
-  for (const update of liveUpdatesOf(announcement)) {
-    await sql`select pg_notify(${liveChannel}, ${JSON.stringify(update)})`.execute(tx);
-  }
+  await whisper(tx, ...liveUpdatesOf(announcement));
   for (const task of reactionsTo(kind)) {
     await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(data)}::json)`.execute(tx);
   }

@@ -3,15 +3,24 @@ import type { Queryable } from '../database/database.ts';
 import type { LiveUpdate } from './announcements.ts';
 import { liveChannel } from './live.ts';
 
+/** PostgreSQL passes on 8,000 bytes at most; so many ids take less than a quarter of them. */
+const atOnce = 150;
+
 /**
  * Tells open pages something that is kept elsewhere or worth nothing later: nothing is stored here, and nobody else
  * reacts to it. Inside a transaction it goes out with the commit.
  */
 export async function whisper(db: Queryable, ...updates: LiveUpdate[]): Promise<void> {
-  const heard = updates.filter((update) => 'topic' in update || update.to.length > 0);
-  if (heard.length === 0) return;
-  const texts = sql.val(heard.map((update) => JSON.stringify(update)));
+  const told = updates.flatMap(inParts).map((update) => JSON.stringify(update));
+  if (told.length === 0) return;
   await sql`
-    /* prepared whisper */ select pg_notify(${liveChannel}, told) from unnest(${texts}::text[]) as told
+    /* prepared whisper */ select pg_notify(${liveChannel}, one) from unnest(${sql.val(told)}::text[]) as one
   `.execute(db);
+}
+
+function inParts(update: LiveUpdate): LiveUpdate[] {
+  if ('topic' in update) return [update];
+  const { to, event } = update;
+  const parts = Array.from({ length: Math.ceil(to.length / atOnce) }, (_, part) => part * atOnce);
+  return parts.map((from) => ({ to: to.slice(from, from + atOnce), event }));
 }

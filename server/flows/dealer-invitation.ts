@@ -7,6 +7,7 @@ import {
   holdInvitation,
   invitationMessage,
   joinTeam,
+  mayStillInvite,
   settleInvitation,
 } from '../features/messaging/invitations.store.ts';
 import { findMessage, type MessageRow } from '../features/messaging/messages.store.ts';
@@ -69,6 +70,8 @@ export function answerInvitation(
     const status = invitation.status === 'pending' && invitation.expires_at <= now ? 'expired' : invitation.status;
     if (status !== 'pending') fail('invitation_settled', { words: { status } });
     const settled = invitationAnswers[answer];
+    // What was promised by somebody who could not promise it any more is no longer offered.
+    if (settled === 'accepted' && !(await mayStillInvite(tx, invitation))) fail('invitation_not_found');
     const { dealer_account_id, role } = invitation;
     if (settled === 'accepted' && !(await joinTeam(tx, userId, dealer_account_id, role))) fail('in_a_team_already');
     await settleInvitation(tx, invitation.id, settled, now);

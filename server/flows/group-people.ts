@@ -17,6 +17,7 @@ export async function addToGroup(db: Database, viewer: Viewer, conversationId: n
     if (takers.some(({ user_id }) => user_id === userId)) return;
     if (takers.length >= maxParticipants) fail('too_many_participants', { words: { max: String(maxParticipants) } });
     if (takers.some(({ is_hidden }) => is_hidden)) fail('blocked');
+    if (takers.some(({ game_account_id }) => game_account_id === person.game_account_id)) fail('user_not_found');
     await addPeople(tx, conversationId, [userId]);
     await write(tx, viewer, seat, { type: 'event', content: `added ${person.name}`, clientId: null });
   });

@@ -11,7 +11,7 @@ import { fail } from '../failure.ts';
 import { listStaff, staffIds } from '../features/tickets/desk.store.ts';
 import { insertResponse } from '../features/tickets/responses.store.ts';
 import { recordStaffAction } from '../features/staff/staff-actions.store.ts';
-import { mayHandle, type Reader } from '../features/tickets/ticket.rules.ts';
+import { isOwn, mayHandle, type Reader } from '../features/tickets/ticket.rules.ts';
 import { findTicket, holdTicket, saveTicket } from '../features/tickets/tickets.store.ts';
 import type { TicketRow } from '../features/tickets/tickets.sql.ts';
 import { attach, tellOf } from './ask-for-help.ts';
@@ -33,6 +33,13 @@ export function replyToTicket(db: Database, staff: Reader, ticketId: number, rep
     const { id } = await insertResponse(tx, { ticketId, authorId: staff.id, isStaff: true, isInternal, content });
     await attach(tx, attachmentIds, { ownerId: staff.id, ticketId, responseId: id });
     if (isInternal) {
+      await recordStaffAction(tx, {
+        actorId: staff.id,
+        action: 'note_on_ticket',
+        target: { type: 'ticket', id: ticketId },
+        before: null,
+        after: { response_id: id },
+      });
       // Not even that something was said reaches the person.
       await announce(tx, { kind: 'ticket_changed', ticketId, to: await staffIds(tx) });
       return id;
@@ -96,10 +103,9 @@ export function assignTicket(
     if (ticket.assigned_to === staffId) return ticket;
     if (ticket.assigned_to !== expected)
       fail('assigned_meanwhile', { words: { name: ticket.assigned_name ?? 'nobody' } });
-    const known = (await listStaff(tx)).some(({ id }) => id === staffId);
-    if (!known) fail('user_not_found');
+    const chosen = (await listStaff(tx)).find(({ id }) => id === staffId) ?? fail('user_not_found');
     // Nobody handles their own.
-    if (ticket.user_id === staffId) fail('own_ticket');
+    if (ticket.user_account === chosen.game_account_id) fail('own_ticket');
     await saveTicket(tx, ticketId, { assigned_to: staffId, status });
     await announce(tx, { kind: 'ticket_assigned', ticketId, staffId });
     return record(tx, staff, 'assign_ticket', ticket);
@@ -108,7 +114,7 @@ export function assignTicket(
 
 async function holdFor(tx: Tx, staff: Reader, ticketId: number): Promise<TicketRow> {
   const ticket = (await holdTicket(tx, ticketId)) ?? fail('ticket_not_found');
-  if (ticket.user_id === staff.id) fail('own_ticket');
+  if (isOwn(ticket, staff)) fail('own_ticket');
   if (!mayHandle(ticket, staff)) fail('not_allowed');
   return ticket;
 }

@@ -7,7 +7,6 @@ import { hasBlocked } from '../features/messaging/blocks.store.ts';
 import { findEntry, participantsOf } from '../features/messaging/inbox.store.ts';
 import { messageView } from '../features/messaging/message-views.rules.ts';
 import { readMessages, type Window } from '../features/messaging/messages.store.ts';
-import { isClosed } from '../features/messaging/reach.rules.ts';
 import { readPlaceOf } from '../features/messaging/reads.store.ts';
 import { blockedAccounts, findSeat, takersOf } from '../features/messaging/seats.store.ts';
 import type { Viewer } from '../features/messaging/viewer.ts';
@@ -22,19 +21,20 @@ export async function readConversation(
   window: Window,
 ): Promise<Shown> {
   const seat = (await findSeat(db, id, viewer)) ?? fail('conversation_not_found');
-  const hiddenAccounts = await blockedAccounts(db, viewer.gameAccountId);
+  const blocked = await blockedAccounts(db, viewer.gameAccountId);
+  const isDirect = seat.conversation_type === 'direct';
   const [entry, participants, messages, takers, read_place] = await Promise.all([
-    findEntry(db, { viewer, hiddenAccounts, photoBase }, id),
+    findEntry(db, { viewer, hiddenAccounts: blocked, photoBase }, id),
     participantsOf(db, id),
-    readMessages(db, id, window, hiddenAccounts),
+    // What two said to each other before a block they may read; in a group they are out of each other's sight.
+    readMessages(db, id, window, isDirect ? [] : blocked),
     takersOf(db, id, viewer.gameAccountId),
     readPlaceOf(db, id, viewer.userId),
   ]);
   const others = takers
     .filter(({ user_id }) => user_id !== viewer.userId)
     .map(({ game_account_id }) => game_account_id);
-  const isDirect = seat.conversation_type === 'direct';
-  const closed = isClosed(seat, takers);
+  const closed = seat.is_closed;
   const first = messages[0]?.place ?? (window.after === undefined ? 1 : window.after + 1);
   return {
     ...(entry ?? fail('conversation_not_found')),

@@ -2,7 +2,13 @@ import { mayBecome } from '@forecourt/contract/payments/payments.flow.ts';
 import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
 import { recordEvent } from '../features/payments/payment-events.store.ts';
-import { findPayment, holdPayment, savePayment, type PaymentRow } from '../features/payments/payments.store.ts';
+import {
+  findPayment,
+  holdPayment,
+  isOfAccount,
+  savePayment,
+  type PaymentRow,
+} from '../features/payments/payments.store.ts';
 import { recordStaffAction } from '../features/staff/staff-actions.store.ts';
 import type { BuyingParts } from './buy.ts';
 import { takeBack } from './deliver.ts';
@@ -12,7 +18,7 @@ import { holdSubject } from './hold-subject.ts';
 export async function refund(
   parts: BuyingParts,
   id: number,
-  { actorId, reason }: { actorId: number; reason: string },
+  { actorId, gameAccountId, reason }: { actorId: number; gameAccountId: number; reason: string },
   now: Date,
 ): Promise<PaymentRow> {
   const settings = await parts.settings();
@@ -20,6 +26,8 @@ export async function refund(
     const known = (await findPayment(tx, id)) ?? fail('payment_not_found');
     await holdSubject(tx, { carId: known.car_id, dealerId: known.dealer_id });
     const held = await holdPayment(tx, id);
+    // Nobody gives themselves their money back, or their dealership.
+    if (await isOfAccount(tx, held, gameAccountId)) fail('not_allowed');
     // One that came to nothing has no money to give back, unless some arrived that was not what was asked for.
     const hasMoney = held.status === 'completed' || held.refund_due_since !== null;
     if (!hasMoney || !mayBecome(held.status, 'refunded')) fail('not_refundable', { words: { status: held.status } });

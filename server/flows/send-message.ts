@@ -3,7 +3,7 @@ import { whisper } from '../events/whisper.ts';
 import { fail } from '../failure.ts';
 import { findMessage, findSent, insertMessage, type MessageRow } from '../features/messaging/messages.store.ts';
 import { messageEvent, signalOf } from '../features/messaging/message-views.rules.ts';
-import { isClosed, reached } from '../features/messaging/reach.rules.ts';
+import { reached } from '../features/messaging/reach.rules.ts';
 import { holdSeat, takersOf, type Seat } from '../features/messaging/seats.store.ts';
 import type { Viewer } from '../features/messaging/viewer.ts';
 
@@ -33,8 +33,8 @@ interface Said {
 
 /** The conversation is held. What is written has its place, is read by who wrote it, and reaches the others. */
 export async function write(tx: Tx, viewer: Viewer, seat: Seat, said: Said): Promise<MessageRow> {
+  if (seat.is_closed) fail('blocked');
   const takers = await takersOf(tx, seat.id, viewer.gameAccountId);
-  if (isClosed(seat, takers)) fail('blocked');
   const made = await insertMessage(tx, {
     conversationId: seat.id,
     senderId: viewer.userId,
@@ -42,7 +42,7 @@ export async function write(tx: Tx, viewer: Viewer, seat: Seat, said: Said): Pro
     ...said,
   });
   const message = said.type === 'dealer_invitation' ? await findMessage(tx, made.id) : { ...made, invitation: null };
-  const others = reached(takers).filter((id) => id !== viewer.userId);
+  const others = reached(seat, takers).filter((id) => id !== viewer.userId);
   // One's own other pages ask: only so do they learn by which name it was sent.
   await whisper(tx, { to: others, event: messageEvent(message!) }, { to: [viewer.userId], event: signalOf(message!) });
   return message!;

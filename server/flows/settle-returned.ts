@@ -1,5 +1,5 @@
 import { fail } from '../failure.ts';
-import { mayHandle } from '../features/payments/payment-access.rules.ts';
+import { isConcerned } from '../features/payments/payment-access.rules.ts';
 import { recordEvent } from '../features/payments/payment-events.store.ts';
 import { findBankPayment, findPayment } from '../features/payments/payments.store.ts';
 import type { Actor } from '../http/handlers.ts';
@@ -19,7 +19,7 @@ export async function settleReturned(
   const { db } = parts;
   const payment = typeof name === 'number' ? await findPayment(db, name) : await findBankPayment(db, name);
   if (!payment) return fail('payment_not_found');
-  if (!mayHandle(payment, actor)) {
+  if (!isConcerned(payment, actor)) {
     const tried = { paymentId: payment.id, kind: 'claimed_by_other', cause: 'return', actorId: actor.id } as const;
     await recordEvent(db, tried, now());
     return fail('payment_not_found');

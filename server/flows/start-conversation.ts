@@ -3,7 +3,13 @@ import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
 import { findContact } from '../features/cars/car.store.ts';
 import type { Looks } from '../features/cars/looks.ts';
-import { findBySubject, findDealer, findPeople, openConversation } from '../features/messaging/conversations.store.ts';
+import {
+  findBySubject,
+  findDealer,
+  findPeople,
+  openConversation,
+  teamAccounts,
+} from '../features/messaging/conversations.store.ts';
 import { subjectKeys } from '../features/messaging/reach.rules.ts';
 import { blockedAccounts, findSeat } from '../features/messaging/seats.store.ts';
 import type { Viewer } from '../features/messaging/viewer.ts';
@@ -38,7 +44,10 @@ export async function talkAboutCar({ db, looks }: StartParts, viewer: Viewer, ca
 
 export async function talkToDealer({ db }: StartParts, viewer: Viewer, dealerId: number): Promise<Started> {
   const dealer = (await findDealer(db, dealerId)) ?? fail('dealer_not_found');
-  if (viewer.dealerId === dealer.id) fail('bad_input', { fields: { dealer_id: ['This is your own dealership'] } });
+  const team = await teamAccounts(db, dealer.id);
+  if (team.includes(viewer.gameAccountId))
+    fail('bad_input', { fields: { dealer_id: ['This is your own dealership'] } });
+  await refuseBlocked(db, viewer, team);
   const subjectKey = subjectKeys.dealer(dealer.id, viewer.userId);
   return open(db, viewer, { subjectKey, carId: null, dealerId: dealer.id, people: [viewer.userId] });
 }
@@ -63,6 +72,9 @@ export async function startGroup(
     [...new Set(others)].filter((id) => id !== viewer.userId),
   );
   if (people.length === 0) fail('user_not_found');
+  // The characters of one person do not talk to each other.
+  if (people.some(({ game_account_id }) => game_account_id === viewer.gameAccountId))
+    fail('bad_input', { fields: { participants: ['This is yourself'] } });
   await refuseBlocked(
     db,
     viewer,

@@ -108,6 +108,7 @@ create table bank_callbacks (
   created_at timestamptz not null default now()
 );
 create index bank_callbacks_by_body on bank_callbacks (body_hash);
+create index bank_callbacks_by_verdict on bank_callbacks (verdict, created_at);
 create trigger bank_callbacks_only_grow before update or delete or truncate on bank_callbacks
   for each statement execute function refuse_change();
 

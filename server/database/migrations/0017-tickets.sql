@@ -36,6 +36,7 @@ create index tickets_to_handle on tickets (status, priority, created_at);
 create index tickets_of_staff on tickets (assigned_to, status);
 create index tickets_resolved on tickets (resolved_at) where status = 'resolved';
 create index tickets_by_day on tickets (created_at);
+create index tickets_by_resolution on tickets (resolved_at) where resolved_at is not null;
 
 create table ticket_responses (
   id bigint generated always as identity primary key,

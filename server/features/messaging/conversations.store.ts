@@ -73,3 +73,14 @@ export const findDealer = (db: Queryable, id: number) =>
     .where('id', '=', id)
     .where('status', '=', 'active')
     .executeTakeFirst();
+
+/** The people behind a dealer's team. */
+export const teamAccounts = async (db: Queryable, dealerId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('dealer_team_members')
+      .innerJoin('users', 'users.id', 'dealer_team_members.user_id')
+      .select('users.game_account_id')
+      .where('dealer_account_id', '=', dealerId)
+      .execute()
+  ).map(({ game_account_id }) => game_account_id);

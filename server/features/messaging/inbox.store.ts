@@ -77,7 +77,8 @@ async function entries(
           'sender_id', messages.sender_id, 'message_type', messages.message_type
         )
         from messages join users as sender on sender.id = messages.sender_id
-        where messages.conversation_id = conversations.id and sender.game_account_id <> all (${hidden})
+        where messages.conversation_id = conversations.id
+          and (conversation_type = 'direct' or sender.game_account_id <> all (${hidden}))
         order by messages.place desc limit 1
       ) as last_message,
       ${unreadIn(viewer, hiddenAccounts)} as unread_count

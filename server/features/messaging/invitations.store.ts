@@ -1,4 +1,5 @@
 import type { InvitationStatus, InvitedRole } from '@forecourt/contract/messaging/invitations.flow.ts';
+import { teamRoleMay } from '@forecourt/contract/kit/who.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 
@@ -42,3 +43,27 @@ export const invitationMessage = async (db: Queryable, invitationId: number): Pr
       .where(sql<boolean>`(metadata->>'invitation_id')::bigint = ${invitationId}`)
       .executeTakeFirst()
   )?.id ?? null;
+
+interface Invited {
+  dealer_account_id: number;
+  invited_by: number;
+  role: InvitedRole;
+}
+
+/** Whoever invited is still on the team of a dealer that is not suspended, in a role that may bring in this one. */
+export async function mayStillInvite(
+  db: Queryable,
+  { dealer_account_id, invited_by, role }: Invited,
+): Promise<boolean> {
+  const inviter = await db
+    .selectFrom('dealer_team_members')
+    .innerJoin('dealer_accounts', 'dealer_accounts.id', 'dealer_team_members.dealer_account_id')
+    .select('dealer_team_members.role')
+    .where('user_id', '=', invited_by)
+    .where('dealer_account_id', '=', dealer_account_id)
+    .where('dealer_accounts.status', '<>', 'suspended')
+    .executeTakeFirst();
+  if (!inviter) return false;
+  if (role === 'staff') return teamRoleMay(inviter.role, 'manage_team');
+  return inviter.role === 'owner' || (role === 'manager' && inviter.role === 'admin');
+}

@@ -19,7 +19,7 @@ import { listEntries } from './inbox.store.ts';
 import { messageView } from './message-views.rules.ts';
 import { reached } from './reach.rules.ts';
 import { countUnread, markRead } from './reads.store.ts';
-import { blockedAccounts, findSeat, takersOf } from './seats.store.ts';
+import { blockedAccounts, findSeat, takersOf, type Seat } from './seats.store.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface MessagingParts extends StartParts {
@@ -33,8 +33,8 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
     (await findSeat(db, id, viewer)) ?? fail('conversation_not_found');
 
   /** Those whom something of this person in a conversation reaches; not themselves. */
-  const othersIn = async (conversationId: number, { userId, gameAccountId }: Viewer) =>
-    reached(await takersOf(db, conversationId, gameAccountId)).filter((id) => id !== userId);
+  const othersIn = async (seat: Seat, { userId, gameAccountId }: Viewer) =>
+    reached(seat, await takersOf(db, seat.id, gameAccountId)).filter((id) => id !== userId);
 
   return {
     async conversations({ before, limit }, actor) {
@@ -85,7 +85,7 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
       const read_place = await markRead(db, conversation_id, actor.id, place ?? seat.last_place);
       const event = { kind: 'read', conversation_id, user_id: actor.id, place: read_place } as const;
       // Also one's own other tabs and devices.
-      await whisper(db, { to: [...(await othersIn(conversation_id, viewer)), actor.id], event });
+      await whisper(db, { to: [...(await othersIn(seat, viewer)), actor.id], event });
       return { success: true, read_place, unread_count: await unreadOf(viewer) };
     },
 
@@ -93,9 +93,9 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
 
     async typing({ conversation_id }, actor) {
       const viewer = viewerOf(actor);
-      await seatFor(conversation_id, viewer);
+      const seat = await seatFor(conversation_id, viewer);
       const event = { kind: 'typing', conversation_id, user_id: actor.id, name: actor.name } as const;
-      await whisper(db, { to: await othersIn(conversation_id, viewer), event });
+      await whisper(db, { to: await othersIn(seat, viewer), event });
       return { success: true };
     },
 

@@ -1,15 +1,16 @@
 import type { Seat, Taker } from './seats.store.ts';
 
-/** Whom something of this person reaches: everybody in the conversation with whom they have something to do. */
-export const reached = (takers: readonly Taker[]): number[] =>
-  takers.filter(({ is_hidden }) => !is_hidden).map(({ user_id }) => user_id);
-
 /**
- * A direct conversation is closed to writing while one side has blocked the other; of a dealer, while anybody of the
- * team and the person have. In a group everybody writes, and whom it does not reach does not see it.
+ * Whom something of this person reaches. In a group everybody writes, and those with whom they have nothing to do do
+ * not see it; a direct conversation is open to all in it or closed to all.
  */
-export const isClosed = (seat: Pick<Seat, 'conversation_type'>, takers: readonly Taker[]): boolean =>
-  seat.conversation_type === 'direct' && takers.some(({ is_hidden }) => is_hidden);
+export const reached = ({ conversation_type, is_closed }: Reach, takers: readonly Taker[]): number[] => {
+  if (is_closed) return [];
+  const seen = takers.filter(({ is_hidden }) => conversation_type === 'direct' || !is_hidden);
+  return seen.map(({ user_id }) => user_id);
+};
+
+type Reach = Pick<Seat, 'conversation_type' | 'is_closed'>;
 
 /** The words of a direct conversation's subject, the same whoever asks. */
 export const subjectKeys = {

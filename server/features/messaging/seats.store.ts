@@ -12,6 +12,11 @@ export interface Seat {
   created_by: number;
   last_place: number;
   updated_at: Date;
+  /**
+   * A direct conversation one of whose sides has blocked the other; of a dealer, when anybody of the team and the
+   * person have.
+   */
+  is_closed: boolean;
   /** One takes part for the dealer and not in person. */
   is_for_dealer: boolean;
 }
@@ -29,7 +34,19 @@ async function seatOf(db: Queryable, id: number, { userId, dealerId }: Viewer, i
         select from conversation_participants
         where conversation_id = conversations.id and user_id = ${userId} and ended_at is null
       ) as is_in_person,
-      coalesce(dealer_id = ${dealerId}::bigint, false) as is_for_dealer
+      coalesce(dealer_id = ${dealerId}::bigint, false) as is_for_dealer, conversation_type = 'direct' and exists (
+        select from conversation_participants as one join users as person on person.id = one.user_id
+        join users as other on case
+          when conversations.dealer_id is null then other.id in (
+            select user_id from conversation_participants as second
+            where second.conversation_id = conversations.id and second.user_id <> one.user_id
+          ) else other.id in (
+            select user_id from dealer_team_members where dealer_account_id = conversations.dealer_id
+          ) end
+        join blocks on blocker_account_id = person.game_account_id and blocked_account_id = other.game_account_id
+          or blocker_account_id = other.game_account_id and blocked_account_id = person.game_account_id
+        where one.conversation_id = conversations.id
+      ) as is_closed
     from conversations where id = ${id} ${isHeld ? sql`for no key update` : sql``}
   `.execute(db);
   const [row] = rows;

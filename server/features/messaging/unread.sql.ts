@@ -18,7 +18,7 @@ export const unreadIn = ({ userId, dealerId }: Viewer, hiddenAccounts: readonly 
       ), 0)
       and messages.sender_id <> ${userId}
       and (messages.dealer_id is null or messages.dealer_id is distinct from ${dealerId}::bigint)
-      and sender.game_account_id <> all (${sql.val(hiddenAccounts)}::bigint[])
+      and (conversation_type = 'direct' or sender.game_account_id <> all (${sql.val(hiddenAccounts)}::bigint[]))
     limit ${enough}
   ) as waiting
 )`;
@@ -27,5 +27,7 @@ export const unreadIn = ({ userId, dealerId }: Viewer, hiddenAccounts: readonly 
 export const isTaken = ({ userId, dealerId }: Viewer) => sql<boolean>`(
   conversations.id in (
     select conversation_id from conversation_participants where user_id = ${userId} and ended_at is null
-  ) or conversations.dealer_id = ${dealerId}::bigint
+    union all
+    select id from conversations as shared where shared.dealer_id = ${dealerId}::bigint
+  )
 )`;

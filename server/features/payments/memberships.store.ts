@@ -44,7 +44,7 @@ export async function followMemberships(
 ): Promise<{ dealerId: number; status: 'active' | 'expired' }[]> {
   const due = sql`(
     select dealer_account_id,
-      case when ends_at + make_interval(days => ${graceDays}::int) <= ${now} then 'expired' else 'active' end as status
+      case when ends_at + make_interval(hours => ${graceDays * 24}::int) <= ${now} then 'expired' else 'active' end as status
     from memberships where ${only === null ? sql`true` : sql`dealer_account_id = ${only.dealerId}`}
   )`;
   const changes = sql`dealer_accounts.id = due.dealer_account_id

@@ -13,15 +13,19 @@ interface Asking {
   team: { dealerId: number; role: TeamRole } | null;
 }
 
-/** Going on with a payment, or giving it up: who began it, and those of the dealer's team who could have. */
+/** Going on with a payment, or giving it up: who began it; of a dealer, those of the team who could begin it now. */
 export function mayHandle({ user_id, dealer_id, kind }: Whose, { id, team }: Asking): boolean {
-  if (user_id === id) return true;
-  if (dealer_id === null || team?.dealerId !== dealer_id) return false;
+  if (dealer_id === null) return user_id === id;
+  if (team?.dealerId !== dealer_id) return false;
   return teamRoleMay(team.role, kind === 'listing' || kind === 'featured' ? 'write' : 'manage_settings');
 }
 
+/** Who paid sees what became of it, also when they have left the team. */
+export const isConcerned = (payment: Whose, asking: Asking): boolean =>
+  payment.user_id === asking.id || mayHandle(payment, asking);
+
 /** Its receipt also those of the staff who read payments. */
 export const maySee = (payment: Whose, asking: Asking): boolean =>
-  mayHandle(payment, asking) || (asking.staffRole !== null && readers.includes(asking.staffRole));
+  isConcerned(payment, asking) || (asking.staffRole !== null && readers.includes(asking.staffRole));
 
 const readers: readonly StaffRole[] = ['support', 'moderator', 'admin'];

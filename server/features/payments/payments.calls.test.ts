@@ -86,6 +86,28 @@ test('an open payment can be gone on with until it is paid', async () => {
   });
 });
 
+test('who has left the team goes on with nothing of the dealer’s, and an admin refunds nothing of their own', async () => {
+  const dev = await site.as('dealerManager');
+  await withSettings(site, { dealer_free_featured_per_month: 0 });
+  const car_id = await listed(dev);
+  const { payment } = await dev.api.payments.purchaseFeatured({ car_id, user_id: dev.id });
+  const team = await site.db
+    .deleteFrom('dealer_team_members')
+    .where('user_id', '=', dev.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const gone = { code: 'payment_not_found' };
+  await expect(dev.api.payments.resume({ payment_id: payment!.id })).rejects.toMatchObject(gone);
+  await expect(dev.api.payments.cancel({ payment_id: payment!.id })).rejects.toMatchObject(gone);
+  expect((await dev.api.payments.transaction({ id: payment!.id }))!.payment.id).toBe(payment!.id);
+  await site.db.insertInto('dealer_team_members').values(team).execute();
+  await site.db.updateTable('users').set({ staff_role: 'admin' }).where('id', '=', kenji.id).execute();
+  await expect(kenji.api.payments.refund({ payment_id: paid, reason: 'For me' })).rejects.toMatchObject({
+    code: 'not_allowed',
+  });
+  await site.db.updateTable('users').set({ staff_role: null }).where('id', '=', kenji.id).execute();
+});
+
 test('whether another car can be listed, and for how much', async () => {
   expect(await kenji.api.payments.canListCar({ user_id: kenji.id, dealer_id: '' })).toMatchObject({
     can_list: true,

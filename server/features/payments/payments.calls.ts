@@ -161,7 +161,9 @@ export function paymentsCalls(parts: BuyingParts): Handlers<typeof payments> {
     featuredCars: async () => new ReadyAnswer(await featuredCars(parts)),
 
     async refund({ payment_id, reason }, actor) {
-      return receipt(await refund(parts, payment_id, { actorId: actor.id, reason }, now()));
+      return receipt(
+        await refund(parts, payment_id, { actorId: actor.id, gameAccountId: actor.gameAccountId, reason }, now()),
+      );
     },
   };
 }

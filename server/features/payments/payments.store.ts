@@ -132,3 +132,18 @@ export async function paymentsToCheck(db: Queryable, now: Date, limit: number): 
     .execute();
   return due.map(({ id }) => id);
 }
+
+/** It is this person's, with any character, or of a dealer on whose team they are. */
+export async function isOfAccount(
+  db: Queryable,
+  { user_id, dealer_id }: Pick<PaymentRow, 'user_id' | 'dealer_id'>,
+  gameAccountId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where game_account_id = ${gameAccountId} and (
+      id = ${user_id}
+      or exists (select from dealer_team_members where user_id = users.id and dealer_account_id = ${dealer_id}::bigint)
+    ) limit 1
+  `.execute(db);
+  return rows.length > 0;
+}

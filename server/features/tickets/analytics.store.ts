@@ -29,12 +29,20 @@ export async function ticketTotals(db: Queryable, since: Date) {
 
 export async function ticketsByDay(db: Queryable, since: Date, timeZone: string) {
   const { rows } = await sql<{ day: string; created: number; resolved: number }>`
-    select to_char(day, 'YYYY-MM-DD') as day,
-      (select count(*) from tickets where (created_at at time zone ${timeZone})::date = day::date) as created,
-      (select count(*) from tickets where (resolved_at at time zone ${timeZone})::date = day::date) as resolved
-    from generate_series(
-      (${since}::timestamptz at time zone ${timeZone})::date, (now() at time zone ${timeZone})::date, interval '1 day'
-    ) as day order by day
+    with days as (
+      select day::date from generate_series(
+        (${since}::timestamptz at time zone ${timeZone})::date, (now() at time zone ${timeZone})::date, interval '1 day'
+      ) as day
+    ), created as (
+      select (created_at at time zone ${timeZone})::date as day, count(*) as tickets from tickets
+      where created_at >= ${since}::timestamptz - interval '1 day' group by 1
+    ), resolved as (
+      select (resolved_at at time zone ${timeZone})::date as day, count(*) as tickets from tickets
+      where resolved_at >= ${since}::timestamptz - interval '1 day' group by 1
+    )
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(created.tickets, 0) as created,
+      coalesce(resolved.tickets, 0) as resolved
+    from days left join created using (day) left join resolved using (day) order by days.day
   `.execute(db);
   return rows;
 }

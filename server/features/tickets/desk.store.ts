@@ -70,6 +70,7 @@ export const listStaff = (db: Queryable) =>
       'users.id',
       'users.name',
       'users.avatar_url',
+      'users.game_account_id',
       sql<string>`users.staff_role`.as('role'),
       sql<number>`(
         select count(*) from tickets
@@ -84,7 +85,14 @@ export const listStaff = (db: Queryable) =>
 
 /** Everybody of the staff hears of tickets. */
 export const staffIds = async (db: Queryable): Promise<number[]> =>
-  (await db.selectFrom('users').select('id').where('staff_role', 'is not', null).execute()).map(({ id }) => id);
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('staff_role', 'is not', null)
+      .where('standing', '=', 'active')
+      .execute()
+  ).map(({ id }) => id);
 
 export const listTemplates = (db: Queryable) =>
   db.selectFrom('response_templates').select(['id', 'name', 'content', 'updated_at']).orderBy('name').execute();

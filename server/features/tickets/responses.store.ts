@@ -74,6 +74,7 @@ export async function attachPhotos(
     select id, ${ticketId}, ${responseId}::bigint from photos
     where id = any (${sql.val(photoIds)}::bigint[]) and owner_id = ${ownerId} and car_id is null
       and not exists (select from ticket_attachments as used where used.photo_id = photos.id)
+    on conflict (photo_id) do nothing
     returning photo_id
   `.execute(tx);
   return rows.length;

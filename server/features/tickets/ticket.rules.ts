@@ -8,19 +8,24 @@ import {
 
 export interface Reader {
   id: number;
+  gameAccountId: number;
   staffRole: StaffRole | null;
 }
 
 interface Whose {
   user_id: number;
+  user_account: number;
   status: TicketStatus;
 }
 
 const handling: readonly StaffRole[] = ['support', 'moderator', 'admin'];
 
-/** Their own ticket nobody of the staff handles; analysts only read. */
-export const mayHandle = ({ user_id }: Pick<Whose, 'user_id'>, { id, staffRole }: Reader): boolean =>
-  staffRole !== null && handling.includes(staffRole) && user_id !== id;
+/** Their own ticket, also of another of their characters, nobody of the staff handles; analysts only read. */
+export const mayHandle = (ticket: Pick<Whose, 'user_account'>, reader: Reader): boolean =>
+  reader.staffRole !== null && handling.includes(reader.staffRole) && !isOwn(ticket, reader);
+
+export const isOwn = ({ user_account }: Pick<Whose, 'user_account'>, { gameAccountId }: Reader): boolean =>
+  user_account === gameAccountId;
 
 export const maySee = ({ user_id }: Pick<Whose, 'user_id'>, { id, staffRole }: Reader): boolean =>
   user_id === id || staffRole !== null;

@@ -198,6 +198,30 @@ test('nobody handles their own ticket, and reads of it what everybody reads of t
   await expect(say(sam, own, 'note', { is_internal: true })).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
+test('nor the ticket of another of their characters', async () => {
+  const mia = people.get('moderator')!;
+  const own = await open();
+  const { game_account_id } = await site.db
+    .selectFrom('users')
+    .select('game_account_id')
+    .where('id', '=', mia.id)
+    .executeTakeFirstOrThrow();
+  const alter = await site.db
+    .insertInto('users')
+    .values({ gta_world_id: 987_654, game_account_id, name: 'Other Self' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await site.db.updateTable('tickets').set({ user_id: alter.id }).where('id', '=', own).execute();
+  await say(sam, own, 'Not for Mia', { is_internal: true });
+  await expect(
+    mia.api.tickets.updateStatus({ ticket_id: own, status: 'in_progress', user_id: mia.id }),
+  ).rejects.toMatchObject({ code: 'own_ticket' });
+  await expect(sam.api.tickets.assign({ ticket_id: own, staff_id: mia.id, assigned_by: sam.id })).rejects.toMatchObject(
+    { code: 'own_ticket' },
+  );
+  expect(JSON.stringify(await mia.api.tickets.staffTicket({ id: own }))).not.toContain('Not for Mia');
+});
+
 test('answering with Resolve resolves, a user’s answer reopens, and a week later it closes by itself', async () => {
   const id = await open();
   await say(sam, id, 'Done', { status: 'resolved' });

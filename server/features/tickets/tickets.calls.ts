@@ -9,7 +9,7 @@ import { deskCalls } from './desk.calls.ts';
 import { listCategories } from './desk.store.ts';
 import { attachmentsOf, listResponses } from './responses.store.ts';
 import { staffTicketView, threadView, ticketView } from './ticket-views.rules.ts';
-import { maySee, type Reader } from './ticket.rules.ts';
+import { isOwn, maySee, type Reader } from './ticket.rules.ts';
 import { startOfDay } from '../../site-time.ts';
 import { countForStaff, findTicket, listOwnTickets, listStaffTickets } from './tickets.store.ts';
 
@@ -110,7 +110,7 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
     async staffTicket({ id }, actor) {
       const known = await findTicket(db, id);
       // Of their own ticket they read what everybody reads of theirs.
-      const withNotes = known?.user_id !== actor.id;
+      const withNotes = known !== null && !isOwn(known, readerOf(actor));
       const { ticket, shown } = await thread(id, readerOf(actor), { withNotes });
       return { success: true, ticket: { ...shown, ...staffTicketView(ticket) } };
     },
@@ -141,7 +141,7 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
 
 const noPhoto = { fields: { photo: ['Please choose a picture'] } };
 
-const readerOf = ({ id, staffRole }: Actor): Reader => ({ id, staffRole });
+const readerOf = ({ id, gameAccountId, staffRole }: Actor): Reader => ({ id, gameAccountId, staffRole });
 
 const paging = (page: number, limit: number, total: number) => ({
   page,

@@ -5,6 +5,8 @@ import type { Queryable } from '../../database/database.ts';
 export interface TicketRow {
   id: number;
   user_id: number;
+  /** The person behind the character. */
+  user_account: number;
   user_name: string;
   user_avatar: string | null;
   category_id: number;
@@ -35,7 +37,7 @@ export async function selectTickets(
   order: RawBuilder<unknown> = sql``,
 ): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`
-    select tickets.id, tickets.user_id, users.name as user_name, users.avatar_url as user_avatar,
+    select tickets.id, tickets.user_id, users.game_account_id as user_account, users.name as user_name, users.avatar_url as user_avatar,
       tickets.category_id, ticket_categories.name as category_name, subject, description, priority, status,
       assigned_to, assignee.name as assigned_name, tickets.created_at, tickets.updated_at, first_response_at,
       resolved_at, closed_at, rating, rating_comment,

@@ -28,7 +28,7 @@ interface Paging {
 export async function listOwnTickets(db: Queryable, userId: number, filters: TicketFilters, { page, limit }: Paging) {
   const where = sql`${matches(filters)} and tickets.user_id = ${userId}`;
   return {
-    rows: await selectTickets(db, where, sql`order by tickets.id desc limit ${limit} offset ${(page - 1) * limit}`),
+    rows: await selectPage(db, where, sql`tickets.id desc`, { page, limit }),
     total: await countWhere(db, where),
   };
 }
@@ -46,11 +46,22 @@ export async function listStaffTickets(db: Queryable, filters: StaffFilters, { p
   const only = filters.only ? sql`and ${counted(today)[filters.only]}` : sql``;
   const where = sql`${matches(filters)} ${isAssigned(filters.assigned)} ${speaksOf(filters.search)} ${only}`;
   const order = sql`
-    order by array_position(array['open', 'in_progress', 'waiting_for_user', 'resolved', 'closed'], status),
-      array_position(array['urgent', 'high', 'medium', 'low'], priority), tickets.created_at, tickets.id
-    limit ${limit} offset ${(page - 1) * limit}`;
-  return { rows: await selectTickets(db, where, order), total: await countWhere(db, where) };
+    array_position(array['open', 'in_progress', 'waiting_for_user', 'resolved', 'closed'], tickets.status),
+    array_position(array['urgent', 'high', 'medium', 'low'], tickets.priority), tickets.created_at, tickets.id`;
+  return { rows: await selectPage(db, where, order, { page, limit }), total: await countWhere(db, where) };
 }
+
+/** The page is chosen first: what is gathered about each ticket is gathered for these alone. */
+const selectPage = (db: Queryable, where: Sql, order: Sql, { page, limit }: Paging): Promise<TicketRow[]> =>
+  selectTickets(
+    db,
+    sql`tickets.id in (
+      select tickets.id from tickets where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}
+    )`,
+    sql`order by ${order}`,
+  );
+
+type Sql = ReturnType<typeof sql>;
 
 const matches = ({ status, category, priority }: TicketFilters) => sql`true
   ${status ? sql`and tickets.status = ${status}` : sql``}

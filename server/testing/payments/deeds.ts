@@ -155,7 +155,7 @@ const giveBack: Deed = async (run, history) => {
   const payment = payments.length > 0 ? run.world.random.pick(payments) : undefined;
   if (!payment) return;
   const { parts, now } = processOf(run);
-  await refund(parts, payment.id, { actorId: run.world.adminId, reason: 'simulated' }, now());
+  await refund(parts, payment.id, { gameAccountId: 0, actorId: run.world.adminId, reason: 'simulated' }, now());
 };
 
 const changeSettings: Deed = async ({ world }) => {
