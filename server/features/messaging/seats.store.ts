@@ -35,17 +35,22 @@ async function seatOf(db: Queryable, id: number, { userId, dealerId }: Viewer, i
         where conversation_id = conversations.id and user_id = ${userId} and ended_at is null
       ) as is_in_person,
       coalesce(dealer_id = ${dealerId}::bigint, false) as is_for_dealer, conversation_type = 'direct' and exists (
-        select from conversation_participants as one join users as person on person.id = one.user_id
-        join users as other on case
-          when conversations.dealer_id is null then other.id in (
-            select user_id from conversation_participants as second
-            where second.conversation_id = conversations.id and second.user_id <> one.user_id
-          ) else other.id in (
-            select user_id from dealer_team_members where dealer_account_id = conversations.dealer_id
+        select from conversation_participants as one
+        join users as person on person.id = one.user_id
+        join lateral (
+          select blocked_account_id as account from blocks where blocker_account_id = person.game_account_id
+          union all
+          select blocker_account_id from blocks where blocked_account_id = person.game_account_id
+        ) as apart on true
+        join users as other on other.game_account_id = apart.account
+        where one.conversation_id = conversations.id and case
+          when conversations.dealer_id is null then exists (
+            select from conversation_participants as second
+            where second.conversation_id = conversations.id and second.user_id = other.id
+          ) else exists (
+            select from dealer_team_members
+            where user_id = other.id and dealer_account_id = conversations.dealer_id
           ) end
-        join blocks on blocker_account_id = person.game_account_id and blocked_account_id = other.game_account_id
-          or blocker_account_id = other.game_account_id and blocked_account_id = person.game_account_id
-        where one.conversation_id = conversations.id
       ) as is_closed
     from conversations where id = ${id} ${isHeld ? sql`for no key update` : sql``}
   `.execute(db);
