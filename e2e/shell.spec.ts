@@ -99,3 +99,18 @@ test('the footer says what this is', async ({ page }) => {
     '/support',
   );
 });
+
+test('a page that cannot be reached says so in its place, and comes when the connection is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|The page could not be loaded/);
+  await page.goto('/privacy');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+  await expect(page.getByRole('heading', { name: 'We could not load this page' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /cookies/i })).toBeVisible();
+});

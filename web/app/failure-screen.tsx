@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Unreachable } from './lazy-page.ts';
 
 interface FailureScreenProps {
   error: unknown;
@@ -8,29 +10,51 @@ interface FailureScreenProps {
 
 /** When a page breaks. It knows no router, so that it also works when that is what broke. */
 export function FailureScreen({ error, onRetry }: FailureScreenProps) {
-  const outdated = isMissingChunk(error);
-  const reload = () => location.reload();
+  const cause = causeOf(error);
+  const retryWhenBack = useEffectEvent(() => {
+    if (cause === 'unreachable') onRetry();
+  });
+  useEffect(() => {
+    const onBack = () => retryWhenBack();
+    addEventListener('online', onBack);
+    return () => removeEventListener('online', onBack);
+  }, []);
   return (
     <ErrorState
-      title={outdated ? 'This page has been updated' : 'Something went wrong'}
-      text={
-        outdated
-          ? 'A newer version of the site is out, or your connection dropped. Reload to go on.'
-          : 'The page ran into a problem on our side. Your account and your data are not affected.'
-      }
-      onRetry={outdated ? reload : onRetry}
-      {...(outdated && { retryLabel: 'Reload' })}
-      actions={
-        <Button kind="plain" onClick={() => location.assign('/')}>
-          Return to Home
-        </Button>
-      }
+      {...texts[cause]}
+      onRetry={cause === 'outdated' ? () => location.reload() : onRetry}
+      {...(cause === 'outdated' && { retryLabel: 'Reload' })}
+      // Loading it anew would lead to the browser's own error page.
+      {...(cause !== 'unreachable' && {
+        actions: (
+          <Button kind="plain" onClick={() => location.assign('/')}>
+            Return to Home
+          </Button>
+        ),
+      })}
     />
   );
 }
 
-const isMissingChunk = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|importing a module script failed|unable to preload|failed to fetch module/i.test(
-    error.message,
-  );
+const texts = {
+  unreachable: {
+    title: 'We could not load this page',
+    text: 'The server did not answer. Please check your connection; we try again when it is back.',
+  },
+  outdated: {
+    title: 'This page has been updated',
+    text: 'A newer version of the site is out, or your connection dropped. Reload to go on.',
+  },
+  fault: {
+    title: 'Something went wrong',
+    text: 'The page ran into a problem on our side. Your account and your data are not affected.',
+  },
+};
+
+function causeOf(error: unknown): keyof typeof texts {
+  if (error instanceof Unreachable) return 'unreachable';
+  return error instanceof Error && missingChunk.test(error.message) ? 'outdated' : 'fault';
+}
+
+const missingChunk =
+  /dynamically imported module|importing a module script failed|unable to preload|failed to fetch module/i;

@@ -10,7 +10,8 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { networkMode: 'always', staleTime: 10_000, retry: mayHelp },
+      // What failed while the connection was gone is asked for again when it is back.
+      queries: { networkMode: 'always', refetchOnReconnect: true, staleTime: 10_000, retry: mayHelp },
       mutations: { networkMode: 'always' },
     },
   });

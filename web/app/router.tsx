@@ -1,4 +1,4 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, useRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
 import type { PageName } from '@forecourt/contract/pages.ts';
 import { parseSearch, stringifySearch } from '../lib/search-text.ts';
 import { FailureScreen } from './failure-screen.tsx';
@@ -15,8 +15,13 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultPreload: 'intent',
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 400,
-    defaultErrorComponent: ({ error, reset }) => <FailureScreen error={error} onRetry={reset} />,
+    defaultErrorComponent: PageFailure,
   });
+
+function PageFailure({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  return <FailureScreen error={error} onRetry={() => void router.invalidate()} />;
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

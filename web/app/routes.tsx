@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, notFound, redirect } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
 import type { BrowseSearch } from '../features/cars/browse/browse-search.ts';
 import type { DeskSearch } from '../features/desk/desk-search.ts';
@@ -6,9 +6,10 @@ import type { HistorySearch } from '../features/payments/history/history-search.
 import type { SupportSearch } from '../features/support/support-search.ts';
 import { parseSearch, textOf } from '../lib/search-text.ts';
 import { site } from '../lib/site.ts';
+import { lazyPage } from './lazy-page.ts';
 import { Shell } from './shell/shell.tsx';
 
-const NotFound = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound');
+const NotFound = lazyPage(() => import('./not-found.tsx'), 'NotFound');
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, staticData: { page: null } });
 const under = { getParentRoute: () => root };
 
@@ -21,7 +22,7 @@ const home = createRoute({
   ...under,
   path: pages.home.path,
   staticData: { page: 'home' },
-  component: lazyRouteComponent(() => import('../pages/home.tsx'), 'HomePage'),
+  component: lazyPage(() => import('../pages/home.tsx'), 'HomePage'),
 });
 const browse = createRoute({
   ...under,
@@ -29,14 +30,14 @@ const browse = createRoute({
   staticData: { page: 'browse' },
   // The page reads it with readBrowseSearch: the router hands on what is dropped here all the same, and this is first-load code.
   validateSearch: (search: Record<string, unknown>) => search as BrowseSearch,
-  component: lazyRouteComponent(() => import('../pages/browse.tsx'), 'BrowsePage'),
+  component: lazyPage(() => import('../pages/browse.tsx'), 'BrowsePage'),
 });
 /** Around both: a draft gets its own address at the first change, while the person goes on typing. */
 const selling = createRoute({
   ...under,
   id: 'selling',
   staticData: { page: null },
-  component: lazyRouteComponent(() => import('../pages/sell.tsx'), 'SellPage'),
+  component: lazyPage(() => import('../pages/sell.tsx'), 'SellPage'),
 });
 const sell = createRoute({
   getParentRoute: () => selling,
@@ -59,32 +60,32 @@ const myListings = createRoute({
     const [status, page] = [textOf(search.status), textOf(search.page)];
     return { ...(status && { status }), ...(page && { page }) };
   },
-  component: lazyRouteComponent(() => import('../pages/my-listings.tsx'), 'MyListingsPage'),
+  component: lazyPage(() => import('../pages/my-listings.tsx'), 'MyListingsPage'),
 });
 const favourites = createRoute({
   ...under,
   path: pages.favourites.path,
   staticData: { page: 'favourites' },
-  component: lazyRouteComponent(() => import('../pages/favourites.tsx'), 'FavouritesPage'),
+  component: lazyPage(() => import('../pages/favourites.tsx'), 'FavouritesPage'),
 });
 const car = createRoute({
   ...under,
   path: pages.car.path,
   staticData: { page: 'car' },
-  component: lazyRouteComponent(() => import('../pages/car.tsx'), 'CarPage'),
+  component: lazyPage(() => import('../pages/car.tsx'), 'CarPage'),
 });
 const user = createRoute({
   ...under,
   path: pages.user.path,
   staticData: { page: 'user' },
-  component: lazyRouteComponent(() => import('../pages/user.tsx'), 'UserPage'),
+  component: lazyPage(() => import('../pages/user.tsx'), 'UserPage'),
 });
 /** Around both: the list stays while one conversation gives way to another. */
 const messaging = createRoute({
   ...under,
   id: 'messaging',
   staticData: { page: null },
-  component: lazyRouteComponent(() => import('../pages/messages.tsx'), 'MessagesPage'),
+  component: lazyPage(() => import('../pages/messages.tsx'), 'MessagesPage'),
 });
 const messages = createRoute({
   getParentRoute: () => messaging,
@@ -100,103 +101,103 @@ const profile = createRoute({
   ...under,
   path: pages.profile.path,
   staticData: { page: 'profile' },
-  component: lazyRouteComponent(() => import('../pages/profile.tsx'), 'ProfilePage'),
+  component: lazyPage(() => import('../pages/profile.tsx'), 'ProfilePage'),
 });
 const completeProfile = createRoute({
   ...under,
   path: pages.completeProfile.path,
   staticData: { page: 'completeProfile' },
   validateSearch: withReturnUrl,
-  component: lazyRouteComponent(() => import('../pages/complete-profile.tsx'), 'CompleteProfilePage'),
+  component: lazyPage(() => import('../pages/complete-profile.tsx'), 'CompleteProfilePage'),
 });
 const dealer = createRoute({
   ...under,
   path: pages.dealer.path,
   staticData: { page: 'dealer' },
-  component: lazyRouteComponent(() => import('../pages/dealer.tsx'), 'DealerPage'),
+  component: lazyPage(() => import('../pages/dealer.tsx'), 'DealerPage'),
 });
 const becomeDealer = createRoute({
   ...under,
   path: pages.becomeDealer.path,
   staticData: { page: 'becomeDealer' },
-  component: lazyRouteComponent(() => import('../pages/become-dealer.tsx'), 'BecomeDealerPage'),
+  component: lazyPage(() => import('../pages/become-dealer.tsx'), 'BecomeDealerPage'),
 });
 const support = createRoute({
   ...under,
   path: pages.support.path,
   staticData: { page: 'support' },
   validateSearch: (search: Record<string, unknown>) => search as SupportSearch,
-  component: lazyRouteComponent(() => import('../pages/support.tsx'), 'SupportPage'),
+  component: lazyPage(() => import('../pages/support.tsx'), 'SupportPage'),
 });
 const ticket = createRoute({
   ...under,
   path: pages.ticket.path,
   staticData: { page: 'ticket' },
-  component: lazyRouteComponent(() => import('../pages/ticket.tsx'), 'TicketPage'),
+  component: lazyPage(() => import('../pages/ticket.tsx'), 'TicketPage'),
 });
 const paymentHistory = createRoute({
   ...under,
   path: pages.paymentHistory.path,
   staticData: { page: 'paymentHistory' },
   validateSearch: (search: Record<string, unknown>) => search as HistorySearch,
-  component: lazyRouteComponent(() => import('../pages/payment-history.tsx'), 'PaymentHistoryPage'),
+  component: lazyPage(() => import('../pages/payment-history.tsx'), 'PaymentHistoryPage'),
 });
 const receipt = createRoute({
   ...under,
   path: pages.receipt.path,
   staticData: { page: 'receipt' },
-  component: lazyRouteComponent(() => import('../pages/receipt.tsx'), 'ReceiptPage'),
+  component: lazyPage(() => import('../pages/receipt.tsx'), 'ReceiptPage'),
 });
 const paymentReturn = createRoute({
   ...under,
   path: pages.paymentReturn.path,
   staticData: { page: 'paymentReturn' },
   validateSearch: (search: Record<string, unknown>) => search as { payment_id?: string },
-  component: lazyRouteComponent(() => import('../pages/payment-return.tsx'), 'PaymentReturnPage'),
+  component: lazyPage(() => import('../pages/payment-return.tsx'), 'PaymentReturnPage'),
 });
 const staff = createRoute({
   ...under,
   path: pages.staff.path,
   staticData: { page: 'staff' },
   validateSearch: (search: Record<string, unknown>) => search as { tab?: string } & Omit<DeskSearch, 'tab'>,
-  component: lazyRouteComponent(() => import('../pages/staff.tsx'), 'StaffPage'),
+  component: lazyPage(() => import('../pages/staff.tsx'), 'StaffPage'),
 });
 const dealerApplications = createRoute({
   ...under,
   path: pages.dealerApplications.path,
   staticData: { page: 'dealerApplications' },
-  component: lazyRouteComponent(() => import('../pages/dealer-applications.tsx'), 'DealerApplicationsPage'),
+  component: lazyPage(() => import('../pages/dealer-applications.tsx'), 'DealerApplicationsPage'),
 });
 const privacy = createRoute({
   ...under,
   path: pages.privacy.path,
   staticData: { page: 'privacy' },
-  component: lazyRouteComponent(() => import('../pages/privacy.tsx'), 'PrivacyPage'),
+  component: lazyPage(() => import('../pages/privacy.tsx'), 'PrivacyPage'),
 });
 const terms = createRoute({
   ...under,
   path: pages.terms.path,
   staticData: { page: 'terms' },
-  component: lazyRouteComponent(() => import('../pages/terms.tsx'), 'TermsPage'),
+  component: lazyPage(() => import('../pages/terms.tsx'), 'TermsPage'),
 });
 const cookies = createRoute({
   ...under,
   path: pages.cookies.path,
   staticData: { page: 'cookies' },
-  component: lazyRouteComponent(() => import('../pages/cookies.tsx'), 'CookiesPage'),
+  component: lazyPage(() => import('../pages/cookies.tsx'), 'CookiesPage'),
 });
 const login = createRoute({
   ...under,
   path: pages.login.path,
   staticData: { page: 'login' },
   validateSearch: withReturnUrl,
-  component: lazyRouteComponent(() => import('../pages/login.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('../pages/login.tsx'), 'LoginPage'),
 });
 const authCallback = createRoute({
   ...under,
   path: pages.authCallback.path,
   staticData: { page: 'authCallback' },
-  component: lazyRouteComponent(() => import('../pages/auth-callback.tsx'), 'AuthCallbackPage'),
+  component: lazyPage(() => import('../pages/auth-callback.tsx'), 'AuthCallbackPage'),
 });
 const oauthCallback = createRoute({
   ...under,
@@ -213,7 +214,7 @@ const gallery = createRoute({
   beforeLoad: () => {
     if (!import.meta.env.DEV && !site.demo) notFound({ throw: true });
   },
-  component: lazyRouteComponent(() => import('../pages/gallery.tsx'), 'GalleryPage'),
+  component: lazyPage(() => import('../pages/gallery.tsx'), 'GalleryPage'),
 });
 
 export const routeTree = root.addChildren([
