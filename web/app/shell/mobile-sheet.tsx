@@ -62,10 +62,13 @@ export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
             </Link>
           ))}
           {user && (
-            <button type="button" className={clsx(menuItemLook, 'py-3')} onClick={() => (onClose(), void signOut())}>
-              <LogOut aria-hidden="true" />
-              Sign Out
-            </button>
+            <>
+              <hr className="mx-2 my-1 border-line" />
+              <button type="button" className={clsx(menuItemLook, 'py-3')} onClick={() => (onClose(), void signOut())}>
+                <LogOut aria-hidden="true" />
+                Sign Out
+              </button>
+            </>
           )}
         </nav>
         {!user && (

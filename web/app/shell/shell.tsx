@@ -38,7 +38,8 @@ export function Shell() {
       <RouteProgress />
       <TopBar />
       <Suspense>{user && !user.profile_complete && <ProfileBanner userId={user.id} />}</Suspense>
-      <main id="main" tabIndex={-1} className="grow">
+      {/* A screen high, so that what arrives pushes nothing that is already seen. */}
+      <main id="main" tabIndex={-1} className="min-h-dvh grow">
         <Suspense fallback={<PageSkeleton />}>
           {current && (
             <PageGate current={current}>
