@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
@@ -9,31 +10,45 @@ interface DialogProps {
   title: string;
   /** `sheet` stands at the right edge over the full height. */
   shape?: 'box' | 'sheet';
+  /** Something is written here, which is not lost by a slip. */
+  isForm?: boolean;
   children: ReactNode;
   actions?: ReactNode;
 }
 
 /** The browser's own modal dialog: it traps the focus, closes on Escape and gives the focus back. */
-export function Dialog({ open, onClose, title, shape = 'box', children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, shape = 'box', isForm = false, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const hasTyped = useRef(false);
+  const [isAsking, setAsking] = useState(false);
   const titleId = useId();
 
+  const show = useEffectEvent(() => {
+    hasTyped.current = false;
+    setAsking(false);
+    dialog.current?.showModal();
+  });
   useEffect(() => {
-    if (open) dialog.current?.showModal();
+    if (open) show();
     else dialog.current?.close();
   }, [open]);
 
+  function leave() {
+    if (isForm && hasTyped.current) setAsking(true);
+    else onClose();
+  }
+
   // A click on the backdrop counts as one on the dialog itself; so does text selected inside and let go of outside.
   const pressedBackdrop = useRef(false);
-  const closeOnBackdrop = useEffectEvent((event: MouseEvent) => {
-    if (event.target === dialog.current && pressedBackdrop.current) onClose();
+  const leaveByBackdrop = useEffectEvent((event: MouseEvent) => {
+    if (event.target === dialog.current && pressedBackdrop.current) leave();
   });
   useEffect(() => {
     const element = dialog.current;
     const onPress = (event: PointerEvent) => {
       pressedBackdrop.current = event.target === element;
     };
-    const onClick = (event: MouseEvent) => closeOnBackdrop(event);
+    const onClick = (event: MouseEvent) => leaveByBackdrop(event);
     element?.addEventListener('pointerdown', onPress);
     element?.addEventListener('click', onClick);
     return () => {
@@ -42,11 +57,25 @@ export function Dialog({ open, onClose, title, shape = 'box', children, actions 
     };
   }, []);
 
+  const cross = (
+    <IconButton label="Close" onClick={leave}>
+      <X size={20} aria-hidden="true" />
+    </IconButton>
+  );
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
+      onCancel={(event) => {
+        // A file picker inside is cancelled too.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        leave();
+      }}
+      onInput={(event) => {
+        if (event.target instanceof HTMLElement && event.target.matches(written)) hasTyped.current = true;
+      }}
       className={clsx(
         'overscroll-contain bg-raised text-ink shadow-float backdrop:bg-[oklch(0.12_0.01_60/0.55)] backdrop:backdrop-blur-[2px]',
         shapes[shape],
@@ -54,23 +83,41 @@ export function Dialog({ open, onClose, title, shape = 'box', children, actions 
     >
       {open && (
         <div className="flex h-full flex-col">
-          <div className="flex items-center justify-between gap-4 py-4 pr-3 pl-6">
-            <h2 id={titleId} className="text-lg">
+          <div className="flex min-h-[74px] items-center justify-between gap-4 py-4 pr-3 pl-6">
+            <h2 id={titleId} className={clsx('text-lg', shape === 'box' && 'pr-12')}>
               {title}
             </h2>
-            <IconButton label="Close" onClick={onClose}>
-              <X size={20} aria-hidden="true" />
-            </IconButton>
+            {shape === 'sheet' && cross}
           </div>
           <div className="grow overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
-          {actions && (
-            <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-6 py-4">{actions}</div>
+          {isAsking ? (
+            <KeepOrDiscard onKeep={() => setAsking(false)} onDiscard={onClose} />
+          ) : (
+            actions && <div className={foot}>{actions}</div>
           )}
+          {/* The browser gives the focus to what comes first: where one writes, or the harmless answer. */}
+          {shape === 'box' && <div className="absolute top-4 right-3">{cross}</div>}
         </div>
       )}
     </dialog>
   );
 }
+
+const KeepOrDiscard = ({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) => (
+  <div role="alert" className={clsx(foot, 'items-center bg-sunken')}>
+    <p className="grow text-sm font-medium">Discard what you have written?</p>
+    <Button kind="plain" size="small" autoFocus onClick={onKeep}>
+      Keep writing
+    </Button>
+    <Button kind="danger" size="small" onClick={onDiscard}>
+      Discard
+    </Button>
+  </div>
+);
+
+const written = 'textarea, input:not([type=checkbox], [type=radio], [type=file])';
+
+const foot = 'flex flex-wrap justify-end gap-2.5 border-t border-line px-6 py-4';
 
 const shapes = {
   box: 'm-auto w-[min(520px,calc(100%-32px))] rounded-xl open:animate-rise',
