@@ -41,19 +41,22 @@ export function ProfilePage() {
         text={user.company_name}
         actions={
           <div className="flex flex-wrap gap-2.5">
-            <ButtonLink to={paths.user} params={{ userId: String(user.id) }} kind="plain">
-              View public profile
-            </ButtonLink>
+            {/* Nothing beside the form leads away from it. */}
             {!editing && (
-              <Button
-                ref={editButton}
-                busy={isOpening}
-                onPointerEnter={preloadForm}
-                onFocus={preloadForm}
-                onClick={() => startOpening(() => setEditing(true))}
-              >
-                {words.editProfile}
-              </Button>
+              <>
+                <ButtonLink to={paths.user} params={{ userId: String(user.id) }} kind="plain">
+                  View public profile
+                </ButtonLink>
+                <Button
+                  ref={editButton}
+                  busy={isOpening}
+                  onPointerEnter={preloadForm}
+                  onFocus={preloadForm}
+                  onClick={() => startOpening(() => setEditing(true))}
+                >
+                  {words.editProfile}
+                </Button>
+              </>
             )}
           </div>
         }

@@ -11,7 +11,7 @@ interface ContactFieldProps {
 
 export const PhoneField = ({ error, required = false, input }: ContactFieldProps) => (
   <Field label={words.phoneNumber} hint={words.phoneHint} error={error} required={required}>
-    {(control) => <Input {...control} {...input} inputMode="tel" autoComplete="off" maxLength={40} />}
+    {(control) => <Input {...control} {...input} inputMode="tel" autoComplete="off" />}
   </Field>
 );
 
