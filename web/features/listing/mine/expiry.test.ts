@@ -6,11 +6,12 @@ const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
 
 test.each([
   [0.5, 'Expires within the hour', true],
-  [5.5, 'Expires in 5 hours', true],
+  [5.2, 'Expires in 5 hours', true],
   [25, 'Expires in 1 day', true],
-  [71.9, 'Expires in 2 days', true],
+  [71.9, 'Expires in 3 days', true],
   [72.1, 'Expires in 3 days', false],
-  [24 * 29, 'Expires in 29 days', false],
+  // Looked at right after it was listed for thirty days.
+  [24 * 30 - 0.01, 'Expires in 30 days', false],
 ])('%s hours before its end it reads "%s"', (hours, text, isNear) => {
   expect(expiryOf({ status: 'active', expires_at: at(hours) }, now)).toEqual({ text, isNear });
 });

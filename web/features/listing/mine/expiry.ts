@@ -1,4 +1,5 @@
 import { warnDaysBeforeExpiry, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import { daysLeft } from '../../../lib/days-left.ts';
 
 interface Expiring {
   status: CarStatus;
@@ -12,8 +13,8 @@ export function expiryOf({ status, expires_at }: Expiring, nowMs: number): { tex
   if (status === 'expired' || left <= 0) return { text: ended(-left), isNear: true };
   const isNear = left < warnDaysBeforeExpiry * dayMs;
   if (left < hourMs) return { text: 'Expires within the hour', isNear };
-  if (left < dayMs) return { text: `Expires in ${some(Math.floor(left / hourMs), 'hour')}`, isNear };
-  return { text: `Expires in ${some(Math.floor(left / dayMs), 'day')}`, isNear };
+  if (left < dayMs) return { text: `Expires in ${some(Math.round(left / hourMs), 'hour')}`, isNear };
+  return { text: `Expires in ${some(daysLeft(expires_at, nowMs), 'day')}`, isNear };
 }
 
 function ended(agoMs: number): string {

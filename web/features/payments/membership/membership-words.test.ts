@@ -38,6 +38,7 @@ test.each([
   [1.2, '1 hour left'],
   [47, '47 hours left'],
   [49, '2 days left'],
+  [24 * 30 - 0.01, '30 days left'],
 ])('%s hours before its end there is "%s"', (hours, text) => {
   expect(timeLeft(stands('active', hours, 400), now)?.text).toBe(text);
 });

@@ -50,7 +50,8 @@ export function timeLeft(membership: Membership, nowMs: number): { text: string;
 function leftText(leftMs: number): string {
   const hours = Math.floor(leftMs / 3_600_000);
   if (hours < 1) return 'Less than an hour left';
-  return `${hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day')} left`;
+  return `${hours < 48 ? countOf(hours, 'hour') : countOf(Math.round(leftMs / dayMs), 'day')} left`;
 }
 
-const monthMs = membershipDays * 86_400_000;
+const dayMs = 86_400_000;
+const monthMs = membershipDays * dayMs;

@@ -3,13 +3,13 @@ import { Clock, Eye, Heart, MessageSquare, Pencil, Star, type LucideIcon } from 
 import type { ReactNode } from 'react';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { warnDaysBeforeExpiry } from '@forecourt/contract/cars/cars.flow.ts';
+import { daysLeft } from '../../../../lib/days-left.ts';
 import { count, countOf } from '../../../../lib/format.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Time } from '../../../../ui/time.tsx';
 import { deedWords, isPageDeed } from './deed-words.ts';
-import { daysLeft } from './days-left.ts';
 import { useCarDeed } from './use-car-deed.ts';
 
 interface OwnerStripProps {
