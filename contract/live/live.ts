@@ -19,7 +19,13 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     /** The message itself, where it is short and the same for all who hear it; else it is asked for. */
     message: Message.optional(),
   }),
-  z.object({ kind: z.literal('read'), conversation_id: Id, user_id: Id, place: z.number().int() }),
+  z.object({
+    kind: z.literal('read'),
+    conversation_id: Id,
+    /** Null for somebody of a dealer's team: to who writes to it the dealer is one. */
+    user_id: Id.nullable(),
+    place: z.number().int(),
+  }),
   z.object({ kind: z.literal('typing'), conversation_id: Id, user_id: Id, name: z.string() }),
   z.object({ kind: z.literal('ticket_changed'), ticket_id: Id }),
   /** Somebody of the staff is writing an answer. */

@@ -68,6 +68,8 @@ export const ConversationEntry = z
     /** Its other side is a dealer, or one answers in a dealer’s name. */
     company_name: z.string().nullable(),
     avatar_url: z.string().nullable(),
+    /** The other person of a direct conversation; null for a group, and where the other side is a dealer. */
+    other_user_id: Id.nullable(),
     car: CarAbout.nullable(),
     last_message: z
       .object({ content: z.string(), created_at: Moment, sender_id: Id, message_type: z.enum(messageTypes) })
@@ -87,10 +89,12 @@ export const Conversation = ConversationEntry.extend({
   has_older: z.boolean(),
   /** One’s own: what was read up to here. */
   read_place: Place,
+  /** Of a direct conversation: up to here it was on the screen of the other side, whoever of a dealer’s team that was. */
+  seen_place: Place,
   may_write: z.boolean(),
   /** Why not, in a sentence. */
   refusal: z.string().nullable(),
-  /** The others of a direct conversation whom one has blocked. */
+  /** One has blocked somebody of the other side who is named in it. */
   is_blocked_by_me: z.boolean(),
   /** One made the group, and may remove people. */
   may_manage: z.boolean(),

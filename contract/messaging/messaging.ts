@@ -20,6 +20,8 @@ export const messaging = {
         .datetime()
         .regex(/^[12]\d{3}-/, 'That is too long ago')
         .optional(),
+      /** Of those of that very moment, the ones behind this one. */
+      before_id: Id.optional(),
       limit: z.number().int().min(1).max(100).default(50),
     }),
     output: z.object({
@@ -72,7 +74,7 @@ export const messaging = {
       client_id: z.uuid().optional(),
     }),
     output: success('message', Message),
-    fails: ['conversation_not_found', 'blocked', 'not_allowed'],
+    fails: ['conversation_not_found', 'blocked', 'account_closed', 'not_allowed'],
   }),
   addParticipant: call('POST /api/messaging.php?action=add_participant', {
     summary: 'Bring somebody into a group',
@@ -80,7 +82,14 @@ export const messaging = {
     limit: 'conversation',
     input: z.object({ conversation_id: Id, user_id: Id }),
     output: done,
-    fails: ['conversation_not_found', 'user_not_found', 'blocked', 'not_a_group', 'too_many_participants'],
+    fails: [
+      'conversation_not_found',
+      'user_not_found',
+      'blocked',
+      'not_a_group',
+      'too_many_participants',
+      'only_maker_brings_back',
+    ],
   }),
   removeParticipant: call('DELETE /api/messaging.php?action=remove_participant', {
     summary: 'Leave a group, or remove somebody from one’s own',
@@ -99,7 +108,7 @@ export const messaging = {
     fails: ['conversation_not_found'],
   }),
   unreadCount: call('GET /api/messaging.php?action=unread_count', {
-    summary: 'How many messages wait in all of one’s conversations',
+    summary: 'How many messages wait in all of one’s conversations; counting ends at 100',
     who: self('user_id'),
     limit: 'browse',
     input: z.object({ user_id: Id }),
@@ -124,7 +133,7 @@ export const messaging = {
       invitation_id: Id,
     }),
     output: success('message', Message),
-    fails: ['invitation_not_found', 'invitation_settled', 'blocked'],
+    fails: ['invitation_not_found', 'invitation_settled', 'blocked', 'account_closed'],
   }),
   respondInvitation: call('POST /api/messaging.php?action=respond_invitation', {
     summary: 'Accept or decline an invitation to a dealer’s team',

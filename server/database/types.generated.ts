@@ -175,7 +175,9 @@ export interface Cars {
 export interface ConversationParticipants {
   conversation_id: number;
   ended_at: Date | null;
+  ended_by: number | null;
   joined_at: Generated<Date>;
+  times_left: Generated<number>;
   user_id: number;
 }
 
@@ -451,6 +453,7 @@ export interface TicketFilters {
 
 export interface TicketResponses {
   author_id: number;
+  client_id: string | null;
   content: string;
   created_at: Generated<Date>;
   id: Generated<number>;
@@ -462,6 +465,7 @@ export interface TicketResponses {
 export interface Tickets {
   assigned_to: number | null;
   category_id: number;
+  client_id: string | null;
   closed_at: Date | null;
   created_at: Generated<Date>;
   description: string;

@@ -2,12 +2,13 @@ import { maxParticipants } from '@forecourt/contract/messaging/messaging-values.
 import type { Database } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
-import { addPeople, endParticipation, findPeople } from '../features/messaging/conversations.store.ts';
+import { addPeople, endParticipation, findEnding, findPeople } from '../features/messaging/conversations.store.ts';
+import { mayBringBack } from '../features/messaging/groups.rules.ts';
 import { holdSeat, takersOf } from '../features/messaging/seats.store.ts';
 import type { Viewer } from '../features/messaging/viewer.ts';
 import { write } from './send-message.ts';
 
-/** Brings somebody into a group; not beside people with whom they have nothing to do. */
+/** Brings somebody into a group; not beside people with whom they have nothing to do, nor against an earlier ending. */
 export async function addToGroup(db: Database, viewer: Viewer, conversationId: number, userId: number): Promise<void> {
   const [person = fail('user_not_found')] = await findPeople(db, [userId]);
   await db.transaction().execute(async (tx) => {
@@ -18,6 +19,8 @@ export async function addToGroup(db: Database, viewer: Viewer, conversationId: n
     if (takers.length >= maxParticipants) fail('too_many_participants', { words: { max: String(maxParticipants) } });
     if (takers.some(({ is_hidden }) => is_hidden)) fail('blocked');
     if (takers.some(({ game_account_id }) => game_account_id === person.game_account_id)) fail('user_not_found');
+    const ending = await findEnding(tx, conversationId, userId);
+    if (ending && !mayBringBack(ending, userId, seat.created_by === viewer.userId)) fail('only_maker_brings_back');
     await addPeople(tx, conversationId, [userId]);
     await write(tx, viewer, seat, { type: 'event', content: `added ${person.name}`, clientId: null });
   });
@@ -38,7 +41,7 @@ export async function removeFromGroup(
     const [person] = await findPeople(tx, [userId]);
     // Said while they are still there, and so to be seen by those who stay.
     const content = isLeaving ? 'left the group' : `removed ${person?.name ?? 'somebody'}`;
-    if (!(await endParticipation(tx, conversationId, userId))) return;
+    if (!(await endParticipation(tx, conversationId, userId, viewer.userId))) return;
     await write(tx, viewer, seat, { type: 'event', content, clientId: null });
     await announce(tx, { kind: 'conversation_changed', conversationId, to: [userId] });
   });

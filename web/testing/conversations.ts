@@ -29,6 +29,7 @@ export const anEntry: ConversationEntry = {
   conversation_type: 'direct',
   company_name: null,
   avatar_url: null,
+  other_user_id: kenji.id,
   car: null,
   last_message: {
     content: 'Message 2',
@@ -60,6 +61,7 @@ export const conversationOf = (messages: Message[], more: Partial<Conversation> 
   messages,
   has_older: (messages[0]?.place ?? 1) > 1,
   read_place: messages.at(-1)?.place ?? 0,
+  seen_place: 0,
   may_write: true,
   refusal: null,
   is_blocked_by_me: false,

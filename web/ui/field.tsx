@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { FieldError } from './field-error.tsx';
 
 /** What the control inside a field must carry. */
 export interface ControlProps {
@@ -36,12 +36,7 @@ export function Field({ label, hint, error, required = false, children }: FieldP
         'aria-invalid': Boolean(error),
         'aria-required': required,
       })}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert size={16} className="mt-px shrink-0" aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-3">
           {hint}

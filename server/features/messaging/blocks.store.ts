@@ -16,17 +16,15 @@ export const insertBlock = (db: Queryable, blocker: Side, blocked: Side) =>
       blocked_id: blocked.userId,
       blocked_account_id: blocked.gameAccountId,
     })
-    .onConflict((known) => known.columns(['blocker_account_id', 'blocked_account_id']).doNothing())
+    .onConflict((known) => known.columns(['blocker_account_id', 'blocked_id']).doNothing())
     .execute();
 
-/** Whichever character of that person it was. */
+/** That character's only: that another is the same person is not to be learned from it. */
 export const deleteBlock = (db: Queryable, blockerAccountId: number, blockedUserId: number) =>
   db
     .deleteFrom('blocks')
     .where('blocker_account_id', '=', blockerAccountId)
-    .where('blocked_account_id', '=', (find) =>
-      find.selectFrom('users').select('game_account_id').where('id', '=', blockedUserId),
-    )
+    .where('blocked_id', '=', blockedUserId)
     .execute();
 
 export const listBlocked = (db: Queryable, blockerAccountId: number) =>
@@ -39,11 +37,11 @@ export const listBlocked = (db: Queryable, blockerAccountId: number) =>
     .limit(500)
     .execute();
 
-/** Whether one of these was blocked by this person (and not the other way round). */
-export async function hasBlocked(db: Queryable, accountId: number, others: readonly number[]): Promise<boolean> {
+/** Whether one of these characters was blocked by this person (and not the other way round). */
+export async function hasBlocked(db: Queryable, accountId: number, userIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     select from blocks where blocker_account_id = ${accountId}
-      and blocked_account_id = any (${sql.val(others)}::bigint[]) limit 1
+      and blocked_id = any (${sql.val(userIds)}::bigint[]) limit 1
   `.execute(db);
   return rows.length > 0;
 }

@@ -42,14 +42,35 @@ export const addPeople = (tx: Tx, conversationId: number, people: number[]) =>
   tx
     .insertInto('conversation_participants')
     .values(people.map((user_id) => ({ conversation_id: conversationId, user_id })))
-    .onConflict((known) => known.columns(['conversation_id', 'user_id']).doUpdateSet({ ended_at: null }))
+    .onConflict((known) =>
+      known.columns(['conversation_id', 'user_id']).doUpdateSet({ ended_at: null, ended_by: null }),
+    )
     .execute();
 
+/** How somebody's part in a conversation ended; nothing while it lasts or if there never was one. */
+export const findEnding = (tx: Tx, conversationId: number, userId: number) =>
+  tx
+    .selectFrom('conversation_participants')
+    .select(['ended_by', 'times_left'])
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst();
+
 /** Whether they were there. */
-export async function endParticipation(tx: Tx, conversationId: number, userId: number): Promise<boolean> {
+export async function endParticipation(
+  tx: Tx,
+  conversationId: number,
+  userId: number,
+  endedBy: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('conversation_participants')
-    .set({ ended_at: sql`now()` })
+    .set({
+      ended_at: sql`now()`,
+      ended_by: endedBy,
+      times_left: sql`times_left + ${endedBy === userId ? 1 : 0}`,
+    })
     .where('conversation_id', '=', conversationId)
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)

@@ -3,7 +3,7 @@ import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { MessageType } from '@forecourt/contract/messaging/messaging-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { isTaken, unreadIn } from './unread.sql.ts';
+import { unreadIn } from './unread.sql.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface EntryRow {
@@ -12,6 +12,7 @@ export interface EntryRow {
   title: string;
   company_name: string | null;
   avatar_url: string | null;
+  other_user_id: number | null;
   car: { id: number; title: string; price: number | null; status: CarStatus; image: Photo | null } | null;
   last_message: { content: string; created_at: string; sender_id: number; message_type: MessageType } | null;
   last_place: number;
@@ -25,19 +26,42 @@ interface Look {
   photoBase: string;
 }
 
-/** The latest first. One that nobody has written in yet is seen only by who opened it. */
-export const listEntries = (
-  db: Queryable,
-  look: Look,
-  { before, limit }: { before: string | undefined; limit: number },
-): Promise<EntryRow[]> =>
+interface Page {
+  /** Those behind this one: by the moment it changed, of the same moment by number. */
+  before: string | undefined;
+  beforeId: number | undefined;
+  limit: number;
+}
+
+/** The latest first. */
+export const listEntries = (db: Queryable, look: Look, page: Page): Promise<EntryRow[]> =>
   entries(
     db,
     look,
-    sql`${isTaken(look.viewer)} and (last_place > 0 or created_by = ${look.viewer.userId})
-      and conversations.updated_at < coalesce(${before ?? null}::timestamptz, 'infinity')`,
-    sql`order by conversations.updated_at desc, conversations.id desc limit ${limit}`,
+    sql`conversations.id = any (array(${pageOf(look.viewer, page)}))`,
+    sql`order by conversations.updated_at desc, conversations.id desc`,
   );
+
+/**
+ * Which conversations a page shows, chosen before anything else about them is read. One that nobody has written in yet
+ * is seen only by who opened it.
+ */
+function pageOf({ userId, dealerId }: Viewer, { before, beforeId, limit }: Page) {
+  const isBehind = sql`(conversations.updated_at, conversations.id) < (
+    coalesce(${before ?? null}::timestamptz, 'infinity'), ${beforeId ?? 0}::bigint)`;
+  const latest = sql`and ${isBehind} and (last_place > 0 or created_by = ${userId})
+    order by conversations.updated_at desc, conversations.id desc limit ${limit}`;
+  return sql`
+    select id from (
+      (
+        select conversations.id, conversations.updated_at
+        from conversation_participants as one join conversations on conversations.id = one.conversation_id
+        where one.user_id = ${userId} and one.ended_at is null ${latest}
+      ) union (
+        select id, updated_at from conversations where dealer_id = ${dealerId}::bigint ${latest}
+      )
+    ) as taken order by updated_at desc, id desc limit ${limit}`;
+}
 
 export const findEntry = async (db: Queryable, look: Look, id: number): Promise<EntryRow | null> =>
   (await entries(db, look, sql`conversations.id = ${id}`))[0] ?? null;
@@ -61,10 +85,12 @@ async function entries(
       case when conversation_type = 'direct' then dealer_accounts.company_name end as company_name,
       case when conversation_type = 'direct' and (dealer_accounts.id is null or not is_in_person)
         then others.avatar_url end as avatar_url,
+      case when conversation_type = 'direct' and (dealer_accounts.id is null or not is_in_person)
+        then others.user_id end as other_user_id,
       case when cars.id is not null then json_build_object(
         'id', cars.id, 'title', coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model)),
-        'price', cars.price, 'status', cars.status, 'image', case
-          when cars.status = 'removed' or jsonb_array_length(cars.images) = 0 then null
+        'price', cars.price, 'status', about.status, 'image', case
+          when about.status = 'removed' or jsonb_array_length(cars.images) = 0 then null
           else json_build_object(
             'id', cars.images->0->'id', 'src', ${photoBase}::text || (cars.images->0->>'key'),
             'width', cars.images->0->'width', 'height', cars.images->0->'height', 'blur', cars.images->0->'blur'
@@ -91,8 +117,14 @@ async function entries(
         where conversation_id = conversations.id and user_id = ${userId} and ended_at is null
       ) as is_in_person
     ) as mine
+    cross join lateral (
+      -- Out of sight of all but the seller's side, it looks like one that is gone.
+      select case when cars.is_hidden and is_in_person and cars.seller_id <> ${userId}
+        then 'removed' else cars.status end as status
+    ) as about
     left join lateral (
-      select string_agg(users.name, ', ' order by users.name) as names, min(users.avatar_url) as avatar_url
+      select string_agg(users.name, ', ' order by users.name) as names, min(users.avatar_url) as avatar_url,
+        min(users.id) as user_id
       from conversation_participants as other join users on users.id = other.user_id
       where other.conversation_id = conversations.id and other.user_id <> ${userId} and other.ended_at is null
     ) as others on true

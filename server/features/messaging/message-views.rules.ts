@@ -1,6 +1,8 @@
 import type { Answer } from '@forecourt/contract/kit/call.ts';
 import type { messaging } from '@forecourt/contract/messaging/messaging.ts';
 import type { MessageRow } from './messages.store.ts';
+import { reached } from './reach.rules.ts';
+import type { Seat, Taker } from './seats.store.ts';
 
 type ShownMessage = Answer<typeof messaging.sendMessage>['message'];
 
@@ -33,4 +35,16 @@ export function messageEvent(row: MessageRow) {
   const message = { ...messageView(row, 0), created_at: row.created_at.toISOString() };
   const whole = { ...signalOf(row), message };
   return Buffer.byteLength(JSON.stringify(whole)) > mostBytes ? signalOf(row) : whole;
+}
+
+/** Who hears that this person has read: also their own other pages. Of a dealer's team the person is not told who. */
+export function readUpdates(seat: Seat, takers: readonly Taker[], userId: number, place: number) {
+  const event = { kind: 'read', conversation_id: seat.id, user_id: userId, place } as const;
+  const to = [...new Set([...reached(seat, takers), userId])];
+  if (!seat.is_for_dealer) return [{ to, event }];
+  const inPerson = new Set(takers.filter(({ is_in_person }) => is_in_person).map(({ user_id }) => user_id));
+  return [
+    { to: to.filter((id) => !inPerson.has(id)), event },
+    { to: to.filter((id) => inPerson.has(id)), event: { ...event, user_id: null } },
+  ];
 }

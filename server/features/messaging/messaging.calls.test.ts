@@ -158,7 +158,7 @@ test('who is removed from a group sees nothing of it any more, and may come back
     message_type: 'event',
     content: 'removed Theo Varga',
   });
-  await kenji.api.messaging.addParticipant({ conversation_id: id, user_id: stranger.id });
+  await mara.api.messaging.addParticipant({ conversation_id: id, user_id: stranger.id });
   expect(await read(stranger, id)).not.toBeNull();
   await remove(stranger, stranger.id);
   expect(await read(stranger, id)).toBeNull();

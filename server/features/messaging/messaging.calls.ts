@@ -16,7 +16,7 @@ import type { Actor, Handlers } from '../../http/handlers.ts';
 import { deleteBlock, insertBlock, listBlocked, recordConversationReport } from './blocks.store.ts';
 import { findPeople } from './conversations.store.ts';
 import { listEntries } from './inbox.store.ts';
-import { messageView } from './message-views.rules.ts';
+import { messageView, readUpdates } from './message-views.rules.ts';
 import { reached } from './reach.rules.ts';
 import { countUnread, markRead } from './reads.store.ts';
 import { blockedAccounts, findSeat, takersOf, type Seat } from './seats.store.ts';
@@ -37,10 +37,11 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
     reached(seat, await takersOf(db, seat.id, gameAccountId)).filter((id) => id !== userId);
 
   return {
-    async conversations({ before, limit }, actor) {
+    async conversations({ before, before_id, limit }, actor) {
       const viewer = viewerOf(actor);
       const hiddenAccounts = await blockedAccounts(db, viewer.gameAccountId);
-      const found = await listEntries(db, { viewer, hiddenAccounts, photoBase }, { before, limit: limit + 1 });
+      const page = { before, beforeId: before_id, limit: limit + 1 };
+      const found = await listEntries(db, { viewer, hiddenAccounts, photoBase }, page);
       return { success: true, conversations: found.slice(0, limit), has_more: found.length > limit };
     },
 
@@ -83,9 +84,8 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
       const viewer = viewerOf(actor);
       const seat = await seatFor(conversation_id, viewer);
       const read_place = await markRead(db, conversation_id, actor.id, place ?? seat.last_place);
-      const event = { kind: 'read', conversation_id, user_id: actor.id, place: read_place } as const;
-      // Also one's own other tabs and devices.
-      await whisper(db, { to: [...(await othersIn(seat, viewer)), actor.id], event });
+      const takers = await takersOf(db, seat.id, viewer.gameAccountId);
+      await whisper(db, ...readUpdates(seat, takers, actor.id, read_place));
       return { success: true, read_place, unread_count: await unreadOf(viewer) };
     },
 

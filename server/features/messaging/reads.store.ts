@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { isTaken, unreadIn } from './unread.sql.ts';
+import type { Seat } from './seats.store.ts';
+import { enough, isWaiting } from './unread.sql.ts';
 import type { Viewer } from './viewer.ts';
 
 /** How far one has read only ever goes on, and never beyond what there is. */
@@ -14,19 +15,44 @@ export async function markRead(db: Queryable, conversationId: number, userId: nu
   return rows[0]?.read_place ?? 0;
 }
 
-export const readPlaceOf = async (db: Queryable, conversationId: number, userId: number): Promise<number> =>
-  (
-    await db
-      .selectFrom('conversation_reads')
-      .select('read_place')
-      .where('conversation_id', '=', conversationId)
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-  )?.read_place ?? 0;
+/**
+ * How far one has read oneself, and how far the other side has: a dealer's is everybody who ever read it for the
+ * dealer, also who is on the team no more.
+ */
+export async function readPlacesOf(db: Queryable, { id, dealer_id, is_for_dealer }: Seat, userId: number) {
+  const otherIsInPerson = dealer_id === null || is_for_dealer;
+  const { rows } = await sql<{ read_place: number; seen_place: number }>`
+    select coalesce(max(read_place) filter (where user_id = ${userId}), 0) as read_place,
+      coalesce(max(read_place) filter (where user_id <> ${userId} and ${otherIsInPerson} = exists (
+        select from conversation_participants as person
+        where person.conversation_id = ${id} and person.user_id = conversation_reads.user_id
+      )), 0) as seen_place
+    from conversation_reads where conversation_id = ${id}
+  `.execute(db);
+  return rows[0]!;
+}
 
+/** Only conversations that go further than one has read are looked into, and counting ends where nobody reads on. */
 export async function countUnread(db: Queryable, viewer: Viewer, hidden: readonly number[]): Promise<number> {
+  const { userId, dealerId } = viewer;
+  const goesFurther = sql`
+    left join conversation_reads as mine on mine.conversation_id = conversations.id and mine.user_id = ${userId}
+    where conversations.last_place > coalesce(mine.read_place, 0)`;
+  const columns = sql`conversations.id, conversation_type, coalesce(mine.read_place, 0) as read_place`;
   const { rows } = await sql<{ unread: number }>`
-    select coalesce(sum(${unreadIn(viewer, hidden)}), 0)::int as unread from conversations where ${isTaken(viewer)}
+    select count(*)::int as unread from (
+      select from (
+        select ${columns} from conversation_participants as one
+        join conversations on conversations.id = one.conversation_id
+        ${goesFurther} and one.user_id = ${userId} and one.ended_at is null
+        union
+        select ${columns} from conversations ${goesFurther} and conversations.dealer_id = ${dealerId}::bigint
+      ) as further
+      join messages on messages.conversation_id = further.id and messages.place > further.read_place
+      join users as sender on sender.id = messages.sender_id
+      where ${isWaiting(viewer, hidden)}
+      limit ${enough}
+    ) as waiting
   `.execute(db);
   return rows[0]!.unread;
 }

@@ -13,10 +13,10 @@ export interface Seat {
   last_place: number;
   updated_at: Date;
   /**
-   * A direct conversation one of whose sides has blocked the other; of a dealer, when anybody of the team and the
-   * person have.
+   * Why nobody writes in a direct conversation: its sides have blocked each other (of a dealer, anybody of the team and
+   * the person), or one of them is banned and will never read it (of a dealer, the whole team).
    */
-  is_closed: boolean;
+  closed: 'blocked' | 'account_closed' | null;
   /** One takes part for the dealer and not in person. */
   is_for_dealer: boolean;
 }
@@ -34,7 +34,8 @@ async function seatOf(db: Queryable, id: number, { userId, dealerId }: Viewer, i
         select from conversation_participants
         where conversation_id = conversations.id and user_id = ${userId} and ended_at is null
       ) as is_in_person,
-      coalesce(dealer_id = ${dealerId}::bigint, false) as is_for_dealer, conversation_type = 'direct' and exists (
+      coalesce(dealer_id = ${dealerId}::bigint, false) as is_for_dealer,
+      case when conversation_type = 'group' then null when exists (
         select from conversation_participants as one
         join users as person on person.id = one.user_id
         join lateral (
@@ -51,7 +52,13 @@ async function seatOf(db: Queryable, id: number, { userId, dealerId }: Viewer, i
             select from dealer_team_members
             where user_id = other.id and dealer_account_id = conversations.dealer_id
           ) end
-      ) as is_closed
+      ) then 'blocked' when exists (
+        select from conversation_participants as one join users as person on person.id = one.user_id
+        where one.conversation_id = conversations.id and person.standing = 'banned'
+      ) or conversations.dealer_id is not null and not exists (
+        select from dealer_team_members as member join users as colleague on colleague.id = member.user_id
+        where member.dealer_account_id = conversations.dealer_id and colleague.standing <> 'banned'
+      ) then 'account_closed' end as closed
     from conversations where id = ${id} ${isHeld ? sql`for no key update` : sql``}
   `.execute(db);
   const [row] = rows;
@@ -65,6 +72,8 @@ export interface Taker {
   game_account_id: number;
   /** One of the two has blocked the other: nothing of the one reaches the other. */
   is_hidden: boolean;
+  /** And not as one of the dealer's team. */
+  is_in_person: boolean;
 }
 
 /** Everybody a conversation reaches now: who takes part in person, and the team of its dealer; as one person sees them. */
@@ -75,15 +84,18 @@ export async function takersOf(db: Queryable, conversationId: number, gameAccoun
       select from blocks
       where blocker_account_id = ${gameAccountId} and blocked_account_id = users.game_account_id
         or blocker_account_id = users.game_account_id and blocked_account_id = ${gameAccountId}
-    ) as is_hidden
-    from users
-    where users.id in (
-      select user_id from conversation_participants where conversation_id = ${conversationId} and ended_at is null
-      union
-      select member.user_id from dealer_team_members as member
-      join conversations on conversations.dealer_id = member.dealer_account_id
-      where conversations.id = ${conversationId}
-    )
+    ) as is_hidden, taking.is_in_person
+    from (
+      select user_id, bool_or(is_in_person) as is_in_person from (
+        select user_id, true as is_in_person from conversation_participants
+        where conversation_id = ${conversationId} and ended_at is null
+        union all
+        select member.user_id, false from dealer_team_members as member
+        join conversations on conversations.dealer_id = member.dealer_account_id
+        where conversations.id = ${conversationId}
+      ) as each_way group by user_id
+    ) as taking
+    join users on users.id = taking.user_id
   `.execute(db);
   return rows;
 }

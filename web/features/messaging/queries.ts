@@ -11,8 +11,9 @@ export function useConversations(userId: number) {
   const entries = first.data && unique([...first.data.conversations, ...older]);
   const more = useMutation({
     mutationFn: () => {
-      const before = entries?.at(-1)?.updated_at;
-      return api.messaging.conversations({ user_id: userId, ...(before && { before }) });
+      const last = entries?.at(-1);
+      const from = last && { before: last.updated_at, before_id: last.id };
+      return api.messaging.conversations({ user_id: userId, ...from });
     },
     onSuccess: ({ conversations, has_more }) => {
       setOlder((known) => [...known, ...conversations]);

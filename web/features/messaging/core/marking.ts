@@ -16,7 +16,7 @@ export function createMarking({ id, userId, get, change }: ThreadParts, onMarked
       while (isNews()) {
         const answer = await api.messaging.markRead({ conversation_id: id, user_id: userId, place: wanted });
         wanted = Math.min(wanted, answer.read_place);
-        change({ kind: 'read', userId, place: answer.read_place, isMe: true });
+        change({ kind: 'read', userId, place: answer.read_place, by: 'me' });
         onMarked(answer.unread_count);
       }
     } catch {

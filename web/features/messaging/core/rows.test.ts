@@ -43,10 +43,7 @@ test('what one person writes within minutes stands together', () => {
 });
 
 test('"Seen" stands under the last that was seen, "Sent" under the last that was not', () => {
-  const participants = conversationOf([]).participants.map((one) =>
-    one.user_id === kenji.id ? { ...one, read_place: 2 } : one,
-  );
-  expect(bubbles([mineAt(1), mineAt(2), mineAt(3)], { participants }).map(({ status }) => status)).toEqual([
+  expect(bubbles([mineAt(1), mineAt(2), mineAt(3)], { seen_place: 2 }).map(({ status }) => status)).toEqual([
     null,
     'Seen',
     'Sent',
@@ -57,10 +54,11 @@ test('an answer needs no "Seen" before it', () => {
   expect(bubbles([mineAt(1), messageAt(2)]).map(({ status }) => status)).toEqual([null, null]);
 });
 
-const ofDealer = (read_place = 0): Partial<Conversation> => ({
+const ofDealer = (seen_place = 0): Partial<Conversation> => ({
   company_name: 'Eclipse Motors',
+  seen_place,
   participants: [
-    { user_id: johnny.id, name: johnny.name, avatar_url: null, company_name: null, read_place },
+    { user_id: johnny.id, name: johnny.name, avatar_url: null, company_name: null, read_place: 0 },
     { user_id: maria.id, name: maria.name, avatar_url: null, company_name: 'Eclipse Motors', read_place: 0 },
   ],
 });
@@ -76,6 +74,12 @@ test('to the team a colleague’s answer is its own side’s, and the buyer’s 
   const [question, theirs] = bubbles([mineAt(1), answer], ofDealer(2), colleague);
   expect(question).toMatchObject({ isOurs: false, name: null });
   expect(theirs).toMatchObject({ isOurs: true, name: { title: 'Maria Lopez', detail: null }, status: 'Seen' });
+});
+
+test('a dealer has seen it before anybody of its team has written', () => {
+  const [participant] = conversationOf([]).participants;
+  const facts = { company_name: 'Eclipse Motors', participants: participant ? [participant] : [], seen_place: 1 };
+  expect(bubbles([mineAt(1)], facts)[0]?.status).toBe('Seen');
 });
 
 test('in a group everybody is named, and who has seen it', () => {

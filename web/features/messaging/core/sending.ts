@@ -9,7 +9,8 @@ import type { ThreadParts } from './reading.ts';
 
 interface SendingEvents {
   sent: (message: Message) => void;
-  failed: () => void;
+  /** Held: it goes out by itself when the server answers again. */
+  failed: (isHeld: boolean) => void;
 }
 
 /** Sends what is written in its order, one after the other. */
@@ -33,7 +34,7 @@ export function createSending({ id, userId, get, change }: ThreadParts, on: Send
     } catch (error) {
       const [problem, isHeld] = [sentenceOf(error, words.sendFailed), isTemporary(error)];
       change({ kind: 'outgoing', change: { kind: 'failed', clientId, problem, isHeld } });
-      on.failed();
+      on.failed(isHeld);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Message, Participant } from '@forecourt/contract/messaging/message-shapes.ts';
-import type { ThreadFacts } from './thread-state.ts';
+import type { Reader, ThreadFacts } from './thread-state.ts';
 
 /** One reads and answers for the dealer, not in person. */
 export const isForDealer = ({ company_name, participants }: ThreadFacts, userId: number): boolean =>
@@ -15,12 +15,19 @@ export const othersOf = (facts: ThreadFacts, userId: number): Participant[] => {
   return facts.participants.filter((one) => one.user_id !== userId && !(forDealer && one.company_name !== null));
 };
 
+/** On which side somebody has read; who of a dealer's team it was, the person is not told. */
+export function sideOf(facts: ThreadFacts, userId: number, readerId: number | null): Reader {
+  if (readerId === userId) return 'me';
+  const isOther = readerId === null || othersOf(facts, userId).some((one) => one.user_id === readerId);
+  return isOther ? 'other' : 'colleague';
+}
+
 /** Who has seen what stands at this place, in words; null while nobody has. */
 export function seenText(facts: ThreadFacts, userId: number, place: number): string | null {
+  if (facts.conversation_type === 'direct') return facts.seen_place >= place ? 'Seen' : null;
   const others = othersOf(facts, userId);
   const readers = others.filter(({ read_place }) => read_place >= place);
   if (readers.length === 0) return null;
-  if (facts.conversation_type === 'direct') return 'Seen';
   if (readers.length === others.length) return 'Seen by everyone';
   return `Seen by ${readers.map(({ name }) => name).join(', ')}`;
 }

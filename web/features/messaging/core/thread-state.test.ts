@@ -71,11 +71,19 @@ test('older ones join at the top; those of a window that is gone do not', () => 
 });
 
 test('read marks only go on, whoever says them', () => {
-  const read = (place: number): ThreadChange => ({ kind: 'read', userId: kenji.id, place, isMe: false });
+  const read = (place: number): ThreadChange => ({ kind: 'read', userId: kenji.id, place, by: 'other' });
   const state = after(opened(1, 2, 3), read(3), read(1), newer(3));
   expect(state.facts?.participants.find(({ user_id }) => user_id === kenji.id)?.read_place).toBe(3);
-  const mine = after(opened(1), { kind: 'read', userId: johnny.id, place: 9, isMe: true }, newer(1));
+  expect(state.facts?.seen_place).toBe(3);
+  const mine = after(opened(1), { kind: 'read', userId: johnny.id, place: 9, by: 'me' }, newer(1));
   expect(mine.facts?.read_place).toBe(9);
+});
+
+test('the dealer has read as far as anybody of its team has, who stays unnamed; a colleague is not the other side', () => {
+  const read = (by: 'other' | 'colleague', place: number): ThreadChange => ({ kind: 'read', userId: null, place, by });
+  const state = after(opened(1, 2, 3), read('other', 2), read('other', 1), read('colleague', 3), newer(3));
+  expect(state.facts?.seen_place).toBe(2);
+  expect(state.facts?.participants.map(({ read_place }) => read_place)).toEqual([0, 0]);
 });
 
 test('an open invitation is asked for again, for it may have been answered elsewhere', () => {

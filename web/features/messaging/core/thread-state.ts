@@ -23,10 +23,19 @@ export type ThreadChange =
   | { kind: 'newer'; conversation: Conversation; after: number }
   | { kind: 'older'; conversation: Conversation; before: number }
   | { kind: 'message'; message: Message }
-  | { kind: 'read'; userId: number; place: number; isMe: boolean }
+  | ({ kind: 'read' } & ReadMark)
   | { kind: 'outgoing'; change: OutgoingChange }
   | { kind: 'unanswered' }
   | { kind: 'gone' };
+
+/** On which side somebody has read: oneself, the other side, or one's own beside oneself. */
+export type Reader = 'me' | 'other' | 'colleague';
+
+interface ReadMark {
+  userId: number | null;
+  place: number;
+  by: Reader;
+}
 
 export const emptyThread = (outgoing: readonly Outgoing[] = []): ThreadState => ({
   phase: 'loading',
@@ -98,10 +107,11 @@ function withMessage(state: ThreadState, message: Message): ThreadState {
   };
 }
 
-function withRead(facts: ThreadFacts, { userId, place, isMe }: { userId: number; place: number; isMe: boolean }) {
+function withRead(facts: ThreadFacts, { userId, place, by }: ReadMark): ThreadFacts {
   return {
     ...facts,
-    read_place: isMe ? Math.max(facts.read_place, place) : facts.read_place,
+    read_place: by === 'me' ? Math.max(facts.read_place, place) : facts.read_place,
+    seen_place: by === 'other' ? Math.max(facts.seen_place, place) : facts.seen_place,
     participants: facts.participants.map((one) =>
       one.user_id === userId && one.read_place < place ? { ...one, read_place: place } : one,
     ),
@@ -114,6 +124,7 @@ function keepReads(facts: ThreadFacts, known: ThreadFacts): ThreadFacts {
   return {
     ...facts,
     read_place: Math.max(facts.read_place, known.read_place),
+    seen_place: Math.max(facts.seen_place, known.seen_place),
     participants: facts.participants.map((one) => ({
       ...one,
       read_place: Math.max(one.read_place, reads.get(one.user_id) ?? 0),

@@ -114,6 +114,17 @@ test('a refused message stays with its text; a retry is the same message', async
   expect(second?.client_id).toBe(first?.client_id);
 });
 
+test('a refused message asks how the conversation stands, so that the box to write in closes', async () => {
+  const closed = { may_write: false, refusal: 'This account is closed' };
+  const kept = keptConversation([messageAt(1)]);
+  const { thread, answers } = open({ ...kept.answers, 'messaging.sendMessage': { fails: 'account_closed' } });
+  await thread.ask();
+  answers['messaging.conversation'] = { success: true, conversation: conversationOf([messageAt(1)], closed) };
+  thread.send('Hello');
+  await vi.waitFor(() => expect(thread.get().facts).toMatchObject(closed));
+  expect(thread.get().outgoing).toMatchObject([{ content: 'Hello', state: 'failed' }]);
+});
+
 test('without an answer those behind wait; all go out in order when the server answers again', async () => {
   const kept = keptConversation([]);
   const { thread, asked, answers } = open({ ...kept.answers, 'messaging.sendMessage': 'offline' });

@@ -5,6 +5,7 @@ import { keptText } from './kept-text.ts';
 import { createMarking } from './marking.ts';
 import { createReading, type ThreadParts } from './reading.ts';
 import { createSending } from './sending.ts';
+import { sideOf } from './sides.ts';
 import { createStore } from './store.ts';
 import { changeThread, emptyThread, type ThreadChange } from './thread-state.ts';
 
@@ -38,8 +39,12 @@ export function createThread({ id, userId, onChange, onUnread }: ThreadOptions) 
       if (place > store.get().reach) void reading.ask();
       onChange();
     },
-    // Also that one is signed out shows there.
-    failed: onChange,
+    failed: (isHeld) => {
+      // Why it was refused may close the conversation.
+      if (!isHeld) void reading.ask();
+      // Also that one is signed out shows there.
+      onChange();
+    },
   });
   const markRead = createMarking(parts, (unread) => {
     onUnread(unread);
@@ -66,8 +71,10 @@ export function createThread({ id, userId, onChange, onUnread }: ThreadOptions) 
       if (message && phase === 'ready' && place === reach + 1) change({ kind: 'message', message });
       else void reading.ask();
     },
-    hearRead: (reader: number, place: number) =>
-      change({ kind: 'read', userId: reader, place, isMe: reader === userId }),
+    hearRead: (reader: number | null, place: number) => {
+      const { facts } = store.get();
+      if (facts) change({ kind: 'read', userId: reader, place, by: sideOf(facts, userId, reader) });
+    },
     answerInvitation: async (messageId: number, response: InvitationAnswer): Promise<void> => {
       const { message } = await api.messaging.respondInvitation({ message_id: messageId, user_id: userId, response });
       change({ kind: 'message', message });

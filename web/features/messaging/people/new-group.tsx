@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { UsersRound, X } from 'lucide-react';
-import type { PublicUser } from '@forecourt/contract/accounts/accounts.ts';
+import { UsersRound } from 'lucide-react';
 import { maxParticipants } from '@forecourt/contract/messaging/messaging-values.ts';
 import { api } from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { FindPerson } from './find-person.tsx';
+import { ChoosePeople } from './choose-people.tsx';
+import type { Person } from './known-people.ts';
 
 interface NewGroupProps {
   userId: number;
@@ -27,7 +25,7 @@ export function NewGroup({ userId, onMade }: NewGroupProps) {
         <UsersRound size={16} aria-hidden="true" />
         New group
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="New group">
+      <Dialog isForm open={isOpen} onClose={() => setOpen(false)} title="New group">
         <GroupForm
           userId={userId}
           onMade={(id) => {
@@ -42,7 +40,7 @@ export function NewGroup({ userId, onMade }: NewGroupProps) {
 
 function GroupForm({ userId, onMade }: NewGroupProps) {
   const [title, setTitle] = useState('');
-  const [people, setPeople] = useState<readonly PublicUser[]>([]);
+  const [people, setPeople] = useState<readonly Person[]>([]);
   const [problem, setProblem] = useState<{ title?: string; people?: string }>({});
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -57,57 +55,44 @@ function GroupForm({ userId, onMade }: NewGroupProps) {
   function make() {
     const next = {
       ...(!title.trim() && { title: 'Please give the group a name' }),
-      ...(people.length === 0 && { people: 'Please add somebody' }),
+      ...(people.length === 0 && { people: 'Please choose somebody' }),
     };
     setProblem(next);
-    if (Object.keys(next).length === 0) mutate();
+    if (Object.keys(next).length === 0 && !isPending) mutate();
   }
 
   return (
-    <div className="grid gap-5">
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        make();
+      }}
+    >
       {error && <Notice tone="danger">{sentenceOf(error, 'The group was not made. Please try again.')}</Notice>}
       <Field label="Name of the group" required error={problem.title}>
         {(control) => (
           <Input {...control} value={title} maxLength={80} onChange={(event) => setTitle(event.target.value)} />
         )}
       </Field>
-      {people.length > 0 && (
-        <ul className="grid gap-1.5">
-          {people.map((person) => (
-            <li key={person.id} className="flex items-center gap-3">
-              <Avatar name={person.name} picture={person.avatar_url} />
-              <span className="min-w-0 grow truncate font-semibold">{person.name}</span>
-              <IconButton
-                label={`Take out ${person.name}`}
-                onClick={() => setPeople(people.filter((one) => one !== person))}
-              >
-                <X size={18} aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
-      {people.length < maxParticipants - 1 && (
-        <FindPerson
-          label="Who takes part"
-          action="Add"
-          isTaken={(id) => id === userId || people.some((one) => one.id === id)}
-          onFound={(person) => {
-            setPeople((known) => [...known, person]);
-            setProblem({});
-          }}
-        />
-      )}
-      {problem.people && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {problem.people}
-        </p>
-      )}
+      <ChoosePeople
+        userId={userId}
+        label="Who takes part"
+        chosen={people}
+        onChoose={(chosen) => {
+          setPeople(chosen);
+          setProblem(({ people: _said, ...rest }) => rest);
+        }}
+        isTaken={() => false}
+        room={maxParticipants - 1}
+        error={problem.people}
+      />
       <div className="flex justify-end">
-        <Button busy={isPending} onClick={make}>
+        <Button type="submit" busy={isPending}>
           Make group
         </Button>
       </div>
-    </div>
+    </form>
   );
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { othersOf } from '../core/sides.ts';
 import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
-import { FindPerson } from './find-person.tsx';
+import { AddPeople } from './add-people.tsx';
 
 interface PeopleProps {
   thread: Thread;
@@ -69,15 +69,9 @@ export function People({ thread, facts, userId, onBlock }: PeopleProps) {
         <Notice tone="danger">{sentenceOf(remove.error, 'That did not work. Please try again.')}</Notice>
       )}
       {isGroup && (
-        <FindPerson
-          label="Add somebody"
-          action="Add"
-          isTaken={(id) => facts.participants.some((person) => person.user_id === id)}
-          onFound={async ({ id }) => {
-            await api.messaging.addParticipant({ conversation_id: thread.id, user_id: id });
-            await thread.ask();
-          }}
-        />
+        <div className="border-t border-line pt-5">
+          <AddPeople thread={thread} facts={facts} userId={userId} />
+        </div>
       )}
     </div>
   );

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { conversationReasons, type ConversationReason } from '@forecourt/contract/messaging/messaging-values.ts';
 import { api } from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { RadioRow } from '../../../ui/radio-row.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { reasonNames } from '../words.ts';
@@ -54,28 +55,22 @@ export function ReportForm({ conversationId, title, onDone }: ReportFormProps) {
       <fieldset className="grid gap-2" aria-describedby={isMissing ? errorId : undefined}>
         <legend className="mb-2 text-sm font-semibold">Reason</legend>
         {isMissing && (
-          <p id={errorId} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
-            <CircleAlert size={16} className="mt-px shrink-0" aria-hidden="true" />
+          <FieldError id={errorId} isAlert>
             Please choose a reason
-          </p>
+          </FieldError>
         )}
         {conversationReasons.map((one) => (
-          <label
+          <RadioRow
             key={one}
-            className="flex items-center gap-3 rounded-m border border-line px-3.5 py-2.5 hover:border-edge has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            name="reason"
+            checked={reason === one}
+            onChange={() => {
+              setReason(one);
+              setMissing(false);
+            }}
           >
-            <input
-              type="radio"
-              name="reason"
-              checked={reason === one}
-              onChange={() => {
-                setReason(one);
-                setMissing(false);
-              }}
-              className="size-[18px] shrink-0 appearance-none rounded-full border-[1.5px] border-edge bg-surface outline-none checked:border-[5.5px] checked:border-ink"
-            />
             {reasonNames[one]}
-          </label>
+          </RadioRow>
         ))}
       </fieldset>
       <Field label="Details" hint="What should we know? Up to 1,000 characters.">

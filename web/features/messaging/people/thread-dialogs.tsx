@@ -19,7 +19,7 @@ interface ThreadDialogsProps {
 export function ThreadDialogs({ dialog, setDialog, thread, facts, userId, onLeft }: ThreadDialogsProps) {
   const close = () => setDialog(null);
   return (
-    <Dialog open title={titleOf(dialog)} onClose={close}>
+    <Dialog open isForm={dialog.kind === 'report'} title={titleOf(dialog)} onClose={close}>
       {dialog.kind === 'people' && (
         <People
           thread={thread}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyMarket, listed } from '../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let mara: SignedIn;
+let theo: SignedIn;
+/** Another character of Theo's person. */
+let silas: SignedIn;
+let grace: SignedIn;
+let dev: SignedIn;
+beforeAll(async () => {
+  site = await startSite();
+  await emptyMarket(site);
+  [mara, theo, silas, grace, dev] = await Promise.all([
+    site.as('member'),
+    site.as('firstCharacter'),
+    site.as('otherCharacter'),
+    site.as('dealerOwner'),
+    site.as('dealerManager'),
+  ]);
+});
+afterAll(() => site.close());
+
+const talkWith = async (other: SignedIn) => (await mara.api.messaging.create({ participants: [other.id] })).id;
+const read = async ({ api }: SignedIn, conversation_id: number) =>
+  (await api.messaging.conversation({ conversation_id }))!.conversation;
+/** Of the two. */
+const blocked = async () =>
+  (await mara.api.messaging.blocked({})).people
+    .filter(({ user_id }) => [theo.id, silas.id].includes(user_id))
+    .map(({ name }) => name);
+
+test('a block stops every character of a person and names only the one it was meant for', async () => {
+  const [withTheo, withSilas] = [await talkWith(theo), await talkWith(silas)];
+  await mara.api.messaging.block({ user_id: theo.id });
+  expect(await read(mara, withTheo)).toMatchObject({ may_write: false, is_blocked_by_me: true });
+  // As it would look had Silas blocked Mara.
+  expect(await read(mara, withSilas)).toMatchObject({ may_write: false, is_blocked_by_me: false });
+  expect(await blocked()).toEqual(['Theo Varga']);
+  // Nor does taking back a block of Silas do anything to Theo's.
+  await mara.api.messaging.unblock({ user_id: silas.id });
+  expect(await read(mara, withTheo)).toMatchObject({ may_write: false, is_blocked_by_me: true });
+
+  // Blocking the other one too looks like any other block, and each is taken back by itself.
+  await mara.api.messaging.block({ user_id: silas.id });
+  expect((await blocked()).toSorted()).toEqual(['Silas Boone', 'Theo Varga']);
+  expect(await read(mara, withSilas)).toMatchObject({ is_blocked_by_me: true });
+  await mara.api.messaging.unblock({ user_id: theo.id });
+  expect(await blocked()).toEqual(['Silas Boone']);
+  expect(await read(mara, withTheo)).toMatchObject({ may_write: false, is_blocked_by_me: false });
+  await mara.api.messaging.unblock({ user_id: silas.id });
+  expect(await read(mara, withTheo)).toMatchObject({ may_write: true });
+});
+
+test('a block of somebody of the team who has not written here is not offered to be taken back here', async () => {
+  const { id } = await mara.api.messaging.create({ car_id: await listed(grace) });
+  await mara.api.messaging.block({ user_id: dev.id });
+  expect(await read(mara, id)).toMatchObject({ may_write: false, is_blocked_by_me: false });
+  await mara.api.messaging.unblock({ user_id: dev.id });
+});
+
+test('a colleague one has blocked is not the buyer', async () => {
+  const { id } = await mara.api.messaging.create({ car_id: await listed(grace) });
+  await dev.api.messaging.sendMessage({ conversation_id: id, sender_id: dev.id, content: 'Good day' });
+  await grace.api.messaging.block({ user_id: dev.id });
+  await mara.api.messaging.block({ user_id: grace.id });
+  expect(await read(grace, id)).toMatchObject({ may_write: false, is_blocked_by_me: false });
+  await grace.api.messaging.unblock({ user_id: dev.id });
+  await mara.api.messaging.unblock({ user_id: grace.id });
+});

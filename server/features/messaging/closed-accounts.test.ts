@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyMarket, listed } from '../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let mara: SignedIn;
+let kenji: SignedIn;
+let grace: SignedIn;
+let dev: SignedIn;
+beforeAll(async () => {
+  site = await startSite();
+  await emptyMarket(site);
+  [mara, kenji, grace, dev] = await Promise.all([
+    site.as('member'),
+    site.as('otherMember'),
+    site.as('dealerOwner'),
+    site.as('dealerManager'),
+  ]);
+});
+afterAll(() => site.close());
+
+const say = ({ api, id }: SignedIn, conversation_id: number, content = 'Hello') =>
+  api.messaging.sendMessage({ conversation_id, sender_id: id, content });
+const read = async ({ api }: SignedIn, conversation_id: number) =>
+  (await api.messaging.conversation({ conversation_id }))!.conversation;
+const stand = (ids: number[], standing: 'active' | 'banned') =>
+  site.db.updateTable('users').set({ standing, standing_reason: 'Fraud' }).where('id', 'in', ids).execute();
+const teamOf = async ({ id }: SignedIn) => {
+  const [own] = await site.db.selectFrom('dealer_team_members').selectAll().where('user_id', '=', id).execute();
+  const dealer = own?.dealer_account_id ?? 0;
+  const team = site.db.selectFrom('dealer_team_members').select('user_id').where('dealer_account_id', '=', dealer);
+  return (await team.execute()).map(({ user_id }) => user_id);
+};
+
+const closed = {
+  may_write: false,
+  is_blocked_by_me: false,
+  refusal: 'This account is closed, so nobody would read what you write',
+};
+
+test('nothing is written to somebody who is banned; what was said stays, and a lifted ban opens it again', async () => {
+  const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
+  await say(kenji, id, 'Before');
+  await stand([kenji.id], 'banned');
+  await expect(say(mara, id)).rejects.toMatchObject({ code: 'account_closed' });
+  const seen = await read(mara, id);
+  expect(seen).toMatchObject(closed);
+  expect(seen.messages.map(({ content }) => content)).toEqual(['Before']);
+  await stand([kenji.id], 'active');
+  expect(await read(mara, id)).toMatchObject({ may_write: true, refusal: null });
+  await say(mara, id);
+});
+
+test('a dealer answers as long as anybody of its team can', async () => {
+  const { id } = await mara.api.messaging.create({ car_id: await listed(grace) });
+  await say(mara, id);
+  const team = await teamOf(grace);
+  await stand(
+    team.filter((member) => member !== dev.id),
+    'banned',
+  );
+  await say(mara, id);
+  await stand(team, 'banned');
+  await expect(say(mara, id)).rejects.toMatchObject({ code: 'account_closed' });
+  expect(await read(mara, id)).toMatchObject(closed);
+  await stand(team, 'active');
+  await stand([mara.id], 'banned');
+  await expect(say(dev, id)).rejects.toMatchObject({ code: 'account_closed' });
+  await stand([mara.id], 'active');
+});
+
+test('a car that is out of sight with its seller is no longer on sale in the talk about it either', async () => {
+  const { id } = await mara.api.messaging.create({ car_id: await listed(kenji) });
+  await say(mara, id);
+  expect((await read(mara, id)).car).toMatchObject({ status: 'active' });
+  await stand([kenji.id], 'banned');
+  expect((await read(mara, id)).car).toMatchObject({ status: 'removed', image: null });
+  await stand([kenji.id], 'active');
+  expect((await read(mara, id)).car).toMatchObject({ status: 'active' });
+  const dealers = await mara.api.messaging.create({ car_id: await listed(grace) });
+  await say(mara, dealers.id);
+  const suspend = (status: 'active' | 'suspended') =>
+    site.db.updateTable('dealer_accounts').set({ status }).where('company_name', '=', 'Eclipse Motors').execute();
+  await suspend('suspended');
+  expect((await read(mara, dealers.id)).car).toMatchObject({ status: 'removed' });
+  expect((await read(grace, dealers.id)).car).toMatchObject({ status: 'active' });
+  await suspend('active');
+});
+
+test('a group goes on without who is banned', async () => {
+  const participants = [kenji.id, grace.id];
+  const { id } = await mara.api.messaging.create({ conversation_type: 'group', title: 'Three', participants });
+  await stand([kenji.id], 'banned');
+  await say(mara, id);
+  expect(await read(grace, id)).toMatchObject({ may_write: true });
+  await stand([kenji.id], 'active');
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let mara: SignedIn;
+let kenji: SignedIn;
+let theo: SignedIn;
+beforeAll(async () => {
+  site = await startSite();
+  [mara, kenji, theo] = await Promise.all([site.as('member'), site.as('otherMember'), site.as('firstCharacter')]);
+});
+afterAll(() => site.close());
+
+/** Mara's, with Kenji and Theo. */
+const newGroup = async () => {
+  const participants = [kenji.id, theo.id];
+  return (await mara.api.messaging.create({ conversation_type: 'group', title: 'Meet', participants })).id;
+};
+const remove = (who: SignedIn, conversation_id: number, user_id: number) =>
+  who.api.messaging.removeParticipant({ conversation_id, user_id });
+const add = (who: SignedIn, conversation_id: number, user_id: number) =>
+  who.api.messaging.addParticipant({ conversation_id, user_id });
+const isIn = async ({ api }: SignedIn, conversation_id: number) =>
+  (await api.messaging.conversation({ conversation_id })) !== null;
+const refused = { code: 'only_maker_brings_back' };
+
+test('whom the maker has removed only the maker brings back', async () => {
+  const id = await newGroup();
+  await remove(mara, id, theo.id);
+  await expect(add(kenji, id, theo.id)).rejects.toMatchObject(refused);
+  expect(await isIn(theo, id)).toBe(false);
+  await add(mara, id, theo.id);
+  expect(await isIn(theo, id)).toBe(true);
+});
+
+test('having left before does not soften a removal', async () => {
+  const id = await newGroup();
+  await remove(theo, id, theo.id);
+  await add(kenji, id, theo.id);
+  await remove(mara, id, theo.id);
+  await expect(add(kenji, id, theo.id)).rejects.toMatchObject(refused);
+});
+
+test('who left is brought back by anybody once; who left again only by the maker, whom a block stops', async () => {
+  const id = await newGroup();
+  await remove(theo, id, theo.id);
+  await add(kenji, id, theo.id);
+  expect(await isIn(theo, id)).toBe(true);
+  await remove(theo, id, theo.id);
+  await expect(add(kenji, id, theo.id)).rejects.toMatchObject(refused);
+  await theo.api.messaging.block({ user_id: mara.id });
+  await expect(add(mara, id, theo.id)).rejects.toMatchObject({ code: 'blocked' });
+  expect(await isIn(theo, id)).toBe(false);
+  await theo.api.messaging.unblock({ user_id: mara.id });
+  await add(mara, id, theo.id);
+  expect(await isIn(theo, id)).toBe(true);
+});

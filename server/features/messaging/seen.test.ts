@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from '../../testing/listen.ts';
+import { emptyMarket, listed } from '../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let mara: SignedIn;
+let grace: SignedIn;
+let dev: SignedIn;
+let conversation_id: number;
+beforeAll(async () => {
+  site = await startSite();
+  await emptyMarket(site);
+  [mara, grace, dev] = await Promise.all([site.as('member'), site.as('dealerOwner'), site.as('dealerManager')]);
+  conversation_id = (await mara.api.messaging.create({ car_id: await listed(grace) })).id;
+});
+afterAll(() => site.close());
+
+const say = ({ api, id }: SignedIn, content: string) =>
+  api.messaging.sendMessage({ conversation_id, sender_id: id, content });
+const mark = ({ api, id }: SignedIn) => api.messaging.markRead({ conversation_id, user_id: id });
+const read = async ({ api }: SignedIn) => (await api.messaging.conversation({ conversation_id }))!.conversation;
+
+test('a buyer sees that the dealer has read it before anybody of the team has written, and not who it was', async () => {
+  await say(mara, 'Is it still there?');
+  expect((await read(mara)).seen_place).toBe(0);
+  const [ofMara, ofDev] = [await listen(mara.browser), await listen(dev.browser)];
+  await Promise.all([ofMara.until(1), ofDev.until(1)]);
+  await mark(grace);
+  await Promise.all([ofMara.until(2), ofDev.until(2)]);
+  expect(ofMara.events[1]).toEqual({ kind: 'read', conversation_id, user_id: null, place: 1 });
+  expect(ofDev.events[1]).toEqual({ kind: 'read', conversation_id, user_id: grace.id, place: 1 });
+  const { seen_place, participants } = await read(mara);
+  expect(seen_place).toBe(1);
+  expect(participants.map(({ user_id }) => user_id)).toEqual([mara.id]);
+});
+
+test('to the team only the buyer’s reading counts, whichever of them has read it', async () => {
+  await say(grace, 'Yes, come by.');
+  await mark(dev);
+  expect((await read(grace)).seen_place).toBe(1);
+  const ofGrace = await listen(grace.browser);
+  await ofGrace.until(1);
+  await mark(mara);
+  await ofGrace.until(2);
+  expect(ofGrace.events[1]).toEqual({ kind: 'read', conversation_id, user_id: mara.id, place: 2 });
+  for (const member of [grace, dev]) expect((await read(member)).seen_place).toBe(2);
+});
+
+test('what the dealer has read stays read when who read it is on the team no more', async () => {
+  await say(mara, 'On my way.');
+  await mark(dev);
+  await site.db.deleteFrom('dealer_team_members').where('user_id', '=', dev.id).execute();
+  expect((await read(mara)).seen_place).toBe(3);
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { maxParticipants } from '@forecourt/contract/messaging/messaging-values.ts';
+import { api } from '../../../lib/api.ts';
+import { countOf } from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Thread } from '../core/thread.ts';
+import type { ThreadFacts } from '../core/thread-state.ts';
+import { ChoosePeople } from './choose-people.tsx';
+import type { Person } from './known-people.ts';
+
+/** Brings people into a group; who cannot be brought stays chosen, with the reason. */
+export function AddPeople({ thread, facts, userId }: { thread: Thread; facts: ThreadFacts; userId: number }) {
+  const [chosen, setChosen] = useState<readonly Person[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const refusals: string[] = [];
+      for (const person of chosen) {
+        try {
+          await api.messaging.addParticipant({ conversation_id: thread.id, user_id: person.id });
+          setChosen((left) => left.filter(({ id }) => id !== person.id));
+        } catch (error) {
+          refusals.push(`${person.name}: ${sentenceOf(error, 'That did not work. Please try again.')}`);
+        }
+      }
+      setProblem(refusals.join('; ') || undefined);
+      await thread.ask();
+    },
+  });
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen.length === 0) setProblem('Please choose somebody');
+        else if (!isPending) mutate();
+      }}
+    >
+      <ChoosePeople
+        userId={userId}
+        label="Add people"
+        chosen={chosen}
+        onChoose={(next) => {
+          setChosen(next);
+          setProblem(undefined);
+        }}
+        isTaken={(id) => facts.participants.some((person) => person.user_id === id)}
+        room={maxParticipants - facts.participants.length}
+        error={problem}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" kind="plain" busy={isPending}>
+          {chosen.length > 0 ? `Add ${countOf(chosen.length, 'person', 'people')}` : 'Add'}
+        </Button>
+      </div>
+    </form>
+  );
+}

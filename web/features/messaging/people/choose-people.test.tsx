@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anEntry, conversationOf, keptConversation } from '../../../testing/conversations.ts';
+import { askedFor, openMessages } from '../../../testing/open-conversation.tsx';
+import { ada, kenji, maria } from '../../../testing/people.ts';
+
+const conversations = [
+  anEntry,
+  { ...anEntry, id: 6, title: ada.name, other_user_id: ada.id },
+  { ...anEntry, id: 7, title: 'Eclipse Motors', company_name: 'Eclipse Motors', other_user_id: null },
+];
+const someone = { is_dealer: false, company_name: null, avatar_url: null, member_since: '2026-01-01T00:00:00Z' };
+
+function open(more: Parameters<typeof openMessages>[1] = {}) {
+  return openMessages('/messages/5', {
+    ...keptConversation([]).answers,
+    'messaging.conversations': { success: true, conversations, has_more: false },
+    ...more,
+  });
+}
+
+test('a group is made of people one has talked with, by name, and of others by the address of their profile', async () => {
+  const { user, asked } = open({
+    user: { id: maria.id, name: maria.name, ...someone },
+    'messaging.create': { success: true, id: 5, is_new: true },
+  });
+  await user.click(await screen.findByRole('button', { name: 'New group' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
+  await user.click(dialog.getByRole('button', { name: 'Make group' }));
+  expect(dialog.getByText('Please give the group a name')).toBeTruthy();
+  expect(dialog.getByText('Please choose somebody')).toBeTruthy();
+  await user.type(dialog.getByLabelText(/Name of the group/), 'Night drive');
+  expect((await dialog.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent)).toEqual([
+    expect.stringContaining('Kenji Sato'),
+    expect.stringContaining('Ada Moreau'),
+  ]);
+  await user.click(dialog.getByRole('checkbox', { name: /Ada Moreau/ }));
+  const search = dialog.getByLabelText('Who takes part');
+  await user.type(search, 'sat{Enter}');
+  await user.type(search, '/user/12');
+  await user.click(await dialog.findByRole('checkbox', { name: /Maria Lopez/ }));
+  await user.click(dialog.getByRole('button', { name: 'Take out Kenji Sato' }));
+  await user.click(dialog.getByRole('button', { name: 'Make group' }));
+  await screen.findByRole('textbox', { name: 'Message to Kenji Sato' });
+  expect(askedFor(asked, 'messaging.create').map(({ body }) => body)).toEqual([
+    { conversation_type: 'group', title: 'Night drive', participants: [ada.id, maria.id] },
+  ]);
+});
+
+test('a name nobody has and an address nobody lives at are answered in words', async () => {
+  const { user } = open({ user: null });
+  await user.click(await screen.findByRole('button', { name: 'New group' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
+  const search = dialog.getByLabelText('Who takes part');
+  await user.type(search, 'Zoe');
+  expect(await dialog.findByText(/Nobody you have talked with has that name/)).toBeTruthy();
+  await user.clear(search);
+  await user.type(search, '/user/99');
+  expect(await dialog.findByText('User not found')).toBeTruthy();
+  await user.clear(search);
+  await user.type(search, '/user/11');
+  expect(await dialog.findByText('This is yourself')).toBeTruthy();
+});
+
+test('who is in the group is not offered; who may not be brought back stays chosen with the reason', async () => {
+  const group = conversationOf([], { conversation_type: 'group', title: 'Kenji Sato' });
+  const { user, asked } = open({
+    'messaging.conversation': { success: true, conversation: group },
+    'messaging.addParticipant': { fails: 'only_maker_brings_back' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'People' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'People' }));
+  const box = await dialog.findByRole('checkbox', { name: /Ada Moreau/ });
+  expect(dialog.queryByRole('checkbox', { name: new RegExp(kenji.name) })).toBeNull();
+  await user.click(box);
+  await user.click(dialog.getByRole('button', { name: 'Add 1 person' }));
+  expect(await dialog.findByText('Ada Moreau: Only who made this group can bring them back')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Take out Ada Moreau' })).toBeTruthy();
+  expect(askedFor(asked, 'messaging.addParticipant').map(({ body }) => body)).toEqual([
+    { conversation_id: 5, user_id: ada.id },
+  ]);
+});

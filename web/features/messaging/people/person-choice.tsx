@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Check } from 'lucide-react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import type { Person } from './known-people.ts';
+
+/** Somebody to tick, as a row to press. */
+export const PersonChoice = ({ person, ...input }: ComponentProps<'input'> & { person: Person }) => (
+  <label className="flex items-center gap-3 rounded-m px-2.5 py-2 hover:bg-sunken has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink">
+    <Avatar name={person.name} picture={person.avatar_url} />
+    <span className="min-w-0 grow truncate font-semibold">{person.name}</span>
+    <span className="grid size-[19px] shrink-0">
+      <input
+        {...input}
+        type="checkbox"
+        className="peer col-start-1 row-start-1 appearance-none rounded-[6px] border-[1.5px] border-edge bg-surface outline-none checked:border-ink checked:bg-ink"
+      />
+      <Check
+        size={14}
+        strokeWidth={3.2}
+        className="pointer-events-none col-start-1 row-start-1 place-self-center text-paper opacity-0 peer-checked:opacity-100"
+        aria-hidden="true"
+      />
+    </span>
+  </label>
+);
