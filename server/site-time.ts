@@ -16,9 +16,9 @@ export function monthOf(moment: Date, timeZone: string): string {
 export const dayOf = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(moment);
 
-/** When the day of this moment began there. */
-export function startOfDay(moment: Date, timeZone: string): Date {
-  const wall = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment);
-  const [hours = 0, minutes = 0, seconds = 0] = wall.slice(11).split(':').map(Number);
-  return new Date(moment.getTime() - ((hours * 60 + minutes) * 60 + seconds) * 1000 - moment.getMilliseconds());
-}
+/** When the day of this moment began there; on the days on which the clocks change, too. */
+export const startOfDay = (moment: Date, timeZone: string): Date =>
+  new Date(
+    Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).startOfDay()
+      .epochMilliseconds,
+  );

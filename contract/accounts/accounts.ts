@@ -59,7 +59,7 @@ export const accounts = {
   startSignIn: call('POST /api/auth/start-sign-in', {
     summary: 'Begin a sign-in: where to send the browser',
     who: anyone,
-    limit: 'sign_in',
+    limit: 'sign_in_start',
     input: nothing,
     output: z.object({ authorize_url: z.string() }),
   }),

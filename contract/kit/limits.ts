@@ -10,7 +10,10 @@ export interface Limit {
  * Held in PostgreSQL, so that every process of the site counts together, but for those that say otherwise.
  */
 export const limits = {
-  sign_in: { times: 30, seconds: 600 },
+  /** Setting out to the provider; many who press a heart turn back there. */
+  sign_in_start: { times: 120, seconds: 600 },
+  /** Coming back from it; a sign-in takes two. Households and schools share an address. */
+  sign_in: { times: 80, seconds: 600 },
   profile: { times: 30, seconds: 600 },
   browse: { times: 600, seconds: 60, countedHere: true },
   listing: { times: 600, seconds: 600 },

@@ -22,6 +22,8 @@ const Filters = {
   category: Id.optional(),
   priority: z.enum(ticketPriorities).optional(),
 };
+/** The writer’s own name for what is sent: sent again under it, it is stored once. */
+const ClientId = { client_id: z.uuid().optional() };
 const Attachments = { attachment_ids: z.array(Id).max(maxAttachments).optional() };
 const StaffFilters = {
   ...Filters,
@@ -44,6 +46,7 @@ export const tickets = {
       description: text(maxTicketText, { min: 1, tooShort: 'Please describe what it is about' }),
       priority: z.enum(ticketPriorities).default('medium'),
       ...Attachments,
+      ...ClientId,
     }),
     output: success('ticket', Ticket),
     fails: ['category_not_found', 'photo_not_found', 'bad_input'],
@@ -76,6 +79,7 @@ export const tickets = {
       /** For the staff: what it becomes with this answer. */
       status: z.enum(['waiting_for_user', 'resolved']).optional(),
       ...Attachments,
+      ...ClientId,
     }),
     output: success('response', TicketResponse),
     fails: ['ticket_not_found', 'ticket_not_possible', 'not_allowed', 'photo_not_found'],

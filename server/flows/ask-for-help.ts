@@ -1,10 +1,17 @@
-import { afterDeed, type TicketDeed, type TicketPriority } from '@forecourt/contract/tickets/tickets.flow.ts';
+import {
+  afterDeed,
+  statusNames,
+  type TicketDeed,
+  type TicketPriority,
+  type TicketStatus,
+} from '@forecourt/contract/tickets/tickets.flow.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
-import { isCategoryOffered, staffIds } from '../features/tickets/desk.store.ts';
-import { attachPhotos, insertResponse } from '../features/tickets/responses.store.ts';
-import { findTicket, holdTicket, insertTicket, saveTicket } from '../features/tickets/tickets.store.ts';
+import { isCategoryOffered } from '../features/tickets/categories.store.ts';
+import { staffIds } from '../features/tickets/desk.store.ts';
+import { attachPhotos, findSent, insertResponse } from '../features/tickets/responses.store.ts';
+import { findOpened, findTicket, holdTicket, insertTicket, saveTicket } from '../features/tickets/tickets.store.ts';
 import type { TicketRow } from '../features/tickets/tickets.sql.ts';
 
 interface Asked {
@@ -13,13 +20,20 @@ interface Asked {
   description: string;
   priority: TicketPriority;
   attachmentIds: readonly number[];
+  clientId: string | null;
 }
 
+/** Sent again by a retry, it is found by its client id and opened once. */
 export function openTicket(db: Database, userId: number, asked: Asked): Promise<TicketRow> {
   const { attachmentIds, ...said } = asked;
   return db.transaction().execute(async (tx) => {
+    const sent = await findOpened(tx, userId, asked.clientId);
+    if (sent) return sent;
     if (!(await isCategoryOffered(tx, asked.categoryId))) fail('category_not_found');
-    const { id } = await insertTicket(tx, { userId, ...said });
+    const made = await insertTicket(tx, { userId, ...said });
+    // The other of two that came together was first.
+    if (!made) return (await findOpened(tx, userId, asked.clientId))!;
+    const { id } = made;
     await attach(tx, attachmentIds, { ownerId: userId, ticketId: id, responseId: null });
     const ticket = (await findTicket(tx, id))!;
     await announce(tx, { kind: 'ticket_opened', ticketId: id });
@@ -31,15 +45,20 @@ export function openTicket(db: Database, userId: number, asked: Asked): Promise<
 interface Answer {
   content: string;
   attachmentIds: readonly number[];
+  clientId: string | null;
 }
 
 /** What the person adds to their own ticket; it brings a waiting or resolved one back to the staff. */
 export function answerTicket(db: Database, userId: number, ticketId: number, answer: Answer): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const { ticket, next } = await holdOwn(tx, userId, ticketId, 'answer');
-    const said = { ticketId, authorId: userId, isStaff: false, isInternal: false, content: answer.content };
+    const { content, attachmentIds, clientId } = answer;
+    const ticket = await holdOwn(tx, userId, ticketId);
+    const sent = await findSent(tx, ticketId, userId, clientId);
+    if (sent !== null) return sent;
+    const next = follow('answer', ticket.status);
+    const said = { ticketId, authorId: userId, isStaff: false, isInternal: false, content, clientId };
     const { id } = await insertResponse(tx, said);
-    await attach(tx, answer.attachmentIds, { ownerId: userId, ticketId, responseId: id });
+    await attach(tx, attachmentIds, { ownerId: userId, ticketId, responseId: id });
     await saveTicket(tx, ticketId, { status: next, ...(ticket.status === 'resolved' && { resolved_at: null }) });
     await tellOf(tx, ticket);
     return id;
@@ -48,8 +67,8 @@ export function answerTicket(db: Database, userId: number, ticketId: number, ans
 
 export const closeOwnTicket = (db: Database, userId: number, ticketId: number, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { ticket, next } = await holdOwn(tx, userId, ticketId, 'close');
-    await saveTicket(tx, ticketId, { status: next, closed_at: now });
+    const ticket = await holdOwn(tx, userId, ticketId);
+    await saveTicket(tx, ticketId, { status: follow('close', ticket.status), closed_at: now });
     await tellOf(tx, ticket);
   });
 
@@ -61,17 +80,23 @@ export const rateTicket = (
   now: Date,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { ticket } = await holdOwn(tx, userId, ticketId, 'rate');
+    const ticket = await holdOwn(tx, userId, ticketId);
+    follow('rate', ticket.status);
     await saveTicket(tx, ticketId, { rating, rating_comment: comment, rated_at: now });
     await tellOf(tx, ticket);
   });
 
-async function holdOwn(tx: Tx, userId: number, ticketId: number, deed: TicketDeed) {
+async function holdOwn(tx: Tx, userId: number, ticketId: number): Promise<TicketRow> {
   const ticket = await holdTicket(tx, ticketId);
-  if (ticket?.user_id !== userId) return fail('ticket_not_found');
-  const next = afterDeed(deed, ticket.status) ?? fail('ticket_not_possible', { words: { status: ticket.status } });
-  return { ticket, next };
+  return ticket?.user_id === userId ? ticket : fail('ticket_not_found');
 }
+
+/** Where the deed leads, or the refusal. */
+export const follow = (deed: TicketDeed, status: TicketStatus): TicketStatus =>
+  afterDeed(deed, status) ?? notPossible(status);
+
+export const notPossible = (status: TicketStatus): never =>
+  fail('ticket_not_possible', { words: { status: statusNames[status].toLowerCase() } });
 
 /** Only what one uploaded oneself and has not used. */
 export async function attach(

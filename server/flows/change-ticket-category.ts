@@ -1,7 +1,13 @@
 import type { Database } from '../database/database.ts';
 import { fail } from '../failure.ts';
 import { recordStaffAction } from '../features/staff/staff-actions.store.ts';
-import { saveCategory } from '../features/tickets/desk.store.ts';
+import {
+  findCategory,
+  insertCategory,
+  isCategoryNameTaken,
+  updateCategory,
+} from '../features/tickets/categories.store.ts';
+import { holdDeskNames } from '../features/tickets/desk.store.ts';
 
 interface Wanted {
   id?: number | undefined;
@@ -10,17 +16,18 @@ interface Wanted {
 }
 
 /** Adds a category or changes one; tickets keep theirs also when it is no longer offered. */
-export const changeCategory = (db: Database, actorId: number, wanted: Wanted) =>
+export const changeCategory = (db: Database, actorId: number, { id, ...wanted }: Wanted) =>
   db.transaction().execute(async (tx) => {
-    const saved = await saveCategory(tx, wanted);
-    if (saved === 'taken') return fail('category_exists');
-    const category = saved ?? fail('category_not_found');
+    await holdDeskNames(tx);
+    const before = id === undefined ? null : ((await findCategory(tx, id)) ?? fail('category_not_found'));
+    if (await isCategoryNameTaken(tx, wanted.name, before?.id)) fail('category_exists');
+    const after = await (before ? updateCategory(tx, before.id, wanted) : insertCategory(tx, wanted));
     await recordStaffAction(tx, {
       actorId,
-      action: wanted.id === undefined ? 'add_ticket_category' : 'change_ticket_category',
-      target: { type: 'ticket_category', id: category.id },
-      before: null,
-      after: category,
+      action: before ? 'change_ticket_category' : 'add_ticket_category',
+      target: { type: 'ticket_category', id: after.id },
+      before,
+      after,
     });
-    return category;
+    return after;
   });

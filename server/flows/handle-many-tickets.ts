@@ -1,16 +1,7 @@
-import type { TicketPriority } from '@forecourt/contract/tickets/tickets.flow.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import type { Reader } from '../features/tickets/ticket.rules.ts';
-import type { TicketRow } from '../features/tickets/tickets.sql.ts';
-import { findTicket } from '../features/tickets/tickets.store.ts';
-import { assignTicket, setTicketPriority, setTicketStatus } from './handle-ticket.ts';
-
-interface Wanted {
-  staffId?: number | undefined;
-  status?: 'in_progress' | 'waiting_for_user' | 'resolved' | undefined;
-  priority?: TicketPriority | undefined;
-}
+import { changeTicket, type TicketChange } from './handle-ticket.ts';
 
 export interface Outcome {
   changed: number[];
@@ -22,20 +13,15 @@ export async function handleTickets(
   db: Database,
   staff: Reader,
   ids: readonly number[],
-  wanted: Wanted,
+  change: TicketChange,
   now: Date,
 ): Promise<Outcome> {
   const outcome: Outcome = { changed: [], refused: [] };
   for (const id of new Set(ids)) {
     try {
-      const before = await findTicket(db, id);
-      if (wanted.priority) await setTicketPriority(db, staff, id, wanted.priority);
-      if (wanted.staffId !== undefined) {
-        const expected = before?.assigned_to ?? null;
-        await assignTicket(db, staff, id, { staffId: wanted.staffId, expected });
-      }
-      if (wanted.status) await setTicketStatus(db, staff, id, wanted.status, now);
-      if (before && isAs(before, wanted)) outcome.refused.push({ ticket_id: id, sentence: 'It is so already' });
+      const { before, after } = await changeTicket(db, staff, id, change, now);
+      // What changes nothing hands back what it was given.
+      if (after === before) outcome.refused.push({ ticket_id: id, sentence: 'It is so already' });
       else outcome.changed.push(id);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -44,8 +30,3 @@ export async function handleTickets(
   }
   return outcome;
 }
-
-const isAs = (ticket: TicketRow, { staffId, status, priority }: Wanted): boolean =>
-  (staffId === undefined || ticket.assigned_to === staffId) &&
-  (status === undefined || ticket.status === status) &&
-  (priority === undefined || ticket.priority === priority);

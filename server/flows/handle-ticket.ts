@@ -1,20 +1,14 @@
-import {
-  afterDeed,
-  statusDeed,
-  type TicketDeed,
-  type TicketPriority,
-  type TicketStatus,
-} from '@forecourt/contract/tickets/tickets.flow.ts';
+import { statusDeed, type TicketPriority, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
 import { listStaff, staffIds } from '../features/tickets/desk.store.ts';
-import { insertResponse } from '../features/tickets/responses.store.ts';
+import { findSent, insertResponse } from '../features/tickets/responses.store.ts';
 import { recordStaffAction } from '../features/staff/staff-actions.store.ts';
 import { isOwn, mayHandle, type Reader } from '../features/tickets/ticket.rules.ts';
 import { findTicket, holdTicket, saveTicket } from '../features/tickets/tickets.store.ts';
 import type { TicketRow } from '../features/tickets/tickets.sql.ts';
-import { attach, tellOf } from './ask-for-help.ts';
+import { attach, follow, notPossible, tellOf } from './ask-for-help.ts';
 
 interface Reply {
   content: string;
@@ -22,15 +16,19 @@ interface Reply {
   /** What it becomes with the answer. */
   status: 'waiting_for_user' | 'resolved' | undefined;
   attachmentIds: readonly number[];
+  clientId: string | null;
 }
 
 /** An answer to the person, or a note among the staff. Who answers what is in nobody's hands has it in theirs. */
 export function replyToTicket(db: Database, staff: Reader, ticketId: number, reply: Reply, now: Date): Promise<number> {
-  const { content, isInternal, attachmentIds } = reply;
+  const { content, isInternal, attachmentIds, clientId } = reply;
   return db.transaction().execute(async (tx) => {
     const ticket = await holdFor(tx, staff, ticketId);
+    const sent = await findSent(tx, ticketId, staff.id, clientId);
+    if (sent !== null) return sent;
     const answered = follow(isInternal ? 'note' : 'reply', ticket.status);
-    const { id } = await insertResponse(tx, { ticketId, authorId: staff.id, isStaff: true, isInternal, content });
+    const said = { ticketId, authorId: staff.id, isStaff: true, isInternal, content, clientId };
+    const { id } = await insertResponse(tx, said);
     await attach(tx, attachmentIds, { ownerId: staff.id, ticketId, responseId: id });
     if (isInternal) {
       await recordStaffAction(tx, {
@@ -59,57 +57,56 @@ export function replyToTicket(db: Database, staff: Reader, ticketId: number, rep
   });
 }
 
-export function setTicketStatus(
-  db: Database,
-  staff: Reader,
-  ticketId: number,
-  status: TicketStatus,
-  now: Date,
-): Promise<TicketRow> {
+export interface TicketChange {
+  priority?: TicketPriority | undefined;
+  /** To whom; `expected` is in whose hands one saw it, left out when that does not matter. */
+  assign?: { staffId: number; expected?: number | null } | undefined;
+  status?: TicketStatus | undefined;
+}
+
+/** All of it or nothing. The ticket as it was before and as it is then. */
+export function changeTicket(db: Database, staff: Reader, ticketId: number, change: TicketChange, now: Date) {
   return db.transaction().execute(async (tx) => {
-    const ticket = await holdFor(tx, staff, ticketId);
-    if (ticket.status === status) return ticket;
-    await saveTicket(tx, ticketId, { status: move(ticket.status, status), ...timesOf(status, ticket, now) });
-    if (status === 'resolved') await announce(tx, { kind: 'ticket_resolved', ticketId });
-    return record(tx, staff, 'set_ticket_status', ticket);
+    const before = await holdFor(tx, staff, ticketId);
+    let after = before;
+    if (change.priority) after = await prioritise(tx, staff, after, change.priority);
+    if (change.assign) after = await assign(tx, staff, after, change.assign);
+    if (change.status) after = await setStatus(tx, staff, after, change.status, now);
+    return { before, after };
   });
 }
 
-export function setTicketPriority(
-  db: Database,
-  staff: Reader,
-  ticketId: number,
-  priority: TicketPriority,
-): Promise<TicketRow> {
-  return db.transaction().execute(async (tx) => {
-    const ticket = await holdFor(tx, staff, ticketId);
-    follow('prioritise', ticket.status);
-    if (ticket.priority === priority) return ticket;
-    await saveTicket(tx, ticketId, { priority });
-    return record(tx, staff, 'set_ticket_priority', ticket);
-  });
+async function prioritise(tx: Tx, staff: Reader, ticket: TicketRow, priority: TicketPriority): Promise<TicketRow> {
+  follow('prioritise', ticket.status);
+  if (ticket.priority === priority) return ticket;
+  await saveTicket(tx, ticket.id, { priority });
+  return record(tx, staff, 'set_ticket_priority', ticket);
 }
 
 /** Of all who assign it at once, the first does; the others learn in whose hands it is. */
-export function assignTicket(
-  db: Database,
+async function assign(
+  tx: Tx,
   staff: Reader,
-  ticketId: number,
-  { staffId, expected }: { staffId: number; expected: number | null },
+  ticket: TicketRow,
+  { staffId, expected = ticket.assigned_to }: NonNullable<TicketChange['assign']>,
 ): Promise<TicketRow> {
-  return db.transaction().execute(async (tx) => {
-    const ticket = await holdFor(tx, staff, ticketId);
-    const status = follow('assign', ticket.status);
-    if (ticket.assigned_to === staffId) return ticket;
-    if (ticket.assigned_to !== expected)
-      fail('assigned_meanwhile', { words: { name: ticket.assigned_name ?? 'nobody' } });
-    const chosen = (await listStaff(tx)).find(({ id }) => id === staffId) ?? fail('user_not_found');
-    // Nobody handles their own.
-    if (ticket.user_account === chosen.game_account_id) fail('own_ticket');
-    await saveTicket(tx, ticketId, { assigned_to: staffId, status });
-    await announce(tx, { kind: 'ticket_assigned', ticketId, staffId });
-    return record(tx, staff, 'assign_ticket', ticket);
-  });
+  const status = follow('assign', ticket.status);
+  if (ticket.assigned_to === staffId) return ticket;
+  if (ticket.assigned_to !== expected)
+    fail('assigned_meanwhile', { words: { name: ticket.assigned_name ?? 'nobody' } });
+  const chosen = (await listStaff(tx)).find(({ id }) => id === staffId) ?? fail('user_not_found');
+  // Nobody handles their own.
+  if (ticket.user_account === chosen.game_account_id) fail('own_ticket');
+  await saveTicket(tx, ticket.id, { assigned_to: staffId, status });
+  await announce(tx, { kind: 'ticket_assigned', ticketId: ticket.id, staffId });
+  return record(tx, staff, 'assign_ticket', ticket);
+}
+
+async function setStatus(tx: Tx, staff: Reader, ticket: TicketRow, status: TicketStatus, now: Date) {
+  if (ticket.status === status) return ticket;
+  await saveTicket(tx, ticket.id, { status: move(ticket.status, status), ...timesOf(status, ticket, now) });
+  if (status === 'resolved') await announce(tx, { kind: 'ticket_resolved', ticketId: ticket.id });
+  return record(tx, staff, 'set_ticket_status', ticket);
 }
 
 async function holdFor(tx: Tx, staff: Reader, ticketId: number): Promise<TicketRow> {
@@ -119,13 +116,7 @@ async function holdFor(tx: Tx, staff: Reader, ticketId: number): Promise<TicketR
   return ticket;
 }
 
-const follow = (deed: TicketDeed, status: TicketStatus): TicketStatus =>
-  afterDeed(deed, status) ?? fail('ticket_not_possible', { words: { status } });
-
-const move = (from: TicketStatus, to: TicketStatus): TicketStatus => {
-  const deed = statusDeed(from, to);
-  return deed ? to : fail('ticket_not_possible', { words: { status: from } });
-};
+const move = (from: TicketStatus, to: TicketStatus): TicketStatus => (statusDeed(from, to) ? to : notPossible(from));
 
 /** When it was resolved counts from the last time it was. */
 function timesOf(status: TicketStatus, ticket: TicketRow, now: Date): { resolved_at: Date | null } {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMember } from '../features/accounts/use-member.ts';
-import { useTyped } from '../features/cars/browse/use-typed.ts';
-import { Paging } from '../features/listing/mine/paging.tsx';
+import { useTyped } from '../lib/use-typed.ts';
+import { Paging } from '../ui/paging.tsx';
 import { readHistorySearch, type HistorySearch } from '../features/payments/history/history-search.ts';
 import { PaymentHistory } from '../features/payments/history/payment-history.tsx';
 import { paths } from '../lib/paths.ts';

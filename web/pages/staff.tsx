@@ -4,8 +4,9 @@ import { StaffBadge } from '../features/accounts/badges.tsx';
 import { staffPortalName } from '../features/accounts/staff-names.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { pageNumbers } from '../features/cars/browse/page-numbers.ts';
-import { useTyped } from '../features/cars/browse/use-typed.ts';
+import { useTyped } from '../lib/use-typed.ts';
 import { readDeskSearch, type DeskSearch } from '../features/desk/desk-search.ts';
+import { MessageText } from '../features/messaging/thread/message-text.tsx';
 import { downloadCsv } from '../features/payments/history/download.ts';
 import { Portal } from '../features/staff/portal.tsx';
 import { paths } from '../lib/paths.ts';
@@ -44,6 +45,7 @@ export function StaffPage() {
         typed={typed}
         pageNumbers={pageNumbers}
         onDownload={downloadCsv}
+        renderText={(text) => <MessageText text={text} />}
       />
     </Portal>
   );

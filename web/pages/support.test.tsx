@@ -57,6 +57,7 @@ test('a ticket is created, with its category as a number, and the way to it is s
       category_id: 3,
       priority: 'high',
       description: 'It still says pending.',
+      client_id: expect.any(String) as string,
     },
   ]);
   await user.click(screen.getByRole('button', { name: 'Create another' }));
@@ -86,6 +87,25 @@ test('a failure says so in the documents’ words, keeps everything typed, and c
   await user.click(await submit());
   expect(await screen.findByText('Ticket created successfully!')).toBeTruthy();
 });
+
+test('a ticket whose answer was lost is sent again under the same id, also after a reload; the next has its own', async () => {
+  const { user, asked } = open('/support', { 'tickets.create': 'offline' });
+  await fillIn(user);
+  await user.click(await submit());
+  expect((await screen.findByRole('alert')).textContent).toContain('could not reach the server');
+  document.body.innerHTML = '';
+  const later = open('/support');
+  await later.user.click(await submit());
+  await later.user.click(await screen.findByRole('button', { name: 'Create another' }));
+  await fillIn(later.user);
+  await later.user.click(await submit());
+  await screen.findByText('Ticket created successfully!');
+  const [lost, again, next] = named([...asked, ...later.asked], 'tickets.create').map(idOf);
+  expect(again).toBe(lost);
+  expect(next).not.toBe(lost);
+});
+
+const idOf = ({ body }: { body: unknown }) => (body as { client_id: string }).client_id;
 
 test('the server’s sentences stand at their fields', async () => {
   const { user } = open('/support', {

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
 import { useExpiredSession } from '../features/accounts/use-expired-session.ts';
 import { useMember } from '../features/accounts/use-member.ts';
-import { Paging } from '../features/listing/mine/paging.tsx';
+import { Paging } from '../ui/paging.tsx';
 import { SupportCenter } from '../features/support/support-center.tsx';
 import { readSupportSearch, type SupportSearch } from '../features/support/support-search.ts';
 import { paths } from '../lib/paths.ts';

@@ -68,7 +68,7 @@ test('an answer is sent once, without anything that is for the staff, and the bo
   resolve({ success: true, response: staffAnswer });
   await waitFor(async () => expect((await answerBox()).value).toBe(''));
   expect(named(asked, 'tickets.addResponse').map(({ body }) => body)).toEqual([
-    { ticket_id: 42, user_id: johnny.id, content: 'Reference 4711' },
+    { ticket_id: 42, user_id: johnny.id, content: 'Reference 4711', client_id: expect.any(String) as string },
   ]);
 });
 
@@ -88,6 +88,27 @@ test('an answer that fails says so and stays in the box, also over a reload', as
   document.body.innerHTML = '';
   open();
   expect((await answerBox()).value).toBe('Reference 4711');
+});
+
+test('an answer is sent again under the same id until it arrived; a changed one, and the next, under its own', async () => {
+  const { user, asked, answers } = open(aThread, { 'tickets.addResponse': 'offline' });
+  const send = async (count: number) => {
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(named(asked, 'tickets.addResponse')).toHaveLength(count));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send answer' }).ariaDisabled).not.toBe('true'));
+  };
+  await user.type(await answerBox(), 'Thanks');
+  await send(1);
+  await send(2);
+  await user.type(await answerBox(), '!');
+  answers['tickets.addResponse'] = { success: true, response: staffAnswer };
+  await send(3);
+  await waitFor(async () => expect((await answerBox()).value).toBe(''));
+  await user.type(await answerBox(), 'Thanks!');
+  await send(4);
+  const ids = named(asked, 'tickets.addResponse').map(({ body }) => (body as { client_id: string }).client_id);
+  expect(ids[1]).toBe(ids[0]);
+  expect(new Set(ids).size).toBe(3);
 });
 
 test('a session that ended keeps the thread and the answer, and offers to log in beside it', async () => {

@@ -1,25 +1,18 @@
 import type { tickets } from '@forecourt/contract/tickets/tickets.ts';
-import { stringify } from 'csv-stringify/sync';
 import type { Database } from '../../database/database.ts';
 import { whisper } from '../../events/whisper.ts';
 import { fail } from '../../failure.ts';
 import { changeCategory } from '../../flows/change-ticket-category.ts';
+import { dropTemplate, keepTemplate } from '../../flows/keep-templates.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { dayOf } from '../../site-time.ts';
 import { ratings, ticketsByCategory, ticketsByDay, ticketsByPerson, ticketTotals } from './analytics.store.ts';
-import {
-  deleteFilter,
-  deleteTemplate,
-  listAllCategories,
-  listFilters,
-  listStaff,
-  listTemplates,
-  saveFilter,
-  saveTemplate,
-  staffIds,
-} from './desk.store.ts';
-import { ticketNumber } from './ticket.rules.ts';
-import { findTicket, ticketsSince } from './tickets.store.ts';
+import { listAllCategories } from './categories.store.ts';
+import { deleteFilter, listFilters, listStaff, saveFilter, staffIds } from './desk.store.ts';
+import { listTemplates } from './templates.store.ts';
+import { filedSince } from './tickets-file.store.ts';
+import { ticketsFile } from './tickets-file.ts';
+import { findTicket } from './tickets.store.ts';
 
 type Desk = Pick<
   Handlers<typeof tickets>,
@@ -49,14 +42,10 @@ export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: st
   staff: async () => ({ success: true, staff: await listStaff(db) }),
   templates: async () => ({ success: true, templates: await listTemplates(db) }),
 
-  async saveTemplate({ id, name, content }, actor) {
-    const saved = await saveTemplate(db, { id, name, content, userId: actor.id });
-    if (saved === 'taken') return fail('template_exists');
-    return { success: true, template: saved ?? fail('template_not_found') };
-  },
+  saveTemplate: async (wanted, actor) => ({ success: true, template: await keepTemplate(db, actor.id, wanted) }),
 
-  async deleteTemplate({ id }) {
-    if (!(await deleteTemplate(db, id))) fail('template_not_found');
+  async deleteTemplate({ id }, actor) {
+    await dropTemplate(db, actor.id, id);
     return { success: true };
   },
 
@@ -72,10 +61,7 @@ export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: st
     return { success: true };
   },
 
-  async saveCategory({ id, name, is_retired }, actor) {
-    return { success: true, category: await changeCategory(db, actor.id, { id, name, is_retired }) };
-  },
-
+  saveCategory: async (wanted, actor) => ({ success: true, category: await changeCategory(db, actor.id, wanted) }),
   allCategories: async () => ({ success: true, categories: await listAllCategories(db) }),
 
   async analytics({ days }) {
@@ -91,39 +77,9 @@ export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: st
   },
 
   async exportTickets({ days }) {
-    const rows = await ticketsSince(db, daysAgo(days));
-    const csv = stringify(
-      rows.map((row) => [
-        ticketNumber(row.id),
-        row.subject,
-        row.category_name,
-        row.priority,
-        row.status,
-        row.user_name,
-        row.assigned_name ?? '',
-        row.created_at.toISOString(),
-        row.first_response_at?.toISOString() ?? '',
-        row.resolved_at?.toISOString() ?? '',
-        row.rating ?? '',
-      ]),
-      { header: true, columns, escape_formulas: true, bom: true },
-    );
+    const csv = await ticketsFile(filedSince(db, daysAgo(days)));
     return { success: true, filename: `tickets_${dayOf(new Date(), siteTimezone)}.csv`, csv };
   },
 });
-
-const columns = [
-  'Ticket',
-  'Subject',
-  'Category',
-  'Priority',
-  'Status',
-  'User',
-  'Assigned to',
-  'Created',
-  'First response',
-  'Resolved',
-  'Rating',
-];
 
 const daysAgo = (days: string) => new Date(Date.now() - Number(days) * 86_400_000);

@@ -1,66 +1,8 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
+import type { Queryable, Tx } from '../../database/database.ts';
 
-/** What the staff keep at hand: who they are, answers kept ready, filters, categories. */
-
-export const listCategories = (db: Queryable) =>
-  db
-    .selectFrom('ticket_categories')
-    .select(['id', 'name'])
-    .where('is_retired', '=', false)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-
-export const listAllCategories = (db: Queryable) =>
-  db
-    .selectFrom('ticket_categories')
-    .select([
-      'id',
-      'name',
-      'is_retired',
-      sql<number>`(select count(*) from tickets where category_id = ticket_categories.id)`.as('tickets'),
-    ])
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-
-export const isCategoryOffered = async (db: Queryable, id: number): Promise<boolean> =>
-  (await listCategories(db)).some((category) => category.id === id);
-
-/** Null when there is none of that id; 'taken' when another has the name. */
-export async function saveCategory(
-  db: Queryable,
-  { id, name, is_retired }: { id?: number | undefined; name: string; is_retired: boolean },
-) {
-  const taken = await db
-    .selectFrom('ticket_categories')
-    .select('id')
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('id', '<>', id ?? 0)
-    .executeTakeFirst();
-  if (taken) return 'taken' as const;
-  if (id !== undefined)
-    return (
-      (await db
-        .updateTable('ticket_categories')
-        .set({ name, is_retired })
-        .where('id', '=', id)
-        .returning(['id', 'name', 'is_retired'])
-        .executeTakeFirst()) ?? null
-    );
-  return db
-    .insertInto('ticket_categories')
-    .values({
-      name,
-      is_retired,
-      position: sql`(select coalesce(max(position), 0) + 1 from ticket_categories)`,
-    })
-    .onConflict((known) => known.doNothing())
-    .returning(['id', 'name', 'is_retired'])
-    .executeTakeFirst()
-    .then((made) => made ?? ('taken' as const));
-}
+/** Categories and templates get their names one at a time: whoever renames waits here for who does so at the same moment. */
+export const holdDeskNames = (tx: Tx) => sql`select pg_advisory_xact_lock(4711006)`.execute(tx);
 
 /** Those who handle tickets, the least busy first. */
 export const listStaff = (db: Queryable) =>
@@ -93,44 +35,6 @@ export const staffIds = async (db: Queryable): Promise<number[]> =>
       .where('standing', '=', 'active')
       .execute()
   ).map(({ id }) => id);
-
-export const listTemplates = (db: Queryable) =>
-  db.selectFrom('response_templates').select(['id', 'name', 'content', 'updated_at']).orderBy('name').execute();
-
-export async function saveTemplate(
-  db: Queryable,
-  { id, name, content, userId }: { id?: number | undefined; name: string; content: string; userId: number },
-) {
-  const taken = await db
-    .selectFrom('response_templates')
-    .select('id')
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('id', '<>', id ?? 0)
-    .executeTakeFirst();
-  if (taken) return 'taken' as const;
-  const columns = ['id', 'name', 'content', 'updated_at'] as const;
-  if (id !== undefined)
-    return (
-      (await db
-        .updateTable('response_templates')
-        .set({ name, content, updated_at: sql`now()` })
-        .where('id', '=', id)
-        .returning(columns)
-        .executeTakeFirst()) ?? null
-    );
-  return db
-    .insertInto('response_templates')
-    .values({ name, content, created_by: userId })
-    .onConflict((known) => known.doNothing())
-    .returning(columns)
-    .executeTakeFirst()
-    .then((made) => made ?? ('taken' as const));
-}
-
-export async function deleteTemplate(db: Queryable, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('response_templates').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
-}
 
 export const listFilters = (db: Queryable, userId: number) =>
   db

@@ -54,14 +54,34 @@ interface NewResponse {
   isStaff: boolean;
   isInternal: boolean;
   content: string;
+  clientId: string | null;
 }
 
-export const insertResponse = (tx: Tx, { ticketId, authorId, isStaff, isInternal, content }: NewResponse) =>
+export const insertResponse = (tx: Tx, { ticketId, authorId, isStaff, isInternal, content, clientId }: NewResponse) =>
   tx
     .insertInto('ticket_responses')
-    .values({ ticket_id: ticketId, author_id: authorId, is_staff: isStaff, is_internal: isInternal, content })
+    .values({
+      ticket_id: ticketId,
+      author_id: authorId,
+      is_staff: isStaff,
+      is_internal: isInternal,
+      content,
+      client_id: clientId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
+
+/** One that was sent already under this name. */
+export async function findSent(tx: Tx, ticketId: number, authorId: number, clientId: string | null) {
+  const sent = await tx
+    .selectFrom('ticket_responses')
+    .select('id')
+    .where('ticket_id', '=', ticketId)
+    .where('author_id', '=', authorId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return sent?.id ?? null;
+}
 
 /** Pictures this person uploaded and has not used; how many of those named that were. */
 export async function attachPhotos(

@@ -1,12 +1,12 @@
 import type { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import { fail } from '../../failure.ts';
 import { answerTicket, closeOwnTicket, openTicket, rateTicket } from '../../flows/ask-for-help.ts';
-import { assignTicket, replyToTicket, setTicketPriority, setTicketStatus } from '../../flows/handle-ticket.ts';
+import { changeTicket, replyToTicket, type TicketChange } from '../../flows/handle-ticket.ts';
 import { handleTickets } from '../../flows/handle-many-tickets.ts';
 import { keepTicketPhoto, type TicketPhotoParts } from '../../flows/ticket-photos.ts';
 import type { Actor, Handlers } from '../../http/handlers.ts';
 import { deskCalls } from './desk.calls.ts';
-import { listCategories } from './desk.store.ts';
+import { listCategories } from './categories.store.ts';
 import { attachmentsOf, listResponses } from './responses.store.ts';
 import { staffTicketView, threadView, ticketView } from './ticket-views.rules.ts';
 import { isOwn, maySee, type Reader } from './ticket.rules.ts';
@@ -35,11 +35,16 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
   const response = async (ticketId: number, responseId: number, withNotes: boolean) =>
     (await listResponses(db, ticketId, { withNotes, photoBase })).find(({ id }) => id === responseId)!;
 
+  async function change(id: number, actor: Actor, wanted: TicketChange) {
+    const { after } = await changeTicket(db, readerOf(actor), id, wanted, new Date());
+    return { success: true as const, ticket: staffTicketView(after) };
+  }
+
   return {
     ...deskCalls(parts),
 
-    async create({ user_id: userId, category_id, attachment_ids = [], ...said }) {
-      const asked = { categoryId: category_id, attachmentIds: attachment_ids, ...said };
+    async create({ user_id: userId, category_id, attachment_ids = [], client_id = null, ...said }) {
+      const asked = { categoryId: category_id, attachmentIds: attachment_ids, clientId: client_id, ...said };
       return { success: true, ticket: ticketView(await openTicket(db, userId, asked)) };
     },
 
@@ -53,17 +58,17 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
       return { success: true, ticket: shown };
     },
 
-    async addResponse({ ticket_id, content, is_internal, status, attachment_ids = [] }, actor) {
+    async addResponse({ ticket_id, content, is_internal, status, attachment_ids = [], client_id = null }, actor) {
       const ticket = await findTicket(db, ticket_id);
       const reader = readerOf(actor);
       if (!ticket || !maySee(ticket, reader)) return fail('ticket_not_found');
-      const attachmentIds = attachment_ids;
+      const said = { content, attachmentIds: attachment_ids, clientId: client_id };
       if (ticket.user_id === actor.id) {
         if (is_internal || status) fail('not_allowed');
-        const id = await answerTicket(db, actor.id, ticket_id, { content, attachmentIds });
+        const id = await answerTicket(db, actor.id, ticket_id, said);
         return { success: true, response: await response(ticket_id, id, false) };
       }
-      const reply = { content, isInternal: is_internal, status, attachmentIds };
+      const reply = { ...said, isInternal: is_internal, status };
       const id = await replyToTicket(db, reader, ticket_id, reply, new Date());
       return { success: true, response: await response(ticket_id, id, true) };
     },
@@ -115,25 +120,15 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
       return { success: true, ticket: { ...shown, ...staffTicketView(ticket) } };
     },
 
-    async updateStatus({ ticket_id, status }, actor) {
-      const ticket = await setTicketStatus(db, readerOf(actor), ticket_id, status, new Date());
-      return { success: true, ticket: staffTicketView(ticket) };
-    },
-
-    async updatePriority({ ticket_id, priority }, actor) {
-      const ticket = await setTicketPriority(db, readerOf(actor), ticket_id, priority);
-      return { success: true, ticket: staffTicketView(ticket) };
-    },
-
-    async assign({ ticket_id, staff_id, expected }, actor) {
-      const to = { staffId: staff_id, expected: expected ?? null };
-      return { success: true, ticket: staffTicketView(await assignTicket(db, readerOf(actor), ticket_id, to)) };
-    },
+    updateStatus: ({ ticket_id, status }, actor) => change(ticket_id, actor, { status }),
+    updatePriority: ({ ticket_id, priority }, actor) => change(ticket_id, actor, { priority }),
+    assign: ({ ticket_id, staff_id, expected = null }, actor) =>
+      change(ticket_id, actor, { assign: { staffId: staff_id, expected } }),
 
     async bulk({ ticket_ids, staff_id, status, priority }, actor) {
       if (staff_id === undefined && !status && !priority)
         fail('bad_input', { fields: { ticket_ids: ['Please say what to change'] } });
-      const wanted = { staffId: staff_id, status, priority };
+      const wanted = { assign: staff_id === undefined ? undefined : { staffId: staff_id }, status, priority };
       return { success: true, ...(await handleTickets(db, readerOf(actor), ticket_ids, wanted, new Date())) };
     },
   };

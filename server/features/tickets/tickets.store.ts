@@ -108,14 +108,21 @@ interface NewTicket {
   subject: string;
   description: string;
   priority: TicketPriority;
+  clientId: string | null;
 }
 
-export const insertTicket = (tx: Tx, { userId, categoryId, ...said }: NewTicket) =>
+/** Nothing when there is one of this client id already. */
+export const insertTicket = (tx: Tx, { userId, categoryId, clientId, ...said }: NewTicket) =>
   tx
     .insertInto('tickets')
-    .values({ ...said, user_id: userId, category_id: categoryId })
+    .values({ ...said, user_id: userId, category_id: categoryId, client_id: clientId })
+    .onConflict((known) => known.columns(['user_id', 'client_id']).where('client_id', 'is not', null).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+
+/** One that was opened already under this name. */
+export const findOpened = async (db: Queryable, userId: number, clientId: string | null): Promise<TicketRow | null> =>
+  (await selectTickets(db, sql`tickets.user_id = ${userId} and tickets.client_id = ${clientId}::uuid`))[0] ?? null;
 
 export const saveTicket = (tx: Tx, id: number, columns: Updateable<Tickets>) =>
   tx
@@ -123,10 +130,6 @@ export const saveTicket = (tx: Tx, id: number, columns: Updateable<Tickets>) =>
     .set({ ...columns, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-
-/** Those of a time, oldest first. */
-export const ticketsSince = (db: Queryable, since: Date): Promise<TicketRow[]> =>
-  selectTickets(db, sql`tickets.created_at >= ${since}`, sql`order by tickets.id limit 20000`);
 
 /** Closes what was resolved so long ago; answers which, with whose they are. */
 export async function closeForgotten(tx: Tx, before: Date, now: Date): Promise<{ id: number; user_id: number }[]> {

@@ -4,19 +4,22 @@ import { CategoryManager } from './categories/category-manager.tsx';
 import type { DeskSearch } from './desk-search.ts';
 import { TicketList, type TicketListProps } from './list/ticket-list.tsx';
 import { TemplateManager } from './templates/template-manager.tsx';
+import type { RenderText } from './ticket/thread.tsx';
 import { TicketDesk } from './ticket/ticket-desk.tsx';
 import { useTicketNews } from './use-ticket-news.ts';
 
 interface DeskProps extends TicketListProps {
   onDownload: (filename: string, csv: string) => void;
+  renderText: RenderText;
 }
 
 /** Where the staff handle tickets: the list, one ticket, or what they keep around them. */
-export function Desk({ onDownload, ...list }: DeskProps) {
+export function Desk({ onDownload, renderText, ...list }: DeskProps) {
   const { me, search, onGo } = list;
   useTicketNews();
   useFocusOnScreen(screenOf(search));
-  if (search.ticket !== undefined) return <TicketDesk key={search.ticket} id={search.ticket} me={me} search={search} />;
+  if (search.ticket !== undefined)
+    return <TicketDesk key={search.ticket} id={search.ticket} me={me} search={search} renderText={renderText} />;
   if (search.view === 'analytics') return <Analytics days={search.days ?? '30'} onGo={onGo} onDownload={onDownload} />;
   if (search.view === 'templates') return <TemplateManager me={me} isNew={search.new === '1'} onGo={onGo} />;
   if (search.view === 'categories' && me.role === 'admin') return <CategoryManager />;

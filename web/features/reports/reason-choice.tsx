@@ -1,6 +1,7 @@
 import { useId, type ComponentProps } from 'react';
-import { CircleAlert } from 'lucide-react';
 import { reportReasons } from '@forecourt/contract/reports/report-reasons.ts';
+import { FieldError } from '../../ui/field-error.tsx';
+import { RadioRow } from '../../ui/radio-row.tsx';
 import { reasonNames } from './reason-names.ts';
 
 interface ReasonChoiceProps {
@@ -18,25 +19,11 @@ export function ReasonChoice({ register, error }: ReasonChoiceProps) {
           *
         </span>
       </legend>
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert size={16} className="mt-px shrink-0" aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {reportReasons.map((reason) => (
-        <label
-          key={reason}
-          className="flex items-center gap-3 rounded-m border border-line px-3.5 py-2.5 hover:border-edge has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-        >
-          <input
-            type="radio"
-            value={reason}
-            {...register()}
-            className="size-[18px] shrink-0 appearance-none rounded-full border-[1.5px] border-edge bg-surface outline-none checked:border-[5.5px] checked:border-ink"
-          />
+        <RadioRow key={reason} value={reason} {...register()}>
           {reasonNames[reason]}
-        </label>
+        </RadioRow>
       ))}
     </fieldset>
   );

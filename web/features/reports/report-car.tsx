@@ -32,7 +32,7 @@ export function ReportCar({ carId, title, isSignedIn, sessionEnded, onLogIn }: R
         <Flag size={15} aria-hidden="true" />
         Report this listing
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Report this listing">
+      <Dialog isForm open={isOpen} onClose={() => setOpen(false)} title="Report this listing">
         <Suspense>
           <ReportForm carId={carId} title={title} sessionEnded={sessionEnded} onDone={() => setOpen(false)} />
         </Suspense>

@@ -1,4 +1,5 @@
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import { sendOnce } from '../../lib/send-once.ts';
 import { device } from '../../lib/storage.ts';
 
 /** What was typed and not sent yet, and the pictures that belong to it. */
@@ -10,13 +11,18 @@ export interface Draft {
 /** Stays on this device until it is sent: a reload, or an ended session, takes nothing away. */
 export function keptDraft(name: string) {
   const key = `forecourt.ticket-draft.${name}`;
+  const sending = sendOnce(`ticket.${name}`);
   return {
     read: (nowMs: number): Draft => parse(device.read(key), nowMs),
     write({ texts, pictures }: Draft, nowMs: number) {
       const isEmpty = pictures.length === 0 && Object.values(texts).every((text) => text.trim() === '');
-      if (isEmpty) device.remove(key);
-      else device.write(key, JSON.stringify({ texts, pictures, keptAt: nowMs }));
+      if (isEmpty) {
+        device.remove(key);
+        sending.forget();
+      } else device.write(key, JSON.stringify({ texts, pictures, keptAt: nowMs }));
     },
+    /** The name under which it is sent, until it is gone from here. */
+    idFor: sending.idFor,
   };
 }
 

@@ -3,7 +3,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { CreateTicket } from './create/create-ticket.tsx';
 import { useTicketForm } from './create/ticket-form.ts';
 import { MyTickets } from './mine/my-tickets.tsx';
-import type { SessionLink } from './session-link.ts';
+import type { SessionLink } from '../../lib/session-link.ts';
 import type { SupportSearch } from './support-search.ts';
 import { useTicketNews } from './use-ticket-news.ts';
 import { words } from './words.ts';

@@ -60,7 +60,12 @@ export function CategoryManager() {
           ))}
         </ul>
       )}
-      <Dialog open={edited !== null} onClose={close} title={edited === 'new' ? 'Add category' : 'Rename category'}>
+      <Dialog
+        isForm
+        open={edited !== null}
+        onClose={close}
+        title={edited === 'new' ? 'Add category' : 'Rename category'}
+      >
         {edited !== null && <CategoryForm category={edited === 'new' ? null : edited} onDone={close} />}
       </Dialog>
     </div>

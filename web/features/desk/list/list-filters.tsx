@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search, X } from 'lucide-react';
 import {
   priorityNames,
   statusNames,
@@ -7,18 +6,10 @@ import {
   ticketStatuses,
 } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { api } from '../../../lib/api.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { SearchField, type TypedText } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { longestSearch, readDeskSearch, type DeskSearch } from '../desk-search.ts';
 import type { Me } from '../me.ts';
-
-/** A text that is searched for after a pause in the typing. */
-export interface TypedText {
-  text: string;
-  type: (text: string) => void;
-  settle: () => void;
-}
 
 interface ListFiltersProps {
   me: Me;
@@ -37,7 +28,14 @@ export function ListFilters({ me, search, onGo, typed }: ListFiltersProps) {
   const others = team?.staff.filter(({ id }) => id !== me.id) ?? [];
   return (
     <div className="grid grid-cols-2 gap-2.5 md:grid-cols-4 xl:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))]">
-      <SearchField typed={typed} onClear={() => (typed.type(''), choose({ search: '' }))} />
+      <SearchField
+        typed={typed}
+        onClear={() => (typed.type(''), choose({ search: '' }))}
+        label="Search tickets"
+        placeholder="Number, subject or person"
+        maxLength={longestSearch}
+        className="col-span-2 min-w-0 md:col-span-4 xl:col-span-1"
+      />
       <Select
         aria-label="Status"
         value={search.status ?? ''}
@@ -91,39 +89,3 @@ export function ListFilters({ me, search, onGo, typed }: ListFiltersProps) {
     </div>
   );
 }
-
-const SearchField = ({ typed, onClear }: { typed: TypedText; onClear: () => void }) => (
-  <search className="col-span-2 min-w-0 md:col-span-4 xl:col-span-1">
-    <form
-      className="relative"
-      onSubmit={(event) => {
-        event.preventDefault();
-        typed.settle();
-      }}
-    >
-      <Search
-        size={18}
-        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
-        aria-hidden="true"
-      />
-      <Input
-        type="search"
-        aria-label="Search tickets"
-        placeholder="Number, subject or person"
-        maxLength={longestSearch}
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        value={typed.text}
-        onChange={({ target }) => typed.type(target.value)}
-        onBlur={typed.settle}
-        className="pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden"
-      />
-      {typed.text && (
-        <IconButton label="Clear search" onClick={onClear} className="absolute top-1/2 right-1 size-9 -translate-y-1/2">
-          <X size={17} aria-hidden="true" />
-        </IconButton>
-      )}
-    </form>
-  </search>
-);

@@ -1,6 +1,6 @@
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Ago } from '../ago.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { handlesTickets } from '../me.ts';
 import { PriorityTag, StatusTag } from '../tags.tsx';
 import { toggled } from './choosing.ts';

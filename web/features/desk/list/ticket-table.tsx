@@ -2,7 +2,7 @@ import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { Ago } from '../ago.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { handlesTickets } from '../me.ts';
 import { PriorityTag, StatusTag } from '../tags.tsx';
 import { allOrNone, toggled } from './choosing.ts';

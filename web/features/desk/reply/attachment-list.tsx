@@ -2,7 +2,7 @@ import { CircleAlert, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { Thumb } from '../thumb.tsx';
+import { Thumb } from '../../../ui/thumb.tsx';
 import type { Attached, Slot } from './use-attachments.ts';
 
 export const AttachmentList = ({ attached }: { attached: Attached }) =>

@@ -5,7 +5,7 @@ import { buttonLook } from '../../../ui/button-look.ts';
 import type { Me } from '../me.ts';
 import type { DeskTicket } from '../ticket/desk-ticket.ts';
 import { TemplatePicker } from './template-picker.tsx';
-import { pictureTypes } from './use-attachments.ts';
+import { pictureTypes } from '../../../lib/picture-file.ts';
 
 interface BoxToolsProps {
   ticket: DeskTicket;

@@ -2,7 +2,9 @@ import { PenLine } from 'lucide-react';
 
 /** Two people do not answer the same thing. */
 export function CollisionHint({ answering, answered }: { answering: readonly string[]; answered: string | null }) {
-  const text = hintOf(answering.map(firstName), answered && firstName(answered));
+  // Who has answered by now is no longer answering, though they were a moment ago.
+  const others = answering.filter((name) => name !== answered);
+  const text = hintOf(others.map(firstName), answered && firstName(answered));
   return (
     <output className="empty:hidden">
       {text && (

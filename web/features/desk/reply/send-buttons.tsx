@@ -20,7 +20,7 @@ export function SendButtons({ status, mode, left, hasFailedPicture, isReady, isS
   const mayBecome = (next: TicketStatus) => answered !== null && statusDeed(answered, next) !== null;
   const given = { disabled: !isReady && !isSending, busy: isSending };
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2.5">
+    <div className="flex flex-wrap items-center justify-end gap-2.5 max-sm:grid max-sm:justify-stretch">
       <p aria-live="polite" className="mr-auto text-xs text-ink-3">
         {hasFailedPicture && <span className="font-medium text-danger">Retry or remove the picture first. </span>}
         {left > nearLimit && !hasFailedPicture && <span className="max-sm:hidden">Ctrl + Enter sends</span>}

@@ -68,7 +68,7 @@ function Choice({ ticket, me, onInsert }: Omit<TemplatePickerProps, 'open' | 'on
                 className="grid w-full gap-1 rounded-m border border-line p-3 text-left transition-colors hover:border-edge hover:bg-sunken"
               >
                 <span className="font-semibold">{name}</span>
-                <span className="line-clamp-3 text-sm whitespace-pre-wrap text-ink-2">{filled}</span>
+                <span className="line-clamp-3 text-sm text-ink-2">{filled}</span>
               </button>
             </li>
           );

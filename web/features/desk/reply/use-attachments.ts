@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { maxPhotoBytes } from '@forecourt/contract/cars/listing-rules.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { maxAttachments } from '@forecourt/contract/tickets/ticket-values.ts';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { api } from '../../../lib/api.ts';
+import { refusalOf as refusalOfFile } from '../../../lib/picture-file.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 
 /** A picture on its way: `failed` may be tried again, `refused` may not. */
@@ -15,8 +15,6 @@ export interface Slot {
   photo?: Photo;
   error?: string;
 }
-
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 export function useAttachments() {
   const [slots, setSlots] = useState<readonly Slot[]>([]);
@@ -75,9 +73,8 @@ export type Attached = ReturnType<typeof useAttachments>;
 
 const hopeless = new Set<ApiError['code']>(['photo_refused', 'file_too_large']);
 
-function refusalOf(file: File, held: number): string | undefined {
-  if (!pictureTypes.includes(file.type)) return `${file.name} is not a JPG, PNG, GIF or WebP picture.`;
-  if (file.size > maxPhotoBytes) return `${file.name} is larger than 10 MB.`;
-  if (held >= maxAttachments) return `An answer holds up to ${maxAttachments} pictures, so ${file.name} was left out.`;
-  return undefined;
-}
+const refusalOf = (file: File, held: number): string | undefined =>
+  refusalOfFile(file, 'picture') ??
+  (held >= maxAttachments
+    ? `An answer holds up to ${maxAttachments} pictures, so ${file.name} was left out.`
+    : undefined);

@@ -20,15 +20,17 @@ interface Sending {
 export function useSend({ ticketId, me, mode, draft, attached }: Sending) {
   const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (after: After) =>
-      api.tickets.addResponse({
+    mutationFn: (after: After) => {
+      const said = {
         ticket_id: ticketId,
         user_id: me.id,
         content: draft.text,
         is_internal: mode === 'note',
         ...(after && { status: after }),
         ...(attached.ids.length > 0 && { attachment_ids: attached.ids }),
-      }),
+      };
+      return api.tickets.addResponse({ ...said, client_id: draft.idFor(said) });
+    },
     onSuccess: (_answer, after) => {
       draft.write('');
       attached.clear();

@@ -19,7 +19,7 @@ export const TemplateCard = ({ template, onEdit, onDelete }: TemplateCardProps) 
         Changed <Time at={template.updated_at} />
       </p>
     </div>
-    <p className="line-clamp-4 text-sm whitespace-pre-wrap text-ink-2">{template.content}</p>
+    <p className="line-clamp-3 text-sm text-ink-2">{template.content}</p>
     <div className="mt-auto flex flex-wrap items-end justify-between gap-3">
       <ul aria-label="Variables" className="flex flex-wrap gap-1.5">
         {usedVariables(template.content).map((name) => (

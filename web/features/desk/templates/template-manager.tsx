@@ -78,7 +78,7 @@ export function TemplateManager({ me, isNew, onGo }: TemplateManagerProps) {
           ))}
         </ul>
       )}
-      <Dialog open={isWriting} onClose={close} title={edited ? 'Edit template' : 'Create Response Template'}>
+      <Dialog isForm open={isWriting} onClose={close} title={edited ? 'Edit template' : 'Create Response Template'}>
         {isWriting && <TemplateForm key={edited?.id ?? 'new'} template={edited} me={me} onDone={close} />}
       </Dialog>
       <DeleteTemplate template={unwanted} onClose={() => setUnwanted(null)} />

@@ -1,5 +1,5 @@
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
-import { Thumb } from '../thumb.tsx';
+import { Thumb } from '../../../ui/thumb.tsx';
 
 /** Pictures that belong to what was said; each opens in full. */
 export const Attachments = ({ photos }: { photos: readonly Photo[] }) =>

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { Lock, ShieldCheck } from 'lucide-react';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { Ago } from '../ago.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { Attachments } from './attachments.tsx';
 
 interface EntryProps {
@@ -12,7 +13,7 @@ interface EntryProps {
   avatar: string | null;
   kind: 'user' | 'staff' | 'note';
   at: string;
-  content: string;
+  content: ReactNode;
   attachments: readonly Photo[];
 }
 
@@ -45,7 +46,7 @@ export const Entry = ({ name, isMine, avatar, kind, at, content, attachments }: 
         </span>
       </span>
     </div>
-    <p className="measure whitespace-pre-wrap">{content}</p>
+    <div className="measure">{content}</div>
     <Attachments photos={attachments} />
   </li>
 );

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Ago } from '../ago.tsx';
+import { Ago } from '../../../ui/ago.tsx';
 import { AssignDialog } from '../assign/assign-dialog.tsx';
 import type { Me } from '../me.ts';
 import { may, type DeskTicket } from './desk-ticket.ts';

@@ -1,10 +1,18 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Me } from '../me.ts';
 import type { DeskTicket } from './desk-ticket.ts';
 import { Entry } from './entry.tsx';
 
+export type RenderText = (text: string) => ReactNode;
+
+interface ThreadProps {
+  ticket: DeskTicket;
+  me: Me;
+  renderText: RenderText;
+}
+
 /** What was said, in order: the question, answers, and what the staff noted among themselves. */
-export function Thread({ ticket, me }: { ticket: DeskTicket; me: Me }) {
+export function Thread({ ticket, me, renderText }: ThreadProps) {
   const said = useNewest(ticket, me);
   return (
     <>
@@ -14,7 +22,7 @@ export function Thread({ ticket, me }: { ticket: DeskTicket; me: Me }) {
           avatar={ticket.user_avatar}
           kind="user"
           at={ticket.created_at}
-          content={ticket.description}
+          content={renderText(ticket.description)}
           attachments={ticket.attachments}
         />
         {ticket.responses.map((one) => (
@@ -25,7 +33,7 @@ export function Thread({ ticket, me }: { ticket: DeskTicket; me: Me }) {
             avatar={one.author_avatar}
             kind={kindOf(one)}
             at={one.created_at}
-            content={one.content}
+            content={renderText(one.content)}
             attachments={one.attachments}
           />
         ))}

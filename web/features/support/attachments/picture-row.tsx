@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { Thumb } from './thumb.tsx';
+import { Thumb } from '../../../ui/thumb.tsx';
 
 /** Draws pictures over the whole window; the page lends it, and its code comes when somebody opens one. */
 export type RenderLarge = (shown: {

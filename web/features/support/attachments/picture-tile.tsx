@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { FilePicture } from './picture-shelf.ts';
-import { Thumb } from './thumb.tsx';
+import { Thumb } from '../../../ui/thumb.tsx';
 
 const look = 'flex min-h-[60px] items-center gap-3 rounded-m border border-line bg-surface p-1.5 pl-2';
 

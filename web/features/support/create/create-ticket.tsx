@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
 import type { HelpAnswer } from '../help-list.ts';
-import type { SessionLink } from '../session-link.ts';
+import type { SessionLink } from '../../../lib/session-link.ts';
 import { AnsweredAlready } from './answered-already.tsx';
 import { Created } from './created.tsx';
 import { TicketFields } from './ticket-fields.tsx';

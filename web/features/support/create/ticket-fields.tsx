@@ -11,7 +11,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import type { HelpAnswer } from '../help-list.ts';
 import { Suggestions } from '../help/suggestions.tsx';
-import type { SessionLink } from '../session-link.ts';
+import type { SessionLink } from '../../../lib/session-link.ts';
 import { CategoryField } from './category-field.tsx';
 import type { TicketForm } from './ticket-form.ts';
 

@@ -10,7 +10,7 @@ import { api } from '../../../lib/api.ts';
 import { isSessionEnd, showFailure } from '../../../lib/form-failure.ts';
 import { missingSentence, usePictures } from '../attachments/use-pictures.ts';
 import { newTicketDraft, type Draft } from '../kept-draft.ts';
-import type { SessionLink } from '../session-link.ts';
+import type { SessionLink } from '../../../lib/session-link.ts';
 import { words } from '../words.ts';
 
 const Asked = tickets.create.input.pick({ subject: true, category_id: true, priority: true, description: true });
@@ -39,11 +39,8 @@ export function useTicketForm(userId: number, session: SessionLink) {
     if (missing.length > 0) return form.setError('root', { type: 'pictures', message: missingSentence(missing) });
     const attachment_ids = photos.map(({ id }) => id);
     try {
-      const { ticket } = await api.tickets.create({
-        user_id: userId,
-        ...asked,
-        ...(photos.length > 0 && { attachment_ids }),
-      });
+      const said = { user_id: userId, ...asked, ...(photos.length > 0 && { attachment_ids }) };
+      const { ticket } = await api.tickets.create({ ...said, client_id: draft.idFor(said) });
       clear();
       setCreated(ticket);
       void client.invalidateQueries({ queryKey: ['tickets'] });

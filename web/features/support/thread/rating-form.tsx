@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { api } from '../../../lib/api.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import type { SessionLink } from '../session-link.ts';
+import type { SessionLink } from '../../../lib/session-link.ts';
 import { words } from '../words.ts';
 import { StarChoice } from './stars.tsx';
 
@@ -69,10 +69,9 @@ export function RatingForm({ ticket, userId, session, onDone, onCancel }: Rating
           }}
         />
         {isMissing && (
-          <p id={errorId} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
-            <CircleAlert size={16} className="mt-px shrink-0" aria-hidden="true" />
+          <FieldError id={errorId} isAlert>
             Please choose one to five
-          </p>
+          </FieldError>
         )}
       </fieldset>
       {rating !== undefined && (

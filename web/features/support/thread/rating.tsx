@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { SessionLink } from '../session-link.ts';
+import type { SessionLink } from '../../../lib/session-link.ts';
 import { RatingForm } from './rating-form.tsx';
 import { Star, starCounts } from './stars.tsx';
 

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import type { KeptDraft } from '../kept-draft.ts';
-import type { SessionLink } from '../session-link.ts';
+import type { SessionLink } from '../../../lib/session-link.ts';
 import { useReply } from './use-reply.ts';
 
 interface ReplyBoxProps {

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Time } from '../../../ui/time.tsx';
 import type { RenderLarge } from '../attachments/picture-row.tsx';
-import type { SessionLink } from '../session-link.ts';
+import type { SessionLink } from '../../../lib/session-link.ts';
 import { PriorityTag, StatusTag } from '../status-look.tsx';
 import { Announcer } from './announcer.tsx';
 import { AnswerPlace } from './answer-place.tsx';

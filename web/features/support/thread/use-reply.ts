@@ -7,7 +7,7 @@ import { isSessionEnd } from '../../../lib/form-failure.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { missingSentence, usePictures } from '../attachments/use-pictures.ts';
 import type { KeptDraft } from '../kept-draft.ts';
-import type { SessionLink } from '../session-link.ts';
+import type { SessionLink } from '../../../lib/session-link.ts';
 import { words } from '../words.ts';
 
 interface ReplyOptions {
@@ -52,12 +52,8 @@ export function useReply({ ticketId, userId, draft, session }: ReplyOptions) {
     if (missing.length > 0) return setProblem(missingSentence(missing));
     const attachment_ids = photos.map(({ id }) => id);
     try {
-      await api.tickets.addResponse({
-        ticket_id: ticketId,
-        user_id: userId,
-        content,
-        ...(photos.length > 0 && { attachment_ids }),
-      });
+      const said = { ticket_id: ticketId, user_id: userId, content, ...(photos.length > 0 && { attachment_ids }) };
+      await api.tickets.addResponse({ ...said, client_id: draft.idFor(said) });
       setText('');
       pictures.shelf.clear();
       await client.invalidateQueries({ queryKey: ['tickets'] });

@@ -1,5 +1,5 @@
-import { momentText } from '../../lib/format.ts';
-import { agoText } from './ago-text.ts';
+import { momentText } from '../lib/format.ts';
+import { agoText } from '../lib/ago-text.ts';
 
 /** How long ago, with the exact moment on hover. */
 export const Ago = ({ at }: { at: string }) => (

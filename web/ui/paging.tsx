@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from './button.tsx';
 
 interface PagingProps {
   page: number;

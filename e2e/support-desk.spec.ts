@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { anotherPerson } from './another-person.ts';
+import { expectNoFindings } from './axe.ts';
+import { calls, myId } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { personas } from './personas.ts';
+
+// In one worker, so that each person signs in once for both.
+test.describe.configure({ mode: 'default' });
+
+async function ask(page: Page, subject: string): Promise<number> {
+  const { tickets } = calls(page);
+  const asked = { user_id: await myId(page), category_id: 1, subject, description: 'It began this morning.' };
+  return (await tickets.create(asked)).ticket.id;
+}
+
+const thread = (page: Page) => page.getByRole('list', { name: 'Conversation' });
+
+test('a ticket at the desk: taken, noted on, answered with a template, resolved, and reopened by who asked', async ({
+  page: sam,
+  become,
+  browser,
+  site,
+  sessionOf,
+}) => {
+  const who = [sessionOf(personas.privateSeller), sessionOf(personas.moderator), become(personas.support)] as const;
+  const [hers, mias] = await Promise.all(who);
+  const yuki = await anotherPerson(browser, site, hers);
+  const mia = await anotherPerson(browser, site, mias);
+  const id = await ask(yuki, 'The lift does not come');
+
+  await sam.goto('/staff?search=The+lift');
+  await sam.getByRole('link', { name: 'The lift does not come' }).click();
+  await sam.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(sam.getByText('Sam Whitlock (you)')).toBeVisible();
+
+  await mia.goto(`/staff?ticket=${id}`);
+  await mia.getByRole('textbox', { name: 'Reply to' }).fill('Half a sentence');
+  await sam.getByRole('radio', { name: 'Internal note' }).check({ force: true });
+  await sam.getByRole('textbox', { name: 'Internal note' }).fill('She pressed the wrong button');
+  await sam.getByRole('button', { name: 'Add note' }).click();
+  await expect(thread(mia).getByText('She pressed the wrong button')).toBeVisible();
+
+  await sam.getByRole('radio', { name: 'Reply to user' }).check({ force: true });
+  await sam.getByRole('button', { name: 'Templates' }).click();
+  await sam.getByRole('button', { name: /^We look into it/ }).click();
+  await expect(sam.getByRole('textbox', { name: 'Reply to' })).toHaveValue(
+    /^Hello Yuki Tanaka,[^]+“The lift does not come”/,
+  );
+  await expect(mia.getByText('Sam is answering…')).toBeVisible();
+  await expectNoFindings(sam, 'a ticket at the desk');
+  await sam.getByRole('button', { name: 'Send and resolve' }).click();
+  await expect(mia.getByText('Sam answered while you were writing.')).toBeVisible();
+  await expect(mia.getByRole('textbox', { name: 'Reply to' })).toHaveValue('Half a sentence');
+
+  await yuki.goto(`/support/${id}`);
+  await expect(yuki.getByText('thank you for writing to us about “The lift does not come”')).toBeVisible();
+  await expect(yuki.getByText('She pressed the wrong button')).toHaveCount(0);
+  await yuki.getByLabel('Your answer').fill('It still does not come.');
+  await yuki.getByRole('button', { name: 'Send and reopen' }).click();
+  await expect(thread(sam).getByText('It still does not come.')).toBeVisible();
+  await expect(sam.getByLabel('Status')).toHaveValue('in_progress');
+  await Promise.all([yuki, mia].map((one) => one.context().close()));
+});
+
+test('two tickets are taken at once; what cannot be done with them is said with its reason', async ({
+  page: sam,
+  become,
+  browser,
+  site,
+  sessionOf,
+}) => {
+  const yuki = await anotherPerson(browser, site, await sessionOf(personas.privateSeller));
+  await become(personas.support);
+  for (const no of ['one', 'two']) await ask(yuki, `Of a pair: ${no}`);
+  await sam.goto('/staff?search=Of+a+pair');
+  const chosen = sam.getByRole('region', { name: 'Selected tickets' });
+  const all = sam.getByRole('checkbox', { name: 'Select all on this page' });
+  await all.check();
+  await chosen.getByRole('button', { name: 'Resolve' }).click();
+  await expect(sam.getByText('This is not possible while the ticket is open')).toBeVisible();
+  await all.check();
+  await chosen.getByRole('button', { name: 'Assign' }).click();
+  await sam.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(sam.getByText('2 tickets assigned to you')).toBeVisible();
+  await expect(sam.getByRole('table').getByText('In Progress')).toHaveCount(2);
+  await yuki.context().close();
+});

@@ -1,0 +1,41 @@
+import type { Queryable } from '../../database/database.ts';
+
+const atOnce = 2_000;
+
+export type FiledTicket = Awaited<ReturnType<typeof filedAfter>>[number];
+
+/** Every ticket of a time, oldest first, in pages that each go on after the last. */
+export async function* filedSince(db: Queryable, since: Date): AsyncGenerator<FiledTicket[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await filedAfter(db, since, after);
+    yield rows;
+    if (rows.length < atOnce) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+const filedAfter = (db: Queryable, since: Date, after: number) =>
+  db
+    .selectFrom('tickets')
+    .innerJoin('users', 'users.id', 'tickets.user_id')
+    .innerJoin('ticket_categories', 'ticket_categories.id', 'tickets.category_id')
+    .leftJoin('users as assignee', 'assignee.id', 'tickets.assigned_to')
+    .select([
+      'tickets.id',
+      'subject',
+      'ticket_categories.name as category_name',
+      'priority',
+      'status',
+      'users.name as user_name',
+      'assignee.name as assigned_name',
+      'tickets.created_at',
+      'first_response_at',
+      'resolved_at',
+      'rating',
+    ])
+    .where('tickets.created_at', '>=', since)
+    .where('tickets.id', '>', after)
+    .orderBy('tickets.id')
+    .limit(atOnce)
+    .execute();

@@ -1,0 +1,80 @@
+import { useId, useState, type DragEvent, type Ref } from 'react';
+import clsx from 'clsx';
+import { ImagePlus } from 'lucide-react';
+
+interface FileDropProps {
+  label: string;
+  hint: string;
+  types: readonly string[];
+  size?: 'large' | 'small';
+  onFiles: (files: File[]) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Where pictures are dropped, or chosen. The input is the control; the zone around it takes the drop. */
+export function FileDrop({ label, hint, types, size = 'large', onFiles, ref }: FileDropProps) {
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  const isLarge = size === 'large';
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) onFiles(files);
+  }
+
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={clsx(
+        'relative border-dashed transition-colors',
+        isLarge
+          ? 'grid justify-items-center gap-1 rounded-xl border-[1.5px] px-5 py-8 text-center'
+          : 'flex items-center gap-3.5 rounded-m border px-4 py-3',
+        'hover:border-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+        isOver ? 'border-ink bg-sunken' : 'border-edge bg-surface',
+      )}
+    >
+      <ImagePlus
+        size={isLarge ? 30 : 22}
+        strokeWidth={1.6}
+        className={clsx('shrink-0 text-ink-2', isLarge && 'mb-2')}
+        aria-hidden="true"
+      />
+      <div className={isLarge ? 'contents' : 'grid'}>
+        <label htmlFor={id} className={clsx('font-semibold', !isLarge && 'text-sm')}>
+          {label}
+        </label>
+        {isLarge && (
+          <p className="text-sm text-ink-2 max-sm:hidden" aria-hidden="true">
+            Drop them here, or click to choose
+          </p>
+        )}
+        <p id={`${id}-hint`} className="text-sm text-ink-3">
+          {hint}
+        </p>
+      </div>
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        multiple
+        accept={types.join(',')}
+        aria-describedby={`${id}-hint`}
+        title="Drop pictures here, or click to choose"
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
