@@ -6,8 +6,10 @@ import { colours, drives, features, fuels, maxArmour, maxUpgrade, transmissions 
 import { maxMileage, maxPrice, oldestYear } from './listing-rules.ts';
 
 const optional = <S extends z.ZodType>(shape: S) => shape.nullable().optional();
-const whole = (min: number, max: number, sentence: string) =>
-  z.number(sentence).int(sentence).min(min, sentence).max(max, sentence);
+/** What is too large hears of the range; first, because it may be too large for an integer as well. */
+const whole = (min: number, max: number, sentence: string, range = sentence) =>
+  z.number(sentence).max(max, range).min(min, sentence).int(sentence);
+const grouped = (number: number) => number.toLocaleString('en-US');
 const words = (max: number) => optional(emptyAsNull(text(max)));
 const upgrade = optional(whole(0, maxUpgrade, `Please choose a step from 0 to ${maxUpgrade}`));
 
@@ -15,11 +17,27 @@ const upgrade = optional(whole(0, maxUpgrade, `Please choose a step from 0 to ${
 export const ListingFields = z.object({
   make: words(40),
   model: words(60),
-  year: optional(whole(oldestYear, 2100, 'Please enter a year such as 2021')),
+  year: optional(
+    whole(oldestYear, 2100, 'Please enter a year such as 2021', `Please enter a year from ${oldestYear} to next year`),
+  ),
   title: words(80),
   description: words(5000),
-  price: optional(whole(1, maxPrice, 'Please enter a price of at least $1, in whole dollars')),
-  mileage: optional(whole(0, maxMileage, 'Please enter the mileage in whole miles')),
+  price: optional(
+    whole(
+      1,
+      maxPrice,
+      'Please enter a price of at least $1, in whole dollars',
+      `Please enter a price from $1 to $${grouped(maxPrice)}, in whole dollars`,
+    ),
+  ),
+  mileage: optional(
+    whole(
+      0,
+      maxMileage,
+      'Please enter the mileage in whole miles',
+      `Please enter a mileage from 0 to ${grouped(maxMileage)} miles`,
+    ),
+  ),
   body_class: optional(z.enum(bodyClasses, 'Please choose a body class')),
   colour: optional(z.enum(colours, 'Please choose a colour')),
   transmission: optional(z.enum(transmissions)),

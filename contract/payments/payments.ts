@@ -4,7 +4,7 @@ import { call } from '../kit/call.ts';
 import type { ErrorCode } from '../kit/errors.ts';
 import { Id, nothing, success, text } from '../kit/shapes.ts';
 import { actingAs, anyone, member, self, staff, team } from '../kit/who.ts';
-import { Membership, Payment, Plan, Quote, Receipt, Refusal, Subscription } from './payment-shapes.ts';
+import { Membership, Payment, Plan, PriceLine, Quote, Receipt, Refusal, Subscription } from './payment-shapes.ts';
 import { paymentKinds, paymentStatuses } from './payments.flow.ts';
 
 /** What the person was shown; when the price is another by now, they are asked again instead of charged. */
@@ -178,6 +178,8 @@ export const payments = {
       refusal: Refusal.nullable(),
       places: z.object({ used: z.number().int(), of: z.number().int() }),
       price: z.number().int(),
+      /** What makes up the price. */
+      lines: z.array(PriceLine),
     }),
     fails: ['not_allowed'],
   }),

@@ -63,11 +63,13 @@ export async function canListCar(
     accountSeenSince: accountSince,
     liveListings,
   } as const;
+  const { lines, total } = quote(settings, purchase, now);
   return {
     can_list: refusal === null,
     refusal: shown(refusal),
     places: { used, of: mostPlaces(side, settings) },
-    price: quote(settings, purchase, now).total,
+    price: total,
+    lines,
   };
 }
 

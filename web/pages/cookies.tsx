@@ -16,14 +16,14 @@ const kept: Kept[] = [
   {
     what: 'Session',
     where: 'Cookie',
-    name: 'forecourt_session',
+    name: 'forecourt_session, with __Host- before it over https',
     why: 'Knows that you are logged in. Scripts cannot read it.',
     until: '30 days after your last visit, or until you sign out',
   },
   {
     what: 'Pending sign-in',
     where: 'Cookie',
-    name: 'forecourt_sign_in',
+    name: 'forecourt_sign_in, with __Host- before it over https',
     why: 'Ties the trip to the game community to this browser.',
     until: 'A few minutes',
   },
@@ -42,6 +42,13 @@ const kept: Kept[] = [
     until: 'Until you clear it',
   },
   {
+    what: 'Grid or list',
+    where: 'Local storage',
+    name: 'forecourt.browse-view',
+    why: 'Shows the cars as you last chose to see them.',
+    until: 'Until you clear it',
+  },
+  {
     what: 'Owed sign-out',
     where: 'Local storage',
     name: 'forecourt.logout',
@@ -53,14 +60,35 @@ const kept: Kept[] = [
     where: 'Local storage',
     name: 'forecourt.draft.…, forecourt.outbox.…',
     why: 'Keeps what you typed in a conversation until it is sent.',
-    until: 'Until it is sent or deleted',
+    until: 'Until it is sent or deleted, or you sign out',
+  },
+  {
+    what: 'Listing not saved yet',
+    where: 'Local storage',
+    name: 'forecourt.listing-draft.…',
+    why: 'Keeps what you typed about a car while the server does not have it.',
+    until: 'Until it is saved',
   },
   {
     what: 'Ticket not sent yet',
     where: 'Local storage',
     name: 'forecourt.ticket-draft.…',
     why: 'Keeps what you typed for the support team until it is sent.',
+    until: 'Until it is sent or deleted, or you sign out',
+  },
+  {
+    what: 'Replies and notes of the staff',
+    where: 'Local storage',
+    name: 'forecourt.ticket.…',
+    why: 'For staff only: keeps what they typed on a ticket until it is sent.',
     until: 'Until it is sent or deleted',
+  },
+  {
+    what: 'Text on its way',
+    where: 'Local storage',
+    name: 'forecourt.sending.…',
+    why: 'Gives what you send a name, so that it arrives once even if you have to send it again.',
+    until: 'Until it has arrived or is deleted',
   },
   {
     what: 'Sign-in under way',
@@ -72,9 +100,16 @@ const kept: Kept[] = [
   {
     what: 'Return address',
     where: 'Session storage',
-    name: 'forecourt.return',
-    why: 'Brings you back to where you were after logging in.',
+    name: 'forecourt.return, forecourt.wish',
+    why: 'Brings you back to where you were after logging in, and does what you had pressed there.',
     until: 'Until you are back, or the tab closes',
+  },
+  {
+    what: 'Open messages',
+    where: 'Session storage',
+    name: 'forecourt.panel',
+    why: 'Shows the messages in the corner again when you reload a page.',
+    until: 'Until you close them, or the tab closes',
   },
   {
     what: 'Dismissed reminder',
@@ -119,9 +154,9 @@ export const CookiesPage = () => (
     <section>
       <h2>Turning them off</h2>
       <p>
-        Without cookies you can look around but not log in. Clearing this site’s data in your browser signs you out and
-        forgets your light or dark choice; your account stays. What the server stores is described under{' '}
-        <Link to={paths.privacy}>Privacy</Link>.
+        Without cookies you can look around but not log in. Clearing this site’s data in your browser signs you out,
+        forgets your choices and what you typed without sending it; your account stays. What the server stores is
+        described under <Link to={paths.privacy}>Privacy</Link>.
       </p>
     </section>
   </Prose>

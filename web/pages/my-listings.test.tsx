@@ -70,6 +70,27 @@ test('a deleted listing is gone at once and comes back with Undo', async () => {
   ]);
 });
 
+test('after Undo the focus is in the row that is back, and the row where it was', async () => {
+  const { user } = openApp('/my-listings', answering([liveListing, ending]));
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'More for 2021 Karin Sultan' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const link = await screen.findByRole('link', { name: '2021 Karin Sultan' });
+  await waitFor(() => expect(document.activeElement).toBe(link));
+  expect((await rows())[0]?.contains(link)).toBe(true);
+});
+
+test('the same is called the same as on the page of the car', async () => {
+  const { user } = openApp('/my-listings', answering([liveListing, ending]));
+  await rows();
+  expect(screen.getAllByRole('button', { name: /^Mark as Sold/ })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'More for 2021 Karin Sultan' }));
+  expect(screen.getByRole('menuitem', { name: 'Mark as reserved' })).toBeTruthy();
+  expect(screen.queryByText(/Mark sold|^Reserve$/)).toBeNull();
+});
+
 test('what did not work is said, and the listing stands there as before', async () => {
   const { user } = openApp('/my-listings', { ...answering([liveListing, ending]), 'cars.change': 'offline' });
   await rows();

@@ -27,7 +27,7 @@ export function MyListingsPage() {
         <h1 className="text-2xl">My Listings</h1>
         <ButtonLink to={paths.sell}>
           <Plus size={18} aria-hidden="true" />
-          Sell a car
+          Sell Car
         </ButtonLink>
       </div>
       {user?.dealer_account_id && (
@@ -45,7 +45,7 @@ export function MyListingsPage() {
         page={page}
         payments={{
           onBuy: (carId, deed) => setWanted({ deed, carId }),
-          renderOpen: (carId) => <OpenPaymentsOfCar carId={carId} />,
+          renderOpen: ({ id, status }) => <OpenPaymentsOfCar carId={id} isAwaited={status === 'pending'} />,
         }}
         onShow={(next, nextPage) =>
           void navigate({

@@ -57,6 +57,20 @@ test('every payment shows its date, type with what it was for, amount, status an
   expect(screen.getByText('Showing 3 of 3 transactions')).toBeTruthy();
 });
 
+test('payments of one day are told apart by the time, and the reference is short to the eye and whole to the ear', async () => {
+  open('/payment-history');
+  const [, paid] = await rows();
+  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(paidListing.created_at));
+  expect(within(paid!).getByText(time)).toBeTruthy();
+  const reference = paidListing.gta_world_transaction_id ?? '';
+  expect(within(paid!).getByText(reference).className).toBe('sr-only');
+  expect(
+    within(paid!)
+      .getByText(`${reference.slice(0, 8)}…`)
+      .getAttribute('aria-hidden'),
+  ).toBe('true');
+});
+
 test('what was paid for leads to its car, the row to its receipt', async () => {
   open('/payment-history');
   const [, paid, failed] = await rows();

@@ -33,6 +33,14 @@ test('a receipt says who paid what for what, when, and under which reference', a
   expect(amount.getByText('Total').nextElementSibling?.textContent).toBe('$500');
 });
 
+test('the reference can be copied', async () => {
+  const { user } = open(aReceipt);
+  await heading('Receipt');
+  await user.click(screen.getByRole('button', { name: 'Copy the reference' }));
+  expect(await screen.findByText('The reference is copied')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(aReceipt.gta_world_transaction_id);
+});
+
 test('what happened stands there in plain words, the first at the top', async () => {
   open(aReceipt);
   const section = (await screen.findByRole('heading', { name: 'What happened' })).closest('section')!;
@@ -110,6 +118,7 @@ test('what is settled elsewhere shows at once', async () => {
 test('an unknown payment is not found, and what is no number is not even asked for', async () => {
   const { asked, router } = openApp('/payment-history/abc', { ...signedIn(johnny), 'payments.transaction': null });
   await heading('Payment not found');
+  expect(document.title).toBe('Payment not found · Forecourt');
   expect(asked.some(({ name }) => name === 'payments.transaction')).toBe(false);
   await router.navigate({ to: '/payment-history/$id', params: { id: '999' } });
   await waitFor(() => expect(asked.some(({ name }) => name === 'payments.transaction')).toBe(true));

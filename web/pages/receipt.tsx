@@ -18,9 +18,10 @@ export function ReceiptPage() {
   const isId = /^[1-9]\d{0,14}$/.test(id);
   const { data, error, refetch } = useQuery({ ...api.payments.transaction.query({ id: Number(id) }), enabled: isId });
   usePaymentNews();
-  useTitle(data ? `${receiptTitle(data.payment)} ${data.payment.id}` : undefined);
+  const isMissing = data === null || !isId;
+  useTitle(isMissing ? missing : data && `${receiptTitle(data.payment)} ${data.payment.id}`);
 
-  if (data === null || !isId) return <PaymentNotFound />;
+  if (isMissing) return <PaymentNotFound />;
   if (!data && error)
     return (
       <ErrorState
@@ -32,10 +33,12 @@ export function ReceiptPage() {
   return data ? <ReceiptView receipt={data.payment} /> : <ReceiptSkeleton />;
 }
 
+const missing = 'Payment not found';
+
 const PaymentNotFound = () => (
   <StateScreen
     icon={<ReceiptText size={26} aria-hidden="true" />}
-    title="Payment not found"
+    title={missing}
     text="There is no such payment among yours."
     actions={<ButtonLink to={paths.paymentHistory}>Payment History</ButtonLink>}
   />

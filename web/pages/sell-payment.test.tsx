@@ -175,12 +175,65 @@ test('a live listing has nothing to pay above its form', async () => {
   expect(screen.queryByText(/Awaiting payment/)).toBeNull();
 });
 
-test('who begins to sell is told what a listing costs; when that cannot be loaded, it is said and can be tried again', async () => {
+const fees = async () => within(await screen.findByRole('region', { name: 'Listing fee' }));
+
+test('who begins to sell is told what it will cost them and why; what others pay is folded away', async () => {
+  const lines = listingQuote.lines;
+  open(
+    {
+      'payments.canListCar': {
+        success: true,
+        can_list: true,
+        refusal: null,
+        places: { used: 0, of: 5 },
+        price: 500,
+        lines,
+      },
+    },
+    fullDraft,
+    '/sell/7',
+  );
+  const box = await fees();
+  expect(box.getByText('Your listing, for 30 days').nextSibling?.textContent).toBe('$500');
+  expect(box.getByText('Introductory rate for your first listing, instead of $1,500')).toBeTruthy();
+  const others = box.getByText('The first listing of an account');
+  expect(others.nextSibling?.textContent).toBe('$500');
+  expect(others.closest('details')?.open).toBe(false);
+});
+
+test('who has listed before hears nothing of a first listing of theirs', async () => {
+  open({}, fullDraft, '/sell/7');
+  const box = await fees();
+  expect(box.getByText('Your listing, for 30 days').nextSibling?.textContent).toBe('$1,500');
+  expect(box.getByText('The usual price')).toBeTruthy();
+  expect(box.queryByText(/your first listing/i)).toBeNull();
+});
+
+test('who has no place left learns it before anything is typed', async () => {
+  const sentence = 'All 5 of your listings are in use.';
+  open(
+    {
+      'payments.canListCar': {
+        success: true,
+        can_list: false,
+        refusal: { code: 'no_place_left', sentence },
+        places: { used: 5, of: 5 },
+        price: 1_500,
+        lines: [{ label: 'Car Listing', amount: 1_500 }],
+      },
+    },
+    fullDraft,
+    '/sell/7',
+  );
+  const box = await fees();
+  expect(box.getByText(sentence)).toBeTruthy();
+  expect(box.getByRole('link', { name: 'My Listings' })).toBeTruthy();
+});
+
+test('when what it costs cannot be loaded, that is said and can be tried again', async () => {
   const { user, answers } = open({ 'payments.planByType': 'offline' }, fullDraft, '/sell/7');
   await screen.findByText(/^Failed to fetch payment plans/, undefined, { timeout: 5000 });
   delete answers['payments.planByType'];
   await user.click(await button('Try again'));
-  const fees = within(await screen.findByRole('region', { name: 'Listing fee' }));
-  expect(fees.getByText('$1,500')).toBeTruthy();
-  expect(fees.getByText('Your first listing').nextSibling?.textContent).toBe('$500');
+  expect((await fees()).getAllByText('$1,500')).toHaveLength(2);
 });

@@ -44,7 +44,7 @@ export function SellPage() {
         ...checkout,
         panel: <CheckoutPanel checkout={checkout} />,
         // A dealer's are covered by the membership.
-        fees: user.is_dealer ? null : <ListingFees />,
+        fees: user.is_dealer ? null : <ListingFees userId={user.id} />,
       }}
       renderAwaiting={(listingId, goOn) => <AwaitingPayment carId={listingId} onGoOn={goOn} />}
       onStep={(step, draftId) =>

@@ -64,8 +64,16 @@ const usual: Answers = {
       description: 'One car on the market',
       price: 1500,
       lasts_hours: 720,
-      reductions: [{ label: 'Your first listing', price: 500 }],
+      reductions: [{ label: 'The first listing of an account', price: 500 }],
     },
+  },
+  'payments.canListCar': {
+    success: true,
+    can_list: true,
+    refusal: null,
+    places: { used: 0, of: 5 },
+    price: 1500,
+    lines: [{ label: 'Car Listing', amount: 1500 }],
   },
 };
 

@@ -90,7 +90,10 @@ export async function hasListedBefore(db: Queryable, gameAccountId: number, notC
   return rows.length > 0;
 }
 
-/** One page; what was deleted comes only when asked for by its status, and deleted drafts never. */
+/**
+ * One page, the newest first; nothing that can be undone moves a row. What was deleted comes only when asked for by its
+ * status, and deleted drafts never.
+ */
 export const listListings = (
   db: Queryable,
   side: SellersSide,
@@ -103,7 +106,7 @@ export const listListings = (
         ? sql<boolean>`cars.status <> 'removed'`
         : sql<boolean>`cars.status = ${status} and cars.status_before is distinct from 'draft'`,
     )
-    .orderBy('cars.updated_at', 'desc')
+    .orderBy(sql`coalesce(cars.published_at, cars.created_at)`, 'desc')
     .orderBy('cars.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)

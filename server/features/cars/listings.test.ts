@@ -77,6 +77,13 @@ describe('a draft', () => {
         engine_upgrade: ['Please choose a step from 0 to 4'],
       },
     });
+    await expect(mara.api.cars.create({ year: 2999, price: 999_999_999_999, mileage: 1e20 })).rejects.toMatchObject({
+      fields: {
+        year: [expect.stringContaining('from 1900 to next year')],
+        price: [expect.stringContaining('from $1 to $1,000,000,000')],
+        mileage: expect.arrayContaining(['Please enter a mileage from 0 to 9,999,999 miles']),
+      },
+    });
   });
 
   test('there are at most twenty of a person', async () => {
@@ -254,6 +261,26 @@ describe('the life of a listing', () => {
     expect((await mara.api.cars.mine({})).listings).toEqual([]);
     await mara.api.cars.change({ id, deed: 'restore' });
     expect(await statusOf(id)).toBe('reserved');
+  });
+
+  test('what is done and undone comes back to its place among one’s own', async () => {
+    const ids = [await listed(mara), await draft(mara), await listed(mara)];
+    const order = async () => (await mara.api.cars.mine({})).listings.map(({ id }) => id);
+    const before = await order();
+    expect(before).toEqual(ids.toReversed());
+    for (const id of ids) {
+      await mara.api.cars.remove({ id });
+      await mara.api.cars.change({ id, deed: 'restore' });
+    }
+    for (const [deed, back] of [
+      ['mark_sold', 'relist'],
+      ['reserve', 'release'],
+    ] as const) {
+      await mara.api.cars.change({ id: ids[0]!, deed });
+      await mara.api.cars.change({ id: ids[0]!, deed: back });
+    }
+    await mara.api.cars.update({ id: ids[1]!, price: 12_000 });
+    expect(await order()).toEqual(before);
   });
 
   test('what staff removed its owner cannot bring back', async () => {

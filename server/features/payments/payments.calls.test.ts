@@ -113,6 +113,7 @@ test('whether another car can be listed, and for how much', async () => {
     can_list: true,
     places: { used: 2, of: 5 },
     price: 1500,
+    lines: [{ label: 'Car Listing', amount: 1500 }],
   });
   await withSettings(site, { max_listings_per_user: 2 });
   expect(await kenji.api.payments.canListCar({ user_id: kenji.id })).toMatchObject({
@@ -123,7 +124,10 @@ test('whether another car can be listed, and for how much', async () => {
     code: 'not_allowed',
   });
   const grace = await site.as('dealerOwner');
-  expect(await grace.api.payments.canListCar({ user_id: grace.id })).toMatchObject({ price: 0 });
+  expect(await grace.api.payments.canListCar({ user_id: grace.id })).toMatchObject({
+    price: 0,
+    lines: [{ amount: 1500 }, { label: 'Covered by your membership', amount: -1500 }],
+  });
 });
 
 test('the plans say what everything costs', async () => {

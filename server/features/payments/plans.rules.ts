@@ -21,8 +21,8 @@ export function plans(settings: Settings): Plan[] {
     const less = (label: string, percent: number) => ({ label, price: price - percentOff(price, percent) });
     const reductions = {
       listing: [
-        { label: 'Your first listing', price: settings.introductory_rate },
-        less('In your first 30 days here', settings.new_user_discount_percentage),
+        { label: 'The first listing of an account', price: settings.introductory_rate },
+        less('In the first 30 days here', settings.new_user_discount_percentage),
         less('With three or more live listings', settings.bulk_listing_discount),
       ],
       featured: [less('Featured again within a week', settings.featured_car_renewal_discount)],

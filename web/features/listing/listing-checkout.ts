@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 
 /** What a page lends the sell form so that a listing can be paid for. */
 export interface ListingCheckout {
@@ -20,5 +21,5 @@ export type BoughtDeed = 'renew' | 'feature' | 'feature_longer';
 /** What a page lends the list of one's listings: the checkout, and what is being paid for. */
 export interface ListingPayments {
   onBuy: (listingId: number, deed: BoughtDeed) => void;
-  renderOpen: (listingId: number) => ReactNode;
+  renderOpen: (listing: OwnListing) => ReactNode;
 }

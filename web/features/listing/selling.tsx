@@ -11,7 +11,7 @@ import { FormSkeleton } from './form/form-skeleton.tsx';
 import { SellFlow } from './sell/sell-flow.tsx';
 import type { Step } from './sell/steps.ts';
 import type { ListingCheckout } from './listing-checkout.ts';
-import type { SessionLink } from './session-link.ts';
+import type { SessionLink } from '../../lib/session-link.ts';
 import { useListingToEdit, useNewestDraft } from './queries.ts';
 import { statusNames } from '../../lib/car-words.ts';
 

@@ -25,9 +25,9 @@ export const words = {
 
 export const deedNames: Record<SellerDeed, string> = {
   submit: 'Submit',
-  reserve: 'Reserve',
-  release: 'Release',
-  mark_sold: 'Mark sold',
+  reserve: 'Mark as reserved',
+  release: 'End reservation',
+  mark_sold: 'Mark as Sold',
   relist: 'List again',
   renew: 'Renew',
   delete: 'Delete',

@@ -1,34 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import type { Plan } from '@forecourt/contract/payments/payment-shapes.ts';
 import { api } from '../../lib/api.ts';
 import { countOf, money } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WayOut } from './checkout/way-out.tsx';
+import { whyThisPrice } from './why-this-price.ts';
 
-/** What a listing costs, before anything is typed; the quote says it to the dollar before it is paid. */
-export function ListingFees() {
-  const { data, isError, refetch } = useQuery(api.payments.planByType.query({ type: 'listing' }));
-  if (isError)
+/** What a listing will cost this person, and why; all the prices are folded away. The quote says it before it is paid. */
+export function ListingFees({ userId }: { userId: number }) {
+  const plan = useQuery(api.payments.planByType.query({ type: 'listing' }));
+  const own = useQuery(api.payments.canListCar.query({ user_id: userId }));
+  if (plan.isError || own.isError)
     return (
       <p className="text-sm text-ink-2">
         Failed to fetch payment plans.{' '}
-        <Button kind="link" onClick={() => void refetch()}>
+        <Button kind="link" onClick={() => void Promise.all([plan.refetch(), own.refetch()])}>
           Try again
         </Button>
       </p>
     );
-  if (!data) return null;
-  const { price, lasts_hours, reductions } = data.plan;
+  if (!plan.data || !own.data) return <Skeleton className="h-13 w-full" />;
+  const { price, lines, refusal } = own.data;
   return (
-    <section aria-label="Listing fee" className="grid gap-2.5">
-      <p className="flex items-baseline justify-between gap-3 text-sm">
-        <span className="text-ink-2">Listing for {countOf(lasts_hours / 24, 'day')}</span>
-        <b className="font-semibold">{price === 0 ? 'Free' : money(price)}</b>
+    <section aria-label="Listing fee" className="grid gap-1">
+      <p className="flex items-baseline justify-between gap-3">
+        <span>Your listing, for {countOf(plan.data.plan.lasts_hours / 24, 'day')}</span>
+        <b className="wide text-lg leading-6">{shown(price)}</b>
       </p>
-      {reductions.map(({ label, price: lower }) => (
-        <p key={label} className="flex items-baseline justify-between gap-3 text-sm">
-          <span className="text-ink-2">{label}</span>
-          <span className="text-good">{money(lower)}</span>
+      <AllPrices plan={plan.data.plan} why={whyThisPrice(lines)} />
+      {refusal && (
+        <p className="mt-1 text-sm text-warn">
+          {refusal.sentence} <WayOut code={refusal.code} carId={null} />
         </p>
-      ))}
+      )}
     </section>
   );
 }
+
+const AllPrices = ({ plan, why }: { plan: Plan; why: string }) => (
+  <details className="group text-sm text-ink-2">
+    <summary className="flex list-none items-start justify-between gap-3 rounded-s [&::-webkit-details-marker]:hidden">
+      <span className="text-pretty">{why}</span>
+      <span className="flex shrink-0 items-center gap-1 font-medium text-ink">
+        All prices
+        <ChevronDown size={16} className="transition-transform group-open:rotate-180" aria-hidden="true" />
+      </span>
+    </summary>
+    <dl className="mt-2 grid gap-1.5 border-t border-line pt-2">
+      {[{ label: 'A listing', price: plan.price }, ...plan.reductions].map(({ label, price }) => (
+        <div key={label} className="flex items-baseline justify-between gap-3">
+          <dt>{label}</dt>
+          <dd>{shown(price)}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);
+
+const shown = (price: number) => (price === 0 ? 'Free' : money(price));

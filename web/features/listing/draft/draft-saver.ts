@@ -28,6 +28,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | undefined;
   let failures = 0;
+  let isStopped = false;
 
   const changes = (): Fields =>
     Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isSame(value, known[name])));
@@ -44,7 +45,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
 
   function later(ms: number) {
     clearTimeout(timer);
-    timer = setTimeout(() => void save(), ms);
+    if (!isStopped) timer = setTimeout(() => void save(), ms);
   }
 
   /** Answers whether everything that is wanted is saved. */
@@ -87,6 +88,13 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   return {
     want,
     isDirty,
+    /** The fields that the server does not have as they are wanted. */
+    unsaved: () => Object.keys(changes()),
+    /** Nothing is tried again by itself. */
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
     isSending: () => sending !== undefined,
     id: () => draftId,
     /** Now, without waiting for a pause; what was typed meanwhile goes too. */

@@ -6,7 +6,8 @@ import { emptyValues, valuesOf, type ListingValues } from '../form/listing-value
 import { readValues } from '../form/read-values.ts';
 import { words } from '../words.ts';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
-import { keepLeaving } from './leaving.ts';
+import { keptValues } from './kept-values.ts';
+import { keepLeaving, takeOver } from './leaving.ts';
 
 interface DraftSetup {
   listing: EditableListing | null;
@@ -16,12 +17,23 @@ interface DraftSetup {
 
 export type Draft = ReturnType<typeof useDraft>;
 
-/** Saves what stands in the form from the first change on. `id` is there once the server has it. */
+/**
+ * Saves what stands in the form from the first change on. `id` is there once the server has it; what it does not have
+ * is kept on this device meanwhile.
+ */
 export function useDraft({ listing, userId, values }: DraftSetup) {
   const [id, setId] = useState(listing?.id ?? null);
   const [state, setState] = useState<SaveState>({ kind: listing ? 'saved' : 'untouched' });
-  const [saver] = useState(() =>
-    createDraftSaver({
+  const [saver] = useState(() => {
+    const kept = keptValues(userId);
+    let shown = values;
+    let isLeft = false;
+    const keep = () => {
+      if (isLeft) return;
+      const missing = new Set([...made.unsaved(), ...Object.keys(readValues(shown).errors)]);
+      kept.write(made.id(), Object.fromEntries(Object.entries(shown).filter(([name]) => missing.has(name))));
+    };
+    const made = createDraftSaver({
       id,
       saved: readValues(listing ? valuesOf(listing) : emptyValues).fields,
       create: async (fields) => (await api.cars.create({ ...fields, seller_id: userId }, { keepalive: true })).id,
@@ -29,12 +41,32 @@ export function useDraft({ listing, userId, values }: DraftSetup) {
         const answer = await api.cars.update({ ...fields, id: draftId }, { keepalive: true });
         if (answer === null) throw new ApiError('car_not_found', words.gone);
       },
-      onState: setState,
-      onCreated: setId,
-    }),
-  );
+      onState: (next) => {
+        keep();
+        setState(next);
+      },
+      onCreated: (draftId) => {
+        kept.write(null, {});
+        setId(draftId);
+      },
+    });
+    return {
+      ...made,
+      show: (now: ListingValues) => {
+        shown = now;
+        made.want(readValues(now).fields);
+        keep();
+      },
+      /** Another form goes on with it. */
+      stop: () => {
+        isLeft = true;
+        made.stop();
+      },
+    };
+  });
 
-  useEffect(() => saver.want(readValues(values).fields), [saver, values]);
+  useEffect(() => takeOver(saver), [saver]);
+  useEffect(() => saver.show(values), [saver, values]);
 
   useEffect(() => {
     const save = () => void (saver.isDirty() && saver.flush());
@@ -55,7 +87,7 @@ export function useDraft({ listing, userId, values }: DraftSetup) {
     };
   }, [saver, state.kind]);
 
-  useEffect(() => () => keepLeaving(saver.isDirty() ? saver.flush() : undefined), [saver]);
+  useEffect(() => () => keepLeaving(saver.isDirty() ? saver.flush() : undefined, saver), [saver]);
 
   return { id, state, flush: saver.flush, currentId: saver.id };
 }

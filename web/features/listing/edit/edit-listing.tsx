@@ -20,7 +20,7 @@ import { VehicleFields } from '../form/vehicle-fields.tsx';
 import { PhotosPanel } from '../photos/photos-panel.tsx';
 import { usePhotoShelf } from '../photos/use-photo-shelf.ts';
 import { ActionBar } from '../sell/action-bar.tsx';
-import type { SessionLink } from '../session-link.ts';
+import type { SessionLink } from '../../../lib/session-link.ts';
 import { StatusTag } from '../status-tag.tsx';
 import { titleOf } from '../title-of.ts';
 import { words } from '../words.ts';
@@ -103,7 +103,11 @@ export function EditListing({ user, listing, session, renderAwaiting, onReopen }
         <section className="grid gap-5" aria-label={words.vehiclePhotos}>
           <div className="grid gap-1">
             <h2 className="text-xl">{words.vehiclePhotos}</h2>
-            <p className="text-ink-2">Changes to the photos are seen at once.</p>
+            <p className="text-ink-2">
+              {listing.status === 'active' || listing.status === 'reserved'
+                ? 'Changes to the photos are seen at once.'
+                : 'Changes to the photos are kept at once, and seen when the listing is live.'}
+            </p>
           </div>
           <PhotosPanel photos={photos} />
         </section>

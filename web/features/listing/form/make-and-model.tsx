@@ -47,7 +47,7 @@ export function MakeAndModel({ form }: { form: ListingForm }) {
         failed={makes.isError ? { text: 'We could not load the makes.', retry: makes.retry } : undefined}
       />
       {typesMake ? (
-        <TextField form={form} name="make" label="Name of the make" maxLength={40} />
+        <TextField form={form} name="make" label="Name of the make" longest={40} />
       ) : (
         <NamedChoice
           form={form}
@@ -62,7 +62,7 @@ export function MakeAndModel({ form }: { form: ListingForm }) {
         />
       )}
       {typesModel && (
-        <TextField form={form} name="model" label={typesMake ? 'Model' : 'Name of the model'} maxLength={60} />
+        <TextField form={form} name="model" label={typesMake ? 'Model' : 'Name of the model'} longest={60} />
       )}
       {typesModel && (
         <ChoiceField form={form} name="body_class" label="Body class" choices={classes} none="Select a body class" />

@@ -31,7 +31,7 @@ export function MoreFacts({ form, profilePhone }: { form: ListingForm; profilePh
           form={form}
           name="title"
           label="Title"
-          maxLength={80}
+          longest={80}
           hint="Left empty, it is year, make and model."
           placeholder={[form.values.year, form.values.make, form.values.model].filter(Boolean).join(' ')}
         />
@@ -45,7 +45,7 @@ export function MoreFacts({ form, profilePhone }: { form: ListingForm; profilePh
           <ChoiceField form={form} name="transmission_upgrade" label="Transmission upgrade" choices={upgradeNames} />
           <ChoiceField form={form} name="has_turbo" label="Turbo" choices={{ yes: 'Yes', no: 'No' }} />
           <ChoiceField form={form} name="armour" label="Armour" choices={armourNames} />
-          <TextField form={form} name="plate" label="Plate" maxLength={8} input={{ className: 'uppercase' }} />
+          <TextField form={form} name="plate" label="Plate" longest={8} input={{ className: 'uppercase' }} />
         </div>
         <FeatureList form={form} />
         <TextField
@@ -53,7 +53,7 @@ export function MoreFacts({ form, profilePhone }: { form: ListingForm; profilePh
           name="condition_note"
           label="Condition note"
           lines={3}
-          maxLength={500}
+          longest={500}
           hint="Scratches, repairs, what a buyer should know before the viewing."
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -61,7 +61,7 @@ export function MoreFacts({ form, profilePhone }: { form: ListingForm; profilePh
             form={form}
             name="contactPhone"
             label="Contact phone"
-            maxLength={40}
+            longest={40}
             input={{ inputMode: 'tel' }}
             hint={
               profilePhone

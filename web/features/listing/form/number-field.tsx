@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { requiredFields } from './listing-values.ts';
 import type { ListingForm } from './use-listing-form.ts';
-import { showWhole } from './whole-number.ts';
+import { showWhole } from '../../../lib/whole-number.ts';
 
 interface NumberFieldProps {
   form: ListingForm;
@@ -36,7 +36,6 @@ export function NumberField({ form, name, label, placeholder, before, behind, gr
             placeholder={placeholder}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={20}
             className={clsx(before && 'pl-7!', behind && 'pr-10!')}
             onChange={(event) => form.change({ [name]: event.target.value })}
             onBlur={leave}

@@ -47,3 +47,20 @@ test('a wrong value has its own sentence, not that of a missing one', () => {
   });
   expect(obstacles({ ...sultan, year: '2029' }, 2026).year).toBe('The year cannot be later than 2027');
 });
+
+test('what is too large hears of the range, however many digits it has', () => {
+  expect(obstacles({ ...sultan, year: '2999', price: '999999999999', mileage: '9'.repeat(20) }, 2026)).toEqual({
+    year: 'Please enter a year from 1900 to next year',
+    price: 'Please enter a price from $1 to $1,000,000,000, in whole dollars',
+    mileage: 'Please enter a mileage from 0 to 9,999,999 miles',
+  });
+});
+
+test('a text that is too long is kept out with its sentence, and not cut', () => {
+  const { fields, errors } = readValues({ ...sultan, description: 'a'.repeat(5001), title: 'b'.repeat(81) });
+  expect(errors).toEqual({
+    description: 'Please enter at most 5,000 characters',
+    title: 'Please enter at most 80 characters',
+  });
+  expect(fields).not.toHaveProperty('description');
+});

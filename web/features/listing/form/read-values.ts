@@ -1,7 +1,7 @@
 import { ListingFields } from '@forecourt/contract/cars/listing.ts';
 import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';
 import type { FieldErrors, ListingField, ListingValues } from './listing-values.ts';
-import { readWhole } from './whole-number.ts';
+import { readWhole } from '../../../lib/whole-number.ts';
 
 /** The fields as they travel. What cannot be read is left out of them and has its sentence in `errors`. */
 export function readValues(values: ListingValues): { fields: ListingFields; errors: FieldErrors } {
@@ -36,5 +36,9 @@ const turboOf = (answer: ListingValues['has_turbo']) => (answer === '' ? null : 
 /** Text that is no number stays text, so that the shape refuses it with its own sentence. */
 const number = (text: string): number | null | string => {
   const read = readWhole(text);
-  return read === undefined ? text : read;
+  if (read !== undefined) return read;
+  return endless.test(text.replace(/[\s,]/g, '')) ? Number.MAX_SAFE_INTEGER : text;
 };
+
+/** More digits than any number here has: it is too large, not unreadable. */
+const endless = /^\$?\d{13,}(?:\.00)?(?:mi|miles|usd|\$)?$/i;

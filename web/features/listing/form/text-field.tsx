@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { Length } from './length.tsx';
 import { requiredFields, type TextField as Name } from './listing-values.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
@@ -13,27 +14,33 @@ interface TextFieldProps {
   input?: ComponentProps<'input'>;
   /** More than one line. */
   lines?: number;
-  maxLength?: number;
+  /** More can be typed, so that nothing pasted is cut; it says what is too much. */
+  longest?: number;
   placeholder?: string;
 }
 
-export function TextField({ form, name, label, hint, input, lines, maxLength, placeholder }: TextFieldProps) {
+export function TextField({ form, name, label, hint, input, lines, longest, placeholder }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={form.errors[name]} required={requiredFields.has(name)}>
       {(control) => {
         const shared = {
           ...control,
           name,
-          maxLength,
           placeholder,
           value: form.values[name],
           onBlur: () => form.leave(name),
           autoComplete: 'off',
         };
-        return lines ? (
-          <Textarea {...shared} rows={lines} onChange={(event) => form.change({ [name]: event.target.value })} />
-        ) : (
-          <Input {...shared} {...input} onChange={(event) => form.change({ [name]: event.target.value })} />
+        const change = (text: string) => form.change({ [name]: text });
+        return (
+          <>
+            {lines ? (
+              <Textarea {...shared} rows={lines} onChange={(event) => change(event.target.value)} />
+            ) : (
+              <Input {...shared} {...input} onChange={(event) => change(event.target.value)} />
+            )}
+            {longest && <Length text={form.values[name]} longest={longest} />}
+          </>
         );
       }}
     </Field>

@@ -13,7 +13,8 @@ export type ListingForm = ReturnType<typeof useListingForm>;
 /** What stands in the form, what is wrong with it, and where the focus goes then. */
 export function useListingForm(initial: ListingValues, frame: RefObject<HTMLFormElement | null>) {
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  // What was refused before the page was left says so again.
+  const [errors, setErrors] = useState<FieldErrors>(() => readValues(initial).errors);
   const [moreOpen, setMoreOpen] = useState(false);
   const [wanted, setWanted] = useState<{ name: ListingField }>();
 

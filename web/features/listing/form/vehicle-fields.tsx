@@ -22,7 +22,7 @@ export const VehicleFields = ({ form, profilePhone }: { form: ListingForm; profi
       name="description"
       label="Description"
       lines={6}
-      maxLength={5000}
+      longest={5000}
       hint="What you would tell somebody at the kerb: how it drives, what was done to it, why you sell."
     />
     <MoreFacts form={form} profilePhone={profilePhone} />

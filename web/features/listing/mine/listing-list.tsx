@@ -45,7 +45,7 @@ const Nothing = ({ status }: { status: CarStatus | undefined }) => (
           Show all
         </ButtonLink>
       ) : (
-        <ButtonLink to={paths.sell}>Sell a car</ButtonLink>
+        <ButtonLink to={paths.sell}>Sell Car</ButtonLink>
       )
     }
   />

@@ -4,13 +4,15 @@ import { CarFront, Clock, Star } from 'lucide-react';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { count, miles, money } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
 import type { ListingPayments } from '../listing-checkout.ts';
-import { Thumb } from '../photos/thumb.tsx';
+import { Thumb } from '../../../ui/thumb.tsx';
 import { StatusTag } from '../status-tag.tsx';
 import { titleOf } from '../title-of.ts';
 import { expiryOf } from './expiry.ts';
+import { rowId } from './focus-row.ts';
 import { RowActions } from './row-actions.tsx';
 import type { Deeds } from './use-deeds.ts';
 
@@ -24,11 +26,14 @@ export function ListingRow({ listing, deeds, payments }: ListingRowProps) {
   const isDraft = listing.status === 'draft';
   const target = { to: isDraft ? paths.editListing : paths.car, params: { id: String(listing.id) } } as const;
   return (
-    <li className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0 sm:grid-cols-[148px_minmax(0,1fr)] lg:grid-cols-[148px_minmax(0,1fr)_196px_338px] lg:items-center lg:gap-x-5">
+    <li
+      id={rowId(listing.id)}
+      className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0 sm:grid-cols-[148px_minmax(0,1fr)] lg:grid-cols-[112px_minmax(0,1fr)_196px_390px] xl:grid-cols-[148px_minmax(0,1fr)_196px_390px] lg:items-center lg:gap-x-5"
+    >
       <Link {...target} tabIndex={-1} aria-hidden="true">
         <Cover listing={listing} />
       </Link>
-      <div className="grid min-w-0 content-start gap-1 lg:content-center">
+      <div className={clsx('grid min-w-0 content-start gap-1 lg:content-center', isDraft && 'lg:col-span-2')}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-base sm:text-lg">
             <Link {...target} className="rounded-s hover:underline hover:underline-offset-4">
@@ -47,13 +52,20 @@ export function ListingRow({ listing, deeds, payments }: ListingRowProps) {
           <Price listing={listing} />
           {listing.mileage !== null && <span>{miles(listing.mileage)}</span>}
         </p>
-        <Fate listing={listing} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <Fate listing={listing} />
+          {listing.deeds.includes('renew') && (
+            <Button size="small" className="h-8! px-3!" onClick={() => payments.onBuy(listing.id, 'renew')}>
+              Renew<span className="sr-only"> {titleOf(listing)}</span>
+            </Button>
+          )}
+        </div>
       </div>
       {!isDraft && <Figures listing={listing} />}
-      <div className={clsx('max-lg:col-span-2', isDraft && 'lg:col-span-2 lg:justify-self-end')}>
+      <div className="max-lg:col-span-2">
         <RowActions listing={listing} deeds={deeds} onBuy={(deed) => payments.onBuy(listing.id, deed)} />
       </div>
-      <div className="col-span-full empty:hidden">{payments.renderOpen(listing.id)}</div>
+      <div className="col-span-full empty:hidden">{payments.renderOpen(listing)}</div>
     </li>
   );
 }
@@ -97,7 +109,7 @@ function Fate({ listing }: { listing: OwnListing }) {
     );
   return (
     <p className="text-sm text-ink-3">
-      Last changed <Time at={listing.updated_at} />
+      Last changed <Time at={listing.updated_at} inSentence />
     </p>
   );
 }

@@ -5,10 +5,10 @@ import { api } from '../../../lib/api.ts';
 import { usePlaceAgain } from '../../../lib/place-again.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Paging } from '../../../ui/paging.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { ListingPayments } from '../listing-checkout.ts';
 import { ListingList } from './listing-list.tsx';
-import { Paging } from './paging.tsx';
 import { Places } from './places.tsx';
 import { statusTabs } from './status-tabs.ts';
 

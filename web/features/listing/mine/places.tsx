@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** How many of the seller's places are taken. */
 export function Places({ places }: { places: { used: number; of: number } | undefined }) {
-  if (!places) return <Skeleton className="h-9 w-52" />;
+  if (!places) return <Skeleton className="h-[34px] w-[260px]" />;
   const { used, of } = places;
   return (
     <div className="grid w-full max-w-[260px] gap-2">

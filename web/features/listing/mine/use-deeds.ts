@@ -9,6 +9,7 @@ import { sentenceOf } from '../../../lib/sentence.ts';
 import { showToast } from '../../../ui/toast-list.ts';
 import { titleOf } from '../title-of.ts';
 import { words } from '../words.ts';
+import { focusRow } from './focus-row.ts';
 
 type Page = Result<typeof cars.mine>;
 
@@ -36,7 +37,7 @@ export function useDeeds(): Deeds {
       showToast({
         title: `${done[deed]}: ${titleOf(listing)}`,
         tone: 'good',
-        ...(back && { action: { label: 'Undo', run: () => void change(answer.listing, back) } }),
+        ...(back && { action: { label: 'Undo', run: () => void takeBack(answer.listing, back) } }),
       });
     } catch (error) {
       showToast({ title: sentenceOf(error, words.changeFailed), tone: 'danger' });
@@ -44,6 +45,11 @@ export function useDeeds(): Deeds {
       setBusy((now) => new Map([...now].filter(([one]) => one !== id)));
       await client.invalidateQueries({ queryKey: ['cars'] });
     }
+  }
+
+  async function takeBack(listing: OwnListing, deed: SellerDeed) {
+    await change(listing, deed);
+    focusRow(listing.id);
   }
 
   const patch = (change: (rows: OwnListing[]) => OwnListing[]) =>
@@ -68,8 +74,8 @@ const undo: Partial<Record<SellerDeed, SellerDeed>> = {
 
 const done: Record<SellerDeed, string> = {
   submit: 'Submitted',
-  reserve: 'Reserved',
-  release: 'Released',
+  reserve: 'Marked as reserved',
+  release: 'Back on sale',
   mark_sold: 'Marked as sold',
   relist: 'Listed again',
   renew: 'Renewed',

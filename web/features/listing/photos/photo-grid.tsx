@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { spoken } from './drag-words.ts';
-import { isStored, nameOf } from './photo-slots.ts';
+import { isStored } from './photo-slots.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import type { Photos } from './use-photo-shelf.ts';
@@ -29,6 +29,9 @@ export function PhotoGrid({ photos }: { photos: Photos }) {
   const [said, setSaid] = useState('');
   const keys = slots.map(({ key }) => key);
   const placeOf = (key: unknown) => keys.indexOf(String(key));
+  // A file that is on its way or was refused is no photo yet: only those that are there are counted.
+  const stored = slots.filter(isStored);
+  const numberOf = (key: unknown) => Math.max(1, slots.slice(0, placeOf(key) + 1).filter(isStored).length);
 
   function drop({ active, over }: DragEndEvent) {
     if (over && active.id !== over.id) shelf.move(String(active.id), placeOf(over.id));
@@ -44,9 +47,10 @@ export function PhotoGrid({ photos }: { photos: Photos }) {
   }
 
   function move(key: string, to: number) {
-    shelf.move(key, to);
-    setSaid(`Moved to place ${to + 1} of ${keys.length}.`);
-    keepFocus(to);
+    const place = placeOf(stored[to]?.key);
+    shelf.move(key, place);
+    setSaid(`Moved to place ${to + 1} of ${stored.length}.`);
+    keepFocus(place);
   }
 
   function takeOff(key: string) {
@@ -60,18 +64,17 @@ export function PhotoGrid({ photos }: { photos: Photos }) {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={spoken((key) => placeOf(key) + 1, keys.length)}
+      accessibility={spoken(numberOf, stored.length)}
     >
       <SortableContext items={keys} strategy={rectSortingStrategy}>
         <ol ref={list} aria-label="Photos" className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
-          {slots.map((slot, index) =>
+          {slots.map((slot) =>
             isStored(slot) ? (
               <PhotoTile
                 key={slot.key}
                 slot={slot}
-                name={nameOf(slot, index + 1)}
-                place={index}
-                last={slots.length - 1}
+                place={stored.indexOf(slot)}
+                last={stored.length - 1}
                 onMove={(to) => move(slot.key, to)}
                 onRemove={() => takeOff(slot.key)}
               />

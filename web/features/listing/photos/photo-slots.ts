@@ -21,8 +21,6 @@ export const isStored = (slot: Slot): slot is StoredSlot => 'photo' in slot;
 export const isMoving = (slot: Slot): slot is FileSlot =>
   !isStored(slot) && (slot.state === 'waiting' || slot.state === 'sending');
 
-export const nameOf = (slot: Slot, place: number) => (isStored(slot) ? `Photo ${place}` : slot.file.name);
-
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const [one] = next.splice(from, 1);

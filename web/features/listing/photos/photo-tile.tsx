@@ -6,18 +6,19 @@ import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { StoredSlot } from './photo-slots.ts';
-import { Thumb } from './thumb.tsx';
+import { Thumb } from '../../../ui/thumb.tsx';
 
 interface PhotoTileProps {
   slot: StoredSlot;
-  name: string;
+  /** Among the photos that are there, from 0. */
   place: number;
   last: number;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-export function PhotoTile({ slot, name, place, last, onMove, onRemove }: PhotoTileProps) {
+export function PhotoTile({ slot, place, last, onMove, onRemove }: PhotoTileProps) {
+  const name = `Photo ${place + 1}`;
   const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: slot.key });
   return (
     <li

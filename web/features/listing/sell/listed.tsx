@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { titleOf } from '../title-of.ts';
-import { Thumb } from '../photos/thumb.tsx';
+import { Thumb } from '../../../ui/thumb.tsx';
 
 /** It is live. Where to go from here. */
 export function Listed({ listing }: { listing: OwnListing }) {

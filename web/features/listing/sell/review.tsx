@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { ListingValues } from '../form/listing-values.ts';
 import { readValues } from '../form/read-values.ts';
 import { isMoving, isStored, type Slot } from '../photos/photo-slots.ts';
-import { Thumb } from '../photos/thumb.tsx';
+import { Thumb } from '../../../ui/thumb.tsx';
 import { factsOf } from './facts-of.ts';
 import type { Step } from './steps.ts';
 

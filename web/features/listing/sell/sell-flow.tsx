@@ -6,9 +6,9 @@ import { sentenceOf } from '../../../lib/sentence.ts';
 import { useTitle } from '../../../lib/title.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Redirect } from '../../../ui/redirect.tsx';
+import { openedValues } from '../draft/opened-values.ts';
 import { DraftState } from '../draft/save-state.tsx';
 import { useDraft } from '../draft/use-draft.ts';
-import { emptyValues, valuesOf } from '../form/listing-values.ts';
 import { obstacles } from '../form/read-values.ts';
 import { refusedFields } from '../form/refused-fields.ts';
 import { useListingForm } from '../form/use-listing-form.ts';
@@ -16,7 +16,7 @@ import { VehicleFields } from '../form/vehicle-fields.tsx';
 import { PhotosPanel } from '../photos/photos-panel.tsx';
 import { usePhotoShelf } from '../photos/use-photo-shelf.ts';
 import type { ListingCheckout } from '../listing-checkout.ts';
-import type { SessionLink } from '../session-link.ts';
+import type { SessionLink } from '../../../lib/session-link.ts';
 import { words } from '../words.ts';
 import { Listed } from './listed.tsx';
 import { Review } from './review.tsx';
@@ -40,7 +40,8 @@ interface SellFlowProps {
 export function SellFlow({ user, listing, step: wanted, onStep, onCreated, checkout, session }: SellFlowProps) {
   useTitle(words.title);
   const frame = useRef<HTMLFormElement>(null);
-  const form = useListingForm(listing ? valuesOf(listing) : emptyValues, frame);
+  const [opened] = useState(() => openedValues(user.id, listing));
+  const form = useListingForm(opened, frame);
   const draft = useDraft({ listing, userId: user.id, values: form.values });
   const photos = usePhotoShelf(draft.id, listing?.images ?? []);
   const [isUnsaved, setUnsaved] = useState(false);
@@ -126,7 +127,8 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
         }}
         className="grid gap-6 [&_:is(input,select,textarea)]:scroll-mb-28"
       >
-        <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {/* On a phone the steps above say it. */}
+        <h2 ref={heading} tabIndex={-1} className="text-xl max-sm:sr-only">
           {stepNames[step]}
         </h2>
         {step === 'vehicle' && <VehicleFields form={form} profilePhone={user.phone_number} />}

@@ -22,18 +22,18 @@ interface SellLayoutProps {
 export function SellLayout({ user, step, onGoTo, savedAt, fees, children }: SellLayoutProps) {
   const aside = step !== 'vehicle' && 'max-lg:hidden';
   return (
-    <div className="wrap grid max-w-[1120px] grid-cols-1 gap-x-14 gap-y-7 pt-[clamp(24px,4vw,52px)] pb-[clamp(24px,5vw,64px)] lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_auto_1fr]">
+    <div className="wrap grid max-w-[1120px] grid-cols-1 gap-x-14 gap-y-5 pt-[clamp(24px,4vw,52px)] pb-[clamp(24px,5vw,64px)] lg:grid-cols-[minmax(0,1fr)_300px] sm:gap-y-7 lg:grid-rows-[auto_auto_1fr]">
       <div className="grid gap-2 lg:col-span-2">
         <h1 className="text-2xl">{words.title}</h1>
         <p className={clsx('text-lg text-ink-2 text-pretty max-sm:hidden', aside)}>
           Six facts and a few photos. It takes about two minutes, and your draft is kept meanwhile.
         </p>
       </div>
-      <div className={clsx('grid content-start gap-5 lg:col-start-2 lg:row-start-2', aside)}>
+      <div className={clsx('grid content-start gap-4 sm:gap-5 lg:col-start-2 lg:row-start-2', aside)}>
         <SellerPanel user={user} />
         {fees}
       </div>
-      <div className="grid grid-cols-1 content-start gap-7 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+      <div className="grid grid-cols-1 content-start gap-5 sm:gap-7 lg:col-start-1 lg:row-span-2 lg:row-start-2">
         {savedAt && step === 'vehicle' && <DraftNotice savedAt={savedAt} />}
         <StepIndicator current={step} onGoTo={onGoTo} />
         {children}

@@ -8,7 +8,7 @@ import type { FieldErrors } from '../form/listing-values.ts';
 import { refusedFields } from '../form/refused-fields.ts';
 import type { ListingCheckout } from '../listing-checkout.ts';
 import type { Photos } from '../photos/use-photo-shelf.ts';
-import type { SessionLink } from '../session-link.ts';
+import type { SessionLink } from '../../../lib/session-link.ts';
 
 interface SubmitSetup {
   draft: Draft;

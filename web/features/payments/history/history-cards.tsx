@@ -4,9 +4,11 @@ import { kindNames } from '@forecourt/contract/payments/payments.flow.ts';
 import { money } from '../../../lib/format.ts';
 import { isOpen, OpenPaymentActions } from '../open-payment-actions.tsx';
 import { PaymentState } from '../payment-state.tsx';
-import { amountLook, Reference } from './history-table.tsx';
+import { amountLook } from './history-table.tsx';
 import { PaymentSubject } from '../payment-subject.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
+import { Reference } from './reference.tsx';
+import { TimeOfDay } from './time-of-day.tsx';
 import { words } from './words.ts';
 
 /** The payments of narrow screens. */
@@ -24,14 +26,18 @@ export const HistoryCards = ({ payments }: { payments: readonly Payment[] }) => 
           <p className={clsx('wide shrink-0 text-lg', amountLook(payment))}>{money(payment.amount)}</p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-ink-2">
-          <ReceiptLink payment={payment} />
+          <p className="grid gap-0.5">
+            <span>
+              <ReceiptLink payment={payment} /> <TimeOfDay at={payment.created_at} />
+            </span>
+            <span className="text-xs text-ink-3">
+              Reference: <Reference payment={payment} />
+            </span>
+          </p>
           <div className="text-right *:justify-items-end">
             <PaymentState payment={payment} />
           </div>
         </div>
-        <p className="text-xs text-ink-3">
-          Reference: <Reference payment={payment} />
-        </p>
         {isOpen(payment) && (
           <div className="relative z-1">
             <OpenPaymentActions payment={payment} />

@@ -41,7 +41,7 @@ const Nothing = () => (
     icon={<ReceiptText size={26} aria-hidden="true" />}
     title={words.nothing}
     text="What you pay for – listings, featured cars, a dealer membership – is kept here, each with its receipt."
-    actions={<ButtonLink to={paths.sell}>Sell a car</ButtonLink>}
+    actions={<ButtonLink to={paths.sell}>Sell Car</ButtonLink>}
   />
 );
 

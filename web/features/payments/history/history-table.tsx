@@ -7,11 +7,13 @@ import { isOpen, OpenPaymentActions } from '../open-payment-actions.tsx';
 import { PaymentState } from '../payment-state.tsx';
 import { PaymentSubject } from '../payment-subject.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
+import { Reference } from './reference.tsx';
+import { TimeOfDay } from './time-of-day.tsx';
 import { words } from './words.ts';
 
 /** The payments of wide screens. */
 export const HistoryTable = ({ payments }: { payments: readonly Payment[] }) => (
-  <div className="[&_td]:align-top [&_tbody_tr]:relative [&_tbody_tr]:transition-colors [&_tbody_tr]:hover:bg-sunken">
+  <div className="[&_td]:align-middle [&_tbody_tr]:relative [&_tbody_tr]:transition-colors [&_tbody_tr]:hover:bg-sunken">
     <Table caption={words.title} columns={columns} rows={payments} rowKey={({ id }) => id} />
   </div>
 );
@@ -20,8 +22,11 @@ const columns: readonly Column<Payment>[] = [
   {
     title: 'Date',
     cell: (payment) => (
-      <span className="whitespace-nowrap">
+      <span className="grid justify-items-start gap-0.5 whitespace-nowrap">
         <ReceiptLink payment={payment} />
+        <span className="text-sm">
+          <TimeOfDay at={payment.created_at} />
+        </span>
       </span>
     ),
   },
@@ -44,10 +49,10 @@ const columns: readonly Column<Payment>[] = [
   {
     title: 'Status',
     cell: (payment) => (
-      <div className="grid justify-items-start gap-2.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 lg:flex-nowrap">
         <PaymentState payment={payment} />
         {isOpen(payment) && (
-          <div className="relative z-1 lg:min-w-[228px]">
+          <div className="relative z-1 lg:shrink-0">
             <OpenPaymentActions payment={payment} />
           </div>
         )}
@@ -56,12 +61,6 @@ const columns: readonly Column<Payment>[] = [
   },
   { title: 'Reference', cell: (payment) => <Reference payment={payment} /> },
 ];
-
-export const Reference = ({ payment }: { payment: Payment }) => (
-  <span className="text-xs wrap-anywhere text-ink-3 xl:whitespace-nowrap">
-    {payment.gta_world_transaction_id ?? words.noReference}
-  </span>
-);
 
 /** What was not kept does not stand out as spent. */
 export const amountLook = ({ status }: Payment): string =>

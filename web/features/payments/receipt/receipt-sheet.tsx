@@ -9,6 +9,7 @@ import { PaymentState } from '../payment-state.tsx';
 import { PaymentSubject } from '../payment-subject.tsx';
 import { PriceLines } from '../price-lines.tsx';
 import { ReceiptEvents } from './receipt-events.tsx';
+import { Reference } from './reference.tsx';
 import { receiptTitle } from './receipt-title.ts';
 import './print.css';
 
@@ -42,7 +43,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => (
       </Fact>
       <Fact title="Duration">{lasting(receipt.lasts_hours)}</Fact>
       <Fact title="Reference">
-        <span className="wrap-anywhere">{receipt.gta_world_transaction_id ?? 'N/A'}</span>
+        {receipt.gta_world_transaction_id === null ? 'N/A' : <Reference whole={receipt.gta_world_transaction_id} />}
       </Fact>
     </dl>
     <section aria-label="Amount" className="rounded-m bg-sunken p-5 print:p-0">

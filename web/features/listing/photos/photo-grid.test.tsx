@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { FileSlot, Slot, StoredSlot } from './photo-slots.ts';
+import { PhotoGrid } from './photo-grid.tsx';
+import { createPhotoShelf } from './photo-shelf.ts';
+
+const stored = (id: number): StoredSlot => ({
+  key: `photo-${id}`,
+  photo: { id, src: `/photos/${id}`, width: 960, height: 640, blur: '' },
+});
+const refused: FileSlot = {
+  key: 'file-1',
+  file: new File(['x'], 'doc.pdf'),
+  state: 'refused',
+  sent: 0,
+  error: 'doc.pdf is no picture.',
+};
+
+function show(slots: Slot[]) {
+  const shelf = createPhotoShelf(
+    [],
+    { add: vi.fn(), arrange: vi.fn(), remove: vi.fn(), reload: vi.fn() },
+    () => undefined,
+  );
+  const move = vi.spyOn(shelf, 'move').mockImplementation(() => undefined);
+  render(<PhotoGrid photos={{ slots, shelf, remove: vi.fn() }} />);
+  return move;
+}
+
+test('files that were refused are not counted among the photos', () => {
+  show([refused, stored(4), { ...refused, key: 'file-2' }, stored(5)]);
+  expect(screen.getAllByRole('button', { name: /, reorder$/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Photo 1, reorder',
+    'Photo 2, reorder',
+  ]);
+  expect(screen.getAllByText('Cover')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Move Photo 1 left' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'Remove Photo 3' })).toBeNull();
+});
+
+test('a step to the left goes past a refused file to the photo before it', async () => {
+  const move = show([stored(4), refused, stored(5)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Move Photo 2 left' }));
+  expect(move).toHaveBeenCalledWith('photo-5', 0);
+  expect(screen.getByText('Moved to place 1 of 2.')).toBeTruthy();
+});

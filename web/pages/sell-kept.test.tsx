@@ -1,0 +1,96 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { catalogue, emptyDraft, fullDraft, noListings } from '../testing/listings.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { ada, johnny, signedIn } from '../testing/people.ts';
+import { freeQuote, quoted } from '../testing/quotes.ts';
+
+const open = (address: string, answers: Answers = {}, user: SessionUser = johnny) =>
+  openApp(address, {
+    ...signedIn(user),
+    ...catalogue,
+    ...noListings,
+    'cars.create': { success: true, id: 7, listing: emptyDraft },
+    'cars.update': { success: true, listing: emptyDraft },
+    'cars.editing': { success: true, listing: emptyDraft },
+    'payments.open': { success: true, payments: [] },
+    ...quoted(freeQuote),
+    ...answers,
+  });
+
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('forecourt.listing-draft.'));
+const bodies = (asked: { name: string; body: unknown }[], name: string) =>
+  asked.filter((one) => one.name === name).map(({ body }) => body);
+const wrongPrice = 'Please enter a price of at least $1, in whole dollars';
+
+test('what could not be saved is there again after a reload, is saved then, and forgotten on the device', async () => {
+  const first = open('/sell/7', { 'cars.update': 'offline' });
+  await first.user.type(await field(/^Mileage/), '42000');
+  await screen.findByText('Not saved, retrying');
+  cleanup();
+  const { asked } = open('/sell/7');
+  expect((await field(/^Mileage/)).value).toBe('42000');
+  await waitFor(() => expect(bodies(asked, 'cars.update')).toEqual([{ id: 7, mileage: 42_000 }]));
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+test('a text that was refused stands there after a reload with its sentence, until it can be read', async () => {
+  const first = open('/sell/7');
+  await first.user.type(await field(/^Price/), '12.500');
+  cleanup();
+  const { user, asked } = open('/sell/7');
+  expect((await field(/^Price/)).value).toBe('12.500');
+  expect(screen.getByText(wrongPrice)).toBeTruthy();
+  await user.clear(await field(/^Price/));
+  await user.type(await field(/^Price/), '12500');
+  await waitFor(() => expect(bodies(asked, 'cars.update')).toEqual([{ id: 7, price: 12_500 }]));
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+test('a listing that was never made on the server is there again, and made once', async () => {
+  const first = open('/sell', { 'cars.create': 'offline' });
+  await first.user.type(await field(/^Description/), 'Well kept');
+  await screen.findByText('Not saved, retrying');
+  cleanup();
+  const { asked, here } = open('/sell');
+  expect((await field(/^Description/)).value).toBe('Well kept');
+  await waitFor(() => expect(here()).toBe('/sell/7'));
+  expect(bodies(asked, 'cars.create')).toEqual([{ description: 'Well kept', seller_id: johnny.id }]);
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+test('a draft that was made while the page was left is not begun a second time; what was refused in it goes with it', async () => {
+  localStorage.setItem(
+    'forecourt.listing-draft.11.new',
+    JSON.stringify({ description: 'Well kept.', price: '12.500' }),
+  );
+  open('/sell/7', { 'cars.editing': { success: true, listing: { ...fullDraft, price: null } } });
+  expect((await field(/^Price/)).value).toBe('12.500');
+  expect(kept()).toEqual(['forecourt.listing-draft.11.7']);
+});
+
+test('nobody else sees it on the same device, and it is not taken into another draft', async () => {
+  localStorage.setItem('forecourt.listing-draft.11.7', JSON.stringify({ description: 'Mine' }));
+  localStorage.setItem('forecourt.listing-draft.11.new', JSON.stringify({ description: 'Mine too' }));
+  open('/sell/7', {}, ada);
+  expect((await field(/^Description/)).value).toBe('');
+  cleanup();
+  open('/sell?new=1', {}, ada);
+  expect((await field(/^Description/)).value).toBe('');
+  cleanup();
+  open('/sell/9', { 'cars.editing': { success: true, listing: { ...fullDraft, id: 9 } } });
+  expect((await field(/^Description/)).value).toBe('Well kept.');
+});
+
+test('what is kept and makes no sense is passed over', async () => {
+  localStorage.setItem(
+    'forecourt.listing-draft.11.7',
+    '{"price": 7, "seller_id": "1", "features": "all", "year": "2020"}',
+  );
+  open('/sell/7');
+  expect((await field(/^Year/)).value).toBe('2020');
+  expect((await field(/^Price/)).value).toBe('');
+});
