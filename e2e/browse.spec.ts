@@ -30,6 +30,7 @@ test('filters narrow the cars, chips widen them again, and the address says it a
   await expect(page.getByText(showing(all.total), { exact: true })).toBeVisible();
 
   const { filters, cards, chip } = browse(page);
+  await filters.getByText('Body class').click();
   await filters.getByRole('radio', { name: /^Sedans/ }).check();
   const sedans = await ask(request, 'bodyClass=Sedans');
   await expect(page.getByText(showing(sedans.total), { exact: true })).toBeVisible();
@@ -172,6 +173,31 @@ test('on a phone the filters slide in, work at once and say how many cars they l
   await expect(page.getByText(showing(total), { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Filters/ })).toContainText('1');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('on a phone Back closes the filters and keeps what was chosen; Back again takes it away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View all cars' }).first().click();
+  await expect(browse(page).results).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await drawer.getByRole('radio', { name: /^Dealer/ }).check();
+  await expect(page).toHaveURL('/browse?sellerType=dealer');
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/browse?sellerType=dealer');
+  await page.goBack();
+  await expect(page).toHaveURL('/browse');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('who meant what was typed can insist on it', async ({ page }) => {
+  await page.goto('/browse?search=benefacter');
+  await page.getByRole('link', { name: 'Search for “benefacter” instead' }).click();
+  await expect(page.getByRole('heading', { name: 'No cars match your current filters' })).toBeVisible();
+  await expect(page.getByText(/^Showing results for/)).toBeHidden();
 });
 
 test('what is typed last in the drawer counts, also when it is closed at once', async ({ page }) => {

@@ -78,6 +78,13 @@ test('a tap opens the photos, and a finger turns them without opening anything',
   await page.keyboard.press('Escape');
   await expect(full).toBeHidden();
 
+  // Back is how a phone closes things; it does not leave the car.
+  await stage.tap();
+  await expect(full).toBeVisible();
+  await page.goBack();
+  await expect(full).toBeHidden();
+  await expect(page).toHaveURL(`/car/${car.id}`);
+
   const box = await stage.boundingBox();
   if (!box) throw new Error('The picture has no place');
   const finger = await context.newCDPSession(page);

@@ -27,6 +27,8 @@ export const cars = {
     input: CarFilters.extend({
       status: z.enum(['active', 'reserved', 'sold']).optional(),
       featured: z.boolean().optional(),
+      /** The words as they stand: no typing error is mended. */
+      asTyped: z.boolean().optional(),
       sort: z.enum(sorts).optional(),
       page: z.number().int().min(1).max(lastPage).default(1),
       limit: z.number().int().min(1).max(100).default(pageSize),

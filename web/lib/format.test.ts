@@ -17,6 +17,11 @@ test('numbers are grouped, and one is one', () => {
   expect(countOf(1_234, 'inquiry', 'inquiries')).toBe('1,234 inquiries');
 });
 
+test('in mid-sentence a moment ago begins small, and nothing else changes', () => {
+  expect(relativeTime(before(0.5), now, 'just now')).toBe('just now');
+  expect(relativeTime(before(1), now, 'just now')).toBe('1 minute ago');
+});
+
 test.each([
   [0.9, 'Just now'],
   [-5, 'Just now'],

@@ -22,11 +22,11 @@ export const dayText = (at: string): string => day.format(new Date(at));
 export const momentText = (at: string): string => moment.format(new Date(at));
 
 /** Core document §9: 'Just now', then minutes, hours (under 24), days (under 7), then the date. */
-export function relativeTime(at: string, nowMs: number): string {
+export function relativeTime(at: string, nowMs: number, justNow = 'Just now'): string {
   const minutes = Math.floor((nowMs - Date.parse(at)) / 60_000);
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
-  if (minutes < 1) return 'Just now';
+  if (minutes < 1) return justNow;
   if (minutes < 60) return ago(minutes, 'minute');
   if (hours < 24) return ago(hours, 'hour');
   if (days < 7) return ago(days, 'day');

@@ -51,6 +51,33 @@ test('what would show nothing is said to, and can still be chosen', async () => 
   expect(screen.getByRole('radio', { name: /^Sports\s*, 2 cars/ })).toBeTruthy();
 });
 
+test('a seldom wanted group is folded, and open while it narrows the results', async () => {
+  const { user, here } = open('/browse?bodyClass=Sports');
+  const group = async (name: string) => (await screen.findByRole('group', { name })).closest('details');
+  expect((await group('Body class'))?.open).toBe(true);
+  expect((await group('Max mileage'))?.open).toBe(false);
+  await user.click(screen.getByText('Max mileage'));
+  await user.click(screen.getByRole('radio', { name: /^Up to 25,000 mi/ }));
+  await waitFor(() => expect(here()).toBe('/browse?maxMileage=25000&bodyClass=Sports'));
+  await user.click(screen.getAllByRole('button', { name: 'Clear all' })[0] ?? document.body);
+  await waitFor(() => expect(here()).toBe('/browse'));
+  // What one has just looked at does not fall shut.
+  expect((await group('Max mileage'))?.open).toBe(true);
+});
+
+test('Back closes the filter drawer, and what was chosen there stays as one step', async () => {
+  const { user, here, router } = open('/browse?sort=price_low');
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.click(await drawer.findByRole('radio', { name: /^Karin/ }));
+  await user.click(drawer.getByRole('radio', { name: /^Dealer/ }));
+  await waitFor(() => expect(here()).toBe('/browse?make=Karin&sellerType=dealer&sort=price_low'));
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull());
+  expect(here()).toBe('/browse?make=Karin&sellerType=dealer&sort=price_low');
+  expect(router.history.length).toBe(1);
+});
+
 test('a chip takes its own filter away, Clear all every one', async () => {
   const { user, here } = open('/browse?make=Karin&bodyClass=Sports&sort=price_low');
   await user.click(await screen.findByRole('button', { name: 'Remove filter: Karin' }));
@@ -143,6 +170,41 @@ test('what was searched for instead is told, and how many featured cars come fir
   expect(screen.getByText('1 featured car comes first')).toBeTruthy();
 });
 
+test('who meant what was typed can insist on it, and then nothing is corrected', async () => {
+  const { user, here, asked } = open('/browse?search=benefacter&make=Karin', {
+    'cars.list': async ({ query }) =>
+      query.asTyped === 'true' ? carList([]) : carList([zentorno], { searched_for: 'benefactor' }),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Search for “benefacter” instead' }));
+  await waitFor(() => expect(here()).toBe('/browse?search=benefacter&make=Karin&asTyped=true'));
+  expect(await screen.findByText('No cars match your current filters')).toBeTruthy();
+  expect(asked.filter(({ name }) => name === 'cars.list').at(-1)?.query).toMatchObject({ asTyped: 'true' });
+  expect(screen.queryByText(/^Showing results for/)).toBeNull();
+});
+
+test('where only words were searched for, the help is about words', async () => {
+  open('/browse?search=mara', { 'cars.list': carList([]) });
+  expect(await screen.findByText('No cars match your current filters')).toBeTruthy();
+  expect(screen.getByText(/^No make, model, title or description has “mara”/)).toBeTruthy();
+  expect(screen.queryByText(/Take one of them away/)).toBeNull();
+});
+
+test.each(['12.50', '$9.99', '1.5'])('a price of "%s" is not made a thousandfold', async (typed) => {
+  const { user, here } = open('/browse');
+  await user.type(await screen.findByLabelText('Highest price'), `${typed}{Enter}`);
+  expect((await screen.findByRole('alert')).textContent).toContain('Please enter a whole number');
+  expect(screen.getByLabelText<HTMLInputElement>('Highest price').value).toBe(typed);
+  await new Promise((wake) => setTimeout(wake, 500));
+  expect(here()).toBe('/browse');
+});
+
+test('a price may be written short', async () => {
+  const { user, here } = open('/browse');
+  await user.type(await screen.findByLabelText('Highest price'), '$1.2m{Enter}');
+  await waitFor(() => expect(here()).toBe('/browse?maxPrice=1200000'));
+  expect(screen.getByLabelText<HTMLInputElement>('Highest price').value).toBe('$1,200,000');
+});
+
 test('pages are links that keep the filters', async () => {
   open('/browse?make=Karin&page=2', { 'cars.list': carList([sultan], { total: 60, page: 2, pages: 3 }) });
   const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
@@ -162,5 +224,5 @@ test('grid or list is remembered on the device and not in the address', async ()
   await user.click(await screen.findByRole('button', { name: 'List' }));
   expect(screen.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true');
   expect(here()).toBe('/browse');
-  expect(localStorage.getItem('browse-view')).toBe('list');
+  expect(localStorage.getItem('forecourt.browse-view')).toBe('list');
 });

@@ -16,9 +16,9 @@ export function BrowsePage() {
   return (
     <Browse
       search={search}
-      onGo={(next, { replace }) =>
+      onGo={(next, { replace, staysPut = false }) =>
         // Typing goes on where it is; a choice shows its results from the top.
-        void navigate({ to: paths.browse, search: next, replace, resetScroll: !replace })
+        void navigate({ to: paths.browse, search: next, replace, resetScroll: !staysPut })
       }
       renderAction={({ id, title }) => <HeartButton carId={id} title={title} isSignedIn={isSignedIn} onLogIn={logIn} />}
     />

@@ -56,6 +56,20 @@ test('a car that is not there says so and leads on', async () => {
   openCar(null);
   await screen.findByRole('heading', { name: 'Car not found' });
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Browse Cars' })).toBeTruthy();
+  expect(document.title).toBe('Car not found · Forecourt');
+});
+
+test('who looks at their own car is not told to report it', async () => {
+  openCar(ownZentorno, signedIn(maria));
+  await screen.findByRole('region', { name: 'Your listing' });
+  expect(screen.getByRole('heading', { name: 'Safety & Trust' })).toBeTruthy();
+  expect(screen.queryByText('Something is not right?')).toBeNull();
+});
+
+test('a car of this minute is "Listed just now"', async () => {
+  openCar({ ...zentorno, published_at: new Date().toISOString() });
+  await carHeading();
+  expect(screen.getAllByText(/^Listed/).map(({ textContent }) => textContent)).toContain('Listed just now');
 });
 
 test('an address that is no id asks the server nothing', async () => {

@@ -40,13 +40,14 @@ export function CarPage() {
   const member = useMember();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const onLogIn = useLogIn();
-  const messaging = useSendMessage(car?.id, { isSignedIn, onLogIn });
+  const messaging = useSendMessage(car && !car.own ? car.id : undefined, { isSignedIn, onLogIn });
   usePaymentNews();
-  useTitle(car ? carName(car) : undefined);
+  const isMissing = car === null || !isId;
+  useTitle(isMissing ? 'Car not found' : car && carName(car));
   useViewCount(car);
   useHeadingFocus(car?.id);
 
-  if (car === null || !isId) return <CarNotFound />;
+  if (isMissing) return <CarNotFound />;
   if (!car && error) {
     return (
       <ErrorState

@@ -67,6 +67,41 @@ test('makes and classes lead to their cars', async () => {
   );
 });
 
+const bySeller = { make: {}, bodyClass: {}, year: {}, priceBand: {}, maxMileage: {} };
+
+test('the hero says how many cars there are, of whom, and how many a search would show', async () => {
+  const { user, here, asked } = open({
+    'cars.list': async ({ query }) =>
+      query.search === 'sultan' && query.sellerType === 'private'
+        ? carList([sultan], { total: 12 })
+        : carList([sultan], { total: 2_184, counts: { ...bySeller, sellerType: { private: 1_200, dealer: 984 } } }),
+  });
+  expect(await screen.findByText(/^2,184 cars now, 1,200 from private sellers and 984 from dealers/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Show 2,184' })).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Seller'), 'Private sellers');
+  await user.type(screen.getByRole('combobox', { name: 'Search cars' }), 'sultan');
+  await user.click(await screen.findByRole('button', { name: 'Show 12' }));
+  await waitFor(() => expect(here()).toBe('/browse?search=sultan&sellerType=private'));
+  const wanted = asked.filter(({ name, query }) => name === 'cars.list' && query.limit === '1');
+  expect(wanted.map(({ query }) => query.search)).toEqual([undefined, 'sultan']);
+});
+
+test('what is chosen in the hero goes along, also with a suggestion', async () => {
+  const suggestions = [{ make: 'Karin', model: null, cars: 2 }];
+  const { user, here } = open({ 'cars.list': carList([sultan]), 'cars.suggest': { success: true, suggestions } });
+  await user.selectOptions(await screen.findByLabelText('Price'), '$25,000 – $50,000');
+  await user.type(screen.getByRole('combobox', { name: 'Search cars' }), 'ka');
+  await user.click(await screen.findByRole('option', { name: /^Karin/ }));
+  await waitFor(() => expect(here()).toBe('/browse?make=Karin&priceBand=25000-50000'));
+});
+
+test('without numbers the hero claims none', async () => {
+  open({ 'cars.list': { fails: 'internal' } });
+  await screen.findByRole('alert');
+  expect(screen.getByText(/^The city’s car market.*, plain prices/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy();
+});
+
 test('the search leads to its results', async () => {
   const { user, here } = open({ 'cars.list': carList([sultan]) });
   await user.type(await screen.findByRole('combobox', { name: 'Search cars' }), ' sultan {Enter}');

@@ -12,7 +12,12 @@ const Market = lazy(async () => ({ default: (await import('../features/cars/mark
 const HeartButton = lazy(async () => ({
   default: (await import('../features/favourites/heart-button.tsx')).HeartButton,
 }));
+const MarketSize = lazy(async () => ({
+  default: (await import('../features/cars/market/market-size.tsx')).MarketSize,
+}));
 const Ways = lazy(async () => ({ default: (await import('../features/home/ways.tsx')).Ways }));
+
+const sizeUnknown = 'The city’s car market. Private sellers and dealers';
 
 export function HomePage() {
   const navigate = useNavigate();
@@ -20,7 +25,14 @@ export function HomePage() {
   const logIn = useLogIn();
   return (
     <div className="wrap">
-      <Hero search={<HeroSearchBox onSearch={(search) => void navigate({ to: paths.browse, search })} />} />
+      <Hero
+        size={
+          <Suspense fallback={sizeUnknown}>
+            <MarketSize unknown={sizeUnknown} />
+          </Suspense>
+        }
+        search={<HeroSearchBox onSearch={(search) => void navigate({ to: paths.browse, search })} />}
+      />
       <Suspense fallback={<MarketSkeleton />}>
         <Market
           renderAction={({ id, title }) => (

@@ -47,6 +47,12 @@ test('somebody who offers nothing has no empty shelves', async () => {
   expect(screen.queryByRole('region', { name: 'Sold' })).toBeNull();
 });
 
+test('nobody of that number says so, in the title too', async () => {
+  openApp('/user/12', { ...signedOut, user: null });
+  expect(await screen.findByRole('heading', { name: 'User not found' })).toBeTruthy();
+  expect(document.title).toBe('User not found · Forecourt');
+});
+
 test('cars that do not load never look like none', async () => {
   open({ fails: 'internal' });
   expect(await screen.findByRole('heading', { name: 'The cars did not load' })).toBeTruthy();

@@ -25,9 +25,10 @@ export function UserPage() {
   const { data: user, error, refetch } = useQuery({ ...api.accounts.user.query({ id: userId }), enabled: isId });
   const { user: viewer } = useSession();
   const onLogIn = useLogIn();
-  useTitle(user?.name);
+  const isMissing = user === null || !isId;
+  useTitle(isMissing ? words.userNotFound : user?.name);
 
-  if (user === null || !isId) return <UserNotFound />;
+  if (isMissing) return <UserNotFound />;
   if (error) {
     return (
       <ErrorState

@@ -21,15 +21,18 @@ type Browsing = Pick<Handlers<typeof cars>, 'list' | 'similar' | 'dealer' | 'sug
 
 export const browseCalls = ({ db, photoBase }: BrowseParts): Browsing => ({
   async list(input) {
-    const { search, model, status = 'active', sort, page, limit, counts, ...filters } = input;
+    const { search, asTyped, model, status = 'active', sort, page, limit, counts, ...filters } = input;
     const wanted: Wanted = { ...filters, ...(model && { models: await findModels(db, model) }) };
     const asked = { wanted, status, sort, page, limit, withCounts: counts, photoBase };
     const words = searchWords(search ?? '');
     const found = await listCars(db, { ...asked, wanted: { ...wanted, ...searchFor(words) } });
+    const asItStands = () => new ReadyAnswer(listAnswer(found, { page, limit, searchedFor: null }));
     // What finds something was meant as it stands.
-    const meant = found.total === 0 && words.length > 0 ? meantWords(words, await lookUpWords(db, words)) : null;
-    if (!meant) return new ReadyAnswer(listAnswer(found, { page, limit, searchedFor: null }));
+    if (found.total > 0 || words.length === 0 || asTyped) return asItStands();
+    const meant = meantWords(words, await lookUpWords(db, words));
+    if (!meant) return asItStands();
     const mended = await listCars(db, { ...asked, wanted: { ...wanted, ...searchFor(meant) } });
+    if (mended.total === 0) return asItStands();
     return new ReadyAnswer(listAnswer(mended, { page, limit, searchedFor: meant.join(' ') }));
   },
 

@@ -56,6 +56,17 @@ test.each([
   expect(new Set(found)).toEqual(new Set(expected));
 });
 
+test('a correction that finds nothing either is not offered', async () => {
+  const { api } = site.visitor();
+  expect(await find('bravdo')).toMatchObject({ searched_for: 'bravado' });
+  expect(await api.cars.list({ search: 'bravdo', make: 'Karin' })).toMatchObject({ total: 0, searched_for: null });
+});
+
+test('who insists on what was typed is taken at the word', async () => {
+  const insisted = await site.visitor().api.cars.list({ search: 'bravdo', asTyped: true });
+  expect(insisted).toMatchObject({ total: 0, cars: [], searched_for: null });
+});
+
 test('signs of the search language are only signs', async () => {
   for (const search of ['sultan & !karin', "sultan' or '1'='1", ':* | (', 'sultan:*', '\\', '100%'])
     await expect(find(search)).resolves.toBeDefined();

@@ -2,20 +2,21 @@ import type { ReactNode } from 'react';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 
 interface HeroProps {
+  /** How large the market is, as the beginning of a sentence. */
+  size: ReactNode;
   /** The search field. */
   search: ReactNode;
 }
 
 /** Up to `lg` the words stand in the sky above the car, from there on in the calm left of it. */
-export const Hero = ({ search }: HeroProps) => (
+export const Hero = ({ size, search }: HeroProps) => (
   <section className="relative isolate z-1 mt-4 grid grid-cols-1 rounded-[20px] text-white md:rounded-2xl lg:min-h-[clamp(480px,44vw,600px)] lg:items-center">
     <HeroBackdrop />
     <div className="min-w-0 p-[clamp(22px,4.4vw,60px)]">
       <div className="grid grid-cols-1 gap-4 lg:max-w-[calc(44%-clamp(22px,4.4vw,60px))]">
         <h1 className="text-3xl lg:w-max lg:max-w-[11ch]">Find the one you’ll keep.</h1>
         <p className="max-w-[40ch] text-lg text-white/88 text-pretty">
-          The city’s car market. Private sellers and dealers, plain prices, and a straight line to whoever holds the
-          keys.
+          {size}, plain prices, and a straight line to whoever holds the keys.
         </p>
         {search}
       </div>

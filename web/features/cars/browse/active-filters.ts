@@ -2,7 +2,7 @@ import { count, money } from '../../../lib/format.ts';
 import { sellerTypeNames } from '../../../lib/car-words.ts';
 import type { BrowseSearch } from './browse-search.ts';
 import type { Change } from './filter-changes.ts';
-import { priceBandNames } from './words.ts';
+import { priceBandNames } from './price-band-names.ts';
 
 /** One filter that is in force, in words, and the change that takes it away. */
 export interface ActiveFilter {

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Change } from './filter-changes.ts';
 import { SearchBox } from './search-box.tsx';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '../../../lib/use-typed.ts';
 
 interface BrowseSearchBoxProps {
   search: string | undefined;

@@ -24,6 +24,12 @@ test('what goes without saying is not written', () => {
   expect(readBrowseSearch({ search: 'sultan', sort: 'newest' })).toEqual({ search: 'sultan', sort: 'newest' });
 });
 
+test('words are insisted on only where there are any', () => {
+  expect(readBrowseSearch({ search: 'bravdo', asTyped: 'true' })).toEqual({ search: 'bravdo', asTyped: true });
+  expect(readBrowseSearch({ search: 'bravdo', asTyped: 'maybe' })).toEqual({ search: 'bravdo' });
+  expect(readBrowseSearch({ asTyped: 'true' })).toEqual({});
+});
+
 test('nothing can match best without a search', () => {
   expect(readBrowseSearch({ sort: 'best_match' })).toEqual({});
 });

@@ -3,7 +3,12 @@ import { lastPage, priceBands, sellerTypes, sorts, type Sort } from '@forecourt/
 import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
 
 /** What stands in the address of the browse page: the filters under the contract's names, the order and the page. */
-export type BrowseSearch = Partial<CarFilters> & { sort?: Sort; page?: number };
+export type BrowseSearch = Partial<CarFilters> & {
+  /** The words are meant as they stand. */
+  asTyped?: true;
+  sort?: Sort;
+  page?: number;
+};
 
 /** Reads an address as people and other sites write it; what is not valid or says nothing new is dropped. */
 export function readBrowseSearch(search: Record<string, unknown>): BrowseSearch {
@@ -27,7 +32,8 @@ export function readBrowseSearch(search: Record<string, unknown>): BrowseSearch 
   const sort = one(search.sort, sorts);
   const usual = usualSort(read.search);
   const allowed = sort !== usual && (sort !== 'best_match' || read.search) ? sort : undefined;
-  return present({ ...read, sort: allowed });
+  const asTyped = read.search && String(search.asTyped) === 'true' ? (true as const) : undefined;
+  return present({ ...read, asTyped, sort: allowed });
 }
 
 /** The order when none is chosen: a search ranks, everything else is newest first. */

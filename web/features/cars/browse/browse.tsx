@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { usePlaceAgain } from '../../../lib/place-again.ts';
@@ -6,7 +6,7 @@ import { activeFilters } from './active-filters.ts';
 import { BrowseSearchBox } from './browse-search-box.tsx';
 import type { BrowseSearch } from './browse-search.ts';
 import { carListQuery } from './car-list.ts';
-import { changed, cleared, hasFilters, type Change } from './filter-changes.ts';
+import { changed, cleared, type Change } from './filter-changes.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterSidebar } from './filter-sidebar.tsx';
@@ -20,8 +20,8 @@ import { words } from './words.ts';
 
 interface BrowseProps {
   search: BrowseSearch;
-  /** To another state of the page; `replace` where Back should not stop. */
-  onGo: (search: BrowseSearch, options: { replace: boolean }) => void;
+  /** To another state of the page; `replace` where Back should not stop, `staysPut` where the eyes are elsewhere. */
+  onGo: (search: BrowseSearch, options: { replace: boolean; staysPut?: boolean }) => void;
   /** What stands over a car's picture: the heart. */
   renderAction?: (car: Car) => ReactNode;
 }
@@ -29,6 +29,7 @@ interface BrowseProps {
 /** Everything on the browse page. What it shows follows from `search` alone, but for grid or list. */
 export function Browse({ search, onGo, renderAction }: BrowseProps) {
   const [view, setView] = useView();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const client = useQueryClient();
   const list = useQuery(carListQuery(search));
   const answer = list.data;
@@ -40,9 +41,9 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
   function onChange(change: Change, how?: 'typed') {
     // Back leads out of a text in one step, however many letters it has.
     const goesOn = how === 'typed' && Object.keys(change).some((key) => key in search);
-    onGo(changed(search, change), { replace: goesOn });
+    onGo(changed(search, change), { replace: goesOn || isDrawerOpen, staysPut: goesOn });
   }
-  const onClear = () => onGo(cleared(search), { replace: false });
+  const onClear = () => onGo(cleared(search), { replace: isDrawerOpen });
   const panel = { search, counts: answer?.counts, onChange };
 
   return (
@@ -59,10 +60,17 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <div ref={top} tabIndex={-1} className="min-h-6 max-lg:order-last max-lg:w-full">
-              {answer && <ResultLine answer={answer} />}
+              {answer && <ResultLine answer={answer} search={search} />}
             </div>
             <div className="flex min-w-0 items-center gap-2 max-lg:w-full">
-              <FilterDrawer {...panel} answer={answer} inUse={filters.length} onClear={onClear} />
+              <FilterDrawer
+                {...panel}
+                open={isDrawerOpen}
+                onOpen={setDrawerOpen}
+                answer={answer}
+                inUse={filters.length}
+                onClear={onClear}
+              />
               <div className="ml-auto flex min-w-0 items-center gap-2">
                 <SortSelect sort={search.sort} search={search.search} onChange={(sort) => onChange({ sort })} />
                 <ViewToggle view={view} onChange={setView} />
@@ -72,9 +80,9 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
           <Results
             list={list}
             view={view}
-            isFiltered={hasFilters(search)}
+            search={search}
             onClear={onClear}
-            onFirstPage={() => onGo(changed(search, {}), { replace: true })}
+            onFirstPage={() => onGo(changed(search, {}), { replace: true, staysPut: true })}
             renderAction={renderAction}
           />
           {answer && (

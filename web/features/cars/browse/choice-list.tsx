@@ -1,10 +1,8 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import clsx from 'clsx';
 import { count } from '../../../lib/format.ts';
-import { FilterGroup } from './filter-group.tsx';
 
 interface ChoiceListProps {
-  title: string;
   /** The way out: 'Any price'. */
   any: string;
   choices: readonly { value: string; label: string }[];
@@ -15,14 +13,12 @@ interface ChoiceListProps {
   /** More than these are shown when asked for. */
   firstShown?: number;
   columns?: 1 | 2;
-  /** Free fields beneath; `isOwn` while they say something, so that no choice of the list does. */
-  range?: ReactNode;
+  /** Free fields beside the list say something, so that no choice of it does. */
   isOwn?: boolean;
 }
 
 /** One of several, each with how many cars it would show; what would show none is dimmed, not hidden. */
 export function ChoiceList({
-  title,
   any,
   choices,
   chosen,
@@ -30,18 +26,18 @@ export function ChoiceList({
   counts,
   firstShown,
   columns,
-  ...own
+  isOwn = false,
 }: ChoiceListProps) {
   const name = useId();
   const [showsAll, setShowsAll] = useState(false);
   const shown = firstShown ? fewOrAll(choices, firstShown, showsAll, chosen) : choices;
   return (
-    <FilterGroup title={title}>
+    <>
       <div className={clsx('grid gap-x-5', columns === 2 && 'grid-cols-2')}>
         <Choice
           name={name}
           label={any}
-          isChosen={chosen === undefined && !own.isOwn}
+          isChosen={chosen === undefined && !isOwn}
           onChoose={() => onChoose(undefined)}
         />
         {shown.map(({ value, label }) => (
@@ -64,8 +60,7 @@ export function ChoiceList({
           Show all {choices.length}
         </button>
       )}
-      {own.range}
-    </FilterGroup>
+    </>
   );
 }
 
@@ -80,7 +75,7 @@ interface ChoiceProps {
 const Choice = ({ name, label, number, isChosen, onChoose }: ChoiceProps) => (
   <label
     className={clsx(
-      'flex min-h-8 items-center gap-2.5 py-1 transition-colors pointer-coarse:min-h-10',
+      'flex min-h-[30px] items-center gap-2.5 py-0.5 transition-colors pointer-coarse:min-h-10',
       isChosen && 'text-ink',
       !isChosen && (number === 0 ? 'text-ink-3' : 'text-ink-2 hover:text-ink'),
     )}

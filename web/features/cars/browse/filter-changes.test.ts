@@ -30,9 +30,14 @@ test('taking the search away takes the order that only it can have', () => {
   expect(changed({ search: 'sultan' }, { search: undefined })).toEqual({});
 });
 
+test('other words may be mended again', () => {
+  expect(changed({ search: 'bravdo', asTyped: true }, { make: 'Karin' })).toMatchObject({ asTyped: true });
+  expect(changed({ search: 'bravdo', asTyped: true }, { search: 'bravado' })).toEqual({ search: 'bravado' });
+});
+
 test('clearing keeps the order alone', () => {
   expect(cleared({ make: 'Karin', search: 'x', page: 2, sort: 'price_low' })).toEqual({ sort: 'price_low' });
-  expect(cleared({ search: 'x' })).toEqual({});
+  expect(cleared({ search: 'x', asTyped: true })).toEqual({});
 });
 
 test('an order and a page are no filters', () => {

@@ -11,7 +11,7 @@ export const changed = (search: BrowseSearch, change: Change): BrowseSearch =>
 export const cleared = (search: BrowseSearch): BrowseSearch =>
   readBrowseSearch(search.sort === undefined ? {} : { sort: search.sort });
 
-export const hasFilters = ({ sort: _sort, page: _page, ...filters }: BrowseSearch): boolean =>
+export const hasFilters = ({ sort: _sort, page: _page, asTyped: _asTyped, ...filters }: BrowseSearch): boolean =>
   Object.keys(filters).length > 0;
 
 function outdated(change: Change): Change {
@@ -21,6 +21,7 @@ function outdated(change: Change): Change {
     ...(is('minPrice', 'maxPrice') && { priceBand: undefined }),
     ...(is('year') && { minYear: undefined, maxYear: undefined }),
     ...(is('minYear', 'maxYear') && { year: undefined }),
+    ...('search' in change && { asTyped: undefined }),
     // A model belongs to its make.
     ...('make' in change && { model: undefined }),
   };

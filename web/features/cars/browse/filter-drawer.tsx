@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { count, countOf } from '../../../lib/format.ts';
+import { useBackCloses } from '../../../lib/use-back-closes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { CarListAnswer } from './car-list.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
 interface FilterDrawerProps extends FilterPanelProps {
+  open: boolean;
+  onOpen: (open: boolean) => void;
   answer: CarListAnswer | undefined;
   /** How many filters are in use. */
   inUse: number;
@@ -14,14 +17,15 @@ interface FilterDrawerProps extends FilterPanelProps {
 }
 
 /** The filters of narrow screens. They work at once; the button only closes. */
-export function FilterDrawer({ answer, inUse, onClear, ...panel }: FilterDrawerProps) {
-  const [open, setOpen] = useState(false);
+export function FilterDrawer({ open, onOpen, answer, inUse, onClear, ...panel }: FilterDrawerProps) {
+  useBackCloses(open, () => onOpen(false));
 
   // On a widened window the filters stand beside the cars.
+  const close = useEffectEvent(() => onOpen(false));
   useEffect(() => {
     if (!open) return;
     const wide = matchMedia('(min-width: 1024px)');
-    const onChange = () => wide.matches && setOpen(false);
+    const onChange = () => wide.matches && close();
     wide.addEventListener('change', onChange);
     return () => wide.removeEventListener('change', onChange);
   }, [open]);
@@ -32,7 +36,7 @@ export function FilterDrawer({ answer, inUse, onClear, ...panel }: FilterDrawerP
         kind="plain"
         className="h-10 px-3.5 text-sm lg:hidden"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => onOpen(true)}
       >
         <SlidersHorizontal size={16} aria-hidden="true" />
         Filters
@@ -45,7 +49,7 @@ export function FilterDrawer({ answer, inUse, onClear, ...panel }: FilterDrawerP
       </Button>
       <Dialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => onOpen(false)}
         title="Filters"
         shape="sheet"
         actions={
@@ -53,7 +57,7 @@ export function FilterDrawer({ answer, inUse, onClear, ...panel }: FilterDrawerP
             <Button kind="plain" onClick={onClear} disabled={inUse === 0}>
               Clear all
             </Button>
-            <Button onClick={() => setOpen(false)}>{answer ? show(answer) : 'Show cars'}</Button>
+            <Button onClick={() => onOpen(false)}>{answer ? show(answer) : 'Show cars'}</Button>
           </div>
         }
       >

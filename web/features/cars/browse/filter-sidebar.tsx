@@ -10,9 +10,9 @@ interface FilterSidebarProps extends FilterPanelProps {
 export const FilterSidebar = ({ onClear, ...panel }: FilterSidebarProps) => (
   <aside
     aria-label="Filters"
-    className="sticky top-16 -mx-2 max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain px-2 py-1 [scrollbar-width:thin] max-lg:hidden"
+    className="sticky top-16 -mr-3 -ml-2 max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain pt-1 pr-3 pl-2 [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin] max-lg:hidden"
   >
-    <div className="mb-4 flex min-h-6 items-baseline justify-between">
+    <div className="mb-3 flex min-h-6 items-baseline justify-between">
       <h2 className="text-lg">Filters</h2>
       {onClear && (
         <Button kind="link" onClick={onClear} className="text-sm font-medium">
@@ -21,5 +21,7 @@ export const FilterSidebar = ({ onClear, ...panel }: FilterSidebarProps) => (
       )}
     </div>
     <FilterPanel {...panel} />
+    {/* Where they are cut off they fade; at their end it lies on empty ground. */}
+    <div aria-hidden="true" className="pointer-events-none sticky bottom-0 h-9 bg-linear-to-t from-paper" />
   </aside>
 );

@@ -1,27 +1,42 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Search } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
 import type { BrowseSearch } from './browse-search.ts';
+import { HeroButton } from './hero-button.tsx';
+import type { Choices, HeroChoicesProps } from './hero-choices.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** The large field of the home page; it leads to the results. */
+// They come in a moment, so that the first picture does not wait for them. The search works without.
+const HeroChoices = lazy(() =>
+  import('./hero-choices.tsx').then(
+    (code): { default: ComponentType<HeroChoicesProps> } => ({ default: code.HeroChoices }),
+    () => ({ default: WordsOnly }),
+  ),
+);
+
+/** The large search of the home page: it says how many cars it has, and leads to them. */
 export function HeroSearchBox({ onSearch }: { onSearch: (search: BrowseSearch) => void }) {
   const [text, setText] = useState('');
+  const [choices, setChoices] = useState<Choices>({});
+  const words = text.trim();
   return (
     <SearchBox
       text={text}
       onType={setText}
-      onSubmit={() => onSearch(text.trim() ? { search: text.trim() } : {})}
-      onChoose={({ make, model }) => onSearch({ make, ...(model && { model }) })}
-      before={<Search size={20} className="ml-3.5 shrink-0 text-ink-3 max-sm:hidden" aria-hidden="true" />}
+      onSubmit={() => onSearch({ ...(words && { search: words }), ...choices })}
+      onChoose={({ make, model }) => onSearch({ make, ...(model && { model }), ...choices })}
+      before={<Search size={20} className="absolute top-5 left-4.5 text-ink-3" aria-hidden="true" />}
       after={
-        <Button type="submit" kind="accent" size="large" className="max-sm:px-4.5 sm:px-7">
-          Search
-        </Button>
+        <div className="grid min-h-31 grid-cols-2 items-end border-t border-line sm:min-h-[63px] sm:grid-cols-[1fr_1fr_auto]">
+          <Suspense fallback={<WordsOnly />}>
+            <HeroChoices words={words} choices={choices} onChoose={setChoices} />
+          </Suspense>
+        </div>
       }
       // The scene behind it is the same in both themes, and so is the field.
-      className="mt-2 flex w-full max-w-[520px] min-w-0 items-center rounded-l bg-surface p-1.5 text-ink shadow-lift scheme-light"
-      inputClassName="h-12 min-w-0 grow rounded-m bg-transparent px-3.5 text-lg placeholder:text-ink-3 focus-visible:-outline-offset-2"
+      className="mt-2 grid w-full max-w-[520px] min-w-0 grid-cols-1 rounded-l bg-surface text-ink shadow-lift scheme-light"
+      inputClassName="h-[60px] min-w-0 rounded-l bg-transparent pr-4 pl-12 text-lg placeholder:text-ink-3 focus-visible:-outline-offset-2"
     />
   );
 }
+
+const WordsOnly = () => <HeroButton>Search</HeroButton>;

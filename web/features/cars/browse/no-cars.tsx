@@ -3,6 +3,8 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { BrowseSearch } from './browse-search.ts';
+import { hasFilters } from './filter-changes.ts';
 import { words } from './words.ts';
 
 /** The market itself is empty. */
@@ -15,11 +17,16 @@ export const NoCarsAtAll = () => (
   />
 );
 
-export const NoMatches = ({ onClear }: { onClear: () => void }) => (
+interface NoMatchesProps {
+  search: BrowseSearch;
+  onClear: () => void;
+}
+
+export const NoMatches = ({ search: { search, ...filters }, onClear }: NoMatchesProps) => (
   <EmptyState
     icon={<SearchX size={26} aria-hidden="true" />}
     title={words.nothingMatches}
-    text="Take one of them away above, or start over."
+    text={helpAfter(search, hasFilters(filters))}
     actions={
       <Button kind="link" onClick={onClear}>
         Clear all filters
@@ -27,6 +34,13 @@ export const NoMatches = ({ onClear }: { onClear: () => void }) => (
     }
   />
 );
+
+function helpAfter(search: string | undefined, isFiltered: boolean): string {
+  if (search === undefined) return 'Take one of them away above, or start over.';
+  return isFiltered
+    ? `Try fewer or other words than “${search}”, or take a filter away above.`
+    : `No make, model, title or description has “${search}”. Try fewer or other words, or look at all cars.`;
+}
 
 /** An address of a page that there no longer is. */
 export const PastTheEnd = ({ onFirstPage }: { onFirstPage: () => void }) => (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { CircleAlert } from 'lucide-react';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '../../../lib/use-typed.ts';
+import { readWhole } from '../../../lib/whole-number.ts';
+import { FieldError } from '../../../ui/field-error.tsx';
 
 interface Range {
   min: number | undefined;
@@ -21,10 +22,9 @@ interface RangeFieldsProps extends Range {
 export function RangeFields({ of, min, max, lowest, highest, show, placeholders, onChange }: RangeFieldsProps) {
   const id = useId();
   const read = (text: string): number | undefined | 'wrong' => {
-    const digits = text.replace(/[\s$,.]/g, '');
-    if (!digits) return undefined;
-    const number = /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
-    return number >= lowest && number <= highest ? number : 'wrong';
+    const number = readWhole(text);
+    if (number === null) return undefined;
+    return number !== undefined && number >= lowest && number <= highest ? number : 'wrong';
   };
   const write = (value: number | undefined) => (value === undefined ? '' : show(value));
   const normal = (text: string) => {
@@ -77,10 +77,9 @@ export function RangeFields({ of, min, max, lowest, highest, show, placeholders,
         ))}
       </div>
       {error && (
-        <p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert size={16} className="mt-px shrink-0" aria-hidden="true" />
+        <FieldError id={id} isAlert>
           {error}
-        </p>
+        </FieldError>
       )}
     </div>
   );

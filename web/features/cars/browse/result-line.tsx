@@ -1,14 +1,32 @@
+import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { count, countOf } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { BrowseSearch } from './browse-search.ts';
 import type { CarListAnswer } from './car-list.ts';
+import { changed } from './filter-changes.ts';
 
-/** How many there are, and what was searched for where a typing error was mended. */
-export const ResultLine = ({ answer }: { answer: CarListAnswer }) => (
+interface ResultLineProps {
+  answer: CarListAnswer;
+  search: BrowseSearch;
+}
+
+/** How many there are, and what was searched for where a typing error was mended; one may insist on what was typed. */
+export const ResultLine = ({ answer, search }: ResultLineProps) => (
   <output className="grid gap-0.5">
     {answer.searched_for && (
       <span>
         Showing results for <strong className="font-semibold">{answer.searched_for}</strong>
       </span>
+    )}
+    {answer.searched_for && (
+      <Link
+        to={paths.browse}
+        search={changed(search, { asTyped: true })}
+        className="w-fit rounded-s text-sm wrap-anywhere text-ink-2 underline decoration-edge underline-offset-4 hover:text-ink hover:decoration-ink"
+      >
+        Search for “{search.search}” instead
+      </Link>
     )}
     <span className="flex flex-wrap items-center gap-x-2 text-ink-2">
       <span>{showing(answer)}</span>

@@ -84,7 +84,7 @@ export function SearchBox(props: SearchBoxProps) {
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Make or model"
+          placeholder="Make, model or keyword"
           value={text}
           onChange={(event) => {
             onType(event.target.value);

@@ -1,19 +1,15 @@
-import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Suggestion } from '@forecourt/contract/cars/cars.ts';
 import { api } from '../../../lib/api.ts';
+import { useSettled } from './use-settled.ts';
 
 const pauseMs = 120;
 const shortest = 2;
 
 /** What the typed text may mean. They help, so when they do not come nothing is said. */
 export function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
-  const [settled, setSettled] = useState('');
   const trimmed = text.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(trimmed), pauseMs);
-    return () => clearTimeout(timer);
-  }, [trimmed]);
+  const settled = useSettled(trimmed, pauseMs);
   const { data } = useQuery({
     ...api.cars.suggest.query({ text: settled }),
     enabled: wanted && settled.length >= shortest,

@@ -3,7 +3,7 @@ import { device } from '../../../lib/storage.ts';
 
 export type View = 'grid' | 'list';
 
-const key = 'browse-view';
+const key = 'forecourt.browse-view';
 
 /** Grid or list, as it was last chosen on this device. */
 export function useView(): [View, (view: View) => void] {

@@ -1,4 +1,4 @@
-import type { PriceBand, Sort } from '@forecourt/contract/cars/filter-values.ts';
+import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 
 /** The sentences of the core document, §2 "Browse" and §8, word for word. */
 export const words = {
@@ -17,12 +17,4 @@ export const sortNames: Record<Sort, string> = {
   year_new: 'Year: newest first',
   year_old: 'Year: oldest first',
   most_viewed: 'Most viewed',
-};
-
-export const priceBandNames: Record<PriceBand, string> = {
-  'under-25000': 'Under $25,000',
-  '25000-50000': '$25,000 – $50,000',
-  '50000-75000': '$50,000 – $75,000',
-  '75000-100000': '$75,000 – $100,000',
-  'over-100000': 'Over $100,000',
 };

@@ -18,7 +18,7 @@ export const CarFacts = ({ car, layout }: CarFactsProps) =>
       <Line facts={[seller(car), car.open_to_trade && 'Open to trade']} />
       {car.published_at && (
         <p className="text-sm text-ink-3">
-          Listed <Time at={car.published_at} />
+          Listed <Time at={car.published_at} inSentence />
         </p>
       )}
     </>

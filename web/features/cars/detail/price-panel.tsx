@@ -33,7 +33,7 @@ export const PricePanel = ({ car, actions, contact, contactRef, seller }: PriceP
           {car.published_at && (
             <Tag>
               <span>
-                Listed <Time at={car.published_at} />
+                Listed <Time at={car.published_at} inSentence />
               </span>
             </Tag>
           )}

@@ -4,7 +4,7 @@ import { Section } from './section.tsx';
 
 interface SafetyProps {
   isDealer: boolean;
-  /** Opens the report of this listing. */
+  /** Opens the report of this listing; nobody reports their own. */
   report: ReactNode;
 }
 
@@ -22,10 +22,12 @@ export const Safety = ({ isDealer, report }: SafetyProps) => (
       <Point Icon={Handshake} title="Pay when the keys change hands">
         The price shown is the whole price. No deposit to somebody you have not met.
       </Point>
-      <Point Icon={Flag} title="Something is not right?">
-        Tell our staff. The seller does not learn who did.
-        <span className="mt-2 block">{report}</span>
-      </Point>
+      {report && (
+        <Point Icon={Flag} title="Something is not right?">
+          Tell our staff. The seller does not learn who did.
+          <span className="mt-2 block">{report}</span>
+        </Point>
+      )}
     </ul>
   </Section>
 );

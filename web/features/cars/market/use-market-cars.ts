@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { marketCars, latestShown, topShown } from './market-cars.ts';
+import { wholeMarketQuery } from './whole-market.ts';
 
 /**
  * Every list begins with the featured cars, so the first three are those, filled up with the latest. Core document §8:
  * when they do not come, the general list takes their place.
  */
 export function useMarketCars() {
-  const first = useQuery(api.cars.list.query({ limit: topShown, sort: 'newest', counts: true }));
+  const first = useQuery(wholeMarketQuery());
   const latest = useQuery(api.cars.list.query({ limit: topShown + latestShown, sort: 'newest', featured: false }));
   return {
     isPending: first.isPending || latest.isPending,

@@ -1,12 +1,11 @@
 import Lightbox from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
-import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { photoWidths } from '@forecourt/contract/photos/photo-widths.ts';
+import { Thumbnails } from './thumbnails.tsx';
 
 interface FullScreenProps {
   photos: readonly Photo[];
@@ -19,33 +18,53 @@ interface FullScreenProps {
 /** All pictures over the whole window, to zoom into. Loaded when somebody asks for it. */
 export function FullScreen({ photos, title, index, onView, onClose }: FullScreenProps) {
   const isOne = photos.length === 1;
+  const slides = photos.map((photo, at) => slideOf(photo, `${title}, photo ${at + 1} of ${photos.length}`));
   return (
     <Lightbox
       open
       close={onClose}
       index={index}
-      slides={photos.map((photo, at) => slideOf(photo, `${title}, photo ${at + 1} of ${photos.length}`))}
-      plugins={isOne ? [Zoom] : [Zoom, Counter, Thumbnails]}
+      slides={slides}
+      plugins={isOne ? [Zoom] : [Zoom, Counter]}
       carousel={{ finite: isOne, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       labels={{ Lightbox: `Photos of ${title}` }}
       animation={prefersStillness() ? { fade: 0, swipe: 0 } : { fade: 180, swipe: 300 }}
-      thumbnails={{
-        width: 112,
-        height: 70,
-        border: 2,
-        borderColor: 'transparent',
-        borderRadius: 8,
-        padding: 0,
-        gap: 8,
-        imageFit: 'cover',
-      }}
+      {...(!isOne && { styles: { container: { paddingBottom: 100 } } })}
       zoom={{ maxZoomPixelRatio: 2 }}
-      {...(isOne && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      render={{
+        ...(isOne && { buttonPrev: () => null, buttonNext: () => null }),
+        iconLoading: () => null,
+        controls: () =>
+          !isOne && (
+            <div className="absolute inset-x-0 bottom-0 mx-auto h-[100px] w-fit max-w-full px-4 py-3 scheme-dark">
+              <Thumbnails photos={photos} chosen={index} onChoose={onView} width="w-[112px]" />
+            </div>
+          ),
+        slideContainer: ({ slide, children }) => (
+          <>
+            <Meanwhile photo={photos[slides.findIndex(({ src }) => src === slide.src)]} />
+            {children}
+          </>
+        ),
+      }}
       on={{ view: ({ index: shown }) => onView(shown) }}
     />
   );
 }
+
+/** What the page has loaded already, or its colours, in the place of the large picture until that comes. */
+const Meanwhile = ({ photo }: { photo: Photo | undefined }) =>
+  photo && (
+    <img
+      src={`${photo.src}-960.webp`}
+      alt=""
+      width={photo.width}
+      height={photo.height}
+      className="absolute inset-0 m-auto size-full bg-contain bg-center bg-no-repeat object-contain"
+      style={{ maxWidth: photo.width, maxHeight: photo.height, backgroundImage: `url("${photo.blur}")` }}
+    />
+  );
 
 function slideOf({ src, width, height }: Photo, alt: string) {
   // A small original is stored as it is under every width: one source is enough for those.

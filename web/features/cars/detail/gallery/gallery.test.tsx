@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { photosOf, zentorno } from '../../../../testing/a-car.ts';
 import { button, carHeading, openCar } from '../../../../testing/open-car.tsx';
@@ -20,6 +20,27 @@ test('pictures go round in both directions, by button, key and thumbnail', async
   await user.click(button('Photo 3'));
   expect(shown()).toContain('photo 3 of 3');
   expect(button('Photo 3').getAttribute('aria-current')).toBe('true');
+});
+
+test('full screen shows every picture once, in order, and what is loaded already until the large one comes', async () => {
+  const { user } = openCar({ ...zentorno, images: photosOf(4) });
+  await carHeading();
+  await user.click(screen.getByRole('button', { name: /View full screen$/ }));
+  const full = await screen.findByRole('dialog', { name: `Photos of ${zentorno.title}` });
+  const strip = within(within(full).getByRole('group', { name: 'All photos' })).getAllByRole('button');
+  expect(strip.map((one) => one.getAttribute('aria-label'))).toEqual(['Photo 1', 'Photo 2', 'Photo 3', 'Photo 4']);
+  expect(strip[0]?.getAttribute('aria-current')).toBe('true');
+  expect(full.querySelector(`img[src="${photosOf(4)[0]?.src}-960.webp"]`)).toBeTruthy();
+});
+
+test('Back closes full screen and stays at the car', async () => {
+  const { user, here } = openCar({ ...zentorno, images: photosOf(2) });
+  await carHeading();
+  await user.click(screen.getByRole('button', { name: /View full screen$/ }));
+  await screen.findByRole('dialog', { name: `Photos of ${zentorno.title}` });
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: `Photos of ${zentorno.title}` })).toBeNull());
+  expect(here()).toBe('/car/7');
 });
 
 test('one picture has nothing to turn, and a car without any says so', async () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import { useBackCloses } from '../../../../lib/use-back-closes.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { NoPhoto } from '../../no-photo.tsx';
 import { Stage } from './stage.tsx';
@@ -20,6 +21,7 @@ export function Gallery({ photos, title }: GalleryProps) {
   const { position, index, jumped, step, show } = useGallery(photos.length);
   const [isFull, setFull] = useState(false);
   useArrowKeys(step);
+  useBackCloses(isFull, () => setFull(false));
   if (photos.length === 0) return <NoPhotos title={title} />;
 
   return (
@@ -70,13 +72,13 @@ interface TurnProps {
   children: ReactNode;
 }
 
-/** Always there for fingers and keys; with a mouse it comes with the pointer. */
+/** With a mouse it is faint until the pointer comes. */
 const Turn = ({ label, side, onClick, children }: TurnProps) => (
   <button
     type="button"
     aria-label={label}
     onClick={onClick}
-    className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/92 text-ink shadow-lift transition-opacity hover:bg-surface focus-visible:opacity-100 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/stage:opacity-100 [@media(hover:hover)]:focus-visible:opacity-100 ${side}`}
+    className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/92 text-ink shadow-lift transition-opacity hover:bg-surface focus-visible:opacity-100 [@media(hover:hover)]:opacity-60 [@media(hover:hover)]:group-hover/stage:opacity-100 [@media(hover:hover)]:focus-visible:opacity-100 ${side}`}
   >
     {children}
   </button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import clsx from 'clsx';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { CarPhoto } from '../../photo.tsx';
 
@@ -6,9 +7,11 @@ interface ThumbnailsProps {
   photos: readonly Photo[];
   chosen: number;
   onChoose: (index: number) => void;
+  /** Of each. */
+  width?: string;
 }
 
-export function Thumbnails({ photos, chosen, onChoose }: ThumbnailsProps) {
+export function Thumbnails({ photos, chosen, onChoose, width = 'w-[clamp(84px,18%,148px)]' }: ThumbnailsProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => bringIntoRow(row.current, chosen), [chosen]);
   return (
@@ -24,7 +27,10 @@ export function Thumbnails({ photos, chosen, onChoose }: ThumbnailsProps) {
           aria-label={`Photo ${index + 1}`}
           aria-current={index === chosen || undefined}
           onClick={() => onChoose(index)}
-          className="aspect-16/10 w-[clamp(84px,18%,148px)] shrink-0 snap-start overflow-hidden rounded-m opacity-75 transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:outline-2 aria-[current]:outline-offset-2 aria-[current]:outline-ink"
+          className={clsx(
+            width,
+            'aspect-16/10 shrink-0 snap-start overflow-hidden rounded-m opacity-75 transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:outline-2 aria-[current]:outline-offset-2 aria-[current]:outline-ink',
+          )}
         >
           <CarPhoto photo={photo} alt="" sizes="148px" className="size-full" />
         </button>

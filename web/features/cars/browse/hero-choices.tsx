@@ -1,0 +1,44 @@
+import type { SellerType } from '@forecourt/contract/cars/filter-values.ts';
+import type { BrowseSearch } from './browse-search.ts';
+import { HeroChoice } from './hero-choice.tsx';
+import { HeroButton } from './hero-button.tsx';
+import { priceBandNames } from './price-band-names.ts';
+import { useFound } from './use-found.ts';
+import { useSettled } from './use-settled.ts';
+
+export type Choices = Pick<BrowseSearch, 'priceBand' | 'sellerType'>;
+
+export interface HeroChoicesProps {
+  words: string;
+  choices: Choices;
+  onChoose: (choices: Choices) => void;
+}
+
+const sellerNames: Record<SellerType, string> = { private: 'Private sellers', dealer: 'Dealers' };
+const pauseMs = 350;
+
+/** Price and seller, and the button that says how many cars there are with these and the words. */
+export function HeroChoices({ words, choices, onChoose }: HeroChoicesProps) {
+  const settled = useSettled(words, pauseMs);
+  const found = useFound({ ...choices, ...(settled && { search: settled }) });
+  const { priceBand, sellerType } = choices;
+  return (
+    <>
+      <HeroChoice
+        label="Price"
+        any="Any price"
+        names={priceBandNames}
+        chosen={priceBand}
+        onChoose={(chosen) => onChoose({ ...(sellerType && { sellerType }), ...(chosen && { priceBand: chosen }) })}
+      />
+      <HeroChoice
+        label="Seller"
+        any="Anyone"
+        names={sellerNames}
+        chosen={sellerType}
+        onChoose={(chosen) => onChoose({ ...(priceBand && { priceBand }), ...(chosen && { sellerType: chosen }) })}
+      />
+      <HeroButton>{found === undefined ? 'Search' : `Show ${found}`}</HeroButton>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { count, countOf } from '../../../lib/format.ts';
+import { wholeMarketQuery } from './whole-market.ts';
+
+/** How large the market is at this moment. */
+export function MarketSize({ unknown }: { unknown: string }) {
+  const { data } = useQuery(wholeMarketQuery());
+  const { private: ofPeople = 0, dealer: ofDealers = 0 } = data?.counts?.sellerType ?? {};
+  if (!data || ofPeople + ofDealers === 0) return unknown;
+  return (
+    <>
+      {countOf(data.total, 'car')} now, {count(ofPeople)} from private sellers and {count(ofDealers)} from dealers
+    </>
+  );
+}
