@@ -51,7 +51,13 @@ test('a ticket at the desk: taken, noted on, answered with a template, resolved,
   await expectNoFindings(sam, 'a ticket at the desk');
   await sam.getByRole('button', { name: 'Send and resolve' }).click();
   await expect(mia.getByText('Sam answered while you were writing.')).toBeVisible();
+  // Not even two quick presses send a second answer without a question.
+  await mia.getByRole('button', { name: 'Send reply' }).dblclick();
+  await expect(mia.getByText('Sam answered meanwhile. Send yours too?')).toBeVisible();
+  await expectNoFindings(mia, 'the question before a second answer');
+  await mia.getByRole('button', { name: 'Not yet' }).click();
   await expect(mia.getByRole('textbox', { name: 'Reply to' })).toHaveValue('Half a sentence');
+  await expect(thread(mia).getByText('Half a sentence')).toHaveCount(0);
 
   await yuki.goto(`/support/${id}`);
   await expect(yuki.getByText('thank you for writing to us about “The lift does not come”')).toBeVisible();
@@ -74,6 +80,9 @@ test('two tickets are taken at once; what cannot be done with them is said with 
   await become(personas.support);
   for (const no of ['one', 'two']) await ask(yuki, `Of a pair: ${no}`);
   await sam.goto('/staff?search=Of+a+pair');
+  await sam.getByRole('columnheader', { name: 'Created' }).getByRole('link').click();
+  await expect(sam.getByRole('row').nth(1)).toContainText('Of a pair: two');
+  await expectNoFindings(sam, 'the sorted list of tickets');
   const chosen = sam.getByRole('region', { name: 'Selected tickets' });
   const all = sam.getByRole('checkbox', { name: 'Select all on this page' });
   await all.check();

@@ -11,6 +11,7 @@ test('text is trimmed, and its lines end as they do on the web', () => {
 test('text is as long as it may be, counted when trimmed', () => {
   expect(text(3).parse(' abc ')).toBe('abc');
   expect(sentences(text(3), 'abcd')).toEqual(['Please enter at most 3 characters']);
+  expect(sentences(text(5000), 'a'.repeat(5001))).toEqual(['Please enter at most 5,000 characters']);
   expect(sentences(text(3, { min: 1 }), '  ')).toEqual(['Please fill this in']);
   expect(sentences(text(30, { min: 5 }), 'abc')).toEqual(['Please enter at least 5 characters']);
   expect(sentences(text(30, { min: 5, tooShort: 'Please say more' }), 'abc')).toEqual(['Please say more']);

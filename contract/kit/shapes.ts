@@ -35,7 +35,7 @@ export const text = (
     .overwrite((given) => given.replace(/\r\n?/g, '\n'))
     .trim()
     .min(min, tooShort)
-    .max(maxLength, `Please enter at most ${maxLength} characters`)
+    .max(maxLength, `Please enter at most ${maxLength.toLocaleString('en-US')} characters`)
     .regex(/^[\P{Cc}\n\t]*$/u, 'Please remove the characters that cannot be shown');
 
 const askFor = (min: number) => (min === 1 ? 'Please fill this in' : `Please enter at least ${min} characters`);

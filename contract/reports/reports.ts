@@ -4,10 +4,12 @@ import { done, Id, text } from '../kit/shapes.ts';
 import { member } from '../kit/who.ts';
 import { reportReasons } from './report-reasons.ts';
 
+export const maxReportDetails = 1000;
+
 export const CarReport = z.object({
   car_id: Id,
   reason: z.enum(reportReasons, 'Please choose a reason'),
-  details: text(1000).optional(),
+  details: text(maxReportDetails).optional(),
 });
 
 export const reports = {

@@ -3,13 +3,18 @@ import { call } from '../kit/call.ts';
 import { done, Id, nothing, success, text } from '../kit/shapes.ts';
 import { staff } from '../kit/who.ts';
 import { ResponseTemplate, StaffMember, TicketCategory } from './ticket-shapes.ts';
-import { maxTicketText } from './ticket-values.ts';
+import { maxCategoryName, maxFilterName, maxTemplateName, maxTicketText, unknownVariables } from './ticket-values.ts';
 
 /** Those who handle tickets, and those who read them too (product rules, "Access"). */
 export const handlers = staff('support', 'moderator', 'admin');
 export const readers = staff('support', 'moderator', 'analyst', 'admin');
 
 export const Content = text(maxTicketText, { min: 1, tooShort: 'Please write something' });
+/** The same, in what is kept ready: braces hold a variable that there is. */
+const TemplateContent = Content.superRefine((content, context) => {
+  const message = unknownVariables(content);
+  if (message) context.addIssue({ code: 'custom', message });
+});
 const Period = z.enum(['7', '30', '90', '365']).default('30');
 
 const PerDay = z.object({ day: z.iso.date(), created: z.number().int(), resolved: z.number().int() });
@@ -51,8 +56,8 @@ export const ticketDesk = {
     limit: 'ticket_staff',
     input: z.object({
       id: Id.optional(),
-      name: text(80, { min: 1, tooShort: 'Please give it a name' }),
-      content: Content,
+      name: text(maxTemplateName, { min: 1, tooShort: 'Please give it a name' }),
+      content: TemplateContent,
     }),
     output: success('template', ResponseTemplate),
     fails: ['template_not_found', 'template_exists'],
@@ -76,7 +81,7 @@ export const ticketDesk = {
     summary: 'Keep a choice of filters under a name',
     who: readers,
     limit: 'ticket_staff',
-    input: z.object({ name: text(40, { min: 1, tooShort: 'Please give it a name' }), query: text(500) }),
+    input: z.object({ name: text(maxFilterName, { min: 1, tooShort: 'Please give it a name' }), query: text(500) }),
     output: done,
     fails: ['bad_input'],
   }),
@@ -93,7 +98,7 @@ export const ticketDesk = {
     limit: 'ticket_staff',
     input: z.object({
       id: Id.optional(),
-      name: text(60, { min: 1, tooShort: 'Please give it a name' }),
+      name: text(maxCategoryName, { min: 1, tooShort: 'Please give it a name' }),
       is_retired: z.boolean().default(false),
     }),
     output: success('category', TicketCategory.extend({ is_retired: z.boolean() })),
@@ -116,7 +121,13 @@ export const ticketDesk = {
     input: z.object({ days: Period }),
     output: z.object({
       success: z.literal(true),
-      totals: PerGroup.omit({ name: true }).extend({ resolved: z.number().int(), waiting: z.number().int() }),
+      /** Each ticket of the period is in one of the last four: resolved, with the staff, with its user, or given up by them. */
+      totals: PerGroup.omit({ name: true }).extend({
+        resolved: z.number().int(),
+        waiting: z.number().int(),
+        waiting_for_user: z.number().int(),
+        closed_unresolved: z.number().int(),
+      }),
       by_day: z.array(PerDay),
       by_category: z.array(PerGroup),
       by_person: z.array(PerGroup),

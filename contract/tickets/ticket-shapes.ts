@@ -65,6 +65,8 @@ export const StaffTicket = Ticket.extend({
   assigned_name: z.string().nullable(),
   first_response_at: Moment.nullable(),
   note_count: z.number().int(),
+  /** Of the one who reads it, also of another of their characters: a colleague handles it. */
+  is_own: z.boolean(),
 }).meta({ title: 'StaffTicket' });
 export type StaffTicket = z.output<typeof StaffTicket>;
 

@@ -7,7 +7,15 @@ import { actingAs, member, self } from '../kit/who.ts';
 import { Photo } from '../photos/photos.ts';
 import { Content, handlers, readers, ticketDesk } from './ticket-desk.ts';
 import { Pagination, StaffTicket, Ticket, TicketCategory, TicketResponse, TicketThread } from './ticket-shapes.ts';
-import { maxAttachments, maxBulk, maxSubject, maxTicketText, ticketsAtOnce } from './ticket-values.ts';
+import {
+  maxAttachments,
+  maxBulk,
+  maxRatingComment,
+  maxSubject,
+  maxTicketText,
+  ticketsAtOnce,
+  ticketSorts,
+} from './ticket-values.ts';
 import { ticketPriorities, ticketStatuses } from './tickets.flow.ts';
 
 /** Their own ticket they handle as little as anybody. */
@@ -108,14 +116,14 @@ export const tickets = {
     fails: ['ticket_not_found', 'ticket_not_possible'],
   }),
   rate: call('POST /api/tickets.php?action=rate_satisfaction', {
-    summary: 'Say how one was helped, once it is resolved',
+    summary: 'Say how one was helped, once it is answered and resolved or closed',
     who: self('user_id'),
     limit: 'ticket_answer',
     input: z.object({
       ticket_id: Id,
       user_id: Id,
       rating: z.number().int().min(1, 'Please choose one to five').max(5, 'Please choose one to five'),
-      feedback: text(1000).optional(),
+      feedback: text(maxRatingComment).optional(),
     }),
     output: success('ticket', TicketThread),
     fails: ['ticket_not_found', 'ticket_not_possible'],
@@ -131,10 +139,10 @@ export const tickets = {
   }),
 
   staffList: call('GET /api/tickets.php?action=get_staff_tickets', {
-    summary: 'The staff’s tickets, the most urgent and longest waiting first',
+    summary: 'The staff’s tickets, the most urgent and longest waiting first, or as one asks',
     who: actingAs('user_id', readers),
     limit: 'browse',
-    input: z.object({ user_id: Id, ...StaffFilters, ...Paging }),
+    input: z.object({ user_id: Id, ...StaffFilters, sort: z.enum(ticketSorts).optional(), ...Paging }),
     output: z.object({
       success: z.literal(true),
       tickets: z.array(StaffTicket),

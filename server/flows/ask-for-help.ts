@@ -11,6 +11,7 @@ import { fail } from '../failure.ts';
 import { isCategoryOffered } from '../features/tickets/categories.store.ts';
 import { staffIds } from '../features/tickets/desk.store.ts';
 import { attachPhotos, findSent, insertResponse } from '../features/tickets/responses.store.ts';
+import { isRateable } from '../features/tickets/ticket.rules.ts';
 import { findOpened, findTicket, holdTicket, insertTicket, saveTicket } from '../features/tickets/tickets.store.ts';
 import type { TicketRow } from '../features/tickets/tickets.sql.ts';
 
@@ -82,6 +83,7 @@ export const rateTicket = (
   db.transaction().execute(async (tx) => {
     const ticket = await holdOwn(tx, userId, ticketId);
     follow('rate', ticket.status);
+    if (!isRateable(ticket)) fail('ticket_not_possible', { words: { status: 'not answered' } });
     await saveTicket(tx, ticketId, { rating, rating_comment: comment, rated_at: now });
     await tellOf(tx, ticket);
   });

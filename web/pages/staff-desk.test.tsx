@@ -12,7 +12,7 @@ const bodies = (asked: Asked[], wanted: Asked['name']) =>
   asked.filter(({ name }) => name === wanted).map(({ body }) => body);
 const aTemplate = { id: 6, name: 'Thanks', content: 'Thank you', updated_at: '2026-11-01T10:00:00Z' };
 
-test('the quick action opens a new template; its preview fills the variables in, and what is none is pointed out', async () => {
+test('the quick action opens a new template; its preview fills the variables in, and what is none is refused with what there is', async () => {
   const { user, here, asked } = open('/staff', mia, { 'tickets.saveTemplate': { success: true, template: aTemplate } });
   await user.click(await screen.findByRole('link', { name: /Create Response Template/ }));
   expect(here()).toBe('/staff?tab=tickets&view=templates&new=1');
@@ -23,11 +23,20 @@ test('the quick action opens a new template; its preview fills the variables in,
   await user.type(dialog.getByLabelText(/^Name/), 'Thanks');
   await user.type(dialog.getByLabelText(/^Answer/), 'From {{nobody} to ');
   await user.click(dialog.getByRole('button', { name: '{staff_name}' }));
-  expect(dialog.getByText('{nobody} is no variable and would be sent as it is.')).toBeTruthy();
   expect(dialog.getByText('From {nobody} to Mia Moderator')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Create template' }));
+  expect(
+    await dialog.findByText(
+      'There is no {nobody}. You can use {user_name}, {ticket_number}, {subject}, {category_name} and {staff_name}.',
+    ),
+  ).toBeTruthy();
+  expect(bodies(asked, 'tickets.saveTemplate')).toEqual([]);
+  await user.clear(dialog.getByLabelText(/^Answer/));
+  await user.type(dialog.getByLabelText(/^Answer/), 'From ');
+  await user.click(dialog.getByRole('button', { name: '{staff_name}' }));
+  await user.click(dialog.getByRole('button', { name: 'Create template' }));
   await waitFor(() => expect(here()).toBe('/staff?tab=tickets&view=templates'));
-  expect(bodies(asked, 'tickets.saveTemplate')).toEqual([{ name: 'Thanks', content: 'From {nobody} to {staff_name}' }]);
+  expect(bodies(asked, 'tickets.saveTemplate')).toEqual([{ name: 'Thanks', content: 'From {staff_name}' }]);
 });
 
 test('a name that is taken is said at the field, and nothing typed is lost', async () => {
@@ -87,7 +96,16 @@ test('categories are for admins: others see the tickets there', async () => {
 
 const figures = {
   success: true as const,
-  totals: { tickets: 12, resolved: 9, waiting: 2, first_response_minutes: 47, resolve_minutes: 815, rating: 4.5 },
+  totals: {
+    tickets: 12,
+    resolved: 8,
+    waiting: 2,
+    waiting_for_user: 1,
+    closed_unresolved: 1,
+    first_response_minutes: 47,
+    resolve_minutes: 815,
+    rating: 4.5,
+  },
   by_day: [
     { day: '2026-11-14', created: 5, resolved: 3 },
     { day: '2026-11-15', created: 7, resolved: 6 },
@@ -100,6 +118,9 @@ const figures = {
 test('analytics say volume, times and satisfaction, for the period in the address; every plot also as a table', async () => {
   const { user, here, asked } = open('/staff?view=analytics&days=7', ana, { 'tickets.analytics': figures });
   expect(await screen.findByText('47 min', { selector: 'dd' })).toBeTruthy();
+  expect(
+    screen.getByText('8 resolved, 2 waiting for us, 1 waiting for their user, 1 closed by their user'),
+  ).toBeTruthy();
   expect(screen.getByText('13 h 35 min')).toBeTruthy();
   expect(screen.getByText('4.5 of 5')).toBeTruthy();
   const volume = screen.getByRole('table', { name: '12 created and 9 resolved in this time', hidden: true });

@@ -84,13 +84,6 @@ test('an analyst reads everything and finds no button that acts', async () => {
   expect(screen.getByText('Generate Analytics')).toBeTruthy();
 });
 
-test('nobody handles their own ticket', async () => {
-  open('/staff', mia, { 'tickets.staffList': listOf([{ ...aTicket, user_id: mia.id }]) });
-  const line = await row();
-  expect(line.textContent).toContain('Your own');
-  expect(within(line).queryByRole('button')).toBeNull();
-});
-
 test('each counter shows what it counts', async () => {
   const { user, here, asked } = open('/staff');
   await row();

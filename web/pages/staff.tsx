@@ -14,6 +14,10 @@ import { useTitle } from '../lib/title.ts';
 
 const Desk = lazy(async () => ({ default: (await import('../features/desk/desk.tsx')).Desk }));
 
+const FullScreen = lazy(async () => ({
+  default: (await import('../features/cars/detail/gallery/full-screen.tsx')).FullScreen,
+}));
+
 /** Those that exist; each comes with its code when it is chosen. */
 const tabs = [{ id: 'tickets', title: 'Tickets' }] as const;
 
@@ -46,6 +50,7 @@ export function StaffPage() {
         pageNumbers={pageNumbers}
         onDownload={downloadCsv}
         renderText={(text) => <MessageText text={text} />}
+        renderLarge={(shown) => <FullScreen {...shown} />}
       />
     </Portal>
   );

@@ -34,6 +34,7 @@ export const aTicket: StaffTicket = {
   assigned_name: null,
   first_response_at: null,
   note_count: 0,
+  is_own: false,
 };
 
 export const anAnswer: TicketResponse = {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
+import { LengthNote } from './length-note.tsx';
 
 /** What the control inside a field must carry. */
 export interface ControlProps {
@@ -14,12 +15,15 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
+  /** What is written so far, and how much of it is taken. */
+  length?: { text: string; most: number };
   children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({ label, hint, error, required = false, children }: FieldProps) {
+export function Field({ label, hint, error, required = false, length, children }: FieldProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, length && `${id}-length`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const isTooLong = length !== undefined && length.text.trim().length > length.most;
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -32,11 +36,15 @@ export function Field({ label, hint, error, required = false, children }: FieldP
       </label>
       {children({
         id,
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': Boolean(error),
+        'aria-describedby': described || undefined,
+        'aria-invalid': Boolean(error) || isTooLong,
         'aria-required': required,
       })}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {/* Empty, it takes no room, not even the gap before it. */}
+      <div className="-mt-1.5 flex flex-wrap justify-between gap-x-4 has-[>:not(:empty)]:mt-0">
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        {length && <LengthNote id={`${id}-length`} {...length} />}
+      </div>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-3">
           {hint}

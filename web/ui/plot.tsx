@@ -1,7 +1,7 @@
 import { useState, type PointerEvent } from 'react';
 import clsx from 'clsx';
 
-type Tone = 'accent' | 'good';
+type Tone = 'ink' | 'good';
 
 /** How much of the most there is; the figure stands beside it. */
 export const Bar = ({ share, className }: { share: number; className?: string }) => (
@@ -21,7 +21,7 @@ interface Series {
   tone: Tone;
 }
 
-interface LinePlotProps {
+interface BarPlotProps {
   /** What it shows, in one sentence. */
   label: string;
   /** What the points are, for the table. */
@@ -30,16 +30,16 @@ interface LinePlotProps {
   series: readonly Series[];
 }
 
-/** Lines over time. A pointer reads single values; a table says the same to everybody who wants it. */
-export function LinePlot({ label, rowTitle, points, series }: LinePlotProps) {
+/** Whole numbers over time, side by side. A pointer reads single values; a table says the same to everybody who wants it. */
+export function BarPlot({ label, rowTitle, points, series }: BarPlotProps) {
   const [at, setAt] = useState<number>();
   const top = niceTop(Math.max(1, ...series.flatMap(({ values }) => values)));
-  const x = (index: number) => (points.length < 2 ? width / 2 : (index / (points.length - 1)) * width);
-  const y = (value: number) => height - (value / top) * height;
+  const step = width / Math.max(1, points.length);
+  const bar = (step * 0.76) / series.length;
 
   function read({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) {
     const { left, width: wide } = currentTarget.getBoundingClientRect();
-    const index = Math.round(((clientX - left) / wide) * (points.length - 1));
+    const index = Math.floor(((clientX - left) / wide) * points.length);
     setAt(Math.max(0, Math.min(points.length - 1, index)));
   }
 
@@ -48,7 +48,7 @@ export function LinePlot({ label, rowTitle, points, series }: LinePlotProps) {
       <figcaption className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         {series.map(({ name, values, tone }) => (
           <span key={name} className="flex items-center gap-2">
-            <span aria-hidden="true" className={clsx('size-2.5 rounded-full', grounds[tone])} />
+            <span aria-hidden="true" className={clsx('size-2.5 rounded-[3px]', grounds[tone])} />
             {name}
             {at !== undefined && <b className="font-semibold">{values[at]}</b>}
           </span>
@@ -69,17 +69,28 @@ export function LinePlot({ label, rowTitle, points, series }: LinePlotProps) {
           onPointerLeave={() => setAt(undefined)}
           className="h-56 w-full touch-pan-y overflow-visible"
         >
+          {at !== undefined && <rect x={at * step} width={step} height={height} className="fill-sunken" />}
           {[0, 0.5, 1].map((part) => (
             <line key={part} x2={width} y1={part * height} y2={part * height} className="stroke-line" {...thin} />
           ))}
-          {at !== undefined && <line x1={x(at)} x2={x(at)} y2={height} className="stroke-edge" {...thin} />}
-          {series.map(({ name, values, tone }) => (
-            <Line key={name} tone={tone} spots={values.map((value, index) => `${x(index)} ${y(value)}`)} />
-          ))}
+          {series.map(({ name, values, tone }, place) =>
+            values.map((value, index) => (
+              <rect
+                key={`${name} ${points[index]}`}
+                x={index * step + step * 0.12 + place * bar}
+                y={height - (value / top) * height}
+                width={bar}
+                height={(value / top) * height}
+                className={fills[tone]}
+              />
+            )),
+          )}
         </svg>
         <div aria-hidden="true" className="col-start-2 mt-2 flex justify-between">
-          {[0, 0.5, 1].map((part) => (
-            <span key={part}>{points[Math.round((points.length - 1) * part)]}</span>
+          {datesOf(points).map((point, place) => (
+            <span key={point} className={clsx(place % 2 === 1 && 'max-sm:hidden')}>
+              {point}
+            </span>
           ))}
         </div>
       </div>
@@ -91,21 +102,12 @@ export function LinePlot({ label, rowTitle, points, series }: LinePlotProps) {
   );
 }
 
-const Line = ({ tone, spots }: { tone: Tone; spots: readonly string[] }) => (
-  <>
-    <path d={`M${spots.join('L')}L${width} ${height}L0 ${height}Z`} className={clsx(fills[tone], 'opacity-8')} />
-    <path
-      d={`M${spots.join('L')}`}
-      fill="none"
-      strokeWidth="2"
-      strokeLinejoin="round"
-      vectorEffect="non-scaling-stroke"
-      className={strokes[tone]}
-    />
-  </>
-);
+/** The first, the last, and those between them that have room. */
+const datesOf = (points: readonly string[]): string[] => [
+  ...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => points[Math.round((points.length - 1) * part)] ?? '')),
+];
 
-const PlotTable = ({ label, rowTitle, points, series }: LinePlotProps) => (
+const PlotTable = ({ label, rowTitle, points, series }: BarPlotProps) => (
   <section tabIndex={0} aria-label={label} className="mt-3 max-h-72 overflow-y-auto rounded-m border border-line">
     <table className="w-full text-left">
       <caption className="sr-only">{label}</caption>
@@ -147,6 +149,5 @@ function niceTop(most: number): number {
 const width = 720;
 const height = 224;
 const thin = { strokeWidth: 1, vectorEffect: 'non-scaling-stroke' } as const;
-const fills = { accent: 'fill-accent', good: 'fill-good' };
-const strokes = { accent: 'stroke-accent', good: 'stroke-good' };
-const grounds = { accent: 'bg-accent', good: 'bg-good' };
+const fills = { ink: 'fill-ink-2', good: 'fill-good' };
+const grounds = { ink: 'bg-ink-2', good: 'bg-good' };

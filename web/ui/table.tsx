@@ -6,6 +6,8 @@ export interface Column<Row> {
   /** Instead of the title, in a column that has a control there. */
   head?: ReactNode;
   numeric?: boolean;
+  /** How the rows stand by this column; left out where they cannot. */
+  sorted?: 'ascending' | 'descending' | 'none' | undefined;
   cell: (row: Row) => ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
               <th
                 key={column.title}
                 scope="col"
+                aria-sort={column.sorted}
                 className={clsx('px-4 py-2.5 font-medium', column.numeric && 'text-right')}
               >
                 {column.head ?? column.title}

@@ -18,10 +18,20 @@ const figures = sql`
   count(*) as tickets, ${minutes('first_response_at')} as first_response_minutes,
   ${minutes('resolved_at')} as resolve_minutes, round(avg(rating), 2)::float8 as rating`;
 
+/** Together they are all tickets. */
+interface Parts {
+  resolved: number;
+  waiting: number;
+  waiting_for_user: number;
+  closed_unresolved: number;
+}
+
 export async function ticketTotals(db: Queryable, since: Date) {
-  const { rows } = await sql<Omit<Group, 'name'> & { resolved: number; waiting: number }>`
-    select ${figures}, count(*) filter (where status in ('resolved', 'closed')) as resolved,
-      count(*) filter (where status in ('open', 'in_progress')) as waiting
+  const { rows } = await sql<Omit<Group, 'name'> & Parts>`
+    select ${figures}, count(resolved_at) as resolved,
+      count(*) filter (where status in ('open', 'in_progress')) as waiting,
+      count(*) filter (where status = 'waiting_for_user') as waiting_for_user,
+      count(*) filter (where status = 'closed' and resolved_at is null) as closed_unresolved
     from tickets where created_at >= ${since}
   `.execute(db);
   return rows[0]!;

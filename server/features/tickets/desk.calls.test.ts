@@ -54,6 +54,20 @@ test('templates are kept under one name each, and every change of them is on rec
   ]);
 });
 
+test('a template that names what there is not is refused with what there is, and not kept', async () => {
+  const save = (content: string) => sam!.api.tickets.saveTemplate({ name: 'Mistyped', content });
+  await expect(save('Hi {user_name} {nonsense}, {user name} and {nonsense}')).rejects.toMatchObject({
+    code: 'bad_input',
+    fields: {
+      content: [
+        'There is no {nonsense} and no {user name}. You can use {user_name}, {ticket_number}, {subject}, {category_name} and {staff_name}.',
+      ],
+    },
+  });
+  const { templates } = await sam!.api.tickets.templates({});
+  expect(templates.some(({ name }) => name === 'Mistyped')).toBe(false);
+});
+
 test('categories are kept by admins only, and the record says what each was before', async () => {
   await expect(sam!.api.tickets.saveCategory({ name: 'Mods' })).rejects.toMatchObject({ code: 'not_allowed' });
   const { category } = await ada!.api.tickets.saveCategory({ name: 'Mods' });

@@ -5,7 +5,7 @@ import { fail } from '../../failure.ts';
 import { changeCategory } from '../../flows/change-ticket-category.ts';
 import { dropTemplate, keepTemplate } from '../../flows/keep-templates.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { dayOf } from '../../site-time.ts';
+import { dayOf, startOfDay } from '../../site-time.ts';
 import { ratings, ticketsByCategory, ticketsByDay, ticketsByPerson, ticketTotals } from './analytics.store.ts';
 import { listAllCategories } from './categories.store.ts';
 import { deleteFilter, listFilters, listStaff, saveFilter, staffIds } from './desk.store.ts';
@@ -65,7 +65,7 @@ export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: st
   allCategories: async () => ({ success: true, categories: await listAllCategories(db) }),
 
   async analytics({ days }) {
-    const since = daysAgo(days);
+    const since = sinceDaysAgo(days, siteTimezone);
     const [totals, by_day, by_category, by_person, stars] = await Promise.all([
       ticketTotals(db, since),
       ticketsByDay(db, since, siteTimezone),
@@ -77,9 +77,11 @@ export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: st
   },
 
   async exportTickets({ days }) {
-    const csv = await ticketsFile(filedSince(db, daysAgo(days)));
+    const csv = await ticketsFile(filedSince(db, sinceDaysAgo(days, siteTimezone)));
     return { success: true, filename: `tickets_${dayOf(new Date(), siteTimezone)}.csv`, csv };
   },
 });
 
-const daysAgo = (days: string) => new Date(Date.now() - Number(days) * 86_400_000);
+/** Whole days of the site, so that figures and days count the same tickets. */
+const sinceDaysAgo = (days: string, timeZone: string) =>
+  startOfDay(new Date(Date.now() - Number(days) * 86_400_000), timeZone);

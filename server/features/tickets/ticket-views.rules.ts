@@ -2,7 +2,7 @@ import type { Answer } from '@forecourt/contract/kit/call.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import type { ResponseRow } from './responses.store.ts';
-import { deedsOpenTo, ticketNumber, type Reader } from './ticket.rules.ts';
+import { deedsOpenTo, isOwn, ticketNumber, type Reader } from './ticket.rules.ts';
 import type { TicketRow } from './tickets.sql.ts';
 
 type ShownTicket = Answer<typeof tickets.create>['ticket'];
@@ -31,12 +31,13 @@ export const ticketView = (row: TicketRow): ShownTicket => ({
   rating: row.rating,
 });
 
-export const staffTicketView = (row: TicketRow): ShownStaffTicket => ({
+export const staffTicketView = (row: TicketRow, reader: Reader): ShownStaffTicket => ({
   ...ticketView(row),
   assigned_to: row.assigned_to,
   assigned_name: row.assigned_name,
   first_response_at: row.first_response_at,
   note_count: row.note_count,
+  is_own: isOwn(row, reader),
 });
 
 interface Thread {

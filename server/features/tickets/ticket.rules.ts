@@ -16,6 +16,7 @@ interface Whose {
   user_id: number;
   user_account: number;
   status: TicketStatus;
+  first_response_at: Date | null;
 }
 
 const handling: readonly StaffRole[] = ['support', 'moderator', 'admin'];
@@ -37,8 +38,12 @@ export const deedsOpenTo = (ticket: Whose, reader: Reader): TicketDeed[] =>
 export function mayDo(deed: TicketDeed, ticket: Whose, reader: Reader): boolean {
   if (afterDeed(deed, ticket.status) === null) return false;
   const { by } = ticketDeeds[deed];
-  if (by === 'user') return ticket.user_id === reader.id;
+  if (by === 'user') return ticket.user_id === reader.id && (deed !== 'rate' || isRateable(ticket));
   return by === 'staff' && mayHandle(ticket, reader);
 }
+
+/** Help that never came is not rated. */
+export const isRateable = ({ first_response_at }: Pick<Whose, 'first_response_at'>): boolean =>
+  first_response_at !== null;
 
 export const ticketNumber = (id: number): string => `TKT-${String(id).padStart(6, '0')}`;

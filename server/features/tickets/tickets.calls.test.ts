@@ -38,6 +38,7 @@ async function ticketThatIs(status: TicketStatus): Promise<number> {
     .updateTable('tickets')
     .set({
       status,
+      first_response_at: now,
       resolved_at: status === 'resolved' ? now : null,
       closed_at: status === 'closed' ? now : null,
     })

@@ -37,7 +37,7 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
 
   async function change(id: number, actor: Actor, wanted: TicketChange) {
     const { after } = await changeTicket(db, readerOf(actor), id, wanted, new Date());
-    return { success: true as const, ticket: staffTicketView(after) };
+    return { success: true as const, ticket: staffTicketView(after, readerOf(actor)) };
   }
 
   return {
@@ -97,16 +97,16 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
       photo: await keepTicketPhoto(parts, actor.id, files[0] ?? fail('bad_input', noPhoto), signal),
     }),
 
-    async staffList({ page, limit, assigned, ...filters }, actor) {
+    async staffList({ page, limit, sort, assigned, ...filters }, actor) {
       const wanted = { ...filters, assigned: assigned === 'me' ? actor.id : assigned };
       const today = startOfDay(new Date(), siteTimezone);
       const [{ rows, total }, counters] = await Promise.all([
-        listStaffTickets(db, wanted, { page, limit }, today),
+        listStaffTickets(db, wanted, { page, limit, sort }, today),
         countForStaff(db, today),
       ]);
       return {
         success: true,
-        tickets: rows.map(staffTicketView),
+        tickets: rows.map((row) => staffTicketView(row, readerOf(actor))),
         pagination: paging(page, limit, total),
         counters,
       };
@@ -117,7 +117,7 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
       // Of their own ticket they read what everybody reads of theirs.
       const withNotes = known !== null && !isOwn(known, readerOf(actor));
       const { ticket, shown } = await thread(id, readerOf(actor), { withNotes });
-      return { success: true, ticket: { ...shown, ...staffTicketView(ticket) } };
+      return { success: true, ticket: { ...shown, ...staffTicketView(ticket, readerOf(actor)) } };
     },
 
     updateStatus: ({ ticket_id, status }, actor) => change(ticket_id, actor, { status }),

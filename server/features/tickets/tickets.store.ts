@@ -1,3 +1,4 @@
+import type { TicketSort } from '@forecourt/contract/tickets/ticket-values.ts';
 import type { TicketPriority, TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
@@ -41,15 +42,33 @@ export interface StaffFilters extends TicketFilters {
   only?: 'urgent' | 'resolved_today' | undefined;
 }
 
-/** What waits for the staff comes first, the most urgent and longest waiting of it at the top. */
-export async function listStaffTickets(db: Queryable, filters: StaffFilters, { page, limit }: Paging, today: Date) {
+export async function listStaffTickets(
+  db: Queryable,
+  filters: StaffFilters,
+  { page, limit, sort }: Paging & { sort?: TicketSort | undefined },
+  today: Date,
+) {
   const only = filters.only ? sql`and ${counted(today)[filters.only]}` : sql``;
   const where = sql`${matches(filters)} ${isAssigned(filters.assigned)} ${speaksOf(filters.search)} ${only}`;
-  const order = sql`
-    array_position(array['open', 'in_progress', 'waiting_for_user', 'resolved', 'closed'], tickets.status),
-    array_position(array['urgent', 'high', 'medium', 'low'], tickets.priority), tickets.created_at, tickets.id`;
-  return { rows: await selectPage(db, where, order, { page, limit }), total: await countWhere(db, where) };
+  return {
+    rows: await selectPage(db, where, orders[sort ?? 'waiting'], { page, limit }),
+    total: await countWhere(db, where),
+  };
 }
+
+const urgency = sql`array_position(array['urgent', 'high', 'medium', 'low'], tickets.priority)`;
+const isOver = sql`tickets.status in ('resolved', 'closed')`;
+const orders: Record<TicketSort | 'waiting', Sql> = {
+  /** What waits for the staff comes first, the most urgent and longest waiting of it at the top; what is over, the newest first. */
+  waiting: sql`
+    array_position(array['open', 'in_progress', 'waiting_for_user', 'resolved', 'closed'], tickets.status),
+    case when not ${isOver} then ${urgency} end, case when not ${isOver} then tickets.created_at end,
+    tickets.created_at desc, tickets.id desc`,
+  newest: sql`tickets.created_at desc, tickets.id desc`,
+  oldest: sql`tickets.created_at, tickets.id`,
+  most_urgent: sql`${urgency}, tickets.created_at, tickets.id`,
+  least_urgent: sql`${urgency} desc, tickets.created_at, tickets.id`,
+};
 
 /** The page is chosen first: what is gathered about each ticket is gathered for these alone. */
 const selectPage = (db: Queryable, where: Sql, order: Sql, { page, limit }: Paging): Promise<TicketRow[]> =>
@@ -76,7 +95,7 @@ function isAssigned(to: StaffFilters['assigned']) {
 /** By its number, its subject or the person's name. */
 function speaksOf(search: string | undefined) {
   if (!search) return sql``;
-  const number = /^(?:ticket ?#|tkt-)?0*(\d{1,9})$/i.exec(search)?.[1];
+  const number = /^(?:(?:ticket ?)?# ?|tkt-)?0*(\d{1,9})$/i.exec(search)?.[1];
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`and (tickets.id = ${number ?? 0} or subject ilike ${like}
     or exists (select from users as asking where asking.id = tickets.user_id and asking.name ilike ${like}))`;

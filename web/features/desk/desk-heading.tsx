@@ -4,6 +4,8 @@ import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import type { DeskSearch } from './desk-search.ts';
 
+export const deskTitle = 'desk-title';
+
 interface DeskHeadingProps {
   title: ReactNode;
   text?: ReactNode;
@@ -27,7 +29,7 @@ export const DeskHeading = ({ title, text, actions, back }: DeskHeadingProps) =>
     )}
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="grid min-w-0 gap-1">
-        <h2 id="desk-title" tabIndex={-1} className="text-xl">
+        <h2 id={deskTitle} tabIndex={-1} className="text-xl">
           {title}
         </h2>
         {text && <div className="text-ink-2">{text}</div>}

@@ -7,7 +7,7 @@ test('an address is read as people write it, and what says nothing is dropped', 
   ).toEqual({ tab: 'tickets', status: 'open', category: 3, assigned: 'nobody', search: 'car', page: 2 });
   expect(readDeskSearch({ assigned: '12', only: 'urgent' })).toEqual({ tab: 'tickets', assigned: 12, only: 'urgent' });
   expect(
-    readDeskSearch({ status: 'lost', category: '-1', assigned: 'all', page: '1', ticket: '0', only: 'x' }),
+    readDeskSearch({ status: 'lost', category: '-1', assigned: 'all', page: '1', ticket: '0', only: 'x', sort: 'x' }),
   ).toEqual({ tab: 'tickets' });
 });
 
@@ -17,11 +17,11 @@ test('what belongs to one view does not cling to another', () => {
 });
 
 test('the way back from a ticket leads to the list as it was left', () => {
-  const search = readDeskSearch({ status: 'open', page: '3', ticket: '8', reply: '1' });
-  expect(backToList(search)).toEqual({ tab: 'tickets', status: 'open', page: 3 });
+  const search = readDeskSearch({ status: 'open', sort: 'oldest', page: '3', ticket: '8', reply: '1' });
+  expect(backToList(search)).toEqual({ tab: 'tickets', status: 'open', sort: 'oldest', page: 3 });
 });
 
-test('neither a page nor an open ticket is a filter', () => {
-  expect(isFiltered({ tab: 'tickets', page: 4, ticket: 2 })).toBe(false);
+test('neither a page nor an order nor an open ticket is a filter', () => {
+  expect(isFiltered({ tab: 'tickets', page: 4, ticket: 2, sort: 'newest' })).toBe(false);
   expect(isFiltered({ only: 'urgent' })).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { ticketSorts, type TicketSort } from '@forecourt/contract/tickets/ticket-values.ts';
 import {
   ticketPriorities,
   ticketStatuses,
@@ -19,6 +20,8 @@ export type DeskFilters = {
 export type DeskSearch = DeskFilters & {
   tab?: 'tickets';
   view?: (typeof views)[number];
+  /** Left out, what waits stands first. */
+  sort?: TicketSort;
   page?: number;
   ticket?: number;
   /** The ticket is opened to be answered. */
@@ -42,6 +45,7 @@ export function readDeskSearch(given: Record<string, unknown>): DeskSearch {
     tab: 'tickets',
     ...(view && { view }),
     ...readFilters(given),
+    ...sortOf(given),
     ...(page > 1 && page <= 1000 && { page }),
     ...(ticket && { ticket }),
     ...(ticket && given.reply === '1' && { reply: '1' }),
@@ -67,12 +71,18 @@ export function readFilters(given: Record<string, unknown>): DeskFilters {
   };
 }
 
+export function sortOf(given: { sort?: unknown }): Pick<DeskSearch, 'sort'> {
+  const sort = ticketSorts.find((one) => one === given.sort);
+  return sort ? { sort } : {};
+}
+
 export const isFiltered = (search: DeskSearch): boolean => Object.keys(readFilters(search)).length > 0;
 
 /** The list again, as it was left. */
 export const backToList = ({ page, ...search }: DeskSearch): DeskSearch => ({
   tab: 'tickets',
   ...readFilters(search),
+  ...sortOf(search),
   ...(page && { page }),
 });
 

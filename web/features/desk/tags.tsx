@@ -1,14 +1,15 @@
-import { CircleCheck, CircleDot, Clock, Flame, Lock, MessageCircleQuestion } from 'lucide-react';
+import { Flame } from 'lucide-react';
 import {
   priorityNames,
   statusNames,
   type TicketPriority,
   type TicketStatus,
 } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { priorityTones, statusLooks } from '../../lib/ticket-looks.ts';
 import { Tag } from '../../ui/tag.tsx';
 
 export function StatusTag({ status }: { status: TicketStatus }) {
-  const { tone, Icon } = statuses[status];
+  const { tone, Icon } = statusLooks[status];
   return (
     <Tag tone={tone}>
       <Icon aria-hidden="true" />
@@ -18,18 +19,8 @@ export function StatusTag({ status }: { status: TicketStatus }) {
 }
 
 export const PriorityTag = ({ priority }: { priority: TicketPriority }) => (
-  <Tag tone={priorities[priority]}>
+  <Tag tone={priorityTones[priority]}>
     {priority === 'urgent' && <Flame aria-hidden="true" />}
     {priorityNames[priority]}
   </Tag>
 );
-
-const statuses = {
-  open: { tone: 'accent', Icon: CircleDot },
-  in_progress: { tone: 'warn', Icon: Clock },
-  waiting_for_user: { tone: 'neutral', Icon: MessageCircleQuestion },
-  resolved: { tone: 'good', Icon: CircleCheck },
-  closed: { tone: 'neutral', Icon: Lock },
-} as const;
-
-const priorities = { low: 'neutral', medium: 'neutral', high: 'warn', urgent: 'danger' } as const;

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { CarReport } from '@forecourt/contract/reports/reports.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import { CarReport, maxReportDetails } from '@forecourt/contract/reports/reports.ts';
 import { api } from '../../lib/api.ts';
 import { isSessionEnd, showFailure } from '../../lib/form-failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,11 +25,16 @@ export function ReportForm({ carId, title, sessionEnded, onDone }: ReportFormPro
   const [isExpired, setExpired] = useState(false);
   const form = useForm({ resolver: zodResolver(Report), defaultValues: { details: '' } });
   const { errors, isSubmitting } = form.formState;
+  const details = useWatch({ control: form.control, name: 'details' }) ?? '';
 
-  const submit = form.handleSubmit(async ({ reason, details }) => {
+  const submit = form.handleSubmit(async (report) => {
     setExpired(false);
     try {
-      await api.reports.reportCar({ car_id: carId, reason, ...(details && { details }) });
+      await api.reports.reportCar({
+        car_id: carId,
+        reason: report.reason,
+        ...(report.details && { details: report.details }),
+      });
       showToast({ title: 'Thank you. Our staff will look at it.', tone: 'good' });
       onDone();
     } catch (error) {
@@ -46,8 +51,13 @@ export function ReportForm({ carId, title, sessionEnded, onDone }: ReportFormPro
       {isExpired && sessionEnded}
       {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
       <ReasonChoice register={() => form.register('reason')} error={errors.reason?.message} />
-      <Field label="Details" hint="What should we know? Up to 1,000 characters." error={errors.details?.message}>
-        {(control) => <Textarea {...control} {...form.register('details')} rows={4} maxLength={1000} />}
+      <Field
+        label="Details"
+        hint="What should we know?"
+        error={errors.details?.message}
+        length={{ text: details, most: maxReportDetails }}
+      >
+        {(control) => <Textarea {...control} {...form.register('details')} rows={4} />}
       </Field>
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button kind="plain" onClick={onDone}>

@@ -92,6 +92,14 @@ export const helpList: readonly HelpAnswer[] = [
     about: ['limit', 'maximum', 'max', 'another', 'places', 'list'],
   },
   {
+    id: 'become-dealer',
+    question: 'How do I become a dealer?',
+    answer:
+      'Applications are not open yet. Become a Dealer is where they will be sent and answered; until then you can sell as a private seller.',
+    link: { to: paths.becomeDealer, title: 'Become a Dealer' },
+    about: ['become', 'apply', 'application', 'dealer', 'dealership', 'business', 'company', 'shop'],
+  },
+  {
     id: 'dealer',
     question: 'How does a dealer’s membership work?',
     answer:

@@ -1,25 +1,22 @@
-import { CircleCheck, CircleDot, Hourglass, Lock, MessageCircleReply } from 'lucide-react';
 import {
   priorityNames,
   statusNames,
   type TicketPriority,
   type TicketStatus,
 } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { priorityTones, statusLooks } from '../../lib/ticket-looks.ts';
 import { Tag } from '../../ui/tag.tsx';
 
-export const statusLooks = {
-  open: { Icon: CircleDot, tone: 'neutral', ground: 'bg-sunken text-ink-2' },
-  in_progress: { Icon: Hourglass, tone: 'neutral', ground: 'bg-sunken text-ink-2' },
-  waiting_for_user: { Icon: MessageCircleReply, tone: 'warn', ground: 'bg-warn-soft text-warn' },
-  resolved: { Icon: CircleCheck, tone: 'good', ground: 'bg-good-soft text-good' },
-  closed: { Icon: Lock, tone: 'neutral', ground: 'bg-sunken text-ink-3' },
-} as const satisfies Record<TicketStatus, object>;
+export function StatusTag({ status }: { status: TicketStatus }) {
+  const { tone, Icon } = statusLooks[status];
+  return (
+    <Tag tone={tone}>
+      <Icon aria-hidden="true" />
+      {statusNames[status]}
+    </Tag>
+  );
+}
 
-export const StatusTag = ({ status }: { status: TicketStatus }) => (
-  <Tag tone={statusLooks[status].tone}>{statusNames[status]}</Tag>
-);
-
-/** Only what is out of the ordinary has a colour. */
 export const PriorityTag = ({ priority }: { priority: TicketPriority }) => (
   <Tag tone={priorityTones[priority]}>
     {priorityNames[priority]}
@@ -27,4 +24,7 @@ export const PriorityTag = ({ priority }: { priority: TicketPriority }) => (
   </Tag>
 );
 
-const priorityTones = { low: 'neutral', medium: 'neutral', high: 'warn', urgent: 'danger' } as const;
+/** What stands on the colour of a status. */
+export const statusGround = (status: TicketStatus): string => grounds[statusLooks[status].tone];
+
+const grounds = { neutral: 'bg-sunken text-ink-2', warn: 'bg-warn-soft text-warn', good: 'bg-good-soft text-good' };

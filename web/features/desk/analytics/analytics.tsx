@@ -68,7 +68,10 @@ export function Analytics({ days, onGo, onDownload }: AnalyticsProps) {
           )}
         >
           <Figures totals={data.totals} ratings={data.ratings} />
-          <Section title={days === '365' ? 'Tickets per week' : 'Tickets per day'} className="xl:col-span-2">
+          <Section
+            title={days === '365' || days === '90' ? 'Tickets per week' : 'Tickets per day'}
+            className="xl:col-span-2"
+          >
             <VolumePlot days={data.by_day} />
           </Section>
           <Section title="By category">

@@ -6,6 +6,8 @@ interface FiguresProps {
     tickets: number;
     resolved: number;
     waiting: number;
+    waiting_for_user: number;
+    closed_unresolved: number;
     first_response_minutes: number | null;
     resolve_minutes: number | null;
     rating: number | null;
@@ -19,7 +21,7 @@ export function Figures({ totals, ratings }: FiguresProps) {
     {
       title: 'Tickets',
       figure: count(totals.tickets),
-      text: `${count(totals.resolved)} resolved, ${count(totals.waiting)} waiting for us`,
+      text: partsOf(totals),
     },
     { title: 'First response', figure: timeOf(totals.first_response_minutes), text: 'Median' },
     { title: 'Time to resolve', figure: timeOf(totals.resolve_minutes), text: 'Median' },
@@ -41,5 +43,14 @@ export function Figures({ totals, ratings }: FiguresProps) {
     </dl>
   );
 }
+
+/** Together they are all tickets. */
+const partsOf = ({ resolved, waiting, waiting_for_user, closed_unresolved }: FiguresProps['totals']): string =>
+  [
+    `${count(resolved)} resolved`,
+    `${count(waiting)} waiting for us`,
+    `${count(waiting_for_user)} waiting for their user`,
+    ...(closed_unresolved > 0 ? [`${count(closed_unresolved)} closed by their user`] : []),
+  ].join(', ');
 
 const timeOf = (minutes: number | null) => (minutes === null ? '–' : duration(minutes));

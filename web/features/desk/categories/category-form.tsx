@@ -1,6 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
+import { maxCategoryName } from '@forecourt/contract/tickets/ticket-values.ts';
+import { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import { api } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/form-failure.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +13,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import type { Category } from './category.ts';
 
+const Named = tickets.saveCategory.input.pick({ name: true });
+
 interface CategoryFormProps {
   /** Null for a new one. */
   category: Category | null;
@@ -18,7 +23,8 @@ interface CategoryFormProps {
 
 export function CategoryForm({ category, onDone }: CategoryFormProps) {
   const client = useQueryClient();
-  const form = useForm({ defaultValues: { name: category?.name ?? '' } });
+  const form = useForm({ resolver: zodResolver(Named), defaultValues: { name: category?.name ?? '' } });
+  const written = useWatch({ control: form.control, name: 'name' });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ name }) => {
@@ -42,16 +48,10 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
         label="Name"
         required
         error={errors.name?.message}
+        length={{ text: written, most: maxCategoryName }}
         hint={category && category.tickets > 0 && 'Tickets that have it show the new name.'}
       >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('name', { validate: (text) => text.trim() !== '' || 'Please give it a name' })}
-            maxLength={60}
-            autoComplete="off"
-          />
-        )}
+        {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
       <div className="flex justify-end gap-2.5">
         <Button kind="plain" onClick={onDone}>

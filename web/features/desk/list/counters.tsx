@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { CircleCheck, CircleDot, Clock, Flame } from 'lucide-react';
+import { Flame } from 'lucide-react';
 import { count } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { statusLooks } from '../../../lib/ticket-looks.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { readFilters, type DeskFilters, type DeskSearch } from '../desk-search.ts';
 
@@ -10,15 +12,22 @@ type Name = 'open' | 'in_progress' | 'resolved_today' | 'urgent';
 
 interface CountersProps {
   counters: Record<Name, number> | undefined;
+  hasFailed: boolean;
   search: DeskSearch;
 }
 
 /** Each shows what it counts when it is pressed, and everything again when it is pressed once more. */
-export const Counters = ({ counters, search }: CountersProps) => (
+export const Counters = ({ counters, hasFailed, search }: CountersProps) => (
   <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
     {all.map((one) => (
       <li key={one.name}>
-        <Counter {...one} number={counters?.[one.name]} isShown={isSame(readFilters(search), one.filters)} />
+        <Counter
+          {...one}
+          number={counters?.[one.name]}
+          hasFailed={hasFailed}
+          isShown={isSame(readFilters(search), one.filters)}
+          sort={search.sort}
+        />
       </li>
     ))}
   </ul>
@@ -31,13 +40,15 @@ interface CounterProps {
   look: string;
   filters: DeskFilters;
   number: number | undefined;
+  hasFailed: boolean;
   isShown: boolean;
+  sort: DeskSearch['sort'];
 }
 
-const Counter = ({ name, title, Icon, look, filters, number, isShown }: CounterProps) => (
+const Counter = ({ name, title, Icon, look, filters, number, hasFailed, isShown, sort }: CounterProps) => (
   <Link
     to={paths.staff}
-    search={isShown ? { tab: 'tickets' } : { tab: 'tickets', ...filters }}
+    search={{ tab: 'tickets', ...(!isShown && filters), ...(sort && { sort }) }}
     aria-current={isShown ? 'true' : undefined}
     className={clsx(
       'flex h-full items-center justify-between gap-3 rounded-l border bg-surface p-4 transition-colors hover:border-edge sm:px-5',
@@ -46,7 +57,7 @@ const Counter = ({ name, title, Icon, look, filters, number, isShown }: CounterP
   >
     <span className="grid gap-0.5">
       <span className="text-sm text-ink-2">{title}</span>
-      <span className="wide text-2xl">{number === undefined ? <Skeleton className="h-8 w-10" /> : count(number)}</span>
+      <span className="wide text-2xl">{numberOf(number, hasFailed)}</span>
     </span>
     <span
       aria-hidden="true"
@@ -60,29 +71,34 @@ const Counter = ({ name, title, Icon, look, filters, number, isShown }: CounterP
   </Link>
 );
 
+function numberOf(number: number | undefined, hasFailed: boolean): ReactNode {
+  if (number !== undefined) return count(number);
+  return hasFailed ? '–' : <Skeleton className="h-8 w-10" />;
+}
+
 const isSame = (shown: DeskFilters, wanted: DeskFilters) => JSON.stringify(shown) === JSON.stringify(wanted);
 
 const all = [
   {
     name: 'open',
     title: 'Open Tickets',
-    Icon: CircleDot,
-    look: 'bg-accent-soft text-accent-ink',
+    Icon: statusLooks.open.Icon,
+    look: 'bg-sunken text-ink-2',
     filters: { status: 'open' },
   },
   {
     name: 'in_progress',
     title: 'In Progress',
-    Icon: Clock,
-    look: 'bg-warn-soft text-warn',
+    Icon: statusLooks.in_progress.Icon,
+    look: 'bg-sunken text-ink-2',
     filters: { status: 'in_progress' },
   },
   {
     name: 'resolved_today',
     title: 'Resolved Today',
-    Icon: CircleCheck,
+    Icon: statusLooks.resolved.Icon,
     look: 'bg-good-soft text-good',
     filters: { only: 'resolved_today' },
   },
   { name: 'urgent', title: 'Urgent', Icon: Flame, look: 'bg-danger-soft text-danger', filters: { only: 'urgent' } },
-] as const satisfies readonly Omit<CounterProps, 'number' | 'isShown'>[];
+] as const satisfies readonly Pick<CounterProps, 'name' | 'title' | 'Icon' | 'look' | 'filters'>[];

@@ -7,7 +7,7 @@ export const InHands = ({ ticket, me }: { ticket: StaffTicket; me: Me }) => (
     {ticket.assigned_to !== null && (
       <span className="text-xs text-ink-3">{ticket.assigned_to === me.id ? 'Yours' : ticket.assigned_name}</span>
     )}
-    {isWaitedFor(ticket) && <span className="text-xs font-semibold text-accent-ink">User answered</span>}
+    {isWaitedFor(ticket) && <span className="text-xs font-semibold text-ink">User answered</span>}
   </>
 );
 

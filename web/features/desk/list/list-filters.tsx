@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ticketSorts } from '@forecourt/contract/tickets/ticket-values.ts';
 import {
   priorityNames,
   statusNames,
@@ -10,6 +11,7 @@ import { SearchField, type TypedText } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { longestSearch, readDeskSearch, type DeskSearch } from '../desk-search.ts';
 import type { Me } from '../me.ts';
+import { sortNames } from './sort-head.tsx';
 
 interface ListFiltersProps {
   me: Me;
@@ -86,6 +88,22 @@ export function ListFilters({ me, search, onGo, typed }: ListFiltersProps) {
           </option>
         ))}
       </Select>
+      {/* The heads of the table do the same. */}
+      <div className="col-span-2 md:col-span-4 min-[1160px]:hidden">
+        <Select
+          aria-label="Order"
+          value={search.sort ?? ''}
+          onChange={({ target }) => choose({ sort: target.value })}
+          className="w-full"
+        >
+          <option value="">What waits first</option>
+          {ticketSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortNames[sort]}
+            </option>
+          ))}
+        </Select>
+      </div>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function RowActions({ ticket, me, search }: RowActionsProps) {
   const [isAssigning, setAssigning] = useState(false);
   const { setStatus, isActing } = useStatusDeed(me);
   const { status } = ticket;
-  if (ticket.user_id === me.id) return <span className="text-sm text-ink-3">Your own</span>;
+  if (ticket.is_own) return <span className="text-sm text-ink-3">Your own</span>;
   if (afterDeed('reply', status) === null) return null;
   const about = <span className="sr-only"> {shownNumber(ticket.ticket_number)}</span>;
   return (

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { maxFilterName } from '@forecourt/contract/tickets/ticket-values.ts';
 import { api } from '../../../lib/api.ts';
+import { tooLong } from '../../../lib/too-long.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -14,7 +16,7 @@ interface SaveFilterDialogProps {
 }
 
 export const SaveFilterDialog = ({ query, taken, onClose }: SaveFilterDialogProps) => (
-  <Dialog open={query !== null} onClose={onClose} title="Save this filter">
+  <Dialog isForm open={query !== null} onClose={onClose} title="Save this filter">
     {query !== null && <NameForm query={query} taken={taken} onClose={onClose} />}
   </Dialog>
 );
@@ -26,7 +28,8 @@ function NameForm({ query, taken, onClose }: SaveFilterDialogProps & { query: st
   const trimmed = name.trim();
 
   function save() {
-    if (!trimmed) return setProblem('Please give it a name');
+    const wrong = trimmed ? tooLong(trimmed, maxFilterName) : 'Please give it a name';
+    if (wrong) return setProblem(wrong);
     act({
       run: () => api.tickets.saveFilter({ name: trimmed, query }),
       done: { title: `Filter “${trimmed}” saved` },
@@ -47,12 +50,12 @@ function NameForm({ query, taken, onClose }: SaveFilterDialogProps & { query: st
         label="Name"
         required
         error={problem}
+        length={{ text: name, most: maxFilterName }}
         hint={taken.includes(trimmed) ? 'You have one of that name; it will be replaced.' : 'Only you see it.'}
       >
         {(control) => (
           <Input
             {...control}
-            maxLength={40}
             autoComplete="off"
             placeholder="Urgent and nobody’s"
             value={name}

@@ -9,8 +9,8 @@ import { sentenceOf } from '../../../lib/sentence.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import type { TypedText } from '../../../ui/search-field.tsx';
-import { DeskHeading } from '../desk-heading.tsx';
-import { readFilters, type DeskSearch } from '../desk-search.ts';
+import { DeskHeading, deskTitle } from '../desk-heading.tsx';
+import { readFilters, sortOf, type DeskSearch } from '../desk-search.ts';
 import { handlesTickets, type Me } from '../me.ts';
 import { words } from '../words.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -33,7 +33,7 @@ export function TicketList({ me, search, onGo, typed, pageNumbers }: TicketListP
   const page = search.page ?? 1;
   const filters = readFilters(search);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...api.tickets.staffList.query({ user_id: me.id, ...filters, page }),
+    ...api.tickets.staffList.query({ user_id: me.id, ...filters, ...sortOf(search), page }),
     placeholderData: keepPreviousData,
   });
   usePlaceAgain(data !== undefined);
@@ -45,7 +45,12 @@ export function TicketList({ me, search, onGo, typed, pageNumbers }: TicketListP
   // What is no longer on the page is not changed unseen.
   const selected = tickets?.filter(({ id }) => chosen.has(id)) ?? [];
 
-  const clear = () => (typed.type(''), onGo({ tab: 'tickets' }));
+  function clear() {
+    typed.type('');
+    onGo({ tab: 'tickets', ...sortOf(search) });
+    // What was pressed is gone.
+    document.getElementById(deskTitle)?.focus({ preventScroll: true });
+  }
   return (
     <div className="grid grid-cols-1 gap-6">
       <DeskHeading
@@ -62,7 +67,7 @@ export function TicketList({ me, search, onGo, typed, pageNumbers }: TicketListP
           </>
         }
       />
-      <Counters counters={data?.counters} search={search} />
+      <Counters counters={data?.counters} hasFailed={Boolean(error && !data)} search={search} />
       <section aria-label="Tickets" className="grid grid-cols-1 gap-3">
         <ListFilters me={me} search={search} onGo={onGo} typed={typed} />
         <SavedFilters search={search} onClear={clear} />

@@ -8,6 +8,7 @@ import { PriorityTag, StatusTag } from '../tags.tsx';
 import { allOrNone, toggled } from './choosing.ts';
 import { InHands } from './in-hands.tsx';
 import { RowActions } from './row-actions.tsx';
+import { sortHead } from './sort-head.tsx';
 import { TicketLink } from './ticket-link.tsx';
 import type { TicketsShown } from './tickets-shown.ts';
 
@@ -48,7 +49,11 @@ const columns = ({ me, search }: TicketsShown): readonly Column<StaffTicket>[] =
   { title: 'Ticket', cell: (ticket) => <TicketLink ticket={ticket} search={search} /> },
   { title: 'User', cell: ({ user_name }) => user_name },
   { title: 'Category', cell: ({ category_name }) => <span className="text-ink-2">{category_name}</span> },
-  { title: 'Priority', cell: ({ priority }) => <PriorityTag priority={priority} /> },
+  {
+    title: 'Priority',
+    ...sortHead('Priority', ['most_urgent', 'least_urgent'], search),
+    cell: ({ priority }) => <PriorityTag priority={priority} />,
+  },
   {
     title: 'Status',
     cell: (ticket) => (
@@ -60,6 +65,7 @@ const columns = ({ me, search }: TicketsShown): readonly Column<StaffTicket>[] =
   },
   {
     title: 'Created',
+    ...sortHead('Created', ['newest', 'oldest'], search),
     cell: ({ created_at }) => (
       <span className="text-sm whitespace-nowrap text-ink-2">
         <Ago at={created_at} />

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import clsx from 'clsx';
 import { maxTicketText } from '@forecourt/contract/tickets/ticket-values.ts';
+import { LengthNote } from '../../../ui/length-note.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Me } from '../me.ts';
 import { may, type DeskTicket } from '../ticket/desk-ticket.ts';
@@ -9,9 +10,11 @@ import { BoxTools } from './box-tools.tsx';
 import { CollisionHint } from './collision-hint.tsx';
 import { KeptText } from './kept-text.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
+import { SecondAnswer } from './second-answer.tsx';
 import { SendButtons } from './send-buttons.tsx';
 import { useAnsweredMeanwhile } from './use-answered-meanwhile.ts';
 import { useAnswering, useAnsweringSignal } from './use-answering.ts';
+import { useAskedOnce } from './use-asked-once.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useDraft, type Mode } from './use-draft.ts';
 import { useSend } from './use-send.ts';
@@ -31,7 +34,9 @@ export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
   const { send, isSending, problem, forgetProblem } = useSend({ ticketId: ticket.id, me, mode, draft, attached });
   const answering = useAnswering(ticket.id, me.id);
   const answered = useAnsweredMeanwhile(ticket, me.id, drafts.reply.text);
+  const { isAsking, press, confirm, keep } = useAskedOnce({ answered: mode === 'reply' ? answered : null, send });
   const signal = useAnsweringSignal(ticket.id);
+  const noteId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
@@ -53,7 +58,7 @@ export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (isReady) send();
+    if (isReady) press();
   }
   function onPaste(event: ClipboardEvent) {
     const files = [...event.clipboardData.files];
@@ -75,7 +80,7 @@ export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
         <ModeSwitch mode={mode} onSwitch={(next) => (forgetProblem(), setMode(next))} />
         <BoxTools ticket={ticket} me={me} withTemplates={!isNote} onInsert={insert} onFiles={attached.add} />
       </div>
-      <CollisionHint answering={answering} answered={answered} />
+      <CollisionHint answering={answering} answered={answered?.author_name ?? null} />
       {problem && <Notice tone="danger">{problem}</Notice>}
       <textarea
         ref={box}
@@ -87,19 +92,31 @@ export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
         onPaste={onPaste}
         aria-label={isNote ? 'Internal note' : `Reply to ${ticket.user_name}`}
         aria-invalid={length > maxTicketText}
+        aria-describedby={noteId}
         placeholder={isNote ? 'Only the staff read this' : `Write to ${ticket.user_name}`}
-        className="control field-sizing-content max-h-[50dvh] min-h-32 resize-y py-3"
+        className="control field-sizing-content max-h-[min(40dvh,15rem)] min-h-32 resize-y py-3"
       />
+      <LengthNote id={noteId} text={draft.text} most={maxTicketText} />
       <AttachmentList attached={attached} />
-      <SendButtons
-        status={ticket.status}
-        mode={mode}
-        left={maxTicketText - length}
-        hasFailedPicture={attached.hasFailed}
-        isReady={isReady}
-        isSending={isSending}
-        onSend={send}
-      />
+      {isAsking && answered ? (
+        <SecondAnswer
+          name={answered.author_name}
+          onSend={confirm}
+          onKeep={() => {
+            keep();
+            box.current?.focus();
+          }}
+        />
+      ) : (
+        <SendButtons
+          status={ticket.status}
+          mode={mode}
+          hasFailedPicture={attached.hasFailed}
+          isReady={isReady}
+          isSending={isSending}
+          onSend={press}
+        />
+      )}
     </section>
   );
 }

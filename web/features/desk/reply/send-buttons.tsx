@@ -1,5 +1,4 @@
 import { afterDeed, statusDeed, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
-import { count } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Mode } from './use-draft.ts';
 import type { After } from './use-send.ts';
@@ -7,25 +6,24 @@ import type { After } from './use-send.ts';
 interface SendButtonsProps {
   status: TicketStatus;
   mode: Mode;
-  /** Characters that may still come. */
-  left: number;
   hasFailedPicture: boolean;
   isReady: boolean;
   isSending: boolean;
   onSend: (after?: After) => void;
 }
 
-export function SendButtons({ status, mode, left, hasFailedPicture, isReady, isSending, onSend }: SendButtonsProps) {
+export function SendButtons({ status, mode, hasFailedPicture, isReady, isSending, onSend }: SendButtonsProps) {
   const answered = afterDeed('reply', status);
   const mayBecome = (next: TicketStatus) => answered !== null && statusDeed(answered, next) !== null;
   const given = { disabled: !isReady && !isSending, busy: isSending };
   return (
     <div className="flex flex-wrap items-center justify-end gap-2.5 max-sm:grid max-sm:justify-stretch">
       <p aria-live="polite" className="mr-auto text-xs text-ink-3">
-        {hasFailedPicture && <span className="font-medium text-danger">Retry or remove the picture first. </span>}
-        {left > nearLimit && !hasFailedPicture && <span className="max-sm:hidden">Ctrl + Enter sends</span>}
-        {left <= nearLimit && left >= 0 && `${count(left)} characters left`}
-        {left < 0 && <span className="font-medium text-danger">{count(-left)} characters too many</span>}
+        {hasFailedPicture ? (
+          <span className="font-medium text-danger">Retry or remove the picture first.</span>
+        ) : (
+          <span className="max-sm:hidden">Ctrl + Enter sends</span>
+        )}
       </p>
       {mode === 'reply' && mayBecome('waiting_for_user') && (
         <Button kind="plain" {...given} onClick={() => onSend('waiting_for_user')}>
@@ -43,5 +41,3 @@ export function SendButtons({ status, mode, left, hasFailedPicture, isReady, isS
     </div>
   );
 }
-
-const nearLimit = 300;

@@ -16,7 +16,7 @@ export const TemplateCard = ({ template, onEdit, onDelete }: TemplateCardProps) 
     <div className="grid gap-0.5">
       <h3 className="text-base">{template.name}</h3>
       <p className="text-sm text-ink-3">
-        Changed <Time at={template.updated_at} />
+        Changed <Time at={template.updated_at} inSentence />
       </p>
     </div>
     <p className="line-clamp-3 text-sm text-ink-2">{template.content}</p>

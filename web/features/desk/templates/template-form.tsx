@@ -1,8 +1,15 @@
 import { useRef } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
-import { fillTemplate, maxTicketText, templateVariables } from '@forecourt/contract/tickets/ticket-values.ts';
+import {
+  fillTemplate,
+  maxTemplateName,
+  maxTicketText,
+  templateVariables,
+} from '@forecourt/contract/tickets/ticket-values.ts';
+import { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import { api } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/form-failure.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +20,9 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import type { Me } from '../me.ts';
 import type { Template } from './template.ts';
-import { exampleValues, unknownVariables } from './template-values.ts';
+import { exampleValues } from './template-values.ts';
+
+const Written = tickets.saveTemplate.input.pick({ name: true, content: true });
 
 interface TemplateFormProps {
   /** Null for a new one. */
@@ -24,13 +33,14 @@ interface TemplateFormProps {
 
 export function TemplateForm({ template, me, onDone }: TemplateFormProps) {
   const client = useQueryClient();
-  const form = useForm({ defaultValues: { name: template?.name ?? '', content: template?.content ?? '' } });
-  const { errors, isSubmitting } = form.formState;
-  const content = useWatch({ control: form.control, name: 'content' });
-  const box = useRef<HTMLTextAreaElement | null>(null);
-  const { ref: register, ...contentField } = form.register('content', {
-    validate: (text) => text.trim() !== '' || 'Please write something',
+  const form = useForm({
+    resolver: zodResolver(Written),
+    defaultValues: { name: template?.name ?? '', content: template?.content ?? '' },
   });
+  const { errors, isSubmitting } = form.formState;
+  const [name, content] = useWatch({ control: form.control, name: ['name', 'content'] });
+  const box = useRef<HTMLTextAreaElement | null>(null);
+  const { ref: register, ...contentField } = form.register('content');
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -45,36 +55,20 @@ export function TemplateForm({ template, me, onDone }: TemplateFormProps) {
     await client.invalidateQueries({ queryKey: api.tickets.templates.key });
   });
 
-  function insert(name: string) {
+  function insert(variable: string) {
     const { selectionStart: from, selectionEnd: to } = box.current ?? { selectionStart: 0, selectionEnd: 0 };
-    form.setValue('content', `${content.slice(0, from)}{${name}}${content.slice(to)}`, { shouldDirty: true });
+    form.setValue('content', `${content.slice(0, from)}{${variable}}${content.slice(to)}`, { shouldDirty: true });
     box.current?.focus();
   }
 
-  const unknown = unknownVariables(content);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
-      <Field label="Name" required error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('name', { validate: (text) => text.trim() !== '' || 'Please give it a name' })}
-            maxLength={80}
-            autoComplete="off"
-          />
-        )}
+      <Field label="Name" required error={errors.name?.message} length={{ text: name, most: maxTemplateName }}>
+        {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
       <div className="grid gap-2">
-        <Field
-          label="Answer"
-          required
-          error={errors.content?.message}
-          hint={
-            unknown.length > 0 &&
-            `${unknown.map((name) => `{${name}}`).join(', ')} is no variable and would be sent as it is.`
-          }
-        >
+        <Field label="Answer" required error={errors.content?.message} length={{ text: content, most: maxTicketText }}>
           {(control) => (
             <Textarea
               {...control}
@@ -84,20 +78,19 @@ export function TemplateForm({ template, me, onDone }: TemplateFormProps) {
                 box.current = element;
               }}
               rows={7}
-              maxLength={maxTicketText}
             />
           )}
         </Field>
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">Insert a variable</legend>
-          {templateVariables.map((name) => (
+          {templateVariables.map((variable) => (
             <button
-              key={name}
+              key={variable}
               type="button"
-              onClick={() => insert(name)}
+              onClick={() => insert(variable)}
               className="rounded-full border border-line px-3 py-1 text-xs font-semibold text-ink-2 hover:border-edge hover:text-ink"
             >
-              {`{${name}}`}
+              {`{${variable}}`}
             </button>
           ))}
         </fieldset>

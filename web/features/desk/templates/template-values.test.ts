@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillTemplate } from '@forecourt/contract/tickets/ticket-values.ts';
-import { unknownVariables, usedVariables, valuesFor } from './template-values.ts';
+import { fillTemplate, unknownVariables } from '@forecourt/contract/tickets/ticket-values.ts';
+import { usedVariables, valuesFor } from './template-values.ts';
 
 const ticket = {
   user_name: 'Johnny',
@@ -17,7 +17,10 @@ test('variables become what the person knows them as, once: what a person wrote 
   expect(filled).toBe('Hi Johnny, Ticket #000042 “Lost {user_name}” – Mia');
 });
 
-test('a name that is no variable is pointed out, once', () => {
-  expect(unknownVariables('{user_name} {usre_name} {usre_name} { spaced }')).toEqual(['usre_name']);
+test('what is in braces and no variable is pointed out, once', () => {
+  expect(unknownVariables('{user_name} {usre_name} {usre_name} { user_name }')).toMatch(
+    /^There is no \{usre_name\} and no \{ user_name \}\. You can use \{user_name\}, /,
+  );
+  expect(unknownVariables('{user_name} } and {')).toBeUndefined();
   expect(usedVariables('{staff_name} and {user_name}')).toEqual(['user_name', 'staff_name']);
 });

@@ -26,14 +26,5 @@ export const exampleValues = (me: Pick<Me, 'name'>): Values => ({
   staff_name: me.name,
 });
 
-/** What stands in braces but is no variable: it would be sent as it is. */
-export const unknownVariables = (content: string): string[] => [
-  ...new Set(
-    [...content.matchAll(/\{(\w+)\}/g)]
-      .map(([, name]) => name ?? '')
-      .filter((name) => !templateVariables.some((known) => known === name)),
-  ),
-];
-
 export const usedVariables = (content: string): TemplateVariable[] =>
   templateVariables.filter((name) => content.includes(`{${name}}`));

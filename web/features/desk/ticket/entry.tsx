@@ -3,9 +3,9 @@ import clsx from 'clsx';
 import { Lock, ShieldCheck } from 'lucide-react';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { PictureRow, type RenderLarge } from '../../../ui/picture-row.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Ago } from '../../../ui/ago.tsx';
-import { Attachments } from './attachments.tsx';
 
 interface EntryProps {
   name: string;
@@ -15,10 +15,11 @@ interface EntryProps {
   at: string;
   content: ReactNode;
   attachments: readonly Photo[];
+  renderLarge: RenderLarge<Photo>;
 }
 
 /** One thing that was said. A note among the staff looks like nothing else here, so that nobody mistakes it for an answer. */
-export const Entry = ({ name, isMine, avatar, kind, at, content, attachments }: EntryProps) => (
+export const Entry = ({ name, isMine, avatar, kind, at, content, attachments, renderLarge }: EntryProps) => (
   <li className={clsx('grid gap-3 rounded-l border p-4 sm:p-5', looks[kind])}>
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Avatar name={name} picture={avatar} />
@@ -47,7 +48,7 @@ export const Entry = ({ name, isMine, avatar, kind, at, content, attachments }: 
       </span>
     </div>
     <div className="measure">{content}</div>
-    <Attachments photos={attachments} />
+    <PictureRow photos={attachments} title={`what ${name} wrote`} renderLarge={renderLarge} />
   </li>
 );
 

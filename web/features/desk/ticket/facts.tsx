@@ -14,7 +14,7 @@ import { PriorityControl, StatusControl } from './ticket-controls.tsx';
 export const Facts = ({ ticket, me }: { ticket: DeskTicket; me: Me }) => (
   <aside
     aria-label="About this ticket"
-    className="grid gap-x-4 gap-y-5 rounded-l border border-line bg-surface p-5 max-lg:grid-cols-2 lg:sticky lg:top-24"
+    className="grid gap-x-4 gap-y-5 rounded-l border border-line bg-surface p-5 sm:max-lg:grid-cols-2 lg:sticky lg:top-24"
   >
     <Person ticket={ticket} />
     <Assignee ticket={ticket} me={me} />
@@ -25,7 +25,7 @@ export const Facts = ({ ticket, me }: { ticket: DeskTicket; me: Me }) => (
         <Rating stars={ticket.rating} comment={ticket.rating_comment} />
       </Fact>
     )}
-    <dl className="grid gap-2 border-t border-line pt-4 text-sm max-lg:col-span-2">
+    <dl className="grid gap-2 border-t border-line pt-4 text-sm sm:max-lg:col-span-2">
       <Moment title="Created" at={ticket.created_at} />
       <Moment title="First response" at={ticket.first_response_at} />
       <Moment title="Resolved" at={ticket.resolved_at} />
@@ -37,7 +37,7 @@ const Person = ({ ticket }: { ticket: DeskTicket }) => (
   <Link
     to={paths.user}
     params={{ userId: String(ticket.user_id) }}
-    className="-m-2 flex items-center gap-3 rounded-m p-2 transition-colors hover:bg-sunken max-sm:col-span-2"
+    className="-m-2 flex items-center gap-3 rounded-m p-2 transition-colors hover:bg-sunken"
   >
     <Avatar name={ticket.user_name} picture={ticket.user_avatar} />
     <span className="grid min-w-0">
@@ -66,7 +66,7 @@ function Assignee({ ticket, me }: { ticket: DeskTicket; me: Me }) {
 }
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="grid content-start gap-1.5 max-sm:col-span-2">
+  <div className="grid content-start gap-1.5">
     <p className="text-sm text-ink-3">{title}</p>
     {children}
   </div>

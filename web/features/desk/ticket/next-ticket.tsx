@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { backToList, readFilters, type DeskSearch } from '../desk-search.ts';
+import { backToList, readFilters, sortOf, type DeskSearch } from '../desk-search.ts';
 import type { Me } from '../me.ts';
 
 interface NextTicketProps {
@@ -15,7 +15,7 @@ interface NextTicketProps {
 /** On to the ticket behind this one in the list one came from, without the way over the list. */
 export function NextTicket({ after, me, search }: NextTicketProps) {
   const { data } = useQuery(
-    api.tickets.staffList.query({ user_id: me.id, ...readFilters(search), page: search.page ?? 1 }),
+    api.tickets.staffList.query({ user_id: me.id, ...readFilters(search), ...sortOf(search), page: search.page ?? 1 }),
   );
   const tickets = data?.tickets ?? [];
   const place = tickets.findIndex(({ id }) => id === after);

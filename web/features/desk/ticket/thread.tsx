@@ -1,18 +1,25 @@
 import { useState, type ReactNode } from 'react';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import type { RenderLarge } from '../../../ui/picture-row.tsx';
 import type { Me } from '../me.ts';
 import type { DeskTicket } from './desk-ticket.ts';
 import { Entry } from './entry.tsx';
 
-export type RenderText = (text: string) => ReactNode;
+/** What the page lends to draw what was said. */
+export interface RenderSaid {
+  renderText: (text: string) => ReactNode;
+  renderLarge: RenderLarge<Photo>;
+}
 
 interface ThreadProps {
   ticket: DeskTicket;
   me: Me;
-  renderText: RenderText;
+  slots: RenderSaid;
 }
 
 /** What was said, in order: the question, answers, and what the staff noted among themselves. */
-export function Thread({ ticket, me, renderText }: ThreadProps) {
+export function Thread({ ticket, me, slots }: ThreadProps) {
+  const { renderText, renderLarge } = slots;
   const said = useNewest(ticket, me);
   return (
     <>
@@ -24,6 +31,7 @@ export function Thread({ ticket, me, renderText }: ThreadProps) {
           at={ticket.created_at}
           content={renderText(ticket.description)}
           attachments={ticket.attachments}
+          renderLarge={renderLarge}
         />
         {ticket.responses.map((one) => (
           <Entry
@@ -35,6 +43,7 @@ export function Thread({ ticket, me, renderText }: ThreadProps) {
             at={one.created_at}
             content={renderText(one.content)}
             attachments={one.attachments}
+            renderLarge={renderLarge}
           />
         ))}
       </ol>

@@ -19,17 +19,17 @@ import type { DeskTicket } from './desk-ticket.ts';
 import { Facts } from './facts.tsx';
 import { NextStep } from './next-step.tsx';
 import { NextTicket } from './next-ticket.tsx';
-import { Thread, type RenderText } from './thread.tsx';
+import { Thread, type RenderSaid } from './thread.tsx';
 
 interface TicketDeskProps {
   id: number;
   me: Me;
   search: DeskSearch;
-  renderText: RenderText;
+  slots: RenderSaid;
 }
 
 /** One ticket as the staff work on it. */
-export function TicketDesk({ id, me, search, renderText }: TicketDeskProps) {
+export function TicketDesk({ id, me, search, slots }: TicketDeskProps) {
   const { data, error, refetch } = useQuery(api.tickets.staffTicket.query({ id }));
   const ticket = data?.ticket;
   return (
@@ -47,7 +47,7 @@ export function TicketDesk({ id, me, search, renderText }: TicketDeskProps) {
           )
         }
       />
-      {ticket && <Opened ticket={ticket} me={me} isToBeAnswered={search.reply === '1'} renderText={renderText} />}
+      {ticket && <Opened ticket={ticket} me={me} isToBeAnswered={search.reply === '1'} slots={slots} />}
       {data === undefined && !error && <TicketSkeleton />}
       {data === undefined && error && (
         <ErrorState
@@ -82,24 +82,23 @@ interface OpenedProps {
   ticket: DeskTicket;
   me: Me;
   isToBeAnswered: boolean;
-  renderText: RenderText;
+  slots: RenderSaid;
 }
 
-const Opened = ({ ticket, me, isToBeAnswered, renderText }: OpenedProps) => (
+const Opened = ({ ticket, me, isToBeAnswered, slots }: OpenedProps) => (
   <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_340px]">
-    <div className="grid grid-cols-1 gap-4 max-lg:order-1">
-      <Thread ticket={ticket} me={me} renderText={renderText} />
+    <div className="grid grid-cols-1 gap-4">
+      <Thread ticket={ticket} me={me} slots={slots} />
       <AnswerPlace ticket={ticket} me={me} isToBeAnswered={isToBeAnswered} />
     </div>
     <Facts ticket={ticket} me={me} />
   </div>
 );
 
-function AnswerPlace({ ticket, me, isToBeAnswered }: Omit<OpenedProps, 'renderText'>) {
+function AnswerPlace({ ticket, me, isToBeAnswered }: Omit<OpenedProps, 'slots'>) {
   if (ticket.user_id === me.id) return <OwnTicket id={ticket.id} />;
   if (!handlesTickets(me)) return <p className="text-sm text-ink-3">{words.readOnly}</p>;
-  // Who handles tickets may do nothing with one that is not closed: another of their characters asked.
-  if (ticket.status !== 'closed' && ticket.deeds.length === 0) return <Notice>{words.ownTicket}</Notice>;
+  if (ticket.is_own) return <Notice>{words.ownTicket}</Notice>;
   return <ReplyBox ticket={ticket} me={me} takesFocus={isToBeAnswered} />;
 }
 

@@ -43,9 +43,10 @@ export function TicketFields({ ticket, session, onAnswered }: TicketFieldsProps)
       }}
       className="grid grid-cols-1 gap-5"
     >
-      <Field label="Subject" required error={errors.subject?.message}>
-        {(control) => <Input {...control} {...form.register('subject')} maxLength={maxSubject} autoComplete="off" />}
+      <Field label="Subject" required error={errors.subject?.message} length={{ text: subject, most: maxSubject }}>
+        {(control) => <Input {...control} {...form.register('subject')} autoComplete="off" />}
       </Field>
+      <Suggestions subject={subject} description={description} onAnswered={onAnswered} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Controller
           control={form.control}
@@ -74,12 +75,12 @@ export function TicketFields({ ticket, session, onAnswered }: TicketFieldsProps)
         label="Description"
         required
         error={errors.description?.message}
+        length={{ text: description, most: maxTicketText }}
         hint="What happened, what you expected, and which car or payment it is about."
       >
-        {(control) => <Textarea {...control} {...form.register('description')} rows={7} maxLength={maxTicketText} />}
+        {(control) => <Textarea {...control} {...form.register('description')} rows={7} />}
       </Field>
       <Attachments pictures={pictures} />
-      <Suggestions subject={subject} description={description} onAnswered={onAnswered} />
       {session.isExpired && session.notice}
       {errors.root?.message && (
         <Notice tone="danger">

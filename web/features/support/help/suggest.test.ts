@@ -16,6 +16,8 @@ test.each([
   ['I got banned', 'suspended'],
   ['switch character', 'characters'],
   ['dealership membership', 'dealer'],
+  ['How do I become a dealer and pay', 'become-dealer'],
+  ['apply for a dealership', 'become-dealer'],
 ])('“%s” finds its answer first', (subject, id) => {
   expect(ids(subject)[0]).toBe(id);
 });

@@ -21,7 +21,7 @@ export function Suggestions({ subject, description, onAnswered }: SuggestionsPro
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {answers.length > 0 && `${countOf(answers.length, 'answer')} may help, above the button`}
+        {answers.length > 0 && `${countOf(answers.length, 'answer')} may help, below the subject`}
       </p>
       {answers.length > 0 && (
         <section aria-labelledby={id} className="grid gap-1 rounded-m bg-sunken px-4 py-3">

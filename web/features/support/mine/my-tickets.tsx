@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { count } from '../../../lib/format.ts';
@@ -28,13 +28,19 @@ export function MyTickets({ userId, search, onGo, renderPaging }: MyTicketsProps
   usePlaceAgain(data !== undefined);
   useLastPage(page, pages, (last) => onGo({ ...search, page: last }));
   const hasFailed = error && !data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  function clear() {
+    onGo({ tab: 'tickets' });
+    // What was pressed can be pressed no longer, or is gone.
+    heading.current?.focus();
+  }
 
   return (
     <section aria-labelledby="my-tickets" className="grid grid-cols-1 gap-5">
-      <h2 id="my-tickets" className="text-xl">
+      <h2 ref={heading} id="my-tickets" tabIndex={-1} className="text-xl">
         {data ? words.mineTitle(count(data.pagination.total)) : words.mineHeading}
       </h2>
-      <TicketFilters search={search} onGo={onGo} />
+      <TicketFilters search={search} onGo={onGo} onClear={clear} />
       {hasFailed ? (
         <ErrorState
           level={2}
@@ -46,7 +52,7 @@ export function MyTickets({ userId, search, onGo, renderPaging }: MyTicketsProps
         <TicketList
           tickets={isPlaceholderData ? undefined : data?.tickets}
           isFiltered={isFiltered(search)}
-          onClear={() => onGo({ tab: 'tickets' })}
+          onClear={clear}
           onCreate={() => onGo({})}
         />
       )}

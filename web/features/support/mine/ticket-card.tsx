@@ -6,13 +6,19 @@ import { countOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Ago } from '../../../ui/ago.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { PriorityTag, statusLooks, StatusTag } from '../status-look.tsx';
+import { statusLooks } from '../../../lib/ticket-looks.ts';
+import { PriorityTag, statusGround, StatusTag } from '../status-look.tsx';
 
 export function TicketCard({ ticket }: { ticket: Ticket }) {
-  const { Icon, ground } = statusLooks[ticket.status];
+  const { Icon } = statusLooks[ticket.status];
   return (
     <li className="relative flex gap-4 rounded-l border border-line bg-surface p-4 transition-colors hover:border-edge sm:p-5">
-      <span className={clsx('grid size-10 shrink-0 place-items-center rounded-full max-sm:hidden', ground)}>
+      <span
+        className={clsx(
+          'grid size-10 shrink-0 place-items-center rounded-full max-sm:hidden',
+          statusGround(ticket.status),
+        )}
+      >
         <Icon size={20} aria-hidden="true" />
       </span>
       <div className="grid min-w-0 grow gap-2">

@@ -15,9 +15,10 @@ import { words } from '../words.ts';
 interface TicketFiltersProps {
   search: SupportSearch;
   onGo: (next: SupportSearch) => void;
+  onClear: () => void;
 }
 
-export function TicketFilters({ search, onGo }: TicketFiltersProps) {
+export function TicketFilters({ search, onGo, onClear }: TicketFiltersProps) {
   const { data } = useQuery(api.tickets.categories.query({}));
   // Another choice begins at its first page.
   const choose = (name: 'status' | 'category' | 'priority', value: string) =>
@@ -48,12 +49,7 @@ export function TicketFilters({ search, onGo }: TicketFiltersProps) {
           </option>
         ))}
       </Filter>
-      <Button
-        kind="quiet"
-        className="h-[46px] justify-self-start"
-        disabled={!isFiltered(search)}
-        onClick={() => onGo({ tab: 'tickets' })}
-      >
+      <Button kind="quiet" className="h-[46px] justify-self-start" disabled={!isFiltered(search)} onClick={onClear}>
         {words.clear}
       </Button>
     </div>

@@ -4,7 +4,7 @@ import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { PictureRow, type RenderLarge } from '../attachments/picture-row.tsx';
+import { PictureRow, type RenderLarge } from '../../../ui/picture-row.tsx';
 import { words } from '../words.ts';
 
 interface Said {
@@ -19,7 +19,7 @@ interface Said {
 
 interface EntryProps {
   said: Said;
-  renderLarge: RenderLarge;
+  renderLarge: RenderLarge<Photo>;
   renderText: (text: string) => ReactNode;
 }
 

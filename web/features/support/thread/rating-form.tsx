@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import { maxRatingComment } from '@forecourt/contract/tickets/ticket-values.ts';
 import { api } from '../../../lib/api.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
+import { tooLong } from '../../../lib/too-long.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -28,6 +30,7 @@ export function RatingForm({ ticket, userId, session, onDone, onCancel }: Rating
   const [rating, setRating] = useState(ticket.rating ?? undefined);
   const [comment, setComment] = useState(ticket.rating_comment ?? '');
   const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const errorId = useId();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (stars: number) =>
@@ -47,7 +50,9 @@ export function RatingForm({ ticket, userId, session, onDone, onCancel }: Rating
 
   function submit() {
     setMissing(rating === undefined);
-    if (rating !== undefined && !isPending) mutate(rating);
+    const wrong = tooLong(comment, maxRatingComment);
+    setProblem(wrong);
+    if (rating !== undefined && !wrong && !isPending) mutate(rating);
   }
 
   return (
@@ -75,14 +80,18 @@ export function RatingForm({ ticket, userId, session, onDone, onCancel }: Rating
         )}
       </fieldset>
       {rating !== undefined && (
-        <Field label="Comment" hint="Optional. Only the team reads it.">
+        <Field
+          label="Comment"
+          hint="Optional. Only the team reads it."
+          error={problem}
+          length={{ text: comment, most: maxRatingComment }}
+        >
           {(control) => (
             <Textarea
               {...control}
               rows={3}
-              maxLength={1000}
               value={comment}
-              onChange={(event) => setComment(event.target.value)}
+              onChange={(event) => (setComment(event.target.value), setProblem(undefined))}
             />
           )}
         </Field>

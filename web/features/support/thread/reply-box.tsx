@@ -1,5 +1,6 @@
 import { useRef, type ClipboardEvent } from 'react';
 import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import { maxTicketText } from '@forecourt/contract/tickets/ticket-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -17,7 +18,7 @@ interface ReplyBoxProps {
 }
 
 export function ReplyBox({ ticket, userId, draft, session }: ReplyBoxProps) {
-  const { text, setText, pictures, send, isSending, problem } = useReply({
+  const { text, setText, pictures, send, isSending, isTooLong, problem } = useReply({
     ticketId: ticket.id,
     userId,
     draft,
@@ -44,7 +45,7 @@ export function ReplyBox({ ticket, userId, draft, session }: ReplyBoxProps) {
         }}
         className="grid grid-cols-1 gap-4"
       >
-        <Field label="Your answer" error={problem}>
+        <Field label="Your answer" error={problem} length={{ text, most: maxTicketText }}>
           {(control) => (
             <Textarea
               {...control}
@@ -59,7 +60,7 @@ export function ReplyBox({ ticket, userId, draft, session }: ReplyBoxProps) {
         <Attachments pictures={pictures} />
         {session.isExpired && session.notice}
         <div className="flex justify-end">
-          <Button type="submit" busy={isSending} className="max-sm:w-full">
+          <Button type="submit" busy={isSending} disabled={isTooLong} className="max-sm:w-full">
             {reopens ? 'Send and reopen' : 'Send answer'}
           </Button>
         </div>

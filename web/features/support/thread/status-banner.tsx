@@ -5,14 +5,15 @@ import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts'
 import { closeAfterDays } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { dayText } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { statusLooks } from '../status-look.tsx';
+import { statusLooks } from '../../../lib/ticket-looks.ts';
+import { statusGround } from '../status-look.tsx';
 import { statusMeanings } from '../words.ts';
 
 /** How it stands, in plain words, and what comes next. */
 export function StatusBanner({ ticket, isOwn }: { ticket: TicketThread; isOwn: boolean }) {
-  const { Icon, ground } = statusLooks[ticket.status];
+  const { Icon } = statusLooks[ticket.status];
   return (
-    <output className={clsx('flex items-start gap-3 rounded-m px-4 py-3', ground)}>
+    <output className={clsx('flex items-start gap-3 rounded-m px-4 py-3', statusGround(ticket.status))}>
       <Icon size={19} className="mt-0.5 shrink-0" aria-hidden="true" />
       <span className="min-w-0 text-ink">
         {isOwn ? <OwnWords ticket={ticket} /> : <StaffWords ticketId={ticket.id} />}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Time } from '../../../ui/time.tsx';
-import type { RenderLarge } from '../attachments/picture-row.tsx';
+import type { RenderLarge } from '../../../ui/picture-row.tsx';
 import type { SessionLink } from '../../../lib/session-link.ts';
 import { PriorityTag, StatusTag } from '../status-look.tsx';
 import { Announcer } from './announcer.tsx';
@@ -19,7 +20,7 @@ interface ThreadViewProps {
   ticket: TicketThread;
   userId: number;
   session: SessionLink;
-  renderLarge: RenderLarge;
+  renderLarge: RenderLarge<Photo>;
   renderText: (text: string) => ReactNode;
 }
 

@@ -26,6 +26,7 @@ export function useReply({ ticketId, userId, draft, session }: ReplyOptions) {
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
   const pictures = usePictures(kept.pictures);
+  const isTooLong = text.trim().length > maxTicketText;
 
   useEffect(() => {
     draft.write({ texts: { content: text }, pictures: pictures.photos }, Date.now());
@@ -35,7 +36,7 @@ export function useReply({ ticketId, userId, draft, session }: ReplyOptions) {
     const content = text.trim();
     if (isBusy.current) return;
     if (!content) return setProblem('Please write something');
-    if (content.length > maxTicketText) return setProblem(`Please enter at most ${maxTicketText} characters`);
+    if (isTooLong) return;
     isBusy.current = true;
     setSending(true);
     setProblem(undefined);
@@ -65,7 +66,7 @@ export function useReply({ ticketId, userId, draft, session }: ReplyOptions) {
     }
   }
 
-  return { text, setText, pictures, send, isSending, problem };
+  return { text, setText, pictures, send, isSending, isTooLong, problem };
 }
 
 const sentenceFor = (error: unknown): string =>

@@ -1,31 +1,36 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import type { Photo } from '@forecourt/contract/photos/photos.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { Thumb } from '../../../ui/thumb.tsx';
+import { Spinner } from './spinner.tsx';
+import { Thumb } from './thumb.tsx';
+
+interface Picture {
+  id: number;
+  src: string;
+  blur: string;
+}
 
 /** Draws pictures over the whole window; the page lends it, and its code comes when somebody opens one. */
-export type RenderLarge = (shown: {
-  photos: readonly Photo[];
+export type RenderLarge<P extends Picture> = (shown: {
+  photos: readonly P[];
   title: string;
   index: number;
   onView: (index: number) => void;
   onClose: () => void;
 }) => ReactNode;
 
-interface PictureRowProps {
-  photos: readonly Photo[];
+interface PictureRowProps<P extends Picture> {
+  photos: readonly P[];
   /** Of what they are, for screen readers. */
   title: string;
-  renderLarge: RenderLarge;
+  renderLarge: RenderLarge<P>;
 }
 
-/** What came with a ticket or an answer, small; each opens large. */
-export function PictureRow({ photos, title, renderLarge }: PictureRowProps) {
+/** What came with something that was said, small; each opens large. */
+export function PictureRow<P extends Picture>({ photos, title, renderLarge }: PictureRowProps<P>) {
   const [shown, setShown] = useState<number | null>(null);
   if (photos.length === 0) return null;
   return (
     <>
-      <ul className="flex flex-wrap gap-2">
+      <ul aria-label="Attachments" className="flex flex-wrap gap-2">
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <button

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let mara: SignedIn;
+let sam: SignedIn;
+beforeAll(async () => {
+  site = await startSite();
+  [mara, sam] = [await site.as('member'), await site.as('support')];
+});
+afterAll(() => site.close());
+
+interface Wanted {
+  subject: string;
+  status?: 'open' | 'in_progress' | 'closed';
+  priority?: 'low' | 'medium' | 'high' | 'urgent';
+  daysAgo?: number;
+}
+
+/** Brought there by hand, so that its age is known. */
+async function ticket({ subject, status = 'open', priority = 'medium', daysAgo = 0 }: Wanted): Promise<number> {
+  const asked = { user_id: mara.id, category_id: 1, subject, description: 'A long story', priority };
+  const { id } = (await mara.api.tickets.create(asked)).ticket;
+  const created_at = new Date(Date.now() - daysAgo * 86_400_000);
+  const closed_at = status === 'closed' ? new Date() : null;
+  await site.db.updateTable('tickets').set({ status, created_at, closed_at }).where('id', '=', id).execute();
+  return id;
+}
+const list = async (filters: object) => (await sam.api.tickets.staffList({ user_id: sam.id, ...filters })).tickets;
+
+test('a ticket is found by its number, however people write it', async () => {
+  const id = await ticket({ subject: 'By its number' });
+  const six = String(id).padStart(6, '0');
+  for (const search of [`${id}`, `#${id}`, `#${six}`, `# ${id}`, `TKT-${six}`, `tkt-${id}`, `Ticket #${six}`])
+    expect((await list({ search })).map((one) => one.id)).toContain(id);
+  expect((await list({ search: `##${id}` })).map((one) => one.id)).toEqual([]);
+});
+
+test('what waits stands by urgency and age, what is over the newest first; or all of it as one asks, page by page', async () => {
+  const all: Wanted[] = [
+    { subject: 'Sorted a', priority: 'low', daysAgo: 9 },
+    { subject: 'Sorted b', priority: 'urgent', daysAgo: 1 },
+    { subject: 'Sorted c', priority: 'urgent', daysAgo: 4 },
+    { subject: 'Sorted d', status: 'closed', priority: 'urgent', daysAgo: 26 },
+    { subject: 'Sorted e', status: 'closed', priority: 'low', daysAgo: 0 },
+    { subject: 'Sorted f', status: 'closed', priority: 'high', daysAgo: 12 },
+  ];
+  for (const one of all) await ticket(one);
+  const order = async (more: object = {}) =>
+    (await list({ search: 'Sorted', ...more })).map(({ subject }) => subject.at(-1)).join('');
+  expect(await order()).toBe('cbaefd');
+  expect(await order({ sort: 'newest' })).toBe('ebcafd');
+  expect(await order({ sort: 'oldest' })).toBe('dfacbe');
+  expect(await order({ sort: 'most_urgent' })).toBe('dcbfae');
+  expect(await order({ sort: 'least_urgent' })).toBe('aefdcb');
+  const pages = [1, 2].map((page) => order({ sort: 'newest', limit: 3, page }));
+  expect(await Promise.all(pages)).toEqual(['ebc', 'afd']);
+});
+
+test('the list says which tickets are of one’s own person, also of another character', async () => {
+  const { game_account_id } = await site.db
+    .selectFrom('users')
+    .select('game_account_id')
+    .where('id', '=', sam.id)
+    .executeTakeFirstOrThrow();
+  const alter = await site.db
+    .insertInto('users')
+    .values({ gta_world_id: 987_655, game_account_id, name: 'Other Sam' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const id = await ticket({ subject: 'Whose is it: mine' });
+  await site.db.updateTable('tickets').set({ user_id: alter.id }).where('id', '=', id).execute();
+  await ticket({ subject: 'Whose is it: hers' });
+  const whose = (await list({ search: 'Whose is it' })).map(({ subject, is_own }) => [subject.slice(13), is_own]);
+  expect(Object.fromEntries(whose)).toEqual({ mine: true, hers: false });
+});

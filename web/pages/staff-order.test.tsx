@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aTicket, deskAnswers, listOf, mia, threadOf, wideScreen } from '../testing/desk.ts';
+import type { Answers, Asked } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { signedIn } from '../testing/people.ts';
+
+const open = (address: string, answers: Answers = {}) =>
+  openApp(address, { ...signedIn(mia), ...deskAnswers, ...answers });
+const head = async (name: string) => within(await screen.findByRole('table')).getByRole('columnheader', { name });
+const lastAsked = (asked: Asked[]) => asked.findLast(({ name }) => name === 'tickets.staffList')?.query;
+
+beforeEach(wideScreen);
+
+test('Created and Priority sort the whole list, each both ways; the order stands in the address with the filters', async () => {
+  const { user, here, asked } = open('/staff?status=open&page=2', {
+    'tickets.staffList': listOf([aTicket], { page: 2, pages: 2, total: 21 }),
+  });
+  expect((await head('Created')).getAttribute('aria-sort')).toBe('none');
+  const press = async (name: string) => user.click(within(await head(name)).getByRole('link'));
+  await press('Created');
+  await waitFor(() => expect(here()).toBe('/staff?tab=tickets&status=open&sort=newest'));
+  expect(lastAsked(asked)).toMatchObject({ status: 'open', sort: 'newest' });
+  expect((await head('Created')).getAttribute('aria-sort')).toBe('descending');
+  await press('Created');
+  await waitFor(() => expect(here()).toContain('sort=oldest'));
+  await press('Priority');
+  await waitFor(() => expect(here()).toContain('sort=most_urgent'));
+  expect((await head('Priority')).getAttribute('aria-sort')).toBe('descending');
+  expect((await head('Created')).getAttribute('aria-sort')).toBe('none');
+  await press('Priority');
+  await waitFor(() => expect(here()).toContain('sort=least_urgent'));
+});
+
+test('the order is kept over a ticket and back, and is what Next ticket follows', async () => {
+  const { asked } = open('/staff?status=open&sort=oldest&ticket=42', {
+    'tickets.staffTicket': { success: true, ticket: threadOf() },
+    'tickets.staffList': listOf([aTicket, { ...aTicket, id: 43 }]),
+  });
+  const back = await screen.findByRole('link', { name: 'All tickets' });
+  expect(back.getAttribute('href')).toBe('/staff?tab=tickets&status=open&sort=oldest');
+  const next = await screen.findByRole('link', { name: 'Next ticket' });
+  expect(next.getAttribute('href')).toBe('/staff?tab=tickets&status=open&sort=oldest&ticket=43');
+  expect(lastAsked(asked)).toMatchObject({ sort: 'oldest' });
+});
+
+test('where there is no table, the order is chosen beside the filters', async () => {
+  const { user, here } = open('/staff');
+  await user.selectOptions(await screen.findByLabelText('Order'), 'Newest first');
+  await waitFor(() => expect(here()).toBe('/staff?tab=tickets&sort=newest'));
+  await user.selectOptions(screen.getByLabelText('Order'), 'What waits first');
+  await waitFor(() => expect(here()).toBe('/staff?tab=tickets'));
+});
+
+test('a list that does not load has no counters either, and they do not look as if they came', async () => {
+  open('/staff', { 'tickets.staffList': { fails: 'internal' } });
+  await screen.findByText('Failed to get tickets');
+  expect(screen.getByRole('link', { name: /Open Tickets/ }).textContent).toBe('Open Tickets–');
+});
+
+test.each([
+  ['one’s own', mia.id],
+  ['another of one’s characters', 999],
+])('nobody handles the ticket of %s', async (_whose, user_id) => {
+  open('/staff', { 'tickets.staffList': listOf([{ ...aTicket, user_id, is_own: true }]) });
+  const line = (await screen.findByRole('link', { name: 'My listing is gone' })).closest('tr')!;
+  expect(line.textContent).toContain('Your own');
+  expect(within(line).queryByRole('button')).toBeNull();
+  expect(within(line).queryByRole('link', { name: /^Reply/ })).toBeNull();
+});
+
+test('Clear filters goes with what it cleared, and leaves the focus at the heading', async () => {
+  const { user, here } = open('/staff?status=open');
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(here()).toBe('/staff?tab=tickets'));
+  expect(document.activeElement?.textContent).toBe('Support Ticket Management');
+});
