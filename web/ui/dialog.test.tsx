@@ -61,7 +61,7 @@ test('what was written in a form is not lost by a slip: it asks first', async ()
 
 test('the cross comes after what one came for, so that the focus begins there', () => {
   render(
-    <Dialog open title="Close this ticket?" onClose={() => {}} actions={<button>Keep it open</button>}>
+    <Dialog open title="Close this ticket?" onClose={() => {}} actions={<button type="button">Keep it open</button>}>
       <p>Nothing is lost.</p>
     </Dialog>,
   );

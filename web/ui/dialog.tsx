@@ -23,13 +23,11 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
 
-  const show = useEffectEvent(() => {
-    hasTyped.current = false;
-    setAsking(false);
-    dialog.current?.showModal();
-  });
+  if (!open && isAsking) setAsking(false);
+
   useEffect(() => {
-    if (open) show();
+    hasTyped.current = false;
+    if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
 
@@ -106,7 +104,7 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
 const KeepOrDiscard = ({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) => (
   <div role="alert" className={clsx(foot, 'items-center bg-sunken')}>
     <p className="grow text-sm font-medium">Discard what you have written?</p>
-    <Button kind="plain" size="small" autoFocus onClick={onKeep}>
+    <Button ref={takeFocus} kind="plain" size="small" onClick={onKeep}>
       Keep writing
     </Button>
     <Button kind="danger" size="small" onClick={onDiscard}>
@@ -114,6 +112,8 @@ const KeepOrDiscard = ({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: (
     </Button>
   </div>
 );
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 const written = 'textarea, input:not([type=checkbox], [type=radio], [type=file])';
 
