@@ -3,6 +3,7 @@ import { calls } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { liveListing, takeDown } from './own-cars.ts';
 import { personas } from './personas.ts';
+import { chooseAccount } from './sign-in.ts';
 
 test('a buyer asks about a car and the dealer answers while both look on', async ({
   page,
@@ -35,11 +36,32 @@ test('a buyer asks about a car and the dealer answers while both look on', async
   await expect(thread.getByText('It is. Come by tonight.')).toBeVisible();
   await expect(thread.getByText('Grace Castellano', { exact: true })).toBeVisible();
 
-  // What is typed and not sent survives a reload.
+  // What is typed and not sent survives a reload, and stands there again.
   await box.fill('See you at');
   await page.reload();
-  await page.getByRole('button', { name: /^Messages/ }).click();
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue('See you at');
+  await takeDown(dealer, car);
+  await dealer.context().close();
+});
+
+test('a visitor who wants to write is back with the conversation open once they are logged in', async ({
+  page,
+  browser,
+  site,
+  sessionOf,
+}) => {
+  const dealer = await anotherPerson(browser, site, await sessionOf(personas.dealerOwner));
+  const car = await liveListing(dealer, 'Sultan of the visitor');
+  await page.goto(`/car/${car}`);
+  await page.getByRole('button', { name: 'Send Message' }).first().click();
+  await chooseAccount(page, personas.oneCharacter);
+  await expect(page.getByRole('textbox', { name: 'Message to Eclipse Motors' })).toBeFocused();
+  await expect(page).toHaveURL(`/car/${car}`);
+  // Nothing was written: it is in nobody's list.
+  await page.goto('/messages');
+  const list = page.getByRole('navigation', { name: 'Conversations' });
+  await expect(list.getByRole('link').first()).toBeVisible();
+  await expect(list.getByText('Sultan of the visitor')).toHaveCount(0);
   await takeDown(dealer, car);
   await dealer.context().close();
 });
@@ -51,6 +73,7 @@ test('an invitation is declined where it stands, and stays answered', async ({ p
   const invitation = conversations.find(({ last_message }) => last_message?.message_type === 'dealer_invitation');
   await page.goto(`/messages/${invitation!.id}`);
   await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('dialog', { name: 'Decline this invitation?' }).getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('You have responded to this invitation')).toBeVisible();
   await page.reload();
   await expect(page.getByText('You have responded to this invitation')).toBeVisible();

@@ -26,7 +26,13 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     user_id: Id.nullable(),
     place: z.number().int(),
   }),
-  z.object({ kind: z.literal('typing'), conversation_id: Id, user_id: Id, name: z.string() }),
+  z.object({
+    kind: z.literal('typing'),
+    conversation_id: Id,
+    /** Null for somebody of a dealer's team: then the name is the dealer's. */
+    user_id: Id.nullable(),
+    name: z.string(),
+  }),
   z.object({ kind: z.literal('ticket_changed'), ticket_id: Id }),
   /** Somebody of the staff is writing an answer. */
   z.object({ kind: z.literal('ticket_answering'), ticket_id: Id, user_id: Id, name: z.string() }),

@@ -72,7 +72,15 @@ export const ConversationEntry = z
     other_user_id: Id.nullable(),
     car: CarAbout.nullable(),
     last_message: z
-      .object({ content: z.string(), created_at: Moment, sender_id: Id, message_type: z.enum(messageTypes) })
+      .object({
+        content: z.string(),
+        created_at: Moment,
+        sender_id: Id,
+        sender_name: z.string(),
+        /** Written in a dealer’s name. */
+        company_name: z.string().nullable(),
+        message_type: z.enum(messageTypes),
+      })
       .nullable(),
     last_place: Place,
     unread_count: z.number().int(),

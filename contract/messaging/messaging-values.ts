@@ -1,4 +1,6 @@
 export const maxMessageLength = 2000;
+export const maxGroupName = 80;
+export const maxReportDetails = 1000;
 /** In a group, its maker included. */
 export const maxParticipants = 20;
 /** So many come at once; older ones when one scrolls up. */

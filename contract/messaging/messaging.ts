@@ -4,7 +4,14 @@ import { done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { member, self, team } from '../kit/who.ts';
 import { invitationAnswers, invitedRoles, type InvitationAnswer } from './invitations.flow.ts';
 import { Conversation, ConversationEntry, Message } from './message-shapes.ts';
-import { conversationReasons, maxMessageLength, maxParticipants, messagesAtOnce } from './messaging-values.ts';
+import {
+  conversationReasons,
+  maxGroupName,
+  maxMessageLength,
+  maxParticipants,
+  maxReportDetails,
+  messagesAtOnce,
+} from './messaging-values.ts';
 
 const Place = z.number().int().min(0).max(1_000_000_000);
 
@@ -57,7 +64,7 @@ export const messaging = {
         .max(maxParticipants - 1)
         .optional(),
       conversation_type: z.enum(['direct', 'group']).default('direct'),
-      title: text(80).optional(),
+      title: text(maxGroupName).optional(),
     }),
     output: z.object({ success: z.literal(true), id: Id, is_new: z.boolean() }),
     fails: ['car_not_found', 'user_not_found', 'dealer_not_found', 'own_car', 'blocked', 'bad_input'],
@@ -176,7 +183,7 @@ export const messaging = {
     input: z.object({
       conversation_id: Id,
       reason: z.enum(conversationReasons),
-      details: text(1000).optional(),
+      details: text(maxReportDetails).optional(),
     }),
     output: done,
     fails: ['conversation_not_found'],

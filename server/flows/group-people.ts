@@ -2,7 +2,13 @@ import { maxParticipants } from '@forecourt/contract/messaging/messaging-values.
 import type { Database } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
-import { addPeople, endParticipation, findEnding, findPeople } from '../features/messaging/conversations.store.ts';
+import {
+  addPeople,
+  endParticipation,
+  findEnding,
+  findPeople,
+  passOnGroup,
+} from '../features/messaging/conversations.store.ts';
 import { mayBringBack } from '../features/messaging/groups.rules.ts';
 import { holdSeat, takersOf } from '../features/messaging/seats.store.ts';
 import type { Viewer } from '../features/messaging/viewer.ts';
@@ -26,7 +32,10 @@ export async function addToGroup(db: Database, viewer: Viewer, conversationId: n
   });
 }
 
-/** One leaves, or who made the group removes somebody; from then on nothing of it reaches them. */
+/**
+ * One leaves, or who made the group removes somebody; from then on nothing of it reaches them. When its maker leaves,
+ * who has been in it longest takes their place.
+ */
 export async function removeFromGroup(
   db: Database,
   viewer: Viewer,
@@ -39,10 +48,11 @@ export async function removeFromGroup(
     const isLeaving = userId === viewer.userId;
     if (!isLeaving && seat.created_by !== viewer.userId) fail('not_allowed');
     const [person] = await findPeople(tx, [userId]);
-    // Said while they are still there, and so to be seen by those who stay.
-    const content = isLeaving ? 'left the group' : `removed ${person?.name ?? 'somebody'}`;
     if (!(await endParticipation(tx, conversationId, userId, viewer.userId))) return;
+    const heir = isLeaving && seat.created_by === userId ? await passOnGroup(tx, conversationId) : null;
+    const left = heir ? `left the group. ${heir.name} manages it now.` : 'left the group';
+    const content = isLeaving ? left : `removed ${person?.name ?? 'somebody'}`;
     await write(tx, viewer, seat, { type: 'event', content, clientId: null });
-    await announce(tx, { kind: 'conversation_changed', conversationId, to: [userId] });
+    await announce(tx, { kind: 'conversation_changed', conversationId, to: heir ? [userId, heir.id] : [userId] });
   });
 }

@@ -14,6 +14,11 @@ const shelf = (storage: () => Storage): Shelf => ({
 /** Kept on this device. */
 export const device = shelf(() => localStorage);
 
+/** Everything on this device whose key begins so. */
+export function removeFromDevice(beginning: string) {
+  for (const key of attempt(() => Object.keys(localStorage)) ?? []) if (key.startsWith(beginning)) device.remove(key);
+}
+
 /** Kept until this tab closes. */
 export const tab = shelf(() => sessionStorage);
 

@@ -5,6 +5,7 @@ export const titleText = (title: string): string => (title ? `${title} · ${site
 
 let ofRoute: string | null = null;
 let ofPage: string | undefined;
+let waiting = 0;
 
 /** The title that the route gives. Used once, by the shell; `null` while no route is known. */
 export function useRouteTitle(title: string | null) {
@@ -26,7 +27,20 @@ export function useTitle(title: string | undefined) {
   }, [title]);
 }
 
+/** How much waits to be read, before every title. Used once, by who knows it. */
+export function useWaitingInTitle(count: number) {
+  useLayoutEffect(() => {
+    waiting = count;
+    write();
+    return () => {
+      waiting = 0;
+      write();
+    };
+  }, [count]);
+}
+
 function write() {
   const title = ofPage ?? ofRoute;
-  if (title !== null) document.title = titleText(title);
+  const mark = waiting > 0 ? `(${waiting > 99 ? '99+' : waiting}) ` : '';
+  if (title !== null) document.title = mark + titleText(title);
 }

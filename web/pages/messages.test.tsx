@@ -61,6 +61,58 @@ test('the other’s reading shows as "Seen", their writing as a line', async () 
   await waitFor(() => expect(screen.queryByText('Kenji is writing…')).toBeNull());
 });
 
+test('a buyer sees "Seen" when anybody of the dealer’s team has read it', async () => {
+  const participants = conversationOf([]).participants.filter(({ user_id }) => user_id !== kenji.id);
+  const { answers } = keptConversation([mineAt(1)], { company_name: 'Eclipse Motors', participants });
+  openMessages('/messages/5', answers);
+  await writingBox();
+  const source = await openedStream();
+  expect(screen.queryByText(/Seen/)).toBeNull();
+  act(() => source.say({ kind: 'read', conversation_id: 5, user_id: null, place: 1 }));
+  expect(await screen.findByText(/Seen/)).toBeTruthy();
+});
+
+test('one of the team does not take a colleague’s reading for the buyer’s', async () => {
+  const participants = conversationOf([]).participants.filter(({ user_id }) => user_id === kenji.id);
+  const answered = mineAt(1, { company_name: 'Eclipse Motors' });
+  const { answers } = keptConversation([answered], { company_name: 'Eclipse Motors', participants });
+  openMessages('/messages/5', answers);
+  await writingBox();
+  const source = await openedStream();
+  act(() => source.say({ kind: 'read', conversation_id: 5, user_id: 77, place: 1 }));
+  expect(screen.queryByText(/Seen/)).toBeNull();
+  act(() => source.say({ kind: 'read', conversation_id: 5, user_id: kenji.id, place: 1 }));
+  expect(await screen.findByText(/Seen/)).toBeTruthy();
+});
+
+test('more conversations are asked for from the last one that is known, also of the same moment', async () => {
+  const { answers } = keptConversation([messageAt(1)]);
+  const {
+    user,
+    asked,
+    answers: now,
+  } = openMessages('/messages/5', {
+    ...answers,
+    'messaging.conversations': { success: true, conversations: [anEntry], has_more: true },
+  });
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  const next = { ...anEntry, id: 4, title: 'Ada Moreau' };
+  now['messaging.conversations'] = { success: true, conversations: [next], has_more: false };
+  await user.click(more);
+  expect(await screen.findByRole('link', { name: /Ada Moreau/ })).toBeTruthy();
+  const pages = askedFor(asked, 'messaging.conversations').map(({ query }) => query);
+  expect(pages).toContainEqual({ user_id: '11', before: anEntry.updated_at, before_id: '5' });
+});
+
+test('an account that is closed: the sentence stands where one would write, and what was typed stays', async () => {
+  const closed = { may_write: false, refusal: 'This account is closed, so nobody would read what you write' };
+  const { answers } = keptConversation([messageAt(1)], closed);
+  openMessages('/messages/5', answers);
+  expect(await screen.findByText(closed.refusal)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull();
+});
+
 test.each([
   ['/messages/5', null],
   ['/messages/abc', null],
@@ -174,4 +226,23 @@ test('the conversation one is in stays, whatever moves up in the list meanwhile'
   act(() => source.say({ kind: 'message', conversation_id: 6, place: 1 }));
   await screen.findByRole('link', { name: /Ada Moreau/ });
   expect(await writingBox()).toBeTruthy();
+});
+
+test('a conversation that is not there is asked for once, and leads back to the others', async () => {
+  const { answers } = keptConversation([]);
+  const { asked } = openMessages('/messages/9', { ...answers, 'messaging.conversation': null });
+  expect(await screen.findByRole('heading', { name: 'Conversation not found' })).toBeTruthy();
+  await openedStream();
+  await waitFor(() => expect(askedFor(asked, 'messaging.unreadCount').length).toBeGreaterThan(1));
+  expect(askedFor(asked, 'messaging.conversation')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'All conversations' }).getAttribute('href')).toBe('/messages');
+});
+
+test('to a buyer the dealer is writing, whoever of the team it is', async () => {
+  const { answers } = keptConversation([mineAt(1)]);
+  openMessages('/messages/5', answers);
+  await writingBox();
+  const source = await openedStream();
+  act(() => source.say({ kind: 'typing', conversation_id: 5, user_id: null, name: 'Eclipse Motors' }));
+  expect(await screen.findByText('Eclipse Motors is writing…')).toBeTruthy();
 });

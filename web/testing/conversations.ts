@@ -35,6 +35,8 @@ export const anEntry: ConversationEntry = {
     content: 'Message 2',
     created_at: '2026-11-14T10:02:00Z',
     sender_id: kenji.id,
+    sender_name: kenji.name,
+    company_name: null,
     message_type: 'text',
   },
   last_place: 2,

@@ -38,11 +38,12 @@ function subjectKeyOf({ talk, car, ids }: Numbered): string | null {
 }
 
 export const participantRows = ({ id, people, ids }: Numbered) =>
-  people.map(({ who, joinedAt, endedAt }) => ({
+  people.map(({ who, joinedAt, endedAt, endedBy }) => ({
     conversation_id: id,
     user_id: ids.user(who.character),
     joined_at: joinedAt,
     ended_at: endedAt,
+    ended_by: endedBy && ids.user(endedBy.character),
   }));
 
 export const readRows = ({ id, reads, ids }: Numbered) =>

@@ -24,6 +24,8 @@ interface Seat {
   who: Player;
   joinedAt: Date;
   endedAt: Date | null;
+  /** Themselves, or who removed them. */
+  endedBy: Player | null;
 }
 
 export function tell(talk: Talk, cars: readonly DemoCar[], now: Date): Told {
@@ -64,13 +66,13 @@ function endOf({ ended }: Talk, car: DemoCar | null, now: Date): Date {
 /** The events say who came later and who is gone. */
 function seatsOf({ between }: Talk, lines: readonly ToldLine[]): Seat[] {
   const began = lines[0]?.at ?? new Date(0);
-  const seats = between.map((name): Seat => ({ who: player(name), joinedAt: began, endedAt: null }));
+  const seats = between.map((name): Seat => ({ who: player(name), joinedAt: began, endedAt: null, endedBy: null }));
   for (const { type, text, speaker, at } of lines) {
     if (type !== 'event') continue;
     const [deed = '', ...rest] = text.split(' ');
     const who = deed === 'left' ? speaker : player(rest[0] ?? '');
-    if (deed === 'added') seats.push({ who, joinedAt: at, endedAt: null });
-    else for (const seat of seats) if (seat.who === who) seat.endedAt = at;
+    if (deed === 'added') seats.push({ who, joinedAt: at, endedAt: null, endedBy: null });
+    else for (const seat of seats) if (seat.who === who) Object.assign(seat, { endedAt: at, endedBy: speaker });
   }
   return seats;
 }

@@ -37,13 +37,15 @@ export const findBySubject = async (db: Queryable, subjectKey: string): Promise<
   (await db.selectFrom('conversations').select('id').where('subject_key', '=', subjectKey).executeTakeFirst())?.id ??
   null;
 
-/** Who was there before comes back. */
+/** Who was there before comes back, as the newest. */
 export const addPeople = (tx: Tx, conversationId: number, people: number[]) =>
   tx
     .insertInto('conversation_participants')
     .values(people.map((user_id) => ({ conversation_id: conversationId, user_id })))
     .onConflict((known) =>
-      known.columns(['conversation_id', 'user_id']).doUpdateSet({ ended_at: null, ended_by: null }),
+      known
+        .columns(['conversation_id', 'user_id'])
+        .doUpdateSet({ ended_at: null, ended_by: null, joined_at: sql`now()` }),
     )
     .execute();
 
@@ -76,6 +78,21 @@ export async function endParticipation(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Who has been in the group longest manages it from now on; nobody, when it is empty. */
+export async function passOnGroup(tx: Tx, conversationId: number) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    update conversations set created_by = heir.id
+    from (
+      select users.id, users.name from conversation_participants as one join users on users.id = one.user_id
+      where one.conversation_id = ${conversationId} and one.ended_at is null and users.standing <> 'banned'
+      order by one.joined_at, users.id limit 1
+    ) as heir
+    where conversations.id = ${conversationId}
+    returning heir.id, heir.name
+  `.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** People who can be written to, with the account behind them; who is banned cannot. */

@@ -55,3 +55,28 @@ test('who left is brought back by anybody once; who left again only by the maker
   await add(mara, id, theo.id);
   expect(await isIn(theo, id)).toBe(true);
 });
+
+test('when its maker leaves, who has been in the group longest manages it, and everybody reads so', async () => {
+  const id = await newGroup();
+  await remove(kenji, id, kenji.id);
+  await add(mara, id, kenji.id);
+  await remove(mara, id, mara.id);
+  const { conversation } = (await theo.api.messaging.conversation({ conversation_id: id }))!;
+  expect(conversation.may_manage).toBe(true);
+  const last = conversation.messages.at(-1)!;
+  expect(`${last.sender_name} ${last.content}`).toBe('Mara Quinn left the group. Theo Varga manages it now.');
+  await expect(remove(kenji, id, theo.id)).rejects.toMatchObject({ code: 'not_allowed' });
+  await remove(theo, id, kenji.id);
+  expect(await isIn(kenji, id)).toBe(false);
+});
+
+test('who leaves without having made it, and who leaves last, hands on nothing', async () => {
+  const id = await newGroup();
+  await remove(theo, id, theo.id);
+  const { conversation } = (await mara.api.messaging.conversation({ conversation_id: id }))!;
+  expect(conversation.may_manage).toBe(true);
+  expect(conversation.messages.at(-1)?.content).toBe('left the group');
+  await remove(kenji, id, kenji.id);
+  await remove(mara, id, mara.id);
+  expect(await isIn(mara, id)).toBe(false);
+});

@@ -14,10 +14,19 @@ export interface EntryRow {
   avatar_url: string | null;
   other_user_id: number | null;
   car: { id: number; title: string; price: number | null; status: CarStatus; image: Photo | null } | null;
-  last_message: { content: string; created_at: string; sender_id: number; message_type: MessageType } | null;
+  last_message: LastMessage | null;
   last_place: number;
   unread_count: number;
   updated_at: Date;
+}
+
+interface LastMessage {
+  content: string;
+  created_at: string;
+  sender_id: number;
+  sender_name: string;
+  company_name: string | null;
+  message_type: MessageType;
 }
 
 interface Look {
@@ -43,13 +52,13 @@ export const listEntries = (db: Queryable, look: Look, page: Page): Promise<Entr
   );
 
 /**
- * Which conversations a page shows, chosen before anything else about them is read. One that nobody has written in yet
- * is seen only by who opened it.
+ * Which conversations a page shows, chosen before anything else about them is read. Not one that was only opened and
+ * never written in; a new group is there for who made it.
  */
 function pageOf({ userId, dealerId }: Viewer, { before, beforeId, limit }: Page) {
   const isBehind = sql`(conversations.updated_at, conversations.id) < (
     coalesce(${before ?? null}::timestamptz, 'infinity'), ${beforeId ?? 0}::bigint)`;
-  const latest = sql`and ${isBehind} and (last_place > 0 or created_by = ${userId})
+  const latest = sql`and ${isBehind} and (last_place > 0 or conversation_type = 'group' and created_by = ${userId})
     order by conversations.updated_at desc, conversations.id desc limit ${limit}`;
   return sql`
     select id from (
@@ -100,9 +109,11 @@ async function entries(
         select json_build_object(
           'content', messages.content, 'created_at',
           to_char(messages.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'sender_id', messages.sender_id, 'message_type', messages.message_type
+          'sender_id', messages.sender_id, 'sender_name', sender.name, 'company_name', writing.company_name,
+          'message_type', messages.message_type
         )
         from messages join users as sender on sender.id = messages.sender_id
+        left join dealer_accounts as writing on writing.id = messages.dealer_id
         where messages.conversation_id = conversations.id
           and (conversation_type = 'direct' or sender.game_account_id <> all (${hidden}))
         order by messages.place desc limit 1

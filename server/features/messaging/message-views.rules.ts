@@ -41,10 +41,27 @@ export function messageEvent(row: MessageRow) {
 export function readUpdates(seat: Seat, takers: readonly Taker[], userId: number, place: number) {
   const event = { kind: 'read', conversation_id: seat.id, user_id: userId, place } as const;
   const to = [...new Set([...reached(seat, takers), userId])];
-  if (!seat.is_for_dealer) return [{ to, event }];
+  return bothSides(seat, takers, to, event, { ...event, user_id: null });
+}
+
+/** Who hears that this person is writing. For whom a dealer is one, the dealer is. */
+export function typingUpdates(seat: Seat, takers: readonly Taker[], { id, name }: Writing) {
+  const event = { kind: 'typing', conversation_id: seat.id, user_id: id, name } as const;
+  const to = reached(seat, takers).filter((one) => one !== id);
+  return bothSides(seat, takers, to, event, { ...event, user_id: null, name: seat.company_name ?? 'The dealer' });
+}
+
+interface Writing {
+  id: number;
+  name: string;
+}
+
+/** What somebody of a dealer's team does is told to the team as it is, and to the person as the dealer's. */
+function bothSides<Own, Other>(seat: Seat, takers: readonly Taker[], to: readonly number[], own: Own, other: Other) {
+  if (!seat.is_for_dealer) return [{ to: [...to], event: own }];
   const inPerson = new Set(takers.filter(({ is_in_person }) => is_in_person).map(({ user_id }) => user_id));
   return [
-    { to: to.filter((id) => !inPerson.has(id)), event },
-    { to: to.filter((id) => inPerson.has(id)), event: { ...event, user_id: null } },
+    { to: to.filter((id) => !inPerson.has(id)), event: own },
+    { to: to.filter((id) => inPerson.has(id)), event: other },
   ];
 }

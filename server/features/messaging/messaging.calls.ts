@@ -16,10 +16,9 @@ import type { Actor, Handlers } from '../../http/handlers.ts';
 import { deleteBlock, insertBlock, listBlocked, recordConversationReport } from './blocks.store.ts';
 import { findPeople } from './conversations.store.ts';
 import { listEntries } from './inbox.store.ts';
-import { messageView, readUpdates } from './message-views.rules.ts';
-import { reached } from './reach.rules.ts';
+import { messageView, readUpdates, typingUpdates } from './message-views.rules.ts';
 import { countUnread, markRead } from './reads.store.ts';
-import { blockedAccounts, findSeat, takersOf, type Seat } from './seats.store.ts';
+import { blockedAccounts, findSeat, takersOf } from './seats.store.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface MessagingParts extends StartParts {
@@ -31,10 +30,6 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
 
   const seatFor = async (id: number, viewer: Viewer) =>
     (await findSeat(db, id, viewer)) ?? fail('conversation_not_found');
-
-  /** Those whom something of this person in a conversation reaches; not themselves. */
-  const othersIn = async (seat: Seat, { userId, gameAccountId }: Viewer) =>
-    reached(seat, await takersOf(db, seat.id, gameAccountId)).filter((id) => id !== userId);
 
   return {
     async conversations({ before, before_id, limit }, actor) {
@@ -94,8 +89,8 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
     async typing({ conversation_id }, actor) {
       const viewer = viewerOf(actor);
       const seat = await seatFor(conversation_id, viewer);
-      const event = { kind: 'typing', conversation_id, user_id: actor.id, name: actor.name } as const;
-      await whisper(db, { to: await othersIn(seat, viewer), event });
+      const takers = await takersOf(db, seat.id, viewer.gameAccountId);
+      await whisper(db, ...typingUpdates(seat, takers, actor));
       return { success: true };
     },
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Seat } from './seats.store.ts';
-import { enough, isWaiting } from './unread.sql.ts';
+import { enough, isWaiting, placeAtJoining } from './unread.sql.ts';
 import type { Viewer } from './viewer.ts';
 
 /** How far one has read only ever goes on, and never beyond what there is. */
@@ -22,7 +22,10 @@ export async function markRead(db: Queryable, conversationId: number, userId: nu
 export async function readPlacesOf(db: Queryable, { id, dealer_id, is_for_dealer }: Seat, userId: number) {
   const otherIsInPerson = dealer_id === null || is_for_dealer;
   const { rows } = await sql<{ read_place: number; seen_place: number }>`
-    select coalesce(max(read_place) filter (where user_id = ${userId}), 0) as read_place,
+    select greatest(
+        coalesce(max(read_place) filter (where user_id = ${userId}), 0),
+        (select ${placeAtJoining(userId)} from conversations where id = ${id})
+      ) as read_place,
       coalesce(max(read_place) filter (where user_id <> ${userId} and ${otherIsInPerson} = exists (
         select from conversation_participants as person
         where person.conversation_id = ${id} and person.user_id = conversation_reads.user_id
@@ -32,13 +35,17 @@ export async function readPlacesOf(db: Queryable, { id, dealer_id, is_for_dealer
   return rows[0]!;
 }
 
-/** Only conversations that go further than one has read are looked into, and counting ends where nobody reads on. */
+/**
+ * Only conversations that go further than one has read are looked into, and counting ends where nobody reads on. What
+ * was said to a dealer before one came to its team does not count.
+ */
 export async function countUnread(db: Queryable, viewer: Viewer, hidden: readonly number[]): Promise<number> {
   const { userId, dealerId } = viewer;
   const goesFurther = sql`
     left join conversation_reads as mine on mine.conversation_id = conversations.id and mine.user_id = ${userId}
     where conversations.last_place > coalesce(mine.read_place, 0)`;
-  const columns = sql`conversations.id, conversation_type, coalesce(mine.read_place, 0) as read_place`;
+  const columns = sql`conversations.id, dealer_id, conversation_type, coalesce(mine.read_place, 0) as read_place`;
+  const joined = sql`(select joined_at from dealer_team_members where user_id = ${userId})`;
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (
       select from (
@@ -47,10 +54,12 @@ export async function countUnread(db: Queryable, viewer: Viewer, hidden: readonl
         ${goesFurther} and one.user_id = ${userId} and one.ended_at is null
         union
         select ${columns} from conversations ${goesFurther} and conversations.dealer_id = ${dealerId}::bigint
+          and conversations.updated_at >= ${joined}
       ) as further
       join messages on messages.conversation_id = further.id and messages.place > further.read_place
       join users as sender on sender.id = messages.sender_id
       where ${isWaiting(viewer, hidden)}
+        and (coalesce(further.dealer_id <> ${dealerId}::bigint, true) or messages.created_at >= ${joined})
       limit ${enough}
     ) as waiting
   `.execute(db);

@@ -9,6 +9,7 @@ export interface Seat {
   title: string | null;
   car_id: number | null;
   dealer_id: number | null;
+  company_name: string | null;
   created_by: number;
   last_place: number;
   updated_at: Date;
@@ -30,6 +31,7 @@ async function seatOf(db: Queryable, id: number, { userId, dealerId }: Viewer, i
   const { rows } = await sql<Seat & { is_in_person: boolean }>`
     ${isHeld ? sql`/* prepared hold_seat */` : sql`/* prepared find_seat */`}
     select id, conversation_type, title, car_id, dealer_id, created_by, last_place, updated_at,
+      (select company_name from dealer_accounts where dealer_accounts.id = conversations.dealer_id) as company_name,
       exists (
         select from conversation_participants
         where conversation_id = conversations.id and user_id = ${userId} and ended_at is null

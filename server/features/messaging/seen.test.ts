@@ -47,6 +47,15 @@ test('to the team only the buyer’s reading counts, whichever of them has read 
   for (const member of [grace, dev]) expect((await read(member)).seen_place).toBe(2);
 });
 
+test('a buyer sees that the dealer is writing, and not who of the team; a colleague sees who', async () => {
+  const [ofMara, ofDev] = [await listen(mara.browser), await listen(dev.browser)];
+  await Promise.all([ofMara.until(1), ofDev.until(1)]);
+  await grace.api.messaging.typing({ conversation_id });
+  await Promise.all([ofMara.until(2), ofDev.until(2)]);
+  expect(ofMara.events[1]).toEqual({ kind: 'typing', conversation_id, user_id: null, name: 'Eclipse Motors' });
+  expect(ofDev.events[1]).toEqual({ kind: 'typing', conversation_id, user_id: grace.id, name: 'Grace Castellano' });
+});
+
 test('what the dealer has read stays read when who read it is on the team no more', async () => {
   await say(mara, 'On my way.');
   await mark(dev);

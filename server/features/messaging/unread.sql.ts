@@ -13,10 +13,20 @@ export const unreadIn = (viewer: Viewer, hiddenAccounts: readonly number[]) => s
         select read_place from conversation_reads
         where conversation_id = conversations.id and user_id = ${viewer.userId}
       ), 0)
+      and messages.place > ${placeAtJoining(viewer.userId)}
       and ${isWaiting(viewer, hiddenAccounts)}
     limit ${enough}
   ) as waiting
 )`;
+
+/** What was said to a dealer before one came to its team does not wait for one. */
+export const placeAtJoining = (userId: number) => sql<number>`coalesce((
+  select said.place from dealer_team_members as member
+  join messages as said on said.conversation_id = conversations.id and said.created_at < member.joined_at
+  where member.user_id = ${userId} and member.dealer_account_id = conversations.dealer_id
+    and conversations.created_at < member.joined_at
+  order by said.place desc limit 1
+), 0)`;
 
 /**
  * A message others wrote; not what colleagues wrote for one's own dealer, and not what comes from accounts one has

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   CarFront,
   CircleUserRound,
@@ -14,6 +15,7 @@ import {
 import { staffPortalName } from '../../features/accounts/staff-names.ts';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
 import { words } from '../../features/accounts/words.ts';
+import { UnreadOf } from '../../features/messaging/unread-pill.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export interface AccountLink {
@@ -21,6 +23,8 @@ export interface AccountLink {
   search?: { tab: 'tickets' };
   title: string;
   Icon: LucideIcon;
+  /** Behind the title. */
+  mark?: ReactNode;
 }
 
 /** The entries of the account menu for this person; the dropdown and the mobile menu show them. */
@@ -28,7 +32,7 @@ export const accountLinks = (user: StoredUser, where: 'dropdown' | 'mobile'): Ac
   { to: paths.profile, title: 'Profile', Icon: CircleUserRound },
   { to: paths.myListings, title: 'My Listings', Icon: CarFront },
   { to: paths.favourites, title: 'Favourites', Icon: Heart },
-  { to: paths.messages, title: 'Messages', Icon: MessageCircle },
+  { to: paths.messages, title: 'Messages', Icon: MessageCircle, mark: <UnreadOf userId={user.id} /> },
   user.is_dealer
     ? { to: paths.dealer, title: 'Dealer Portal', Icon: LayoutDashboard }
     : { to: paths.becomeDealer, title: 'Become a Dealer', Icon: Store },

@@ -26,10 +26,11 @@ export function AccountMenu({ user }: { user: StoredUser }) {
           {completeProfileLink.title}
         </Link>
       )}
-      {accountLinks(user, 'dropdown').map(({ to, search, title, Icon }) => (
+      {accountLinks(user, 'dropdown').map(({ to, search, title, Icon, mark }) => (
         <Link key={to} to={to} {...(search && { search })} role="menuitem" tabIndex={-1} className={menuItemLook}>
           <Icon aria-hidden="true" />
           {title}
+          {mark}
         </Link>
       ))}
       <hr className="mx-2 my-1 border-line" />

@@ -49,7 +49,7 @@ export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
               {completeProfileLink.title}
             </Link>
           )}
-          {[...places, ...own].map(({ to, search, title, Icon, look }) => (
+          {[...places, ...own].map(({ to, search, title, Icon, mark, look }) => (
             <Link
               key={to}
               to={to}
@@ -59,6 +59,7 @@ export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
             >
               <Icon aria-hidden="true" />
               {title}
+              {mark}
             </Link>
           ))}
           {user && (

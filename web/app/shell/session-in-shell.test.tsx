@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { storedUserKey, storeUser } from '../../features/accounts/stored-user.ts';
+import { readStoredUser, storedUserKey, storeUser } from '../../features/accounts/stored-user.ts';
 import { FakeEventSource } from '../../testing/fake-event-source.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { johnny, kenji, maria, signedIn, signedOut } from '../../testing/people.ts';
@@ -151,4 +151,23 @@ test('the banner urges an incomplete profile until dismissed for this visit', as
   await user.click(within(banner).getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('complementary', { name: 'Complete your profile' })).toBeNull();
   expect(sessionStorage.getItem('forecourt.profile-banner')).toBe('13');
+});
+
+test('who signs out leaves nothing on the device that they wrote and did not send; another’s stays', async () => {
+  const [own, others] = [`forecourt.draft.${johnny.id}.5`, `forecourt.draft.${johnny.id}9.5`];
+  for (const key of [own, `forecourt.outbox.${johnny.id}.5`, `forecourt.ticket-draft.${johnny.id}.new`, others])
+    localStorage.setItem(key, 'private');
+  const { user } = openApp('/terms', { ...signedIn(johnny), logout: { success: true } });
+  await user.click(await screen.findByRole('button', { name: /Johnny Pearson/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+  await screen.findByRole('link', { name: 'Login' });
+  expect(Object.keys(localStorage).filter((key) => localStorage.getItem(key) === 'private')).toEqual([others]);
+});
+
+test('a session that only ended keeps what was written', async () => {
+  localStorage.setItem(`forecourt.draft.${johnny.id}.5`, 'Not finished');
+  storeUser(johnny);
+  openApp('/terms', { checkSession: { authenticated: false, user: null } });
+  await waitFor(() => expect(readStoredUser()).toBeNull());
+  expect(localStorage.getItem(`forecourt.draft.${johnny.id}.5`)).toBe('Not finished');
 });

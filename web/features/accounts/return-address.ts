@@ -1,4 +1,5 @@
 import { tab } from '../../lib/storage.ts';
+import { grantWish } from '../../lib/wish.ts';
 
 const key = 'forecourt.return';
 
@@ -15,6 +16,7 @@ export const keepReturnAddress = (address: string) => tab.write(key, address);
 export function takeReturnAddress(): string {
   const address = peekReturnAddress();
   tab.remove(key);
+  grantWish(address);
   return address;
 }
 

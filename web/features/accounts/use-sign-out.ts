@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { paths } from '../../lib/paths.ts';
+import { removeFromDevice } from '../../lib/storage.ts';
 import { showToast } from '../../ui/toast-list.ts';
 import { oweLogout, payLogout } from './owed-logout.ts';
 import { setSessionUser } from './session.ts';
+import { readStoredUser } from './stored-user.ts';
 import { words } from './words.ts';
 
 /** Goes home and ends the session. Leaves the page first, so that its guard does not send the person to the login. */
@@ -23,10 +25,20 @@ export function useSignOut() {
   }
 
   return async function signOut() {
+    const user = readStoredUser();
     await navigate({ to: paths.home });
+    if (user) forgetTexts(user.id);
     oweLogout();
     await setSessionUser(client, null);
     focusHeading();
     await tellServer();
   };
+}
+
+/**
+ * What was written and not sent is nobody else's to read on a computer that is shared. When a session only ends, by time
+ * or in another tab, it stays.
+ */
+function forgetTexts(userId: number) {
+  for (const kind of ['draft', 'outbox', 'ticket', 'ticket-draft']) removeFromDevice(`forecourt.${kind}.${userId}.`);
 }

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
+import { createAppRouter } from '../../app/router.tsx';
 import { fakeServer, type Answers } from '../../testing/fake-server.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { HeartButton } from './heart-button.tsx';
@@ -15,10 +17,12 @@ function show(answers: Answers, isSignedIn = true) {
   const onLogIn = vi.fn<() => void>();
   render(
     <QueryClientProvider client={createQueryClient()}>
-      {[7, 8].map((id) => (
-        <HeartButton key={id} carId={id} title={`Car ${id}`} isSignedIn={isSignedIn} onLogIn={onLogIn} />
-      ))}
-      <Toaster />
+      <RouterContextProvider router={createAppRouter(createMemoryHistory())}>
+        {[7, 8].map((id) => (
+          <HeartButton key={id} carId={id} title={`Car ${id}`} isSignedIn={isSignedIn} onLogIn={onLogIn} />
+        ))}
+        <Toaster />
+      </RouterContextProvider>
     </QueryClientProvider>,
   );
   return { ...server, onLogIn, user: userEvent.setup() };

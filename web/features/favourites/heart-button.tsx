@@ -23,7 +23,7 @@ export function HeartButton({ carId, title, isSignedIn, onLogIn, look = 'over', 
       aria-pressed={isFavourite}
       aria-label={label}
       title={label}
-      onClick={() => (isSignedIn ? set(!isFavourite) : onLogIn())}
+      onClick={() => set(!isFavourite)}
       className={clsx('group/heart inline-grid shrink-0 place-items-center transition-colors', looks[look])}
     >
       <Heart

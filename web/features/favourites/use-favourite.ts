@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
+import { useWish } from '../../lib/wish.ts';
 import { showToast } from '../../ui/toast-list.ts';
 
 interface FavouriteOptions {
@@ -34,7 +35,7 @@ export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo }: 
         title: wanted ? `${title} could not be added to your favourites` : `${title} could not be removed`,
         text: sentenceOf(error, 'Something went wrong on our side. Please try again.'),
         tone: 'danger',
-        ...(isSessionOver && { action: { label: 'Log in', run: onLogIn } }),
+        ...(isSessionOver && { action: { label: 'Log in', run: logIn } }),
       });
       void client.invalidateQueries({ queryKey: idsQuery.queryKey });
     },
@@ -44,9 +45,14 @@ export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo }: 
       void client.invalidateQueries({ queryKey: api.favourites.list.key, refetchType: 'none' });
     },
   });
+  const wish = useWish(`favourite-${carId}`, isSignedIn, () => mutate(true));
+  function logIn() {
+    wish();
+    onLogIn();
+  }
   // Pressed before the list of favourites has come: what was pressed is all that is known.
   const isFavourite = data ? data.car_ids.includes(carId) : isPending && variables;
-  return { isFavourite: isSignedIn && isFavourite, set: mutate };
+  return { isFavourite: isSignedIn && isFavourite, set: (wanted: boolean) => (isSignedIn ? mutate(wanted) : logIn()) };
 }
 
 const idsQuery = api.favourites.ids.query({});

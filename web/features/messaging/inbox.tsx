@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, MessageCircle } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
-import { useTitle } from '../../lib/title.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { StateScreen } from '../../ui/state-screen.tsx';
 import { IconLink } from './icon-link.tsx';
 import { ConversationList } from './list/conversation-list.tsx';
 import { NewGroup } from './people/new-group.tsx';
-import { useConversations, useUnreadCount } from './queries.ts';
+import { useConversations } from './queries.ts';
 import { ThreadView } from './thread/thread-view.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useMessenger } from './use-messenger.ts';
@@ -25,8 +25,6 @@ export function Inbox({ userId, id }: InboxProps) {
   const list = useConversations(userId);
   const isWide = useIsWide();
   const navigate = useNavigate();
-  const unread = useUnreadCount(userId);
-  useTitle(unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${words.messages}` : undefined);
   // On a wide screen one conversation gives way to another beside the same list: the focus is not taken to the heading.
   const screen = useLocation({ select: ({ state, pathname }) => state.screen ?? pathname });
   // The latest when one came; it stays, whatever moves up in the list meanwhile.
@@ -94,6 +92,7 @@ export function Inbox({ userId, id }: InboxProps) {
                   </span>
                 )
               }
+              wayOn={<ButtonLink to={paths.messages}>All conversations</ButtonLink>}
               focusCount={isWide && id !== undefined ? 1 : 0}
               onLeft={() => {
                 messenger.refreshLists();

@@ -4,6 +4,7 @@ import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { api } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
+import { useWish } from '../../../lib/wish.ts';
 import { isWide } from '../use-is-wide.ts';
 import { openPanel } from '../widget/panel-state.ts';
 import { words } from '../words.ts';
@@ -25,14 +26,19 @@ export function useSendMessage(carId: number | undefined, { isSignedIn, onLogIn 
       else void navigate({ to: paths.conversation, params: { id: String(id) } });
     },
     onError: (cause) => {
-      if (isSignInMissing(cause)) onLogIn();
+      if (isSignInMissing(cause)) logIn();
     },
   });
+  const wish = useWish('message', isSignedIn && carId !== undefined, () => carId !== undefined && mutate(carId));
+  function logIn() {
+    wish();
+    onLogIn();
+  }
   return {
     isOpening: isPending,
     problem: error && !isSignInMissing(error) ? sentenceOf(error, words.startFailed) : null,
     open: (onOpened?: () => void) => {
-      if (!isSignedIn) onLogIn();
+      if (!isSignedIn) logIn();
       else if (carId !== undefined) mutate(carId, { onSuccess: () => onOpened?.() });
     },
   };

@@ -17,10 +17,28 @@ test('a bracket that belongs to the address stays in it', () => {
   expect(links('https://example.com/Sultan_(car)')).toEqual(['https://example.com/Sultan_(car)']);
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'mailto:a@b.c', 'https://', 'xhttps://a.b'])(
-  '%s is no link',
-  (text) => expect(links(text)).toEqual([]),
-);
+test('an address that begins with www. needs nothing before it, and leads over https', () => {
+  expect(links('See www.gta.world, or WWW.gta.world/x.')).toEqual([
+    'https://www.gta.world/',
+    'https://www.gta.world/x',
+  ]);
+  expect(withLinks('www.gta.world')[0]).toEqual({ text: 'www.gta.world', href: 'https://www.gta.world/' });
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://example.com',
+  'mailto:a@b.c',
+  'https://',
+  'xhttps://a.b',
+  'www.',
+  'www...',
+  'www.“x”',
+  'awww.cute',
+  'me@www.example.com',
+  'ftp://www.example.com',
+])('%s is no link', (text) => expect(links(text)).toEqual([]));
 
 test('nothing between < and > slips in', () => {
   expect(links('<https://example.com/"onclick=x>')).toEqual(['https://example.com/']);

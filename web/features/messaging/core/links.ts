@@ -1,6 +1,6 @@
 export type TextPart = { text: string; href?: string };
 
-/** A text with its web addresses told apart. Only http and https become links; everything else stays text. */
+/** A text with its web addresses told apart. Only http, https and what begins with www. become links. */
 export function withLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -16,7 +16,7 @@ export function withLinks(text: string): TextPart[] {
   return parts;
 }
 
-const address = /\bhttps?:\/\/[^\s<>"]+/giu;
+const address = /(?:\bhttps?:\/\/|(?<![\w.@/-])www\.(?=\w))[^\s<>"]+/giu;
 
 /** The full stop behind an address, or the bracket around it, is the sentence's. */
 function withoutTail(found: string): string {
@@ -26,7 +26,8 @@ function withoutTail(found: string): string {
 }
 
 function addressOf(written: string): string | undefined {
-  if (!URL.canParse(written)) return undefined;
-  const { protocol, hostname, href } = new URL(written);
+  const whole = /^www\./i.test(written) ? `https://${written}` : written;
+  if (!URL.canParse(whole)) return undefined;
+  const { protocol, hostname, href } = new URL(whole);
   return (protocol === 'https:' || protocol === 'http:') && hostname ? href : undefined;
 }

@@ -41,9 +41,9 @@ function createMessenger(client: QueryClient, userId: number) {
     return made;
   }
 
-  /** What nobody looks at is asked for when somebody does. */
+  /** What nobody looks at is asked for when somebody does; one that is not there, when it is said to have changed. */
   function askWatched() {
-    for (const one of threads.values()) if (one.isWatched()) void one.ask();
+    for (const one of threads.values()) if (one.isWatched() && one.get().phase !== 'gone') void one.ask();
   }
 
   function noteWriter(writer: Writer) {

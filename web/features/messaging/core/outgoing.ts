@@ -14,11 +14,13 @@ export interface Outgoing {
 
 export type OutgoingChange =
   | { kind: 'queued'; outgoing: Pick<Outgoing, 'clientId' | 'content' | 'createdAt'> }
+  | { kind: 'restored'; outgoing: Outgoing }
   | { kind: 'sending' | 'retried' | 'dropped'; clientId: string }
   | { kind: 'failed'; clientId: string; problem: string; isHeld: boolean };
 
 export function changeOutgoing(list: readonly Outgoing[], change: OutgoingChange): readonly Outgoing[] {
   if (change.kind === 'queued') return [...list, { ...change.outgoing, ...waiting }];
+  if (change.kind === 'restored') return [...list, change.outgoing];
   if (change.kind === 'dropped') return list.filter(({ clientId }) => clientId !== change.clientId);
   return list.map((one) => (one.clientId === change.clientId ? { ...one, ...next(change) } : one));
 }
@@ -43,7 +45,7 @@ export const isUnderWay = (list: readonly Outgoing[], content: string): boolean 
 
 const waiting = { state: 'waiting', problem: null, isHeld: false } as const;
 
-function next(change: Exclude<OutgoingChange, { kind: 'queued' }>): Partial<Outgoing> {
+function next(change: Exclude<OutgoingChange, { outgoing: unknown }>): Partial<Outgoing> {
   if (change.kind === 'failed') return { state: 'failed', problem: change.problem, isHeld: change.isHeld };
   return change.kind === 'sending' ? { state: 'sending' } : waiting;
 }

@@ -21,7 +21,7 @@ export function createReading({ id, get, change }: ThreadParts) {
       do {
         isAskedAgain = false;
         await (get().phase === 'ready' && !isAskedAnew ? readNewer() : readNewest());
-      } while (isAskedAgain);
+      } while (isAskedAgain && get().phase !== 'gone');
     } catch {
       change({ kind: 'unanswered' });
     }

@@ -58,6 +58,8 @@ export function createSending({ id, userId, get, change }: ThreadParts, on: Send
       change({ kind: 'outgoing', change: { kind: 'dropped', clientId } });
       void sendAll();
     },
+    /** Deleted by mistake: it is back where it can be tried again. */
+    restore: (outgoing: Outgoing) => change({ kind: 'outgoing', change: { kind: 'restored', outgoing } }),
     /** The server answers again. */
     resume: () => {
       const held = get().outgoing.find(({ isHeld }) => isHeld);

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { withWriter, withoutWriters, writingText } from './writing.ts';
 
 test('who is writing, in words', () => {
+  const [kenji, maria, ada] = ['Kenji Sato', 'Maria Lopez', 'Ada Moreau'].map((name, userId) => ({ userId, name }));
   expect(writingText([])).toBeNull();
-  expect(writingText(['Kenji Sato'])).toBe('Kenji is writing…');
-  expect(writingText(['Kenji Sato', 'Maria Lopez'])).toBe('Kenji and Maria are writing…');
-  expect(writingText(['Kenji Sato', 'Maria Lopez', 'Ada Moreau'])).toBe('Several people are writing…');
+  expect(writingText([kenji!])).toBe('Kenji is writing…');
+  expect(writingText([kenji!, maria!])).toBe('Kenji and Maria are writing…');
+  expect(writingText([kenji!, maria!, ada!])).toBe('Several people are writing…');
+});
+
+test('a dealer who is writing keeps the whole name', () => {
+  expect(writingText([{ userId: null, name: 'Eclipse Motors' }])).toBe('Eclipse Motors is writing…');
 });
 
 test('a second signal of the same person is the same person', () => {

@@ -1,7 +1,10 @@
+import { firstName } from './first-name.ts';
+
 /** Who is writing in which conversation. */
 export interface Writer {
   conversationId: number;
-  userId: number;
+  /** Null for somebody of a dealer's team: the name is the dealer's. */
+  userId: number | null;
   name: string;
 }
 
@@ -23,9 +26,9 @@ export const withoutWriters = (writers: readonly Writer[], conversationId: numbe
     ? writers.filter((writer) => writer.conversationId !== conversationId)
     : writers;
 
-export function writingText(names: readonly string[]): string | null {
-  const [first, second] = names.map((name) => name.split(/[\s_]+/)[0] ?? name);
+export function writingText(writers: readonly Pick<Writer, 'userId' | 'name'>[]): string | null {
+  const [first, second] = writers.map(({ userId, name }) => (userId === null ? name : firstName(name)));
   if (first === undefined) return null;
   if (second === undefined) return `${first} is writing…`;
-  return names.length === 2 ? `${first} and ${second} are writing…` : 'Several people are writing…';
+  return writers.length === 2 ? `${first} and ${second} are writing…` : 'Several people are writing…';
 }

@@ -3,9 +3,9 @@ import clsx from 'clsx';
 import { Users } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { badgeText } from '@forecourt/contract/messaging/messaging-values.ts';
-import { countOf } from '../../../lib/format.ts';
 import { CarThumb } from '../car-thumb.tsx';
+import { lastWords } from '../core/last-words.ts';
+import { UnreadPill } from '../unread-pill.tsx';
 
 interface ConversationRowProps {
   entry: ConversationEntry;
@@ -50,22 +50,10 @@ export const ConversationRow = ({ entry, userId, draft }: ConversationRowProps) 
               )}
             </span>
           </span>
-          {unread_count > 0 && (
-            <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent-fill px-1.5 text-xs font-bold text-white">
-              <span aria-hidden="true">{badgeText(unread_count)}</span>
-              <span className="sr-only">{countOf(unread_count, 'unread message')}</span>
-            </span>
-          )}
+          <UnreadPill count={unread_count} />
           {car && <CarThumb photo={car.image} className="h-9 w-[52px]" />}
         </span>
       </span>
     </>
   );
 };
-
-function lastWords({ last_message }: ConversationEntry, userId: number): string {
-  if (!last_message) return 'No messages yet';
-  const { content, sender_id, message_type } = last_message;
-  if (message_type === 'event') return content.slice(0, 1).toUpperCase() + content.slice(1);
-  return sender_id === userId ? `You: ${content}` : content;
-}

@@ -1,26 +1,46 @@
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface ConfirmDeedProps {
+  open?: boolean;
+  title: string;
   text: string;
   label: string;
   deed: () => Promise<void>;
   onDone: () => void;
+  onClose: () => void;
 }
 
-export function ConfirmDeed({ text, label, deed, onDone }: ConfirmDeedProps) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: deed, onSuccess: onDone });
+/** Asks once more before something that is not taken back by a click. */
+export function ConfirmDeed({ open = true, title, text, label, deed, onDone, onClose }: ConfirmDeedProps) {
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: deed, onSuccess: onDone });
+  function close() {
+    reset();
+    onClose();
+  }
   return (
-    <div className="grid gap-5">
-      <p className="text-ink-2">{text}</p>
-      {error && <Notice tone="danger">{sentenceOf(error, 'That did not work. Please try again.')}</Notice>}
-      <div className="flex justify-end">
-        <Button kind="danger-confirm" busy={isPending} onClick={() => mutate()}>
-          {label}
-        </Button>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      actions={
+        <>
+          <Button kind="plain" onClick={close}>
+            Cancel
+          </Button>
+          <Button kind="danger-confirm" busy={isPending} onClick={() => mutate()}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-ink-2">{text}</p>
+        {error && <Notice tone="danger">{sentenceOf(error, 'That did not work. Please try again.')}</Notice>}
       </div>
-    </div>
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
 import { ConfirmDeed } from './confirm-deed.tsx';
 import { People } from './people.tsx';
-import { ReportForm } from './report-form.tsx';
+import { ReportDialog } from './report-dialog.tsx';
 import type { ThreadDialog } from './thread-dialog.ts';
 
 interface ThreadDialogsProps {
@@ -18,19 +18,24 @@ interface ThreadDialogsProps {
 
 export function ThreadDialogs({ dialog, setDialog, thread, facts, userId, onLeft }: ThreadDialogsProps) {
   const close = () => setDialog(null);
-  return (
-    <Dialog open isForm={dialog.kind === 'report'} title={titleOf(dialog)} onClose={close}>
-      {dialog.kind === 'people' && (
-        <People
-          thread={thread}
-          facts={facts}
-          userId={userId}
-          onBlock={(person) => setDialog({ kind: 'block', person })}
-        />
-      )}
-      {dialog.kind === 'report' && <ReportForm conversationId={thread.id} title={facts.title} onDone={close} />}
-      {dialog.kind === 'block' && (
+  switch (dialog.kind) {
+    case 'people':
+      return (
+        <Dialog open title="People" onClose={close}>
+          <People
+            thread={thread}
+            facts={facts}
+            userId={userId}
+            onBlock={(person) => setDialog({ kind: 'block', person })}
+          />
+        </Dialog>
+      );
+    case 'report':
+      return <ReportDialog conversationId={thread.id} title={facts.title} onClose={close} />;
+    case 'block':
+      return (
         <ConfirmDeed
+          title={`Block ${dialog.person.name}?`}
           text="Neither of you reaches the other from now on, with any character. You can take it back in this conversation."
           label="Block"
           deed={async () => {
@@ -38,11 +43,14 @@ export function ThreadDialogs({ dialog, setDialog, thread, facts, userId, onLeft
             await thread.askAnew();
           }}
           onDone={close}
+          onClose={close}
         />
-      )}
-      {dialog.kind === 'leave' && (
+      );
+    case 'leave':
+      return (
         <ConfirmDeed
-          text="Nothing of this group reaches you any more. Somebody in it can bring you back."
+          title="Leave this group?"
+          text={leavingText(facts)}
           label="Leave group"
           deed={async () => {
             await api.messaging.removeParticipant({ conversation_id: thread.id, user_id: userId });
@@ -51,21 +59,13 @@ export function ThreadDialogs({ dialog, setDialog, thread, facts, userId, onLeft
             close();
             onLeft();
           }}
+          onClose={close}
         />
-      )}
-    </Dialog>
-  );
+      );
+  }
 }
 
-function titleOf(dialog: ThreadDialog): string {
-  switch (dialog.kind) {
-    case 'people':
-      return 'People';
-    case 'report':
-      return 'Report this conversation';
-    case 'block':
-      return `Block ${dialog.person.name}?`;
-    case 'leave':
-      return 'Leave this group?';
-  }
+function leavingText({ may_manage, participants }: ThreadFacts): string {
+  const text = 'Nothing of this group reaches you any more. Somebody in it can bring you back.';
+  return may_manage && participants.length > 1 ? `${text} Who has been in it longest manages it then.` : text;
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import clsx from 'clsx';
 import { momentText } from '../../../lib/format.ts';
 import { clockText } from '../core/days.ts';
+import type { Outgoing } from '../core/outgoing.ts';
 import type { BubbleRow } from '../core/rows.ts';
 import { MessageText } from './message-text.tsx';
 import { OutgoingState } from './outgoing-state.tsx';
@@ -10,9 +11,10 @@ interface BubbleProps {
   row: BubbleRow;
   onRetry: (clientId: string) => void;
   onDrop: (clientId: string) => void;
+  onRestore: (outgoing: Outgoing) => void;
 }
 
-export const Bubble = memo(function Bubble({ row, onRetry, onDrop }: BubbleProps) {
+export const Bubble = memo(function Bubble({ row, onRetry, onDrop, onRestore }: BubbleProps) {
   const { isOurs, name, outgoing, startsGroup, endsGroup } = row;
   const isFailed = outgoing?.state === 'failed';
   return (
@@ -41,7 +43,7 @@ export const Bubble = memo(function Bubble({ row, onRetry, onDrop }: BubbleProps
         <MessageText text={row.content} />
       </div>
       {outgoing ? (
-        <OutgoingState outgoing={outgoing} onRetry={onRetry} onDrop={onDrop} />
+        <OutgoingState outgoing={outgoing} onRetry={onRetry} onDrop={onDrop} onRestore={onRestore} />
       ) : (
         (endsGroup || row.status) && (
           <p className="mt-1 px-3 text-xs text-ink-3">

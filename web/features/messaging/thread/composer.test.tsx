@@ -66,7 +66,11 @@ test('a refused message stays with its text, says why, and can be sent again or 
   await user.type(await writingBox(), 'And this{Enter}');
   expect(await screen.findByText(/one of you has blocked the other/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(screen.queryByText('And this')).toBeNull();
+  expect((await threadWithKenji()).queryByText('And this')).toBeNull();
+  expect(localStorage.getItem(`forecourt.outbox.${johnny.id}.5`)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect((await threadWithKenji()).getByText('And this')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
 test('a draft outlives a reload, each in its own conversation', async () => {
@@ -83,7 +87,7 @@ test('a long text is counted, and one that is too long is not sent and not lost'
   const area = await writingBox();
   expect(screen.getByText('1,999 of 2,000 characters')).toBeTruthy();
   await user.type(area, 'yz{Enter}');
-  expect(screen.getByText('1 characters too many')).toBeTruthy();
+  expect(screen.getByText('1 character too many')).toBeTruthy();
   expect(area.value).toHaveLength(2001);
   expect(askedFor(asked, 'messaging.sendMessage')).toHaveLength(0);
 });

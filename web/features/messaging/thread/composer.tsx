@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import clsx from 'clsx';
 import { SendHorizontal } from 'lucide-react';
 import { maxMessageLength } from '@forecourt/contract/messaging/messaging-values.ts';
-import { count } from '../../../lib/format.ts';
+import { lengthWords } from '../core/length-words.ts';
 import type { Thread } from '../core/thread.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
 
@@ -21,8 +21,7 @@ export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
   const [text, setText] = useState(thread.kept.readDraft);
   const box = useRef<HTMLTextAreaElement>(null);
   const signalTyping = useTypingSignal(thread.id);
-  const length = text.trim().length;
-  const left = maxMessageLength - length;
+  const long = lengthWords(text, maxMessageLength);
   useLayoutEffect(() => {
     const area = box.current;
     if (!area) return;
@@ -89,7 +88,7 @@ export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
           aria-label={`Message to ${to}`}
-          aria-invalid={left < 0}
+          aria-invalid={long?.isTooLong ?? false}
           placeholder="Write a message"
           enterKeyHint="send"
           autoComplete="off"
@@ -99,24 +98,20 @@ export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
           type="submit"
           aria-label="Send"
           title="Send"
-          disabled={length === 0 || left < 0}
+          disabled={!text.trim() || long?.isTooLong}
           className="grid size-[42px] shrink-0 place-items-center rounded-full bg-ink text-paper transition-opacity disabled:opacity-30"
         >
           <SendHorizontal size={19} aria-hidden="true" />
         </button>
       </div>
-      {left <= nearLimit && (
+      {long && (
         <p
           aria-live="polite"
-          className={clsx('text-right text-xs', left < 0 ? 'font-medium text-danger' : 'text-ink-3')}
+          className={clsx('text-right text-xs', long.isTooLong ? 'font-medium text-danger' : 'text-ink-3')}
         >
-          {left < 0
-            ? `${count(-left)} characters too many`
-            : `${count(length)} of ${count(maxMessageLength)} characters`}
+          {long.text}
         </p>
       )}
     </form>
   );
 }
-
-const nearLimit = 200;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
 import { keptConversation, messageAt } from '../../../testing/conversations.ts';
@@ -43,9 +43,33 @@ test('an invitation is accepted once, and then says so', async () => {
 
 test('a refused answer is said in place, and the buttons stay', async () => {
   const { user } = open(invitation({}), { 'messaging.respondInvitation': { fails: 'in_a_team_already' } });
-  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
   expect((await screen.findByRole('alert')).textContent).toContain('You are on a dealer’s team already');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy());
+});
+
+test('declining asks once, and only then is it said', async () => {
+  const { user, asked, answers } = open(invitation({}), { 'messaging.respondInvitation': { fails: 'internal' } });
+  const answered = () => asked.filter(({ name }) => name === 'messaging.respondInvitation').map(({ body }) => body);
+  const decline = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    return within(await screen.findByRole('dialog', { name: 'Decline this invitation?' }));
+  };
+  expect(await screen.findByText(/When you accept, you are on the team at once/)).toBeTruthy();
+  await user.click((await decline()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(answered()).toEqual([]);
+  const question = await decline();
+  await user.click(question.getByRole('button', { name: 'Decline' }));
+  expect(await question.findByRole('alert')).toBeTruthy();
+  answers['messaging.respondInvitation'] = {
+    success: true,
+    message: invitation({ status: 'declined', may_answer: false }),
+  };
+  await user.click(question.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('You have responded to this invitation')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(answered().at(-1)).toEqual({ message_id: 1001, user_id: johnny.id, response: 'deny' });
 });
 
 test.each([

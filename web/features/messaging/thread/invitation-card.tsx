@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Store } from 'lucide-react';
@@ -7,6 +8,7 @@ import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { ConfirmDeed } from '../people/confirm-deed.tsx';
 import { outcomes, roleNames, words } from '../words.ts';
 
 interface InvitationCardProps {
@@ -17,9 +19,8 @@ interface InvitationCardProps {
 }
 
 export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProps) {
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (answer: InvitationAnswer) => onAnswer(message.id, answer),
-  });
+  const [isDeclining, setDeclining] = useState(false);
+  const accept = useMutation({ mutationFn: () => onAnswer(message.id, 'accept') });
   const facts = message.metadata;
   return (
     <li data-place={message.place} className={clsx('mt-3 flex', isOurs ? 'justify-end' : 'justify-start')}>
@@ -39,30 +40,35 @@ export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProp
                 </span>
               </p>
             </div>
-            {error && (
-              <Notice tone="danger">{sentenceOf(error, 'Your answer did not go through. Please try again.')}</Notice>
-            )}
             {facts.may_answer && (
-              <div className="flex gap-2.5">
-                <Button
-                  size="small"
-                  busy={isPending && variables === 'accept'}
-                  disabled={isPending && variables !== 'accept'}
-                  onClick={() => mutate('accept')}
-                >
-                  Accept
-                </Button>
-                <Button
-                  kind="plain"
-                  size="small"
-                  busy={isPending && variables === 'deny'}
-                  disabled={isPending && variables !== 'deny'}
-                  onClick={() => mutate('deny')}
-                >
-                  Decline
-                </Button>
-              </div>
+              <>
+                <p className="text-sm text-ink-2">
+                  When you accept, you are on the team at once and answer its customers in its name.
+                </p>
+                {accept.error && (
+                  <Notice tone="danger">
+                    {sentenceOf(accept.error, 'Your answer did not go through. Please try again.')}
+                  </Notice>
+                )}
+                <div className="flex gap-2.5">
+                  <Button size="small" busy={accept.isPending} onClick={() => accept.mutate()}>
+                    Accept
+                  </Button>
+                  <Button kind="plain" size="small" disabled={accept.isPending} onClick={() => setDeclining(true)}>
+                    Decline
+                  </Button>
+                </div>
+              </>
             )}
+            <ConfirmDeed
+              open={isDeclining}
+              title="Decline this invitation?"
+              text={`You cannot accept it afterwards: ${facts.dealer_name} would have to invite you again.`}
+              label="Decline"
+              deed={() => onAnswer(message.id, 'deny')}
+              onDone={() => setDeclining(false)}
+              onClose={() => setDeclining(false)}
+            />
             {!facts.may_answer && <Outcome status={facts.status} isOurs={isOurs} />}
           </>
         )}

@@ -82,6 +82,6 @@ function RowView({ row, thread, facts, userId }: { row: Row; thread: Thread; fac
         />
       );
     case 'bubble':
-      return <Bubble row={row} onRetry={thread.retry} onDrop={thread.drop} />;
+      return <Bubble row={row} onRetry={thread.retry} onDrop={thread.drop} onRestore={thread.restore} />;
   }
 }

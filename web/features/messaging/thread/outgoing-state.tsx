@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
 import type { Outgoing } from '../core/outgoing.ts';
 import { words } from '../words.ts';
 
@@ -7,11 +8,16 @@ interface OutgoingStateProps {
   outgoing: Outgoing;
   onRetry: (clientId: string) => void;
   onDrop: (clientId: string) => void;
+  onRestore: (outgoing: Outgoing) => void;
 }
 
 /** How a message on its way is doing. One that failed stays with its text until it is sent or deleted. */
-export function OutgoingState({ outgoing, onRetry, onDrop }: OutgoingStateProps) {
+export function OutgoingState({ outgoing, onRetry, onDrop, onRestore }: OutgoingStateProps) {
   const { clientId, state } = outgoing;
+  function drop() {
+    onDrop(clientId);
+    showToast({ title: 'Message deleted', action: { label: 'Undo', run: () => onRestore(outgoing) } });
+  }
   if (state !== 'failed')
     return <p className="mt-1 px-3 text-xs text-ink-3">{state === 'sending' ? 'Sending…' : 'Waiting…'}</p>;
   return (
@@ -24,7 +30,7 @@ export function OutgoingState({ outgoing, onRetry, onDrop }: OutgoingStateProps)
         <Button kind="link" onClick={() => onRetry(clientId)}>
           Retry
         </Button>
-        <Button kind="link" onClick={() => onDrop(clientId)}>
+        <Button kind="link" onClick={drop}>
           Delete
         </Button>
       </span>

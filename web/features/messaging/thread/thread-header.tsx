@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Ban, EllipsisVertical, Flag, LogOut, Users } from 'lucide-react';
 import { countOf } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -24,6 +24,13 @@ interface ThreadHeaderProps {
 
 export function ThreadHeader({ thread, facts, userId, level, before, after, onLeft }: ThreadHeaderProps) {
   const [dialog, setDialog] = useState<ThreadDialog | null>(null);
+  const header = useRef<HTMLElement>(null);
+  const hadDialog = useRef(false);
+  useEffect(() => {
+    // The entry that was pressed is gone with its menu.
+    if (!dialog && hadDialog.current) header.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus();
+    hadDialog.current = dialog !== null;
+  }, [dialog]);
   const others = othersOf(facts, userId);
   const isGroup = facts.conversation_type === 'group';
   const [other] = others;
@@ -36,7 +43,7 @@ export function ThreadHeader({ thread, facts, userId, level, before, after, onLe
     </button>
   );
   return (
-    <header className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line px-4 py-2.5">
+    <header ref={header} className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line px-4 py-2.5">
       {before}
       <Avatar name={facts.title} picture={facts.avatar_url} />
       <div className="grid min-w-0 grow">

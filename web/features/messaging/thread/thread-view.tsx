@@ -23,6 +23,8 @@ interface ThreadViewProps {
   before?: ReactNode;
   /** Behind the title. */
   after?: ReactNode;
+  /** From one that is not there. */
+  wayOn?: ReactNode;
   /** Whenever it grows, somebody is about to write. */
   focusCount: number;
   /** One has left it. */
@@ -30,7 +32,7 @@ interface ThreadViewProps {
 }
 
 /** One conversation: whom with, what about, what was said, and where to write. Give it the conversation as its key. */
-export function ThreadView({ messenger, id, level, before, after, focusCount, onLeft }: ThreadViewProps) {
+export function ThreadView({ messenger, id, level, before, after, wayOn, focusCount, onLeft }: ThreadViewProps) {
   const thread = messenger.thread(id);
   const seen = useThread(thread);
   const { phase, facts, messages, outgoing, isUnanswered } = seen.state;
@@ -44,6 +46,7 @@ export function ThreadView({ messenger, id, level, before, after, focusCount, on
           icon={<MessageCircleOff size={26} aria-hidden="true" />}
           title={words.notFound}
           text={words.notFoundText}
+          actions={wayOn}
         />
       </Aside>
     );

@@ -4,7 +4,7 @@ import { useWriters } from '../use-messenger.ts';
 
 /** Its place is always kept: nothing jumps when somebody begins to write. */
 export function WritingLine({ messenger, conversationId }: { messenger: Messenger; conversationId: number }) {
-  const text = writingText(useWriters(messenger, conversationId).map(({ name }) => name));
+  const text = writingText(useWriters(messenger, conversationId));
   return (
     <p aria-live="polite" className="flex h-6 shrink-0 items-center gap-2 px-5 text-xs text-ink-3">
       {text && (

@@ -97,3 +97,65 @@ test('while the stream is down it is asked every five seconds, and no longer onc
     vi.useRealTimers();
   }
 });
+
+test('what is unread stands before the title of every page, and in the menu', async () => {
+  const { user, answers, router } = open('/terms', { 'messaging.unreadCount': { success: true, unread_count: 2 } });
+  await waitFor(() => expect(document.title).toBe('(2) Terms · Forecourt'));
+  await user.click(screen.getByRole('button', { name: /Johnny Pearson/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Messages 2 unread messages' })).toBeTruthy();
+  await router.navigate({ to: '/privacy' });
+  await waitFor(() => expect(document.title).toMatch(/^\(2\) Privacy/));
+  answers['messaging.unreadCount'] = { success: true, unread_count: 0 };
+  act(() => FakeEventSource.opened.at(-1)?.say({ kind: 'read', conversation_id: 5, user_id: johnny.id, place: 3 }));
+  await waitFor(() => expect(document.title).toMatch(/^Privacy/));
+});
+
+test('after signing out the title says nothing of messages', async () => {
+  const { user } = open('/terms', {
+    'messaging.unreadCount': { success: true, unread_count: 2 },
+    logout: { success: true },
+  });
+  await waitFor(() => expect(document.title).toBe('(2) Terms · Forecourt'));
+  await user.click(screen.getByRole('button', { name: /Johnny Pearson/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+  await waitFor(() => expect(document.title).toBe('Forecourt'));
+});
+
+test('open before a reload, it is open again with the same conversation and takes no focus', async () => {
+  sessionStorage.setItem('forecourt.panel', '5');
+  vi.resetModules();
+  const { openApp: openAnew } = await import('../../../testing/open-app.tsx');
+  openAnew('/terms', { ...signedIn(johnny), ...keptConversation([messageAt(1)]).answers });
+  expect(await (await panel()).findByText('Message 1')).toBeTruthy();
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(false);
+});
+
+test('closed by hand it stays closed', async () => {
+  const { user } = open('/terms', keptConversation([messageAt(1)]).answers);
+  await user.click(await button());
+  await panel();
+  expect(sessionStorage.getItem('forecourt.panel')).not.toBeNull();
+  await user.click(await button());
+  expect(sessionStorage.getItem('forecourt.panel')).toBeNull();
+});
+
+test('on a phone it goes out of the way of who reads on, and is back for who scrolls up', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  open('/terms');
+  const link = await screen.findByRole('link', { name: /^Messages/ });
+  const scrollTo = (place: number) => {
+    vi.stubGlobal('scrollY', place);
+    act(() => void dispatchEvent(new Event('scroll')));
+  };
+  const isAside = () => link.className.includes('translateY(160px)');
+  scrollTo(400);
+  expect(isAside()).toBe(true);
+  scrollTo(396);
+  expect(isAside()).toBe(true);
+  scrollTo(300);
+  expect(isAside()).toBe(false);
+  scrollTo(600);
+  scrollTo(0);
+  expect(isAside()).toBe(false);
+  vi.unstubAllGlobals();
+});

@@ -1,15 +1,18 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import clsx from 'clsx';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, MessageCircle } from 'lucide-react';
 import { badgeText } from '@forecourt/contract/messaging/messaging-values.ts';
 import { countOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useWaitingInTitle } from '../../../lib/title.ts';
 import { useUnreadCount } from '../queries.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { useMessengerKeeping } from '../use-messenger-keeping.ts';
 import { useMessenger } from '../use-messenger.ts';
 import { words } from '../words.ts';
-import { closePanel, openPanel, usePanelState } from './panel-state.ts';
+import { useScrolledOn } from './use-scrolled-on.ts';
+import { closePanel, closePanelAfterwards, openPanel, usePanelState } from './panel-state.ts';
 
 const loadPanel = async () => ({ default: (await import('./panel.tsx')).Panel });
 const Panel = lazy(loadPanel);
@@ -26,13 +29,15 @@ export function MessagesCorner({ userId, isHidden }: MessagesCornerProps) {
   const messenger = useMessenger(userId);
   useMessengerKeeping(messenger);
   const unread = useUnreadCount(userId);
+  useWaitingInTitle(unread);
   const isWide = useIsWide();
+  const isAside = useScrolledOn(!isWide);
   const { isOpen } = usePanelState();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isHidden || !isWide) closePanel();
   }, [isHidden, isWide]);
-  useEffect(() => closePanel, []);
+  useEffect(closePanelAfterwards, []);
 
   if (isHidden) return null;
   const face = (
@@ -50,7 +55,7 @@ export function MessagesCorner({ userId, isHidden }: MessagesCornerProps) {
   if (!isWide)
     return (
       <aside aria-label={words.messages}>
-        <Link to={paths.messages} className={look}>
+        <Link to={paths.messages} className={clsx(look, isAside && aside)}>
           {face}
         </Link>
       </aside>
@@ -84,6 +89,9 @@ export function MessagesCorner({ userId, isHidden }: MessagesCornerProps) {
   );
 }
 
-/** Above a bar that some pages have at the bottom of a phone. */
+/** Above a bar that some pages have at the bottom of a phone, below what opens from the top bar. */
 const look =
-  'fixed right-4 bottom-4 z-20 grid size-14 place-items-center rounded-full bg-ink text-paper shadow-float transition-[scale,translate] duration-150 hover:scale-105 active:scale-95 md:right-6 md:bottom-6 max-lg:group-has-[main_[class*=sticky][class*=bottom-0]:not([inert])]/shell:-translate-y-[68px]';
+  'fixed right-4 bottom-4 z-15 grid size-14 place-items-center rounded-full bg-ink text-paper shadow-float transition-[scale,translate,transform] duration-200 hover:scale-105 active:scale-95 md:right-6 md:bottom-6 max-lg:group-has-[main_[class*=sticky][class*=bottom-0]:not([inert])]/shell:-translate-y-[68px]';
+
+/** Who reads on has it out of the way; by the keyboard it is always found. */
+const aside = 'not-focus-visible:transform-[translateY(160px)]';

@@ -18,7 +18,7 @@ interface PanelProps {
 /** The conversations beside the one that is chosen: the latest, until another is. Stays open while one browses on. */
 export function Panel({ messenger, onClose }: PanelProps) {
   const list = useConversations(messenger.userId);
-  const { chosen, asked } = usePanelState();
+  const { chosen, asked, isReopened } = usePanelState();
   const [first, setFirst] = useState<number>();
   const latest = list.entries?.[0]?.id;
   if (first === undefined && latest !== undefined) setFirst(latest);
@@ -30,10 +30,13 @@ export function Panel({ messenger, onClose }: PanelProps) {
     // A menu or a dialog within has its own.
     if (!event.target.closest('[role=menu]') && event.target.closest('dialog') === panel.current) onClose();
   });
+  const takeFocus = useEffectEvent(() => {
+    if (!isReopened) panel.current?.focus({ preventScroll: true });
+  });
   useEffect(() => {
     const element = panel.current;
     const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event);
-    element?.focus({ preventScroll: true });
+    takeFocus();
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
   }, []);
@@ -49,7 +52,7 @@ export function Panel({ messenger, onClose }: PanelProps) {
       open
       aria-label={words.messages}
       tabIndex={-1}
-      className="fixed top-auto left-auto m-0 max-w-none p-0 text-ink right-6 bottom-24 z-20 flex h-[min(640px,calc(100dvh-11rem))] w-[min(800px,calc(100%-3rem))] origin-bottom-right animate-rise overflow-hidden rounded-xl border border-line bg-surface shadow-float"
+      className="fixed top-auto left-auto m-0 max-w-none p-0 text-ink right-6 bottom-24 z-15 flex h-[min(640px,calc(100dvh-11rem))] w-[min(800px,calc(100%-3rem))] origin-bottom-right animate-rise overflow-hidden rounded-xl border border-line bg-surface shadow-float"
     >
       <div className="flex w-[300px] shrink-0 grow flex-col border-r border-line last:border-r-0">
         <div className="flex min-h-16 shrink-0 items-center gap-1 border-b border-line py-2 pr-2 pl-5">

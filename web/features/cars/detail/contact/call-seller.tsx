@@ -7,18 +7,23 @@ import type { CallSeller as Calling } from './use-call-seller.ts';
 interface CallSellerProps {
   calling: Calling;
   kind?: 'primary' | 'plain';
+  size?: 'medium' | 'large';
 }
 
-/** Becomes the number once that is known. */
-export function CallSeller({ calling, kind = 'plain' }: CallSellerProps) {
+/** Stands in a grid; becomes the number once that is known. */
+export function CallSeller({ calling, kind = 'plain', size = 'large' }: CallSellerProps) {
   if (calling.number) return <SellerNumber {...calling.number} />;
   return (
-    <div className="grid gap-2.5">
-      <Button kind={kind} size="large" wide busy={calling.isAsking} onClick={calling.call}>
-        {!calling.isAsking && <Phone size={18} aria-hidden="true" />}
+    <>
+      <Button kind={kind} size={size} busy={calling.isAsking} onClick={calling.call} className="px-2!">
+        {!calling.isAsking && <Phone size={18} className="max-[400px]:hidden" aria-hidden="true" />}
         Call Seller
       </Button>
-      {calling.problem && <Notice tone="danger">{calling.problem}</Notice>}
-    </div>
+      {calling.problem && (
+        <div className="order-last col-span-full">
+          <Notice tone="danger">{calling.problem}</Notice>
+        </div>
+      )}
+    </>
   );
 }

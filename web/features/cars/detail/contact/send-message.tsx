@@ -12,14 +12,26 @@ export interface Messaging {
 interface SendMessageProps {
   messaging: Messaging;
   onOpened?: () => void;
+  size?: 'medium' | 'large';
 }
 
-export const SendMessage = ({ messaging, onOpened }: SendMessageProps) => (
-  <div className="grid gap-2.5">
-    <Button kind="plain" size="large" wide busy={messaging.isOpening} onClick={() => messaging.open(onOpened)}>
-      {!messaging.isOpening && <MessageCircle size={18} aria-hidden="true" />}
+/** Stands in a grid; what went wrong takes the grid's whole width. */
+export const SendMessage = ({ messaging, onOpened, size = 'large' }: SendMessageProps) => (
+  <>
+    <Button
+      kind="plain"
+      size={size}
+      busy={messaging.isOpening}
+      onClick={() => messaging.open(onOpened)}
+      className="px-2!"
+    >
+      {!messaging.isOpening && <MessageCircle size={18} className="max-[400px]:hidden" aria-hidden="true" />}
       Send Message
     </Button>
-    {messaging.problem && <Notice tone="danger">{messaging.problem}</Notice>}
-  </div>
+    {messaging.problem && (
+      <div className="order-last col-span-full">
+        <Notice tone="danger">{messaging.problem}</Notice>
+      </div>
+    )}
+  </>
 );

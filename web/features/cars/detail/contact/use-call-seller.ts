@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { api } from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
+import { useWish } from '../../../../lib/wish.ts';
 
 interface Viewer {
   isSignedIn: boolean;
@@ -13,15 +14,20 @@ export function useCallSeller(id: number, { isSignedIn, onLogIn }: Viewer) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => api.cars.callSeller({ id }),
     onError: (cause) => {
-      if (isSignInMissing(cause)) onLogIn();
+      if (isSignInMissing(cause)) logIn();
     },
   });
+  const wish = useWish('call', isSignedIn, mutate);
+  function logIn() {
+    wish();
+    onLogIn();
+  }
   return {
     isSignedIn,
     number: isSignedIn && data ? { name: data.name, phone: data.phone_number } : null,
     problem: error && !isSignInMissing(error) ? sentenceOf(error, 'The number did not load. Please try again.') : null,
     isAsking: isPending,
-    call: () => (isSignedIn ? mutate() : onLogIn()),
+    call: () => (isSignedIn ? mutate() : logIn()),
   };
 }
 

@@ -1,0 +1,16 @@
+import type { ConversationEntry } from '@forecourt/contract/messaging/message-shapes.ts';
+import { firstName } from './first-name.ts';
+
+/** What was said last, and by whom where that is not plain: oneself, a colleague, somebody of a group. */
+export function lastWords(entry: ConversationEntry, userId: number): string {
+  const { last_message } = entry;
+  if (!last_message) return 'No messages yet';
+  const { content, sender_id, sender_name, message_type } = last_message;
+  const speaker = sender_id === userId ? 'You' : firstName(sender_name);
+  if (message_type === 'event') return `${speaker} ${content}`;
+  return sender_id === userId || isNamed(entry) ? `${speaker}: ${content}` : content;
+}
+
+/** The other side of a direct conversation is its title; what stands in a dealer's name beside a person is a colleague's. */
+const isNamed = ({ conversation_type, other_user_id, last_message }: ConversationEntry): boolean =>
+  conversation_type === 'group' || (other_user_id !== null && last_message?.company_name !== null);

@@ -1,0 +1,113 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ownZentorno, zentorno } from '../testing/a-car.ts';
+import { aCar, keptConversation } from '../testing/conversations.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { carHeading } from '../testing/open-car.tsx';
+import { johnny, signedIn, signedOut } from '../testing/people.ts';
+
+const characters = [{ id: 501, name: 'Johnny Pearson', avatar_url: null }];
+let code = 0;
+
+const answers = {
+  'cars.get': zentorno,
+  'cars.similar': { success: true, cars: [] },
+  'cars.view': { success: true },
+  'favourites.ids': { success: true, car_ids: [] },
+  ...keptConversation([], { title: 'Eclipse Motors', car: aCar }).answers,
+  startSignIn: 'offline',
+  exchangeToken: { access_token: 'opaque', token_type: 'Bearer', expires_in: 600 },
+  gameUser: { user: { id: 5, username: 'jp' } },
+  characters: { characters },
+  authenticate: { success: true, user: johnny },
+  'messaging.create': { success: true, id: 5, is_new: true },
+  'cars.callSeller': { success: true, name: 'Maria Lopez', phone_number: '5550188' },
+  'favourites.add': { success: true },
+} satisfies Answers;
+
+/** A visitor on the car's page presses this and is asked to log in. */
+async function press(name: string) {
+  const app = openApp('/car/7', { ...answers, ...signedOut });
+  await carHeading();
+  await app.user.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+  await waitFor(() => expect(app.here()).toBe('/login?returnUrl=%2Fcar%2F7'));
+  await waitFor(() => expect(sessionStorage.getItem('forecourt.return')).toBe('/car/7'));
+  return app;
+}
+
+/** The provider sends them back: the browser loads the app anew. */
+function logIn(more: Answers = {}) {
+  cleanup();
+  const app = openApp(`/auth/callback?code=w${(code += 1)}&state=s`, { ...answers, ...signedIn(johnny), ...more });
+  return { ...app, deeds: () => app.asked.filter(({ name }) => deeds.includes(name)) };
+}
+
+const deeds = ['messaging.create', 'cars.callSeller', 'favourites.add'];
+
+test('who pressed Send Message and logged in is back on the car with the conversation open', async () => {
+  await press('Send Message');
+  const { here, deeds } = logIn();
+  await waitFor(() => expect(here()).toBe('/car/7'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Messages' }));
+  expect(await panel.findByRole('textbox', { name: 'Message to Eclipse Motors' })).toBeTruthy();
+  expect(deeds().map(({ body }) => body)).toEqual([{ car_id: 7 }]);
+});
+
+test('who pressed Call Seller and logged in sees the number', async () => {
+  await press('Call Seller');
+  const { deeds } = logIn();
+  expect(await screen.findByRole('link', { name: 'Call 5550188' })).toBeTruthy();
+  expect(deeds()).toHaveLength(1);
+});
+
+test('who pressed the heart and logged in has the favourite', async () => {
+  await press(`Add ${zentorno.title} to favourites`);
+  const { deeds } = logIn();
+  await waitFor(() => expect(deeds().map(({ name }) => name)).toEqual(['favourites.add']));
+  expect(await screen.findAllByRole('button', { name: `Remove ${zentorno.title} from favourites` })).toBeTruthy();
+});
+
+test('it is done once: coming back to the car later does nothing', async () => {
+  await press('Call Seller');
+  const { router, deeds } = logIn();
+  await screen.findByRole('link', { name: 'Call 5550188' });
+  await router.navigate({ href: '/terms' });
+  await screen.findByRole('heading', { level: 1, name: /Terms/ });
+  await router.navigate({ href: '/car/7' });
+  await carHeading();
+  expect(deeds()).toHaveLength(1);
+});
+
+test('who came back without logging in, and logs in later, has wished for nothing', async () => {
+  const { router } = await press('Send Message');
+  await router.navigate({ href: '/car/7' });
+  await carHeading();
+  await router.navigate({ href: '/login?returnUrl=%2Fcar%2F7' });
+  await waitFor(() => expect(sessionStorage.getItem('forecourt.return')).toBe('/car/7'));
+  const { here, deeds } = logIn();
+  await waitFor(() => expect(here()).toBe('/car/7'));
+  await carHeading();
+  await screen.findByRole('button', { name: /^Messages/ });
+  expect(deeds()).toEqual([]);
+});
+
+test('a login that leads elsewhere does nothing there, nor on the car afterwards', async () => {
+  const before = await press('Send Message');
+  await before.router.navigate({ href: '/login?returnUrl=%2Fterms' });
+  await waitFor(() => expect(sessionStorage.getItem('forecourt.return')).toBe('/terms'));
+  const { router, here, deeds } = logIn();
+  await waitFor(() => expect(here()).toBe('/terms'));
+  await router.navigate({ href: '/car/7' });
+  await carHeading();
+  await screen.findByRole('button', { name: /^Messages/ });
+  expect(deeds()).toEqual([]);
+});
+
+test('on a car that turns out to be one’s own nothing is pressed', async () => {
+  await press('Send Message');
+  const { deeds } = logIn({ 'cars.get': ownZentorno });
+  await screen.findByRole('region', { name: 'Your listing' });
+  await screen.findByRole('button', { name: /^Messages/ });
+  expect(deeds()).toEqual([]);
+});
