@@ -14,7 +14,7 @@ import { useHeadingFocus } from '../features/cars/detail/use-heading-focus.ts';
 import { useViewCount } from '../features/cars/detail/use-view-count.ts';
 import { carName } from '../lib/car-words.ts';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
-import { useSendMessage } from '../features/messaging/car/use-send-message.ts';
+import { useSendMessage } from '../features/messaging/use-send-message.ts';
 import { usePaymentNews } from '../features/payments/use-payment-news.ts';
 import type { Wanted } from '../features/payments/wanted.ts';
 import { ReportCar } from '../features/reports/report-car.tsx';
@@ -40,7 +40,7 @@ export function CarPage() {
   const member = useMember();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const onLogIn = useLogIn();
-  const messaging = useSendMessage(car && !car.own ? car.id : undefined, { isSignedIn, onLogIn });
+  const messaging = useSendMessage(car && !car.own ? { car_id: car.id } : undefined, { isSignedIn, onLogIn });
   usePaymentNews();
   const isMissing = car === null || !isId;
   useTitle(isMissing ? 'Car not found' : car && carName(car));

@@ -67,7 +67,7 @@ const kept: Kept[] = [
     where: 'Local storage',
     name: 'forecourt.listing-draft.…',
     why: 'Keeps what you typed about a car while the server does not have it.',
-    until: 'Until it is saved',
+    until: 'Until it is saved, or you sign out',
   },
   {
     what: 'Ticket not sent yet',
@@ -81,14 +81,14 @@ const kept: Kept[] = [
     where: 'Local storage',
     name: 'forecourt.ticket.…',
     why: 'For staff only: keeps what they typed on a ticket until it is sent.',
-    until: 'Until it is sent or deleted',
+    until: 'Until it is sent or deleted, or you sign out',
   },
   {
     what: 'Text on its way',
     where: 'Local storage',
     name: 'forecourt.sending.…',
     why: 'Gives what you send a name, so that it arrives once even if you have to send it again.',
-    until: 'Until it has arrived or is deleted',
+    until: 'Until it has arrived or is deleted, or you sign out',
   },
   {
     what: 'Sign-in under way',

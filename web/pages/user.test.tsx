@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cardOf, zentorno } from '../testing/a-car.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { signedOut } from '../testing/people.ts';
+import { johnny, maria as owner, signedIn, signedOut } from '../testing/people.ts';
 
 const maria = {
   id: 12,
@@ -57,4 +57,22 @@ test('cars that do not load never look like none', async () => {
   open({ fails: 'internal' });
   expect(await screen.findByRole('heading', { name: 'The cars did not load' })).toBeTruthy();
   expect(screen.queryByText('No cars for sale')).toBeNull();
+});
+
+test('one writes to another person from their page, and not to oneself', async () => {
+  const { user, asked } = openApp('/user/12', {
+    ...signedIn(johnny),
+    user: maria,
+    'cars.list': none,
+    'messaging.create': { fails: 'blocked' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send Message' }));
+  expect(await screen.findByText(/one of you has blocked the other/)).toBeTruthy();
+  expect(asked.find(({ name }) => name === 'messaging.create')?.body).toMatchObject({ participants: [12] });
+});
+
+test('one’s own page offers no message', async () => {
+  openApp(`/user/${owner.id}`, { ...signedIn(owner), user: { ...maria, id: owner.id }, 'cars.list': none });
+  await screen.findByRole('heading', { name: 'No cars for sale' });
+  expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Star, UserRoundX } from 'lucide-react';
+import { MessageCircle, Star, UserRoundX } from 'lucide-react';
 import { VerifiedDealerBadge } from '../features/accounts/badges.tsx';
 import { ProfileHeader } from '../features/accounts/profile-header.tsx';
 import { ProfileSkeleton } from '../features/accounts/profile-skeleton.tsx';
@@ -9,10 +9,12 @@ import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { words } from '../features/accounts/words.ts';
 import { CarsOfSeller } from '../features/cars/detail/cars-of-seller.tsx';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
+import { useSendMessage } from '../features/messaging/use-send-message.ts';
 import { api } from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
 import { useTitle } from '../lib/title.ts';
+import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -25,6 +27,10 @@ export function UserPage() {
   const { data: user, error, refetch } = useQuery({ ...api.accounts.user.query({ id: userId }), enabled: isId });
   const { user: viewer } = useSession();
   const onLogIn = useLogIn();
+  const messaging = useSendMessage(user && user.id !== viewer?.id ? { participants: [user.id] } : undefined, {
+    isSignedIn: viewer !== null,
+    onLogIn,
+  });
   const isMissing = user === null || !isId;
   useTitle(isMissing ? words.userNotFound : user?.name);
 
@@ -57,6 +63,21 @@ export function UserPage() {
               <>
                 {words.memberSince} <Time at={user.member_since} as="day" />
               </>
+            }
+            actions={
+              user.id !== viewer?.id && (
+                <div className="grid gap-1.5">
+                  <Button kind="plain" busy={messaging.isOpening} onClick={() => messaging.open()}>
+                    <MessageCircle size={18} aria-hidden="true" />
+                    Send Message
+                  </Button>
+                  {messaging.problem && (
+                    <p role="alert" className="max-w-[32ch] text-sm font-medium text-danger">
+                      {messaging.problem}
+                    </p>
+                  )}
+                </div>
+              )
             }
           />
           <CarsOfSeller

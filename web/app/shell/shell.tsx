@@ -39,7 +39,7 @@ export function Shell() {
       <TopBar />
       <Suspense>{user && !user.profile_complete && <ProfileBanner userId={user.id} />}</Suspense>
       {/* A screen high, so that what arrives pushes nothing that is already seen. */}
-      <main id="main" tabIndex={-1} className="min-h-dvh grow">
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-65px)] grow">
         <Suspense fallback={<PageSkeleton />}>
           {current && (
             <PageGate current={current}>
@@ -48,7 +48,8 @@ export function Shell() {
           )}
         </Suspense>
       </main>
-      <Footer />
+      {/* Messages fill the screen, as a program does. */}
+      {!isMessages(current) && <Footer />}
       <Suspense>
         {status === 'signed_in' && <MessagesCorner userId={user.id} isHidden={isMessages(current)} />}
       </Suspense>

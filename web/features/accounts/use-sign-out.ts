@@ -40,5 +40,6 @@ export function useSignOut() {
  * or in another tab, it stays.
  */
 function forgetTexts(userId: number) {
-  for (const kind of ['draft', 'outbox', 'ticket', 'ticket-draft']) removeFromDevice(`forecourt.${kind}.${userId}.`);
+  for (const kind of ['draft', 'outbox', 'ticket', 'ticket-draft', 'listing-draft', 'sending.ticket'])
+    removeFromDevice(`forecourt.${kind}.${userId}.`);
 }

@@ -18,7 +18,7 @@ export const helpList: readonly HelpAnswer[] = [
     question: 'How do I list a car?',
     answer:
       'Open Sell, fill in the facts, add photos and look it over. You see the price line by line before you pay. The draft is saved from the first field on, so you can leave and come back.',
-    link: { to: paths.sell, title: 'Sell a car' },
+    link: { to: paths.sell, title: 'Sell Car' },
     about: ['list', 'listing', 'sell', 'publish', 'advert', 'draft'],
   },
   {
@@ -63,7 +63,7 @@ export const helpList: readonly HelpAnswer[] = [
     id: 'reserved',
     question: 'How do I mark a car as reserved or sold?',
     answer:
-      'In My Listings: Reserve keeps it visible with a note and can be released again; Mark sold ends the listing. If the sale falls through, List again brings it back.',
+      'In My Listings: Mark as reserved keeps it visible with a note until you end the reservation; Mark as Sold ends the listing. If the sale falls through, List again brings it back.',
     link: { to: paths.myListings, title: 'My Listings' },
     about: ['reserve', 'reserved', 'sold', 'sale', 'sell', 'buyer', 'relist', 'release'],
   },

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { Length } from './length.tsx';
 import { requiredFields, type TextField as Name } from './listing-values.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
@@ -21,7 +20,13 @@ interface TextFieldProps {
 
 export function TextField({ form, name, label, hint, input, lines, longest, placeholder }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={form.errors[name]} required={requiredFields.has(name)}>
+    <Field
+      label={label}
+      hint={hint}
+      error={form.errors[name]}
+      required={requiredFields.has(name)}
+      {...(longest && { length: { text: form.values[name], most: longest } })}
+    >
       {(control) => {
         const shared = {
           ...control,
@@ -32,15 +37,10 @@ export function TextField({ form, name, label, hint, input, lines, longest, plac
           autoComplete: 'off',
         };
         const change = (text: string) => form.change({ [name]: text });
-        return (
-          <>
-            {lines ? (
-              <Textarea {...shared} rows={lines} onChange={(event) => change(event.target.value)} />
-            ) : (
-              <Input {...shared} {...input} onChange={(event) => change(event.target.value)} />
-            )}
-            {longest && <Length text={form.values[name]} longest={longest} />}
-          </>
+        return lines ? (
+          <Textarea {...shared} rows={lines} onChange={(event) => change(event.target.value)} />
+        ) : (
+          <Input {...shared} {...input} onChange={(event) => change(event.target.value)} />
         );
       }}
     </Field>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { maxGroupName, maxParticipants } from '@forecourt/contract/messaging/messaging-values.ts';
+import { tooLong } from '../../../lib/too-long.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { lengthWords } from '../core/length-words.ts';
 import { ChoosePeople } from './choose-people.tsx';
 import type { Person } from './known-people.ts';
 
@@ -22,15 +22,16 @@ export function GroupForm({ id, userId, onMake }: GroupFormProps) {
   const [title, setTitle] = useState('');
   const [people, setPeople] = useState<readonly Person[]>([]);
   const [problem, setProblem] = useState<{ title?: string; people?: string }>({});
-  const long = lengthWords(title, maxGroupName);
 
   function make() {
+    const long = tooLong(title, maxGroupName);
     const next = {
       ...(!title.trim() && { title: 'Please give the group a name' }),
+      ...(long && { title: long }),
       ...(people.length === 0 && { people: 'Please choose somebody' }),
     };
     setProblem(next);
-    if (Object.keys(next).length === 0 && !long?.isTooLong) onMake({ title: title.trim(), people });
+    if (Object.keys(next).length === 0) onMake({ title: title.trim(), people });
   }
 
   return (
@@ -43,12 +44,7 @@ export function GroupForm({ id, userId, onMake }: GroupFormProps) {
         make();
       }}
     >
-      <Field
-        label="Name of the group"
-        required
-        hint={long?.isTooLong ? undefined : long?.text}
-        error={long?.isTooLong ? long.text : problem.title}
-      >
+      <Field label="Name of the group" required error={problem.title} length={{ text: title, most: maxGroupName }}>
         {(control) => (
           <Input
             {...control}

@@ -7,6 +7,7 @@ import {
 } from '@forecourt/contract/messaging/messaging-values.ts';
 import { api } from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
+import { tooLong } from '../../../lib/too-long.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -15,7 +16,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import { lengthWords } from '../core/length-words.ts';
 import { reasonNames } from '../words.ts';
 
 interface ReportDialogProps {
@@ -31,7 +31,7 @@ export function ReportDialog({ conversationId, title, onClose }: ReportDialogPro
   const [isMissing, setMissing] = useState(false);
   const formId = useId();
   const errorId = useId();
-  const long = lengthWords(details, maxReportDetails);
+  const long = tooLong(details, maxReportDetails);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: ConversationReason) =>
       api.messaging.report({ conversation_id: conversationId, reason: chosen, ...(details.trim() && { details }) }),
@@ -43,7 +43,7 @@ export function ReportDialog({ conversationId, title, onClose }: ReportDialogPro
 
   function submit() {
     setMissing(!reason);
-    if (reason && !long?.isTooLong && !isPending) mutate(reason);
+    if (reason && !long && !isPending) mutate(reason);
   }
 
   return (
@@ -102,8 +102,9 @@ export function ReportDialog({ conversationId, title, onClose }: ReportDialogPro
         </fieldset>
         <Field
           label="Details"
-          hint={long?.isTooLong ? undefined : (long?.text ?? 'What should we know? Up to 1,000 characters.')}
-          error={long?.isTooLong ? long.text : undefined}
+          hint="What should we know? Up to 1,000 characters."
+          error={long}
+          length={{ text: details, most: maxReportDetails }}
         >
           {(control) => (
             <Textarea {...control} rows={4} value={details} onChange={(event) => setDetails(event.target.value)} />

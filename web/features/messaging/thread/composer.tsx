@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import clsx from 'clsx';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SendHorizontal } from 'lucide-react';
 import { maxMessageLength } from '@forecourt/contract/messaging/messaging-values.ts';
-import { lengthWords } from '../core/length-words.ts';
+import { LengthNote } from '../../../ui/length-note.tsx';
 import type { Thread } from '../core/thread.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
 
@@ -21,7 +20,8 @@ export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
   const [text, setText] = useState(thread.kept.readDraft);
   const box = useRef<HTMLTextAreaElement>(null);
   const signalTyping = useTypingSignal(thread.id);
-  const long = lengthWords(text, maxMessageLength);
+  const noteId = useId();
+  const isTooLong = text.trim().length > maxMessageLength;
   useLayoutEffect(() => {
     const area = box.current;
     if (!area) return;
@@ -88,7 +88,8 @@ export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
           aria-label={`Message to ${to}`}
-          aria-invalid={long?.isTooLong ?? false}
+          aria-invalid={isTooLong}
+          aria-describedby={noteId}
           placeholder="Write a message"
           enterKeyHint="send"
           autoComplete="off"
@@ -98,20 +99,13 @@ export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
           type="submit"
           aria-label="Send"
           title="Send"
-          disabled={!text.trim() || long?.isTooLong}
+          disabled={!text.trim() || isTooLong}
           className="grid size-[42px] shrink-0 place-items-center rounded-full bg-ink text-paper transition-opacity disabled:opacity-30"
         >
           <SendHorizontal size={19} aria-hidden="true" />
         </button>
       </div>
-      {long && (
-        <p
-          aria-live="polite"
-          className={clsx('text-right text-xs', long.isTooLong ? 'font-medium text-danger' : 'text-ink-3')}
-        >
-          {long.text}
-        </p>
-      )}
+      <LengthNote id={noteId} text={text} most={maxMessageLength} />
     </form>
   );
 }

@@ -1,25 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
-import { api } from '../../../lib/api.ts';
-import { paths } from '../../../lib/paths.ts';
-import { sentenceOf } from '../../../lib/sentence.ts';
-import { useWish } from '../../../lib/wish.ts';
-import { isWide } from '../use-is-wide.ts';
-import { openPanel } from '../widget/panel-state.ts';
-import { words } from '../words.ts';
+import { api } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { sentenceOf } from '../../lib/sentence.ts';
+import { useWish } from '../../lib/wish.ts';
+import { isWide } from './use-is-wide.ts';
+import { openPanel } from './widget/panel-state.ts';
+import { words } from './words.ts';
 
 interface Viewer {
   isSignedIn: boolean;
   onLogIn: () => void;
 }
 
-/** Opens the conversation about a car: in the corner, or on a phone on its own page. */
-export function useSendMessage(carId: number | undefined, { isSignedIn, onLogIn }: Viewer) {
+/** What a conversation is about, or whom it is with. */
+type Subject = { car_id: number } | { participants: [number] };
+
+/** Opens the conversation: in the corner, or on a phone on its own page. */
+export function useSendMessage(subject: Subject | undefined, { isSignedIn, onLogIn }: Viewer) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (car_id: number) => api.messaging.create({ car_id }),
+    mutationFn: (wanted: Subject) => api.messaging.create(wanted),
     onSuccess: ({ id }) => {
       void client.invalidateQueries({ queryKey: api.messaging.conversations.key });
       if (isWide()) openPanel(id);
@@ -29,7 +32,7 @@ export function useSendMessage(carId: number | undefined, { isSignedIn, onLogIn 
       if (isSignInMissing(cause)) logIn();
     },
   });
-  const wish = useWish('message', isSignedIn && carId !== undefined, () => carId !== undefined && mutate(carId));
+  const wish = useWish('message', isSignedIn && subject !== undefined, () => subject && mutate(subject));
   function logIn() {
     wish();
     onLogIn();
@@ -39,7 +42,7 @@ export function useSendMessage(carId: number | undefined, { isSignedIn, onLogIn 
     problem: error && !isSignInMissing(error) ? sentenceOf(error, words.startFailed) : null,
     open: (onOpened?: () => void) => {
       if (!isSignedIn) logIn();
-      else if (carId !== undefined) mutate(carId, { onSuccess: () => onOpened?.() });
+      else if (subject) mutate(subject, { onSuccess: () => onOpened?.() });
     },
   };
 }
