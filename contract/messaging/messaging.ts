@@ -25,6 +25,7 @@ export const messaging = {
       /** Those that changed before this moment, for the next page. */
       before: z.iso
         .datetime()
+        .max(30)
         .regex(/^[12]\d{3}-/, 'That is too long ago')
         .optional(),
       /** Of those of that very moment, the ones behind this one. */

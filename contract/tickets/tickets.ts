@@ -90,7 +90,7 @@ export const tickets = {
       ...ClientId,
     }),
     output: success('response', TicketResponse),
-    fails: ['ticket_not_found', 'ticket_not_possible', 'not_allowed', 'photo_not_found'],
+    fails: ['ticket_not_found', 'ticket_not_possible', 'not_allowed', 'own_ticket', 'photo_not_found'],
   }),
   responses: call('GET /api/tickets.php?action=get_responses', {
     summary: 'The thread of a ticket',

@@ -39,7 +39,7 @@ export function replyToTicket(db: Database, staff: Reader, ticketId: number, rep
         after: { response_id: id },
       });
       // Not even that something was said reaches the person.
-      await announce(tx, { kind: 'ticket_changed', ticketId, to: await staffIds(tx) });
+      await announce(tx, { kind: 'ticket_changed', ticketId, to: await staffIds(tx, ticket.user_account) });
       return id;
     }
     const wanted = reply.status ?? answered;

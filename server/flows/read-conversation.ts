@@ -25,7 +25,7 @@ export async function readConversation(
   const isDirect = seat.conversation_type === 'direct';
   const [entry, participants, messages, readPlaces] = await Promise.all([
     findEntry(db, { viewer, hiddenAccounts: blocked, photoBase }, id),
-    participantsOf(db, id),
+    participantsOf(db, seat, blocked),
     // What two said to each other before a block they may read; in a group they are out of each other's sight.
     readMessages(db, id, window, isDirect ? [] : blocked),
     readPlacesOf(db, seat, viewer.userId),

@@ -14,3 +14,16 @@ alter table conversation_participants
 
 -- Held between accounts as before; named by character, so that no answer says which characters are one person's.
 alter table blocks drop constraint blocks_pkey, add primary key (blocker_account_id, blocked_id);
+
+-- A group whose maker has left is managed by who has been in it longest.
+update conversations set created_by = heir.user_id
+from (
+  select distinct on (one.conversation_id) one.conversation_id, one.user_id
+  from conversation_participants as one join users on users.id = one.user_id
+  where one.ended_at is null
+  order by one.conversation_id, users.standing = 'banned', one.joined_at, one.user_id
+) as heir
+where conversations.id = heir.conversation_id and conversation_type = 'group' and not exists (
+  select from conversation_participants as maker
+  where maker.conversation_id = conversations.id and maker.user_id = conversations.created_by and maker.ended_at is null
+);

@@ -86,8 +86,8 @@ export async function passOnGroup(tx: Tx, conversationId: number) {
     update conversations set created_by = heir.id
     from (
       select users.id, users.name from conversation_participants as one join users on users.id = one.user_id
-      where one.conversation_id = ${conversationId} and one.ended_at is null and users.standing <> 'banned'
-      order by one.joined_at, users.id limit 1
+      where one.conversation_id = ${conversationId} and one.ended_at is null
+      order by users.standing = 'banned', one.joined_at, users.id limit 1
     ) as heir
     where conversations.id = ${conversationId}
     returning heir.id, heir.name

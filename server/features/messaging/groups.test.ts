@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
@@ -80,3 +81,29 @@ test('who leaves without having made it, and who leaves last, hands on nothing',
   await remove(mara, id, mara.id);
   expect(await isIn(mara, id)).toBe(false);
 });
+
+test('who is removed while their message waits for its place does not get it in', async () => {
+  const conversation_id = await newGroup();
+  const removing = await site.db.startTransaction().execute();
+  await removing.selectFrom('conversations').where('id', '=', conversation_id).forNoKeyUpdate().execute();
+  await removing
+    .updateTable('conversation_participants')
+    .set({ ended_at: new Date(), ended_by: mara.id })
+    .where('conversation_id', '=', conversation_id)
+    .where('user_id', '=', theo.id)
+    .execute();
+  const sent = theo.api.messaging.sendMessage({ conversation_id, sender_id: theo.id, content: 'One last word' });
+  const refusal = expect(sent).rejects.toMatchObject({ code: 'conversation_not_found' });
+  await waiting();
+  await removing.commit().execute();
+  await refusal;
+  const read = await mara.api.messaging.conversation({ conversation_id });
+  expect(read?.conversation.messages).toEqual([]);
+});
+
+/** Until somebody waits for a lock. */
+async function waiting() {
+  const asking = sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => (await asking.execute(site.db)).rows[0]?.n).toBeGreaterThan(0);
+}

@@ -3,6 +3,7 @@ import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { MessageType } from '@forecourt/contract/messaging/messaging-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import type { Seat } from './seats.store.ts';
 import { unreadIn } from './unread.sql.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -152,11 +153,20 @@ export interface ParticipantRow {
   read_place: number;
 }
 
-/** Who takes part in person, and those of the dealer's team who wrote in it. */
-export async function participantsOf(db: Queryable, conversationId: number): Promise<ParticipantRow[]> {
+/**
+ * Who takes part in person, and those of the dealer's team who wrote in it. How far each has read is not told of
+ * accounts one has nothing to do with, nor of the team to who writes to the dealer.
+ */
+export async function participantsOf(
+  db: Queryable,
+  { id: conversationId, is_for_dealer }: Pick<Seat, 'id' | 'is_for_dealer'>,
+  hiddenAccounts: readonly number[],
+): Promise<ParticipantRow[]> {
   const { rows } = await sql<ParticipantRow>`
     select users.id as user_id, users.name, users.avatar_url, taking.company_name,
-      coalesce(conversation_reads.read_place, 0) as read_place
+      case when users.game_account_id = any (${sql.val(hiddenAccounts)}::bigint[])
+        or (taking.company_name is not null and not ${is_for_dealer}::boolean)
+        then 0 else coalesce(conversation_reads.read_place, 0) end as read_place
     from (
       select user_id, null as company_name from conversation_participants
       where conversation_id = ${conversationId} and ended_at is null

@@ -22,14 +22,18 @@ export interface Seat {
   is_for_dealer: boolean;
 }
 
-export const findSeat = (db: Queryable, id: number, viewer: Viewer) => seatOf(db, id, viewer, false);
+/**
+ * The conversation is held until the transaction ends: messages come one after the other. Who sits in it is looked up
+ * only then, for whoever waited may have been removed or blocked meanwhile.
+ */
+export async function holdSeat(tx: Tx, id: number, viewer: Viewer): Promise<Seat | null> {
+  await sql`/* prepared hold_conversation */ select from conversations where id = ${id} for no key update`.execute(tx);
+  return findSeat(tx, id, viewer);
+}
 
-/** The conversation is held until the transaction ends: messages come one after the other. */
-export const holdSeat = (tx: Tx, id: number, viewer: Viewer) => seatOf(tx, id, viewer, true);
-
-async function seatOf(db: Queryable, id: number, { userId, dealerId }: Viewer, isHeld: boolean): Promise<Seat | null> {
+export async function findSeat(db: Queryable, id: number, { userId, dealerId }: Viewer): Promise<Seat | null> {
   const { rows } = await sql<Seat & { is_in_person: boolean }>`
-    ${isHeld ? sql`/* prepared hold_seat */` : sql`/* prepared find_seat */`}
+    /* prepared find_seat */
     select id, conversation_type, title, car_id, dealer_id, created_by, last_place, updated_at,
       (select company_name from dealer_accounts where dealer_accounts.id = conversations.dealer_id) as company_name,
       exists (
@@ -61,7 +65,7 @@ async function seatOf(db: Queryable, id: number, { userId, dealerId }: Viewer, i
         select from dealer_team_members as member join users as colleague on colleague.id = member.user_id
         where member.dealer_account_id = conversations.dealer_id and colleague.standing <> 'banned'
       ) then 'account_closed' end as closed
-    from conversations where id = ${id} ${isHeld ? sql`for no key update` : sql``}
+    from conversations where id = ${id}
   `.execute(db);
   const [row] = rows;
   if (!row || !(row.is_in_person || row.is_for_dealer)) return null;

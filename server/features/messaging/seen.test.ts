@@ -45,6 +45,11 @@ test('to the team only the buyer’s reading counts, whichever of them has read 
   await ofGrace.until(2);
   expect(ofGrace.events[1]).toEqual({ kind: 'read', conversation_id, user_id: mara.id, place: 2 });
   for (const member of [grace, dev]) expect((await read(member)).seen_place).toBe(2);
+  const placeOf = async (reader: SignedIn, { id }: SignedIn) =>
+    (await read(reader)).participants.find(({ user_id }) => user_id === id)?.read_place;
+  expect(await placeOf(dev, grace)).toBe(2);
+  // Grace has written and so is named to the buyer; how far she has read is not.
+  expect(await placeOf(mara, grace)).toBe(0);
 });
 
 test('a buyer sees that the dealer is writing, and not who of the team; a colleague sees who', async () => {

@@ -25,14 +25,15 @@ export const listStaff = (db: Queryable) =>
     .orderBy('name')
     .execute();
 
-/** Everybody of the staff hears of tickets. */
-export const staffIds = async (db: Queryable): Promise<number[]> =>
+/** Everybody of the staff hears of tickets; of what is said among them not the person it is about. */
+export const staffIds = async (db: Queryable, apartFromAccount = 0): Promise<number[]> =>
   (
     await db
       .selectFrom('users')
       .select('id')
       .where('staff_role', 'is not', null)
       .where('standing', '=', 'active')
+      .where('game_account_id', '<>', apartFromAccount)
       .execute()
   ).map(({ id }) => id);
 

@@ -51,8 +51,9 @@ test('what waits stands by urgency and age, what is over the newest first; or al
   expect(await order()).toBe('cbaefd');
   expect(await order({ sort: 'newest' })).toBe('ebcafd');
   expect(await order({ sort: 'oldest' })).toBe('dfacbe');
-  expect(await order({ sort: 'most_urgent' })).toBe('dcbfae');
-  expect(await order({ sort: 'least_urgent' })).toBe('aefdcb');
+  // What is over comes last, however urgent it was.
+  expect(await order({ sort: 'most_urgent' })).toBe('cbadfe');
+  expect(await order({ sort: 'least_urgent' })).toBe('acbefd');
   const pages = [1, 2].map((page) => order({ sort: 'newest', limit: 3, page }));
   expect(await Promise.all(pages)).toEqual(['ebc', 'afd']);
 });

@@ -36,7 +36,7 @@ export const staffTicketView = (row: TicketRow, reader: Reader): ShownStaffTicke
   assigned_to: row.assigned_to,
   assigned_name: row.assigned_name,
   first_response_at: row.first_response_at,
-  note_count: row.note_count,
+  note_count: isOwn(row, reader) ? 0 : row.note_count,
   is_own: isOwn(row, reader),
 });
 

@@ -66,8 +66,8 @@ const orders: Record<TicketSort | 'waiting', Sql> = {
     tickets.created_at desc, tickets.id desc`,
   newest: sql`tickets.created_at desc, tickets.id desc`,
   oldest: sql`tickets.created_at, tickets.id`,
-  most_urgent: sql`${urgency}, tickets.created_at, tickets.id`,
-  least_urgent: sql`${urgency} desc, tickets.created_at, tickets.id`,
+  most_urgent: sql`${isOver}, ${urgency}, tickets.created_at, tickets.id`,
+  least_urgent: sql`${isOver}, ${urgency} desc, tickets.created_at, tickets.id`,
 };
 
 /** The page is chosen first: what is gathered about each ticket is gathered for these alone. */
