@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { Unreachable } from './lazy-page.ts';
+import { siteAnswers, Unreachable } from './lazy-page.ts';
 
 interface FailureScreenProps {
   error: unknown;
@@ -10,10 +10,17 @@ interface FailureScreenProps {
 
 /** When a page breaks. It knows no router, so that it also works when that is what broke. */
 export function FailureScreen({ error, onRetry }: FailureScreenProps) {
-  const cause = causeOf(error);
+  const [isAway, setAway] = useState(false);
+  const cause = isAway ? 'unreachable' : causeOf(error);
   const retryWhenBack = useEffectEvent(() => {
-    if (cause === 'unreachable') onRetry();
+    if (cause === 'unreachable') void retry();
   });
+  async function retry() {
+    if (causeOf(error) !== 'outdated') return onRetry();
+    // Reloading without a connection would put the browser's own error page here.
+    if (await siteAnswers()) location.reload();
+    else setAway(true);
+  }
   useEffect(() => {
     const onBack = () => retryWhenBack();
     addEventListener('online', onBack);
@@ -22,7 +29,7 @@ export function FailureScreen({ error, onRetry }: FailureScreenProps) {
   return (
     <ErrorState
       {...texts[cause]}
-      onRetry={cause === 'outdated' ? () => location.reload() : onRetry}
+      onRetry={() => void retry()}
       {...(cause === 'outdated' && { retryLabel: 'Reload' })}
       // Loading it anew would lead to the browser's own error page.
       {...(cause !== 'unreachable' && {

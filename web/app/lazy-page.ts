@@ -17,8 +17,8 @@ export const lazyPage = ((importer: () => Promise<Record<string, unknown>>, name
     }
   }, name)) as typeof lazyRouteComponent;
 
-const siteAnswers = () =>
-  fetch('/healthz', { cache: 'no-store' }).then(
+export const siteAnswers = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -53,6 +53,14 @@ test('what was written in a form is not lost by a slip: it asks first', async ()
   expect(onClose).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Keep writing' }));
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Sunday meet');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('Discard what you have written?')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('Discard what you have written?')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  expect(onClose).toHaveBeenCalledOnce();
 
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Discard' }));

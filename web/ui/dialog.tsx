@@ -19,22 +19,36 @@ interface DialogProps {
 /** The browser's own modal dialog: it traps the focus, closes on Escape and gives the focus back. */
 export function Dialog({ open, onClose, title, shape = 'box', isForm = false, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const hasTyped = useRef(false);
+  /** Where something was written last; nowhere yet. */
+  const writtenIn = useRef<HTMLElement>(null);
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
 
   if (!open && isAsking) setAsking(false);
 
   useEffect(() => {
-    hasTyped.current = false;
+    writtenIn.current = null;
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
 
   function leave() {
-    if (isForm && hasTyped.current) setAsking(true);
+    if (isForm && writtenIn.current) setAsking(true);
     else onClose();
   }
+
+  function stay() {
+    setAsking(false);
+    writtenIn.current?.focus();
+  }
+
+  // The browser lets the second of two Escapes through, whatever the page says to it: a form answers to both itself.
+  const answerEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isForm) return;
+    event.preventDefault();
+    if (isAsking) stay();
+    else leave();
+  });
 
   // A click on the backdrop counts as one on the dialog itself; so does text selected inside and let go of outside.
   const pressedBackdrop = useRef(false);
@@ -48,10 +62,13 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
     };
     const onClick = (event: MouseEvent) => leaveByBackdrop(event);
     element?.addEventListener('pointerdown', onPress);
+    const onKey = (event: KeyboardEvent) => answerEscape(event);
     element?.addEventListener('click', onClick);
+    element?.addEventListener('keydown', onKey);
     return () => {
       element?.removeEventListener('pointerdown', onPress);
       element?.removeEventListener('click', onClick);
+      element?.removeEventListener('keydown', onKey);
     };
   }, []);
 
@@ -72,7 +89,7 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
         leave();
       }}
       onInput={(event) => {
-        if (event.target instanceof HTMLElement && event.target.matches(written)) hasTyped.current = true;
+        if (event.target instanceof HTMLElement && event.target.matches(written)) writtenIn.current = event.target;
       }}
       className={clsx(
         'overscroll-contain bg-raised text-ink shadow-float backdrop:bg-[oklch(0.12_0.01_60/0.55)] backdrop:backdrop-blur-[2px]',
@@ -89,7 +106,7 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
           </div>
           <div className="grow overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
           {isAsking ? (
-            <KeepOrDiscard onKeep={() => setAsking(false)} onDiscard={onClose} />
+            <KeepOrDiscard onKeep={stay} onDiscard={onClose} />
           ) : (
             actions && <div className={foot}>{actions}</div>
           )}

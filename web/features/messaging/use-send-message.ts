@@ -21,7 +21,7 @@ type Subject = { car_id: number } | { participants: [number] };
 export function useSendMessage(subject: Subject | undefined, { isSignedIn, onLogIn }: Viewer) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (wanted: Subject) => api.messaging.create(wanted),
     onSuccess: ({ id }) => {
       void client.invalidateQueries({ queryKey: api.messaging.conversations.key });
@@ -37,9 +37,11 @@ export function useSendMessage(subject: Subject | undefined, { isSignedIn, onLog
     wish();
     onLogIn();
   }
+  // The page may have gone on to another person or car meanwhile.
+  const isThis = JSON.stringify(variables) === JSON.stringify(subject);
   return {
-    isOpening: isPending,
-    problem: error && !isSignInMissing(error) ? sentenceOf(error, words.startFailed) : null,
+    isOpening: isPending && isThis,
+    problem: isThis && error && !isSignInMissing(error) ? sentenceOf(error, words.startFailed) : null,
     open: (onOpened?: () => void) => {
       if (!isSignedIn) logIn();
       else if (subject) mutate(subject, { onSuccess: () => onOpened?.() });

@@ -121,11 +121,24 @@ test('after signing out the title says nothing of messages', async () => {
   await waitFor(() => expect(document.title).toBe('Forecourt'));
 });
 
-test('open before a reload, it is open again with the same conversation and takes no focus', async () => {
-  sessionStorage.setItem('forecourt.panel', '5');
+/** Loads the site anew in this tab, where the panel was open with conversation 5. */
+async function reload(owner: number) {
+  // The corner of the test before closes its panel a moment after it is gone.
+  await new Promise((done) => setTimeout(done));
+  sessionStorage.setItem('forecourt.panel', `${owner} 5`);
   vi.resetModules();
   const { openApp: openAnew } = await import('../../../testing/open-app.tsx');
   openAnew('/terms', { ...signedIn(johnny), ...keptConversation([messageAt(1)]).answers });
+}
+
+test('what somebody else left open in this tab is closed', async () => {
+  await reload(johnny.id + 1);
+  await button();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('open before a reload, it is open again with the same conversation and takes no focus', async () => {
+  await reload(johnny.id);
   expect(await (await panel()).findByText('Message 1')).toBeTruthy();
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(false);
 });

@@ -6,16 +6,23 @@ import { badgeText } from '@forecourt/contract/messaging/messaging-values.ts';
 import { countOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useWaitingInTitle } from '../../../lib/title.ts';
+import { showToast } from '../../../ui/toast-list.ts';
 import { useUnreadCount } from '../queries.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { useMessengerKeeping } from '../use-messenger-keeping.ts';
 import { useMessenger } from '../use-messenger.ts';
 import { words } from '../words.ts';
 import { useScrolledOn } from './use-scrolled-on.ts';
-import { closePanel, closePanelAfterwards, openPanel, usePanelState } from './panel-state.ts';
+import { closePanel, openPanel, usePanelFor, usePanelState } from './panel-state.ts';
 
 const loadPanel = async () => ({ default: (await import('./panel.tsx')).Panel });
 const Panel = lazy(loadPanel);
+/** Its code may not come, without a connection; it must not take the page away with it. */
+const openWhenLoaded = () =>
+  loadPanel().then(
+    () => openPanel(),
+    () => showToast({ title: words.listFailed, tone: 'danger' }),
+  );
 const preloadPanel = () => void loadPanel().catch(() => undefined);
 
 interface MessagesCornerProps {
@@ -32,12 +39,12 @@ export function MessagesCorner({ userId, isHidden }: MessagesCornerProps) {
   useWaitingInTitle(unread);
   const isWide = useIsWide();
   const isAside = useScrolledOn(!isWide);
-  const { isOpen } = usePanelState();
+  usePanelFor(userId);
+  const { isOpen } = usePanelState(userId);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isHidden || !isWide) closePanel();
   }, [isHidden, isWide]);
-  useEffect(closePanelAfterwards, []);
 
   if (isHidden) return null;
   const face = (
@@ -65,6 +72,7 @@ export function MessagesCorner({ userId, isHidden }: MessagesCornerProps) {
       {isOpen && (
         <Suspense>
           <Panel
+            key={userId}
             messenger={messenger}
             onClose={() => {
               closePanel();
@@ -80,7 +88,7 @@ export function MessagesCorner({ userId, isHidden }: MessagesCornerProps) {
         aria-expanded={isOpen}
         onPointerEnter={preloadPanel}
         onFocus={preloadPanel}
-        onClick={() => (isOpen ? closePanel() : openPanel())}
+        onClick={() => (isOpen ? closePanel() : void openWhenLoaded())}
         className={look}
       >
         {face}

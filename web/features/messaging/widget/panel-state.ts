@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { tab } from '../../../lib/storage.ts';
 
 interface PanelState {
+  /** Who opened it; not known of what was opened before the corner was there. */
+  owner: number | undefined;
   isOpen: boolean;
   /** The conversation it shows; none yet: the latest. */
   chosen: number | undefined;
@@ -12,18 +14,36 @@ interface PanelState {
 }
 
 const key = 'forecourt.panel';
-const closed: PanelState = { isOpen: false, chosen: undefined, asked: 0, isReopened: false };
+const closed: PanelState = { owner: undefined, isOpen: false, chosen: undefined, asked: 0, isReopened: false };
 let state = reopened();
+let user: number | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-export const usePanelState = (): PanelState => useSyncExternalStore(subscribe, () => state);
+/** As this person left it: what somebody else opened in this tab is closed to them. */
+export function usePanelState(userId: number): PanelState {
+  const now = useSyncExternalStore(subscribe, () => state);
+  return now.owner === undefined || now.owner === userId ? now : closed;
+}
+
+/** From now on it is this person who opens it. */
+export function usePanelFor(userId: number) {
+  useEffect(() => {
+    user = userId;
+    clearTimeout(closing);
+    return () => {
+      user = undefined;
+      // It is gone with the session; not when React only takes the corner away and puts it back.
+      closing = setTimeout(closePanel);
+    };
+  }, [userId]);
+}
 
 /** Opens the panel in the corner, with this conversation. */
 export function openPanel(conversationId?: number) {
-  tab.write(key, String(conversationId ?? ''));
+  tab.write(key, `${user ?? ''} ${conversationId ?? ''}`);
   const asked = conversationId === undefined ? 0 : state.asked + 1;
-  set({ isOpen: true, chosen: conversationId, asked, isReopened: false });
+  set({ owner: user, isOpen: true, chosen: conversationId, asked, isReopened: false });
 }
 
 export function closePanel() {
@@ -31,18 +51,10 @@ export function closePanel() {
   set(closed);
 }
 
-/** It is gone with the session; not when React only takes the corner away and puts it back. */
-export function closePanelAfterwards() {
-  clearTimeout(closing);
-  return () => {
-    closing = setTimeout(closePanel);
-  };
-}
-
 /** As it stood in this tab before a reload. */
 function reopened(): PanelState {
-  const kept = tab.read(key);
-  return kept === null ? closed : { ...closed, isOpen: true, chosen: Number(kept) || undefined, isReopened: true };
+  const [owner, chosen] = (tab.read(key) ?? '').split(' ').map(Number);
+  return owner ? { ...closed, owner, isOpen: true, chosen: chosen || undefined, isReopened: true } : closed;
 }
 
 function set(next: PanelState) {

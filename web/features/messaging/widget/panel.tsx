@@ -18,7 +18,7 @@ interface PanelProps {
 /** The conversations beside the one that is chosen: the latest, until another is. Stays open while one browses on. */
 export function Panel({ messenger, onClose }: PanelProps) {
   const list = useConversations(messenger.userId);
-  const { chosen, asked, isReopened } = usePanelState();
+  const { chosen, asked, isReopened } = usePanelState(messenger.userId);
   const [first, setFirst] = useState<number>();
   const latest = list.entries?.[0]?.id;
   if (first === undefined && latest !== undefined) setFirst(latest);
