@@ -45,11 +45,13 @@ test('a ticket at the desk: taken, noted on, answered with a template, resolved,
 
   await sam.getByRole('radio', { name: 'Reply to user' }).check({ force: true });
   await sam.getByRole('button', { name: 'Templates' }).click();
-  await sam.getByRole('button', { name: /^We look into it/ }).click();
+  const template = sam.getByRole('button', { name: /^We look into it/ });
+  await expect(template).toBeVisible();
+  // It is told for a few seconds only: she looks before he writes.
+  await Promise.all([expect(mia.getByText('Sam is answering…')).toBeVisible(), template.click()]);
   await expect(sam.getByRole('textbox', { name: 'Reply to' })).toHaveValue(
     /^Hello Yuki Tanaka,[^]+“The lift does not come”/,
   );
-  await expect(mia.getByText('Sam is answering…')).toBeVisible();
   await expectNoFindings(sam, 'a ticket at the desk');
   await sam.getByRole('button', { name: 'Send and resolve' }).click();
   await expect(mia.getByText('Sam answered while you were writing.')).toBeVisible();

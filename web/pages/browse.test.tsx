@@ -180,6 +180,21 @@ test('who meant what was typed can insist on it, and then nothing is corrected',
   expect(await screen.findByText('No cars match your current filters')).toBeTruthy();
   expect(asked.filter(({ name }) => name === 'cars.list').at(-1)?.query).toMatchObject({ asTyped: 'true' });
   expect(screen.queryByText(/^Showing results for/)).toBeNull();
+  expect(document.activeElement?.contains(screen.getByText('Showing 0 cars'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('where a search is cleared one types on, and a first page that follows from typing takes no focus', async () => {
+  const { user, here } = open('/browse?search=sultan&page=3');
+  await screen.findByText('Showing 2 cars');
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search cars' });
+  await user.type(box, ' rs');
+  await waitFor(() => expect(here()).toBe('/browse?search=sultan+rs'));
+  expect(document.activeElement).toBe(box);
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(here()).toBe('/browse'));
+  expect(document.activeElement).toBe(box);
+  expect(box.value).toBe('');
 });
 
 test('where only words were searched for, the help is about words', async () => {

@@ -1,23 +1,24 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anAnswer, deskAnswers, mia, sam, threadOf } from '../testing/desk.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
-import type { Asked } from '../testing/fake-server.ts';
+import type { Answers, Asked } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { ada, signedIn } from '../testing/people.ts';
+import { uploadsReachFakeServer } from '../testing/tickets.ts';
 
-const open = () =>
+const open = (more: Answers = {}) =>
   openApp('/staff?ticket=42', {
     ...signedIn(mia),
     ...deskAnswers,
     'tickets.staffTicket': { success: true, ticket: threadOf() },
     'tickets.addResponse': { success: true, response: anAnswer },
+    ...more,
   });
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reply to/ });
 const sent = (asked: Asked[]) => asked.filter(({ name }) => name === 'tickets.addResponse').map(({ body }) => body);
 const send = (name = 'Send reply') => screen.getByRole('button', { name });
 
-type Answers = ReturnType<typeof open>['answers'];
 const answerOf = (id: number, { id: author_id, name: author_name }: typeof sam) => ({
   ...anAnswer,
   id,
@@ -74,5 +75,69 @@ test('that somebody answered is still said while another is answering, and a not
   await user.click(screen.getByRole('radio', { name: 'Internal note' }));
   await user.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Between us');
   await user.click(send('Add note'));
+  await waitFor(() => expect(sent(asked)).toHaveLength(1));
+});
+
+test('the question waits for a picture that is on its way: nothing goes out without it', async () => {
+  uploadsReachFakeServer();
+  const { user, asked, answers } = open();
+  await user.type(await box(), 'My own answer');
+  await colleaguesAnswer(answers, [answerOf(7, sam)]);
+  await user.click(send());
+  await screen.findByText('Sam answered meanwhile. Send yours too?');
+  let fail = (_error: Error) => {};
+  answers['tickets.attach'] = () => new Promise((_resolve, reject) => (fail = reject));
+  await user.upload(screen.getByLabelText('Add pictures'), new File(['x'], 'shot.png', { type: 'image/png' }));
+  await screen.findByText('shot.png');
+  await user.click(send('Send mine too'));
+  fail(new TypeError('Failed to fetch'));
+  await screen.findByRole('button', { name: 'Retry shot.png' });
+  await user.click(send('Send mine too'));
+  expect(sent(asked)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove shot.png' }));
+  await user.click(send('Send mine too'));
+  await waitFor(() => expect(sent(asked)).toHaveLength(1));
+});
+
+test('a question that was left unanswered does not come back into the next text by itself', async () => {
+  const { user, asked, answers } = open();
+  await user.type(await box(), 'My own answer');
+  await colleaguesAnswer(answers, [answerOf(7, sam)]);
+  await user.click(send());
+  await screen.findByText('Sam answered meanwhile. Send yours too?');
+  await user.clear(await box());
+  await user.type(await box(), 'Another one');
+  await colleaguesAnswer(answers, [answerOf(7, sam), answerOf(8, ada)]);
+  expect(screen.queryByText(/Send yours too/)).toBeNull();
+  expect(document.activeElement).toBe(await box());
+  await user.click(send());
+  expect(await screen.findByText('Ada answered meanwhile. Send yours too?')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Internal note' }));
+  await user.click(screen.getByRole('radio', { name: 'Reply to user' }));
+  expect(screen.queryByText(/Send yours too/)).toBeNull();
+  await user.click(send());
+  expect(await screen.findByText('Ada answered meanwhile. Send yours too?')).toBeTruthy();
+  expect(sent(asked)).toEqual([]);
+});
+
+test('what was begun before a reload is asked about too; what is begun after an answer is not', async () => {
+  await open().user.type(await box(), 'Half an answer');
+  cleanup();
+  const answers = {
+    'tickets.staffTicket': { success: true as const, ticket: threadOf({ responses: [answerOf(7, sam)] }) },
+  };
+  const again = open(answers);
+  expect((await box()).value).toBe('Half an answer');
+  expect(screen.getByText(/Sam answered while you were writing/)).toBeTruthy();
+  await again.user.click(send());
+  expect(await screen.findByText('Sam answered meanwhile. Send yours too?')).toBeTruthy();
+  expect(sent(again.asked)).toEqual([]);
+  await again.user.clear(await box());
+  await again.user.type(await box(), 'Begun anew');
+  cleanup();
+  const { user, asked } = open(answers);
+  expect((await box()).value).toBe('Begun anew');
+  expect(screen.queryByText(/Sam answered while/)).toBeNull();
+  await user.click(send());
   await waitFor(() => expect(sent(asked)).toHaveLength(1));
 });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Search, X } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Change } from './filter-changes.ts';
@@ -12,8 +13,16 @@ interface BrowseSearchBoxProps {
 /** Finds while one types; a suggestion becomes filters. */
 export function BrowseSearchBox({ search, onChange }: BrowseSearchBoxProps) {
   const { text, type, settle } = useTyped(search ?? '', (typed) => onChange({ search: typed || undefined }, 'typed'));
+  const input = useRef<HTMLInputElement>(null);
+  function clear() {
+    type('');
+    onChange({ search: undefined });
+    // The button that was pressed is gone.
+    input.current?.focus();
+  }
   return (
     <SearchBox
+      inputRef={input}
       text={text}
       onType={type}
       onSettle={settle}
@@ -31,11 +40,7 @@ export function BrowseSearchBox({ search, onChange }: BrowseSearchBoxProps) {
       }
       after={
         text && (
-          <IconButton
-            label="Clear search"
-            onClick={() => (type(''), onChange({ search: undefined }))}
-            className="absolute top-1/2 right-1 size-9 -translate-y-1/2"
-          >
+          <IconButton label="Clear search" onClick={clear} className="absolute top-1/2 right-1 size-9 -translate-y-1/2">
             <X size={17} aria-hidden="true" />
           </IconButton>
         )

@@ -34,7 +34,7 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
   const list = useQuery(carListQuery(search));
   const answer = list.data;
   usePlaceAgain(answer !== undefined);
-  const top = useFocusOnNewPage(search.page ?? 1);
+  const top = useFocusOnNewResults(search);
   const seller = answer?.cars[0];
   const filters = activeFilters(search, seller && (seller.company_name ?? seller.seller_name));
 
@@ -99,13 +99,17 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
   );
 }
 
-/** After a page's last car comes the next one's first: reading goes on at the top. */
-function useFocusOnNewPage(page: number) {
+/**
+ * After a page's last car comes the next one's first, and what insisted on the typed words is gone: reading goes on at
+ * the top. Whoever types or chooses, and so comes to the first page, goes on where they are.
+ */
+function useFocusOnNewResults({ page = 1, asTyped }: BrowseSearch) {
   const top = useRef<HTMLDivElement>(null);
-  const last = useRef(page);
+  const last = useRef({ page, asTyped });
   useEffect(() => {
-    if (last.current !== page) top.current?.focus({ preventScroll: true });
-    last.current = page;
-  }, [page]);
+    const isNew = last.current.page !== page || (asTyped && !last.current.asTyped);
+    if (isNew && !document.activeElement?.matches('input, select')) top.current?.focus({ preventScroll: true });
+    last.current = { page, asTyped };
+  }, [page, asTyped]);
   return top;
 }

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useId, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import clsx from 'clsx';
 import type { Suggestion } from '@forecourt/contract/cars/cars.ts';
 import { nextIndex } from '../../../ui/arrow-keys.ts';
@@ -24,12 +33,13 @@ interface SearchBoxProps {
   before?: ReactNode;
   after?: ReactNode;
   className?: string;
+  inputRef?: Ref<HTMLInputElement>;
   inputClassName?: string;
 }
 
 /** A search field that suggests makes and models (the ARIA combobox pattern). */
 export function SearchBox(props: SearchBoxProps) {
-  const { text, onType, onSettle, onSubmit, onChoose, before, after, className, inputClassName } = props;
+  const { text, onType, onSettle, onSubmit, onChoose, before, after, className, inputRef, inputClassName } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -73,6 +83,7 @@ export function SearchBox(props: SearchBoxProps) {
       >
         {before}
         <input
+          ref={inputRef}
           type="search"
           role="combobox"
           aria-label="Search cars"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PenLine } from 'lucide-react';
-import { firstName } from './first-name.ts';
+import { firstName } from '../../../lib/first-name.ts';
 
 /** Two people do not answer the same thing. */
 export function CollisionHint({ answering, answered }: { answering: readonly string[]; answered: string | null }) {

@@ -101,6 +101,7 @@ export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
       {isAsking && answered ? (
         <SecondAnswer
           name={answered.author_name}
+          isReady={isReady}
           onSend={confirm}
           onKeep={() => {
             keep();

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { firstName } from './first-name.ts';
+import { firstName } from '../../../lib/first-name.ts';
 
 interface SecondAnswerProps {
   /** Who answered meanwhile. */
   name: string;
+  /** What is in the box can go as it is. */
+  isReady: boolean;
   onSend: () => void;
   onKeep: () => void;
 }
 
 /** Stands where the buttons were: two answers to one question are sent on purpose or not at all. */
-export function SecondAnswer({ name, onSend, onKeep }: SecondAnswerProps) {
+export function SecondAnswer({ name, isReady, onSend, onKeep }: SecondAnswerProps) {
   const harmless = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone.
   useEffect(() => harmless.current?.focus(), []);
@@ -21,7 +23,9 @@ export function SecondAnswer({ name, onSend, onKeep }: SecondAnswerProps) {
         Not yet
       </Button>
       {/* The second of two quick presses on what stood here before is no answer. */}
-      <Button onClick={({ detail }) => detail < 2 && onSend()}>Send mine too</Button>
+      <Button disabled={!isReady} onClick={({ detail }) => detail < 2 && onSend()}>
+        Send mine too
+      </Button>
     </div>
   );
 }

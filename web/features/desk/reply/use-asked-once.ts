@@ -7,21 +7,27 @@ interface Asking {
   send: (after?: After) => void;
 }
 
-/** The first press after a colleague answered asks whether a second answer shall go out; each of theirs is asked about once. */
+/** The first press after a colleague answered asks whether a second answer shall go out; each of theirs is decided on once. */
 export function useAskedOnce({ answered, send }: Asking) {
-  const [askedAbout, setAskedAbout] = useState(0);
-  const [wanted, setWanted] = useState<{ after: After } | null>(null);
+  const [decidedOn, setDecidedOn] = useState(0);
+  const [wanted, setWanted] = useState<{ after: After; about: number } | null>(null);
+  // The box was emptied, or a note is being written: only another press asks again.
+  if (wanted && !answered) setWanted(null);
+
+  function decide() {
+    if (wanted) setDecidedOn(wanted.about);
+    setWanted(null);
+  }
   return {
     isAsking: wanted !== null && answered !== null,
     press: (after?: After) => {
-      if (!answered || answered.id <= askedAbout) return send(after);
-      setAskedAbout(answered.id);
-      setWanted({ after });
+      if (!answered || answered.id <= decidedOn) return send(after);
+      setWanted({ after, about: answered.id });
     },
     confirm: () => {
-      setWanted(null);
+      decide();
       send(wanted?.after);
     },
-    keep: () => setWanted(null),
+    keep: decide,
   };
 }

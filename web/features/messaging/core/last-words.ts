@@ -1,5 +1,5 @@
 import type { ConversationEntry } from '@forecourt/contract/messaging/message-shapes.ts';
-import { firstName } from './first-name.ts';
+import { firstName } from '../../../lib/first-name.ts';
 
 /** What was said last, and by whom where that is not plain: oneself, a colleague, somebody of a group. */
 export function lastWords(entry: ConversationEntry, userId: number): string {

@@ -1,4 +1,4 @@
-import { firstName } from './first-name.ts';
+import { firstName } from '../../../lib/first-name.ts';
 
 /** Who is writing in which conversation. */
 export interface Writer {

@@ -1,19 +1,31 @@
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { maxParticipants } from '@forecourt/contract/messaging/messaging-values.ts';
 import { api } from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
 import { ChoosePeople } from './choose-people.tsx';
 import type { Person } from './known-people.ts';
 
+export interface Choice {
+  chosen: readonly Person[];
+  setChosen: Dispatch<SetStateAction<readonly Person[]>>;
+}
+
+interface AddPeopleProps extends Choice {
+  thread: Thread;
+  facts: ThreadFacts;
+  userId: number;
+}
+
 /** Brings people into a group; who cannot be brought stays chosen, with the reason. */
-export function AddPeople({ thread, facts, userId }: { thread: Thread; facts: ThreadFacts; userId: number }) {
-  const [chosen, setChosen] = useState<readonly Person[]>([]);
+export function AddPeople({ thread, facts, userId, chosen, setChosen }: AddPeopleProps) {
   const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const refusals: string[] = [];
@@ -25,7 +37,7 @@ export function AddPeople({ thread, facts, userId }: { thread: Thread; facts: Th
           refusals.push(`${person.name}: ${sentenceOf(error, 'That did not work. Please try again.')}`);
         }
       }
-      setProblem(refusals.join('; ') || undefined);
+      setRefused(refusals.join('; ') || undefined);
       await thread.ask();
     },
   });
@@ -47,11 +59,13 @@ export function AddPeople({ thread, facts, userId }: { thread: Thread; facts: Th
         onChoose={(next) => {
           setChosen(next);
           setProblem(undefined);
+          setRefused(undefined);
         }}
         isTaken={(id) => facts.participants.some((person) => person.user_id === id)}
         room={maxParticipants - facts.participants.length}
         error={problem}
       />
+      {refused && <Notice tone="danger">{refused}</Notice>}
       <div className="flex justify-end">
         <Button type="submit" kind="plain" busy={isPending}>
           {chosen.length > 0 ? `Add ${countOf(chosen.length, 'person', 'people')}` : 'Add'}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anEntry, conversationOf, keptConversation } from '../../../testing/conversations.ts';
 import { askedFor, openMessages } from '../../../testing/open-conversation.tsx';
@@ -40,6 +40,7 @@ test('a group is made of people one has talked with, by name, and of others by t
   await user.type(search, '/user/12');
   await user.click(await dialog.findByRole('checkbox', { name: /Maria Lopez/ }));
   await user.click(dialog.getByRole('button', { name: 'Take out Kenji Sato' }));
+  expect(document.activeElement).toBe(search);
   await user.click(dialog.getByRole('button', { name: 'Make group' }));
   await screen.findByRole('textbox', { name: 'Message to Kenji Sato' });
   expect(askedFor(asked, 'messaging.create').map(({ body }) => body)).toEqual([
@@ -75,9 +76,49 @@ test('who is in the group is not offered; who may not be brought back stays chos
   expect(dialog.queryByRole('checkbox', { name: new RegExp(kenji.name) })).toBeNull();
   await user.click(box);
   await user.click(dialog.getByRole('button', { name: 'Add 1 person' }));
-  expect(await dialog.findByText('Ada Moreau: Only who made this group can bring them back')).toBeTruthy();
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Ada Moreau: Only who made this group can bring them back',
+  );
   expect(dialog.getByRole('button', { name: 'Take out Ada Moreau' })).toBeTruthy();
   expect(askedFor(asked, 'messaging.addParticipant').map(({ body }) => body)).toEqual([
     { conversation_id: 5, user_id: ada.id },
   ]);
+});
+
+test('Enter takes the only one that fits, and never takes anybody out', async () => {
+  const { user } = open({ 'messaging.conversations': { success: true, conversations: [anEntry], has_more: false } });
+  await user.click(await screen.findByRole('button', { name: 'New group' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
+  const search = dialog.getByLabelText<HTMLInputElement>('Who takes part');
+  const isChosen = () => dialog.queryByRole('button', { name: 'Take out Kenji Sato' }) !== null;
+  await dialog.findByRole('checkbox', { name: /Kenji Sato/ });
+  await user.type(search, '{Enter}');
+  expect(isChosen()).toBe(false);
+  await user.type(search, 'sat{Enter}');
+  expect(isChosen()).toBe(true);
+  await user.type(search, 'sat{Enter}');
+  expect(isChosen()).toBe(true);
+  expect(search.value).toBe('');
+  await user.type(search, '{Enter}');
+  expect(isChosen()).toBe(true);
+});
+
+test('people chosen for a group are not lost by a slip; once they are in it, nothing is asked', async () => {
+  const { user } = open({
+    'messaging.conversation': {
+      success: true,
+      conversation: conversationOf([], { conversation_type: 'group', title: 'Kenji Sato' }),
+    },
+    'messaging.addParticipant': { success: true },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'People' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'People' }));
+  await user.type(await dialog.findByLabelText('Add people'), 'ada{Enter}');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(await dialog.findByRole('button', { name: 'Keep writing' }));
+  await user.click(dialog.getByRole('button', { name: 'Add 1 person' }));
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Take out Ada Moreau' })).toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

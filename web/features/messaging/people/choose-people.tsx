@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { X } from 'lucide-react';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -20,6 +20,7 @@ interface ChoosePeopleProps {
 
 /** Several of the people one has talked with, by name; anybody else by the address of their profile. */
 export function ChoosePeople({ userId, label, chosen, onChoose, isTaken, room, error }: ChoosePeopleProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const { people, note } = useFoundPeople(userId, text, isTaken);
   const isChosen = ({ id }: Person) => chosen.some((one) => one.id === id);
@@ -36,6 +37,7 @@ export function ChoosePeople({ userId, label, chosen, onChoose, isTaken, room, e
         {(control) => (
           <Input
             {...control}
+            ref={input}
             value={text}
             autoComplete="off"
             onChange={(event) => setText(event.target.value)}
@@ -43,9 +45,9 @@ export function ChoosePeople({ userId, label, chosen, onChoose, isTaken, room, e
               if (event.key !== 'Enter') return;
               event.preventDefault();
               const [only, another] = people;
-              if (!only || another) return;
-              turn(only);
-              setText('');
+              if (!text.trim() || !only || another) return;
+              if (!isChosen(only)) turn(only);
+              if (isChosen(only) || !isFull) setText('');
             }}
           />
         )}
@@ -56,7 +58,11 @@ export function ChoosePeople({ userId, label, chosen, onChoose, isTaken, room, e
             <li key={person.id} className="max-w-full">
               <button
                 type="button"
-                onClick={() => turn(person)}
+                onClick={() => {
+                  turn(person);
+                  // The button that was pressed is gone.
+                  input.current?.focus();
+                }}
                 className="flex max-w-full items-center gap-1.5 rounded-full bg-sunken py-1 pr-2 pl-3 text-sm font-medium hover:bg-line"
               >
                 <span className="sr-only">Take out </span>

@@ -10,17 +10,19 @@ import { Notice } from '../../../ui/notice.tsx';
 import { othersOf } from '../core/sides.ts';
 import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
-import { AddPeople } from './add-people.tsx';
+import { AddPeople, type Choice } from './add-people.tsx';
 
 interface PeopleProps {
   thread: Thread;
   facts: ThreadFacts;
   userId: number;
   onBlock: (person: Participant) => void;
+  /** Who is about to be added. */
+  choice: Choice;
 }
 
 /** Who takes part. In a group people are added here, and removed by who made it. */
-export function People({ thread, facts, userId, onBlock }: PeopleProps) {
+export function People({ thread, facts, userId, onBlock, choice }: PeopleProps) {
   const others = othersOf(facts, userId);
   const isGroup = facts.conversation_type === 'group';
   const remove = useMutation({
@@ -70,7 +72,7 @@ export function People({ thread, facts, userId, onBlock }: PeopleProps) {
       )}
       {isGroup && (
         <div className="border-t border-line pt-5">
-          <AddPeople thread={thread} facts={facts} userId={userId} />
+          <AddPeople thread={thread} facts={facts} userId={userId} {...choice} />
         </div>
       )}
     </div>

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
 import { ConfirmDeed } from './confirm-deed.tsx';
+import type { Person } from './known-people.ts';
 import { People } from './people.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import type { ThreadDialog } from './thread-dialog.ts';
@@ -17,16 +19,18 @@ interface ThreadDialogsProps {
 }
 
 export function ThreadDialogs({ dialog, setDialog, thread, facts, userId, onLeft }: ThreadDialogsProps) {
+  const [chosen, setChosen] = useState<readonly Person[]>([]);
   const close = () => setDialog(null);
   switch (dialog.kind) {
     case 'people':
       return (
-        <Dialog open title="People" onClose={close}>
+        <Dialog open isForm={chosen.length > 0} title="People" onClose={close}>
           <People
             thread={thread}
             facts={facts}
             userId={userId}
             onBlock={(person) => setDialog({ kind: 'block', person })}
+            choice={{ chosen, setChosen }}
           />
         </Dialog>
       );

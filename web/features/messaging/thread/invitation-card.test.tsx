@@ -37,6 +37,7 @@ test('an invitation is accepted once, and then says so', async () => {
   expect(await screen.findByText('You have responded to this invitation')).toBeTruthy();
   expect(screen.getByText('Accepted')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Accepted').closest('[tabindex]')));
   const answers = asked.filter(({ name }) => name === 'messaging.respondInvitation').map(({ body }) => body);
   expect(answers).toEqual([{ message_id: 1001, user_id: johnny.id, response: 'accept' }]);
 });
@@ -69,6 +70,7 @@ test('declining asks once, and only then is it said', async () => {
   await user.click(question.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('You have responded to this invitation')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Declined').closest('[tabindex]')));
   expect(answered().at(-1)).toEqual({ message_id: 1001, user_id: johnny.id, response: 'deny' });
 });
 
@@ -80,6 +82,23 @@ test.each([
   open(invitation({ status, may_answer: false }));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
+test('the focus is not taken from who went on meanwhile', async () => {
+  let answer = () => {};
+  const { user } = open(invitation({}), {
+    'messaging.respondInvitation': () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ success: true, message: invitation({ status: 'accepted', may_answer: false }) });
+      }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  const box = screen.getByRole('textbox', { name: /^Message to/ });
+  await user.click(box);
+  answer();
+  expect(await screen.findByText('Accepted')).toBeTruthy();
+  await new Promise((wake) => setTimeout(wake, 50));
+  expect(document.activeElement).toBe(box);
 });
 
 test('one that cannot be read: Invalid invitation message', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Store } from 'lucide-react';
@@ -20,8 +20,18 @@ interface InvitationCardProps {
 
 export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProps) {
   const [isDeclining, setDeclining] = useState(false);
-  const accept = useMutation({ mutationFn: () => onAnswer(message.id, 'accept') });
+  const [hasAnswered, setAnswered] = useState(false);
+  const accept = useMutation({
+    mutationFn: () => onAnswer(message.id, 'accept'),
+    onSuccess: () => setAnswered(true),
+  });
   const facts = message.metadata;
+  const outcome = useRef<HTMLDivElement>(null);
+  const isOver = hasAnswered && facts?.may_answer === false;
+  useEffect(() => {
+    // The button that was pressed is gone; who went on meanwhile is left in peace.
+    if (isOver && document.activeElement === document.body) outcome.current?.focus();
+  }, [isOver]);
   return (
     <li data-place={message.place} className={clsx('mt-3 flex', isOurs ? 'justify-end' : 'justify-start')}>
       <div className="grid w-[min(100%,26rem)] gap-3 rounded-l border border-line bg-surface p-4">
@@ -66,10 +76,17 @@ export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProp
               text={`You cannot accept it afterwards: ${facts.dealer_name} would have to invite you again.`}
               label="Decline"
               deed={() => onAnswer(message.id, 'deny')}
-              onDone={() => setDeclining(false)}
+              onDone={() => {
+                setDeclining(false);
+                setAnswered(true);
+              }}
               onClose={() => setDeclining(false)}
             />
-            {!facts.may_answer && <Outcome status={facts.status} isOurs={isOurs} />}
+            {!facts.may_answer && (
+              <div ref={outcome} tabIndex={-1} className="rounded-s">
+                <Outcome status={facts.status} isOurs={isOurs} />
+              </div>
+            )}
           </>
         )}
       </div>

@@ -1,1 +1,0 @@
-export const firstName = (name: string): string => name.split(/[\s_]+/)[0] ?? name;
