@@ -94,3 +94,86 @@ test('what is kept and makes no sense is passed over', async () => {
   expect((await field(/^Year/)).value).toBe('2020');
   expect((await field(/^Price/)).value).toBe('');
 });
+
+const mileageOf = (mileage: number, updated_at: string) => ({
+  'cars.editing': { success: true as const, listing: { ...fullDraft, mileage, updated_at } },
+});
+
+test('what was changed elsewhere meanwhile is not undone by what an earlier visit kept here; the rest is', async () => {
+  const first = open('/sell/7', { ...mileageOf(44_200, '2026-11-15T10:00:00Z'), 'cars.update': 'offline' });
+  await first.user.type(await field(/^Mileage/), '0');
+  await first.user.type(await field(/^Description/), ' One owner.');
+  await screen.findByText('Not saved, retrying');
+  cleanup();
+  const { asked } = open('/sell/7', mileageOf(45_000, '2026-11-16T10:00:00Z'));
+  expect((await field(/^Mileage/)).value).toBe('45,000');
+  expect((await field(/^Description/)).value).toBe('Well kept. One owner.');
+  await waitFor(() => expect(bodies(asked, 'cars.update')).toEqual([{ id: 7, description: 'Well kept. One owner.' }]));
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+test('one’s own save whose answer was lost is no change from elsewhere: what was typed after it stays', async () => {
+  const first = open('/sell/7', { ...mileageOf(44_200, '2026-11-15T10:00:00Z'), 'cars.update': 'offline' });
+  await first.user.clear(await field(/^Mileage/));
+  await first.user.type(await field(/^Mileage/), '45000');
+  await screen.findByText('Not saved, retrying');
+  await first.user.type(await field(/^Mileage/), '0');
+  cleanup();
+  open('/sell/7', mileageOf(45_000, '2026-11-15T10:00:05Z'));
+  expect((await field(/^Mileage/)).value).toBe('450000');
+});
+
+test('a text that cannot be read stays to be mended, also when a number came from elsewhere', async () => {
+  const first = open('/sell/7', mileageOf(44_200, '2026-11-15T10:00:00Z'));
+  await first.user.type(await field(/^Mileage/), ' or so');
+  cleanup();
+  const { asked } = open('/sell/7', mileageOf(45_000, '2026-11-16T10:00:00Z'));
+  expect((await field(/^Mileage/)).value).toBe('44,200 or so');
+  expect(bodies(asked, 'cars.update')).toEqual([]);
+});
+
+test('who signs out with a save on its way leaves nothing on the device, however often it is tried again', async () => {
+  const { user, asked } = open('/sell/7', { 'cars.update': 'offline', logout: 'offline' });
+  await user.type(await field(/^Description/), 'Private');
+  await screen.findByText('Not saved, retrying');
+  await user.click(await screen.findByRole('button', { name: /Johnny Pearson/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+  await screen.findByRole('link', { name: 'Login' });
+  const tries = bodies(asked, 'cars.update').length;
+  await waitFor(() => expect(bodies(asked, 'cars.update').length).toBeGreaterThan(tries), { timeout: 4_000 });
+  await new Promise((wake) => setTimeout(wake, 50));
+  expect(kept()).toEqual([]);
+}, 15_000);
+
+test('a form that was left while its draft was being made keeps what could not be read with the draft', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ success: true; id: number; listing: typeof emptyDraft }>();
+  const { user, router, asked } = open('/sell', { 'cars.create': () => promise });
+  await user.type(await field(/^Price/), 'abc');
+  await user.type(await field(/^Description/), 'Well kept.');
+  await waitFor(() => expect(bodies(asked, 'cars.create')).toHaveLength(1));
+  await router.navigate({ to: '/terms' });
+  resolve({ success: true, id: 7, listing: emptyDraft });
+  await waitFor(() => expect(kept()).toEqual(['forecourt.listing-draft.11.7']));
+});
+
+test('an older draft that happens to hold the same is not taken for the one that was begun', async () => {
+  const begun = { make: 'Karin', price: 'abc', origin: { version: '2026-11-16T10:00:00Z', had: {} } };
+  localStorage.setItem('forecourt.listing-draft.11.new', JSON.stringify(begun));
+  open('/sell/7', { 'cars.editing': { success: true, listing: fullDraft } });
+  expect((await field(/^Price/)).value).toBe('39,900');
+  expect(kept()).toEqual(['forecourt.listing-draft.11.new']);
+});
+
+test('a draft that is made late takes nothing from a second form that was opened meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ success: true; id: number; listing: typeof emptyDraft }>();
+  const made = [promise, new Promise<never>(() => undefined)];
+  const { user, router, asked } = open('/sell', { 'cars.create': () => made.shift() ?? promise });
+  await user.type(await field(/^Description/), 'Mine');
+  await waitFor(() => expect(bodies(asked, 'cars.create')).toHaveLength(1));
+  await router.navigate({ to: '/terms' });
+  await router.navigate({ to: '/sell' });
+  await waitFor(() => expect(bodies(asked, 'cars.create')).toHaveLength(2), { timeout: 8_000 });
+  resolve({ success: true, id: 7, listing: emptyDraft });
+  await new Promise((wake) => setTimeout(wake, 50));
+  expect(kept()).toEqual(['forecourt.listing-draft.11.new']);
+}, 20_000);

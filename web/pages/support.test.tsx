@@ -77,6 +77,20 @@ test('pressing twice creates one', async () => {
   expect(named(asked, 'tickets.create')).toHaveLength(1);
 });
 
+test('a ticket that arrives after its page was left does not stand in the form again, and takes nothing more meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ success: true; ticket: typeof aTicket }>();
+  const { user, asked, router } = open('/support', { 'tickets.create': () => promise });
+  await fillIn(user);
+  await user.click(await submit());
+  await waitFor(() => expect(named(asked, 'tickets.create')).toHaveLength(1));
+  expect([(await field(/^Subject/)).readOnly, (await field(/^Description/)).readOnly]).toEqual([true, true]);
+  await router.navigate({ to: '/terms' });
+  resolve({ success: true, ticket: aTicket });
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => /ticket/.test(key))).toEqual([]));
+  await router.navigate({ to: '/support' });
+  expect((await field(/^Subject/)).value).toBe('');
+});
+
 test('a failure says so in the documents’ words, keeps everything typed, and can be tried again', async () => {
   const { user, answers } = open('/support', { 'tickets.create': { fails: 'internal' } });
   await fillIn(user);

@@ -24,3 +24,20 @@ test('nothing is kept of nothing, and what cannot be read counts as nothing', ()
   localStorage.setItem('forecourt.ticket-draft.11.new', '{"texts":7,"pictures":[{"id":"1"}],"keptAt":0}');
   expect(newTicketDraft(11).read(0)).toEqual({ texts: {}, pictures: [] });
 });
+
+test('what was taken from the device before it could be sent, as signing out does, is not written there again', () => {
+  const draft = answerDraft(11, 42);
+  draft.write({ texts: { content: 'Private' }, pictures: [] }, 0);
+  localStorage.clear();
+  expect(draft.idFor({ content: 'Private' })).not.toBe(draft.idFor({ content: 'Private' }));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what arrived is gone; what was written in its place meanwhile is not', () => {
+  const draft = answerDraft(11, 42);
+  draft.write({ texts: { content: 'Sent, and more' }, pictures: [] }, 0);
+  draft.arrived({ content: 'Sent' });
+  expect(draft.read(0).texts).toEqual({ content: 'Sent, and more' });
+  draft.arrived({ content: 'Sent, and more' });
+  expect(localStorage).toHaveLength(0);
+});

@@ -12,19 +12,35 @@ export interface Draft {
 export function keptDraft(name: string) {
   const key = `forecourt.ticket-draft.${name}`;
   const sending = sendOnce(`ticket.${name}`);
+  const read = (nowMs: number): Draft => parse(device.read(key), nowMs);
+  const remove = () => {
+    device.remove(key);
+    sending.forget();
+  };
   return {
-    read: (nowMs: number): Draft => parse(device.read(key), nowMs),
+    read,
     write({ texts, pictures }: Draft, nowMs: number) {
       const isEmpty = pictures.length === 0 && Object.values(texts).every((text) => text.trim() === '');
-      if (isEmpty) {
-        device.remove(key);
-        sending.forget();
-      } else device.write(key, JSON.stringify({ texts, pictures, keptAt: nowMs }));
+      if (isEmpty) remove();
+      else device.write(key, JSON.stringify({ texts, pictures, keptAt: nowMs }));
     },
-    /** The name under which it is sent, until it is gone from here. */
-    idFor: sending.idFor,
+    /** The name under which it is sent, until it is gone from here. What signing out took away is not written again. */
+    idFor: (said: object): string => (device.read(key) === null ? crypto.randomUUID() : sending.idFor(said)),
+    /** It arrived, perhaps after its page was left: gone, unless something else was written in its place meanwhile. */
+    arrived(texts: Draft['texts']) {
+      if (JSON.stringify(read(0).texts) !== JSON.stringify(texts)) return;
+      remove();
+      arrivals.dispatchEvent(new Event(key));
+    },
+    /** For a form that was opened again with it. Answers how to stop listening. */
+    onArrived(empty: () => void) {
+      arrivals.addEventListener(key, empty);
+      return () => arrivals.removeEventListener(key, empty);
+    },
   };
 }
+
+const arrivals = new EventTarget();
 
 export type KeptDraft = ReturnType<typeof keptDraft>;
 

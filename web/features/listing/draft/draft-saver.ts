@@ -24,6 +24,7 @@ interface SaverSetup {
 export function createDraftSaver({ id, saved, create, update, onState, onCreated }: SaverSetup) {
   let known = saved;
   let wanted = saved;
+  let tried: Fields[] = [];
   let draftId = id;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | undefined;
@@ -58,6 +59,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   async function run(): Promise<boolean> {
     while (isDirty()) {
       const sent = changes();
+      if (!isSame(sent, tried.at(-1))) tried.push(sent);
       onState({ kind: 'saving' });
       try {
         if (draftId === null) {
@@ -70,6 +72,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
       }
       failures = 0;
       known = { ...known, ...sent };
+      tried = [];
     }
     onState({ kind: draftId === null ? 'untouched' : 'saved' });
     return true;
@@ -90,6 +93,9 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
     isDirty,
     /** The fields that the server does not have as they are wanted. */
     unsaved: () => Object.keys(changes()),
+    /** What the server has of a field if nobody else changed it: the answer to what was sent may have been lost. */
+    mayHave: (name: string): unknown[] =>
+      [known, ...tried.filter((sent) => name in sent)].map((sent) => sent[name] ?? null),
     /** Nothing is tried again by itself. */
     stop: () => {
       isStopped = true;

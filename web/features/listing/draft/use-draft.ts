@@ -27,26 +27,39 @@ export function useDraft({ listing, userId, values }: DraftSetup) {
   const [saver] = useState(() => {
     const kept = keptValues(userId);
     let shown = values;
+    let version = listing?.updated_at ?? new Date().toISOString();
     let isLeft = false;
+    let isTakenOver = false;
     const keep = () => {
-      if (isLeft) return;
-      const missing = new Set([...made.unsaved(), ...Object.keys(readValues(shown).errors)]);
-      kept.write(made.id(), Object.fromEntries(Object.entries(shown).filter(([name]) => missing.has(name))));
+      const missing = [...new Set([...made.unsaved(), ...Object.keys(readValues(shown).errors)])];
+      const had = Object.fromEntries(missing.map((name) => [name, made.mayHave(name)]));
+      const values = Object.fromEntries(Object.entries(shown).filter(([name]) => missing.includes(name)));
+      kept.write(made.id(), values, { version, had });
     };
+    // Signing out takes it from the device: a form that was left does not bring it back there.
+    const mayKeep = (draftId: number | null) => !isTakenOver && (!isLeft || kept.has(draftId));
     const made = createDraftSaver({
       id,
       saved: readValues(listing ? valuesOf(listing) : emptyValues).fields,
-      create: async (fields) => (await api.cars.create({ ...fields, seller_id: userId }, { keepalive: true })).id,
+      create: async (fields) => {
+        const answer = await api.cars.create({ ...fields, seller_id: userId }, { keepalive: true });
+        version = answer.listing.updated_at;
+        return answer.id;
+      },
       update: async (draftId, fields) => {
         const answer = await api.cars.update({ ...fields, id: draftId }, { keepalive: true });
         if (answer === null) throw new ApiError('car_not_found', words.gone);
+        version = answer.listing.updated_at;
       },
       onState: (next) => {
-        keep();
+        if (mayKeep(made.id())) keep();
         setState(next);
       },
       onCreated: (draftId) => {
-        kept.write(null, {});
+        if (mayKeep(null)) {
+          kept.write(null, {});
+          keep();
+        }
         setId(draftId);
       },
     });
@@ -54,12 +67,16 @@ export function useDraft({ listing, userId, values }: DraftSetup) {
       ...made,
       show: (now: ListingValues) => {
         shown = now;
+        isLeft = false;
         made.want(readValues(now).fields);
         keep();
       },
+      leave: () => {
+        isLeft = true;
+      },
       /** Another form goes on with it. */
       stop: () => {
-        isLeft = true;
+        isTakenOver = true;
         made.stop();
       },
     };
@@ -87,7 +104,13 @@ export function useDraft({ listing, userId, values }: DraftSetup) {
     };
   }, [saver, state.kind]);
 
-  useEffect(() => () => keepLeaving(saver.isDirty() ? saver.flush() : undefined, saver), [saver]);
+  useEffect(
+    () => () => {
+      saver.leave();
+      keepLeaving(saver.isDirty() ? saver.flush() : undefined, saver);
+    },
+    [saver],
+  );
 
   return { id, state, flush: saver.flush, currentId: saver.id };
 }

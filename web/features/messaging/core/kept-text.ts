@@ -11,6 +11,7 @@ export function keptText(userId: number, conversationId: number) {
     readOutbox: (): Outgoing[] => parse(device.read(outboxKey)),
     writeOutbox: (list: readonly Outgoing[]) =>
       list.length > 0 ? device.write(outboxKey, JSON.stringify(list.map(kept))) : device.remove(outboxKey),
+    hasOutbox: (): boolean => device.read(outboxKey) !== null,
   };
 }
 

@@ -217,3 +217,18 @@ test('older ones are asked for once, from the first that is known', async () => 
   await thread.older();
   expect(asks(asked)).toHaveLength(3);
 });
+
+test('what was taken from the device while it was on its way is not put back there when it fails', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const { thread } = open({ ...keptConversation([]).answers, 'messaging.sendMessage': () => promise });
+  await thread.ask();
+  thread.send('Private');
+  expect(localStorage.length).toBe(1);
+  // As signing out does.
+  localStorage.clear();
+  reject(new TypeError('Failed to fetch'));
+  await vi.waitFor(() => expect(thread.get().outgoing[0]?.state).toBe('failed'));
+  expect(localStorage.length).toBe(0);
+  thread.send('Written after that');
+  expect(localStorage.length).toBe(1);
+});

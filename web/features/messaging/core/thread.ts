@@ -3,6 +3,7 @@ import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
 import { api } from '../../../lib/api.ts';
 import { keptText } from './kept-text.ts';
 import { createMarking } from './marking.ts';
+import type { Outgoing } from './outgoing.ts';
 import { createReading, type ThreadParts } from './reading.ts';
 import { createSending } from './sending.ts';
 import { sideOf } from './sides.ts';
@@ -27,9 +28,14 @@ export function createThread({ id, userId, onChange, onUnread }: ThreadOptions) 
   function change(what: ThreadChange) {
     const before = store.get();
     const next = changeThread(before, what);
-    if (next.outgoing !== before.outgoing) kept.writeOutbox(next.outgoing);
+    if (next.outgoing !== before.outgoing) keepOutgoing(next.outgoing, next.outgoing.length > before.outgoing.length);
     store.set(next);
     if (before.isUnanswered && !next.isUnanswered) sending.resume();
+  }
+
+  /** Signing out takes it from the device: what is still on its way then does not bring it back, only a new one does. */
+  function keepOutgoing(list: readonly Outgoing[], isNew: boolean) {
+    if (isNew || kept.hasOutbox()) kept.writeOutbox(list);
   }
 
   const parts: ThreadParts = { id, userId, get: store.get, change };

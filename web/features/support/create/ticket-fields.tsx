@@ -44,7 +44,7 @@ export function TicketFields({ ticket, session, onAnswered }: TicketFieldsProps)
       className="grid grid-cols-1 gap-5"
     >
       <Field label="Subject" required error={errors.subject?.message} length={{ text: subject, most: maxSubject }}>
-        {(control) => <Input {...control} {...form.register('subject')} autoComplete="off" />}
+        {(control) => <Input {...control} {...form.register('subject')} readOnly={isSubmitting} autoComplete="off" />}
       </Field>
       <Suggestions subject={subject} description={description} onAnswered={onAnswered} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -78,7 +78,7 @@ export function TicketFields({ ticket, session, onAnswered }: TicketFieldsProps)
         length={{ text: description, most: maxTicketText }}
         hint="What happened, what you expected, and which car or payment it is about."
       >
-        {(control) => <Textarea {...control} {...form.register('description')} rows={7} />}
+        {(control) => <Textarea {...control} {...form.register('description')} readOnly={isSubmitting} rows={7} />}
       </Field>
       <Attachments pictures={pictures} />
       {session.isExpired && session.notice}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
@@ -33,15 +33,25 @@ export function useTicketForm(userId: number, session: SessionLink) {
     draft.write({ texts: textsOf(values), pictures: pictures.photos }, Date.now());
   }, [draft, values, pictures.photos]);
 
+  const { reset } = form;
+  const { shelf } = pictures;
+  const clear = useCallback(() => {
+    reset(empty);
+    shelf.clear();
+  }, [reset, shelf]);
+  useEffect(() => draft.onArrived(clear), [draft, clear]);
+
   const send = form.handleSubmit(async (asked) => {
     setReason(undefined);
-    const { photos, missing } = await pictures.shelf.settled();
+    const texts = textsOf(form.getValues());
+    const { photos, missing } = await shelf.settled();
     if (missing.length > 0) return form.setError('root', { type: 'pictures', message: missingSentence(missing) });
     const attachment_ids = photos.map(({ id }) => id);
     try {
       const said = { user_id: userId, ...asked, ...(photos.length > 0 && { attachment_ids }) };
       const { ticket } = await api.tickets.create({ ...said, client_id: draft.idFor(said) });
       clear();
+      draft.arrived(texts);
       setCreated(ticket);
       void client.invalidateQueries({ queryKey: ['tickets'] });
     } catch (error) {
@@ -64,11 +74,6 @@ export function useTicketForm(userId: number, session: SessionLink) {
     if (isSending.current) return;
     isSending.current = true;
     await send().finally(() => (isSending.current = false));
-  }
-
-  function clear() {
-    form.reset(empty);
-    pictures.shelf.clear();
   }
 
   return { form, pictures, submit, clear, reason, created, startAnother: () => setCreated(undefined) };

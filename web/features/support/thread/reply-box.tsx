@@ -52,6 +52,7 @@ export function ReplyBox({ ticket, userId, draft, session }: ReplyBoxProps) {
               ref={box}
               rows={4}
               value={text}
+              readOnly={isSending}
               onChange={(event) => setText(event.target.value)}
               placeholder={reopens ? 'Not solved after all? Tell us what is missing.' : 'Write to the support team'}
             />

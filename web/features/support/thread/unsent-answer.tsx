@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +15,7 @@ interface UnsentAnswerProps {
 export function UnsentAnswer({ subject, userId, draft }: UnsentAnswerProps) {
   const navigate = useNavigate();
   const [kept, setKept] = useState(() => draft.read(Date.now()));
+  useEffect(() => draft.onArrived(() => setKept(nothing)), [draft]);
   const text = kept.texts.content?.trim() ?? '';
   if (!text) return null;
 

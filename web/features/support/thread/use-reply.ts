@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { maxTicketText } from '@forecourt/contract/tickets/ticket-values.ts';
@@ -32,6 +32,13 @@ export function useReply({ ticketId, userId, draft, session }: ReplyOptions) {
     draft.write({ texts: { content: text }, pictures: pictures.photos }, Date.now());
   }, [draft, text, pictures.photos]);
 
+  const { shelf } = pictures;
+  const empty = useCallback(() => {
+    setText('');
+    shelf.clear();
+  }, [shelf]);
+  useEffect(() => draft.onArrived(empty), [draft, empty]);
+
   async function send() {
     const content = text.trim();
     if (isBusy.current) return;
@@ -49,14 +56,14 @@ export function useReply({ ticketId, userId, draft, session }: ReplyOptions) {
   }
 
   async function deliver(content: string) {
-    const { photos, missing } = await pictures.shelf.settled();
+    const { photos, missing } = await shelf.settled();
     if (missing.length > 0) return setProblem(missingSentence(missing));
     const attachment_ids = photos.map(({ id }) => id);
     try {
       const said = { ticket_id: ticketId, user_id: userId, content, ...(photos.length > 0 && { attachment_ids }) };
       await api.tickets.addResponse({ ...said, client_id: draft.idFor(said) });
-      setText('');
-      pictures.shelf.clear();
+      empty();
+      draft.arrived({ content: text });
       await client.invalidateQueries({ queryKey: ['tickets'] });
     } catch (error) {
       if (isSessionEnd(error)) return session.expire();
