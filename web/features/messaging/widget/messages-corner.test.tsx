@@ -5,6 +5,7 @@ import { FakeEventSource } from '../../../testing/fake-event-source.ts';
 import type { Answers } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { johnny, signedIn, signedOut } from '../../../testing/people.ts';
+import { openPanel } from './panel-state.ts';
 
 const open = (address: string, answers: Answers = {}) => openApp(address, { ...signedIn(johnny), ...answers });
 const button = () => screen.findByRole('button', { name: /^Messages/ });
@@ -141,6 +142,13 @@ test('open before a reload, it is open again with the same conversation and take
   await reload(johnny.id);
   expect(await (await panel()).findByText('Message 1')).toBeTruthy();
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(false);
+});
+
+test('opened before the corner was there, it is theirs all the same', async () => {
+  openPanel(5);
+  open('/terms', keptConversation([messageAt(1)]).answers);
+  await panel();
+  expect(sessionStorage.getItem('forecourt.panel')).toBe(`${johnny.id} 5`);
 });
 
 test('closed by hand it stays closed', async () => {

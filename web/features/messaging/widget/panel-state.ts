@@ -31,6 +31,8 @@ export function usePanelFor(userId: number) {
   useEffect(() => {
     user = userId;
     clearTimeout(closing);
+    // Opened before the corner was there.
+    if (state.isOpen && state.owner === undefined) show({ ...state, owner: userId });
     return () => {
       user = undefined;
       // It is gone with the session; not when React only takes the corner away and puts it back.
@@ -41,9 +43,13 @@ export function usePanelFor(userId: number) {
 
 /** Opens the panel in the corner, with this conversation. */
 export function openPanel(conversationId?: number) {
-  tab.write(key, `${user ?? ''} ${conversationId ?? ''}`);
   const asked = conversationId === undefined ? 0 : state.asked + 1;
-  set({ owner: user, isOpen: true, chosen: conversationId, asked, isReopened: false });
+  show({ owner: user, isOpen: true, chosen: conversationId, asked, isReopened: false });
+}
+
+function show(next: PanelState) {
+  tab.write(key, `${next.owner ?? ''} ${next.chosen ?? ''}`);
+  set(next);
 }
 
 export function closePanel() {
