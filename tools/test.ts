@@ -3,7 +3,7 @@
  * The last line sums up the tests of all stages: `N passed, N failed`.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './node-version.mjs';
 import { runStage } from './run-stage.ts';
@@ -21,18 +21,19 @@ interface Stage {
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
-const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 const skipBrowser = process.env['SKIP_BROWSER'] === '1';
 
 const stages: Stage[] = [
   { name: 'check', args: ['tools/check.ts'], limitMinutes: 10 },
-  {
-    name: 'tests',
-    args: [commandFile('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    limitMinutes: 15,
-    tally: () => vitestTally(readReport(vitestReport)),
-  },
+  // Two at once, also where vitest by itself would leave one of two cores free. The server's start databases and
+  // processes of their own, and so keep a small machine busy one by one.
+  tests(
+    'tests of the pages',
+    ['contract', 'tools', 'web'],
+    [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`],
+  ),
+  tests('tests of the server', ['server']),
   { name: 'build', args: ['tools/build.ts'], limitMinutes: 5 },
   { name: 'first load', args: ['bench/first-load.ts'], limitMinutes: 1 },
 ];
@@ -44,6 +45,17 @@ const browserStage: Stage = {
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
   tally: () => playwrightTally(readReport(playwrightReport)),
 };
+
+function tests(name: string, projects: string[], more: string[] = []): Stage {
+  const report = join(reports, `${projects[0]}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name,
+    args: [commandFile('vitest'), 'run', ...projects.map((one) => `--project=${one}`), ...more, ...reporters],
+    limitMinutes: 15,
+    tally: () => vitestTally(readReport(report)),
+  };
+}
 
 const total: Tally = { passed: 0, failed: 0 };
 const ok = await runAll(skipBrowser ? stages : [...stages, browserStage]);
