@@ -29,6 +29,9 @@ const timetable = `
 20 4 * * * sweep_photos ?jobKey=sweep_photos&max=3
 `;
 
+/** Less than the whole process is given to stop. */
+const longestStopMs = 20_000;
+
 /** What jobs need besides the database. */
 export interface JobParts {
   photoStorage: PhotoStorage;
@@ -60,12 +63,17 @@ export async function startJobs(database: DatabaseConnection, log: FastifyBaseLo
     }
   }
 
+  async function end(): Promise<void> {
+    // It may have stopped by itself a moment ago.
+    await runner.stop().catch(() => undefined);
+    await kept;
+  }
+
   return {
     async stop() {
       stopping.abort();
-      // It may have stopped by itself a moment ago.
-      await runner.stop().catch(() => undefined);
-      await kept;
+      // A runner whose database went away under it may never say that it has ended; a stop does not wait for ever.
+      await Promise.race([end(), pause(longestStopMs, null, { ref: false })]);
     },
   };
 }
