@@ -9,7 +9,7 @@ function machine(there: string[], changes: Partial<Machine> = {}): Machine {
     isDebian: false,
     playwrightPath: '/cache/playwright/chrome',
     canRun: (path) => there.includes(path),
-    installChromium: () => expect.unreachable('nothing may be installed here'),
+    install: () => expect.unreachable('nothing may be installed here'),
     ...changes,
   };
 }
@@ -25,7 +25,10 @@ test('a wrong CHROME_PATH is said, not worked around', () => {
   expect(() => findBrowser(wrong)).toThrow('CHROME_PATH is /mistyped, and there is no program there.');
 });
 
-test('then an installed one, Chromium before Chrome', () => {
+test('then an installed one, the headless shell before Chromium before Chrome', () => {
+  expect(findBrowser(machine([...everything, '/usr/bin/chromium-headless-shell']))).toBe(
+    '/usr/bin/chromium-headless-shell',
+  );
   expect(findBrowser(machine(everything))).toBe('/usr/local/bin/chromium');
   expect(findBrowser(machine(['/usr/local/bin/google-chrome', '/cache/playwright/chrome']))).toBe(
     '/usr/local/bin/google-chrome',
@@ -40,16 +43,27 @@ test('other systems have their own places', () => {
 });
 
 test('then the one Playwright downloaded', () => {
-  expect(findBrowser(machine(['/cache/playwright/chrome'], { isRoot: true, isDebian: true }))).toBe(
-    '/cache/playwright/chrome',
-  );
+  expect(findBrowser(machine(['/cache/playwright/chrome']))).toBe('/cache/playwright/chrome');
 });
 
-test('a Debian container without a browser gets one', () => {
+const debian = { isRoot: true, isDebian: true };
+
+test('a Debian container gets the headless shell, whether it has another browser or none', () => {
+  for (const before of [[], ['/usr/bin/chromium']]) {
+    const there = [...before];
+    const install = vi.fn((name: string) => void there.push(`/usr/bin/${name}`));
+    expect(findBrowser(machine(there, { ...debian, install }))).toBe('/usr/bin/chromium-headless-shell');
+    expect(install).toHaveBeenCalledExactlyOnceWith('chromium-headless-shell');
+  }
+});
+
+test('where there is no headless shell to be had, the browser that is there does, or Chromium is installed', () => {
+  const nothing = vi.fn<(name: string) => void>();
+  expect(findBrowser(machine(['/usr/bin/chromium'], { ...debian, install: nothing }))).toBe('/usr/bin/chromium');
+  expect(nothing).toHaveBeenCalledExactlyOnceWith('chromium-headless-shell');
   const there: string[] = [];
-  const installChromium = vi.fn(() => void there.push('/usr/bin/chromium'));
-  expect(findBrowser(machine(there, { isRoot: true, isDebian: true, installChromium }))).toBe('/usr/bin/chromium');
-  expect(installChromium).toHaveBeenCalledOnce();
+  const install = (name: string) => void (name === 'chromium' && there.push('/usr/bin/chromium'));
+  expect(findBrowser(machine(there, { ...debian, install }))).toBe('/usr/bin/chromium');
 });
 
 test.each([
