@@ -1,14 +1,17 @@
 /**
- * `npm test`: everything that must hold, fast things first; the first stage that fails ends it.
- * The last line sums up the tests of all stages: `N passed, N failed`.
+ * `npm test`: everything that must hold, fast things first. Every stage runs and reports, also after one that failed;
+ * only what needs a broken one is left out. The last line sums up the tests of all stages: `N passed, N failed`.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepTimes } from './near/test-times.ts';
 import './node-version.mjs';
+import { root } from './repo.ts';
 import { runStage } from './run-stage.ts';
 import { commandFile, inSeconds } from './run.ts';
-import { playwrightTally, sum, vitestTally, type Tally } from './test-tally.ts';
+import { playwrightReport, slowest, vitestReport, type TestReport } from './test-report.ts';
+import { testWorkers } from './test-workers.ts';
 
 interface Stage {
   name: string;
@@ -16,68 +19,71 @@ interface Stage {
   /** Far more than it needs; it is there for what never ends. */
   limitMinutes: number;
   env?: Record<string, string>;
-  /** Reads the counts from the report it wrote. */
-  tally?: () => Tally;
+  /** Without these it cannot run. */
+  needs?: string[];
+  report?: () => TestReport;
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
-const playwrightReport = join(reports, 'playwright.json');
-const skipBrowser = process.env['SKIP_BROWSER'] === '1';
+const storiesReport = join(reports, 'stories.json');
 
 const stages: Stage[] = [
-  { name: 'check', args: ['tools/check.ts'], limitMinutes: 10 },
-  // Two at once, also where vitest by itself would leave one of two cores free. The server's start databases and
-  // processes of their own, and so keep a small machine busy one by one.
-  tests(
-    'tests of the pages',
-    ['contract', 'tools', 'web'],
-    [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`],
-  ),
+  { name: 'check', args: ['tools/check.ts'], limitMinutes: 20 },
+  tests('tests of the pages', ['contract', 'tools', 'web']),
   tests('tests of the server', ['server']),
-  { name: 'build', args: ['tools/build.ts'], limitMinutes: 5 },
-  { name: 'first load', args: ['bench/first-load.ts'], limitMinutes: 1 },
+  { name: 'build', args: ['tools/build.ts'], limitMinutes: 10 },
+  { name: 'first load', args: ['bench/first-load.ts'], limitMinutes: 5, needs: ['build'] },
+  {
+    name: 'browser stories',
+    args: [commandFile('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    limitMinutes: 60,
+    needs: ['build'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: storiesReport },
+    report: () => playwrightReport(readReport(storiesReport)),
+  },
 ];
 
-const browserStage: Stage = {
-  name: 'browser stories',
-  args: [commandFile('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
-  limitMinutes: 30,
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-  tally: () => playwrightTally(readReport(playwrightReport)),
-};
-
-function tests(name: string, projects: string[], more: string[] = []): Stage {
-  const report = join(reports, `${projects[0]}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+function tests(name: string, projects: string[]): Stage {
+  const file = join(reports, `${projects[0]}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const chosen = projects.map((one) => `--project=${one}`);
   return {
     name,
-    args: [commandFile('vitest'), 'run', ...projects.map((one) => `--project=${one}`), ...more, ...reporters],
-    limitMinutes: 15,
-    tally: () => vitestTally(readReport(report)),
+    args: [commandFile('vitest'), 'run', ...chosen, `--maxWorkers=${testWorkers}`, ...reporters],
+    limitMinutes: 60,
+    report: () => vitestReport(readReport(file), root),
   };
 }
 
-const total: Tally = { passed: 0, failed: 0 };
-const ok = await runAll(skipBrowser ? stages : [...stages, browserStage]);
-if (ok && skipBrowser) console.log('Browser stories were left out: SKIP_BROWSER=1.');
-rmSync(reports, { recursive: true, force: true });
-console.log(`${total.passed} passed, ${total.failed} failed`);
-if (!ok) process.exitCode = 1;
+const skipBrowser = process.env['SKIP_BROWSER'] === '1';
+const total = { passed: 0, failed: 0 };
+const summary: string[] = [];
+const failed = new Set<string>();
 
-async function runAll(list: Stage[]): Promise<boolean> {
-  for (const { name, args, limitMinutes, env = {}, tally } of list) {
-    console.log(`\n── ${name}`);
-    const outcome = await runStage(args, { env, limitMinutes });
-    const counted = tally?.() ?? { passed: 0, failed: 0 };
-    // A stage can fail without a failing test: a file that does not load, a page that does not build.
-    sum(total, { ...counted, failed: counted.failed || (outcome.ok ? 0 : 1) });
-    console.log(`── ${name}: ${outcome.ok ? 'ok' : 'FAILED'}, ${inSeconds(outcome.seconds)}`);
-    if (!outcome.ok) return false;
-  }
-  return true;
+for (const stage of stages) await run(stage);
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${summary.join('\n')}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+if (failed.size > 0) process.exitCode = 1;
+
+async function run({ name, args, limitMinutes, env = {}, needs = [], report }: Stage): Promise<void> {
+  const missing = needs.find((one) => failed.has(one));
+  if (name === 'browser stories' && skipBrowser) return void summary.push(`── ${name}: left out (SKIP_BROWSER=1)`);
+  if (missing) return void summary.push(`── ${name}: not run, it needs ${missing}`);
+  console.log(`\n── ${name}`);
+  const { ok, seconds } = await runStage(args, { env, limitMinutes });
+  const { tally, tests: ran, files } = report?.() ?? { tally: { passed: 0, failed: 0 }, tests: [], files: [] };
+  if (!ok) failed.add(name);
+  total.passed += tally.passed;
+  // A stage can fail without a failing test: a file that does not load, a page that does not build.
+  total.failed += tally.failed || (ok ? 0 : 1);
+  keepTimes(Object.fromEntries(files.map((file) => [file.name, file.seconds])));
+  for (const test of slowest(ran)) console.log(`${inSeconds(test.seconds).padStart(8)}  ${test.name}`);
+  const line = `── ${name}: ${ok ? 'ok' : 'FAILED'}, ${inSeconds(seconds)}`;
+  console.log(line);
+  summary.push(line);
 }
 
-/** A stage that broke down may have written none. */
 function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

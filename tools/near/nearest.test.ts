@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readImports } from './import-graph.ts';
+import { nearestTests } from './nearest.ts';
+
+const files: Record<string, string> = {
+  'server/app.ts': `import './features/cars/cars.calls.ts'; import './features/tickets/tickets.calls.ts';`,
+  'server/testing/site.ts': `import '../app.ts';`,
+  'server/features/cars/cars.calls.ts': `import { rule } from './price.rules.ts'; import '@forecourt/contract/cars/cars.ts';`,
+  'server/features/cars/price.rules.ts': `export const rule = 1;`,
+  'server/features/cars/price.rules.test.ts': `import { rule } from './price.rules.ts';`,
+  'server/features/cars/cars.calls.test.ts': `import '../../testing/site.ts'; api.cars.get({ id });`,
+  'server/features/tickets/tickets.calls.ts': `const child = new URL('./child.ts', import.meta.url);`,
+  'server/features/tickets/child.ts': ``,
+  'server/features/tickets/tickets.calls.test.ts': `import '../../testing/site.ts'; api.tickets.get({ id });`,
+  'contract/cars/cars.ts': ``,
+  'web/app/routes.tsx': `const page = () => import('../pages/sell.tsx');`,
+  'web/testing/open-app.tsx': `import '../app/routes.tsx';`,
+  'web/pages/sell.tsx': ``,
+  'web/pages/sell-kept.test.tsx': `import '../testing/open-app.tsx';`,
+  'web/pages/home.test.tsx': `import '../testing/open-app.tsx';`,
+};
+const read = (path: string) => files[path] ?? '';
+const near = (...changed: string[]) =>
+  nearestTests(changed, readImports(Object.keys(files), read), read).map(({ test }) => test);
+
+test('a rule is near its own test first, then the tests of the calls that use it, and no others', () => {
+  expect(near('server/features/cars/price.rules.ts')).toEqual([
+    'server/features/cars/price.rules.test.ts',
+    'server/features/cars/cars.calls.test.ts',
+  ]);
+});
+
+test('a shape of the contract is near the tests of its calls', () => {
+  expect(near('contract/cars/cars.ts')).toEqual(['server/features/cars/cars.calls.test.ts']);
+});
+
+test('a file that is started as a process counts as used', () => {
+  expect(near('server/features/tickets/child.ts')).toEqual(['server/features/tickets/tickets.calls.test.ts']);
+});
+
+test('a page is near the tests that are named after it', () => {
+  expect(near('web/pages/sell.tsx')).toEqual(['web/pages/sell-kept.test.tsx']);
+});
+
+test('what puts everything together is near everything that stands on it', () => {
+  expect(near('server/app.ts')).toHaveLength(2);
+  expect(near('web/app/routes.tsx')).toHaveLength(2);
+});
+
+test('a test that changed is the nearest of all', () => {
+  expect(near('web/pages/home.test.tsx', 'contract/cars/cars.ts')[0]).toBe('web/pages/home.test.tsx');
+});

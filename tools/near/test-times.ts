@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { inRoot } from '../repo.ts';
+
+/** Seconds that each test file took when it last ran here; nothing depends on it but the choice of what to run first. */
+export type TestTimes = Record<string, number>;
+
+const file = inRoot('node_modules/.cache/forecourt/test-times.json');
+const unknownSeconds = 3;
+
+export function readTimes(): TestTimes {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as TestTimes;
+  } catch {
+    return {};
+  }
+}
+
+export function keepTimes(times: TestTimes): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ ...readTimes(), ...times }));
+}
+
+/** The first of them that fit; the nearest always runs. */
+export function fitting(
+  tests: readonly string[],
+  times: TestTimes,
+  seconds: number,
+): { chosen: string[]; left: string[] } {
+  let spent = 0;
+  const end = tests.findIndex((test, index) => {
+    spent += times[test] ?? unknownSeconds;
+    return index > 0 && spent > seconds;
+  });
+  const count = end < 0 ? tests.length : end;
+  return { chosen: tests.slice(0, count), left: tests.slice(count) };
+}
