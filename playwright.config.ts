@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArgs } from './tools/browser.ts';
+import { testMs, waitMs } from './tools/patience.ts';
 
 // Kept in the environment, so that the workers, which read this file again, do not search again.
 const executablePath = (process.env['CHROME_PATH'] ??= findBrowser());
@@ -15,8 +16,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // A browser on a machine that others use too: a second try there is listed as flaky, not hidden.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: testMs,
+  expect: { timeout: waitMs },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -1,4 +1,5 @@
 import { test as base, expect, type Browser, type BrowserContext, type Cookie } from '@playwright/test';
+import { testMs } from '../tools/patience.ts';
 import type { Persona } from './personas.ts';
 import { startServer } from './server-process.ts';
 import { signInAs } from './sign-in.ts';
@@ -29,7 +30,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server.url);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 2 * testMs },
   ],
   baseURL: async ({ site }, use) => use(site),
   withPictures: [false, { option: true }],

@@ -35,7 +35,6 @@ test('from the first field over a reload and the bank to the live listing, and t
   become,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   complaints.allow(/422.*\/api\/photos\.php/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await become(personas.oneCharacter);

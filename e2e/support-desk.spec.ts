@@ -24,7 +24,6 @@ test('a ticket at the desk: taken, noted on, answered with a template, resolved,
   sessionOf,
 }) => {
   // Three people, each at a browser of their own.
-  test.setTimeout(90_000);
   const who = [sessionOf(personas.privateSeller), sessionOf(personas.moderator), become(personas.support)] as const;
   const [hers, mias] = await Promise.all(who);
   const yuki = await anotherPerson(browser, site, hers);

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { testMs, waitMs } from '../tools/patience.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -12,6 +13,8 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     setupFiles: ['./testing/setup.ts'],
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: testMs,
+    hookTimeout: testMs,
+    expect: { poll: { timeout: waitMs } },
   },
 });

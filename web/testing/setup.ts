@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { waitMs } from '../../tools/patience.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 
 // happy-dom has no event streams, and its window cannot scroll.
@@ -7,7 +8,7 @@ vi.stubGlobal('EventSource', FakeEventSource);
 window.scrollTo = () => {};
 
 // Pages load their code on demand, and the machine may be busy.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: waitMs });
 
 beforeEach(() => {
   localStorage.clear();
