@@ -47,7 +47,7 @@ import { chooseBank } from './outside/bank/choose-bank.ts';
 import { chooseGameSignIn } from './outside/game-sign-in/choose-game-sign-in.ts';
 import { startPhotoMaker } from './outside/photo-maker/photo-maker.ts';
 import { choosePhotoStorage } from './outside/photo-storage/choose-photo-storage.ts';
-import { keepSettings } from './settings-reader.ts';
+import { keepSettings, type ReadSettings } from './settings-reader.ts';
 import { hashToken, secretsWith } from './secrets.ts';
 
 export interface AppParts {
@@ -68,6 +68,8 @@ export interface AppParts {
 export interface App {
   server: FastifyInstance;
   listen: () => Promise<string>;
+  /** The settings as this process has them now. */
+  settings: ReadSettings;
   /** Views and inquiries that were noted so far are written down. */
   countedUp: () => Promise<void>;
   /** Lets what is under way finish; the connections are whose who opened them. */
@@ -223,6 +225,7 @@ export async function buildApp({
   return {
     server,
     listen: () => server.listen({ port: config.port, host: config.host }),
+    settings: currentSettings,
     countedUp: looks.flush,
     stop: () => (stopped ??= stop()),
   };

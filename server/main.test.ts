@@ -3,12 +3,12 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Browser } from './testing/browser.ts';
 import { startProcess } from './testing/process.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { until } from './testing/until.ts';
 
 const webDist = fileURLToPath(new URL('../web/dist/', import.meta.url));
 
@@ -26,12 +26,13 @@ async function dataFolder() {
   return folder;
 }
 
-/** A sign-in provider that takes its time, so that a call is under way when the server is told to stop. */
-async function slowProvider(milliseconds: number) {
+/** A sign-in provider that answers when it is told to, so that a call is under way when the server is told to stop. */
+async function slowProvider() {
   const arrived = Promise.withResolvers<void>();
+  const answering = Promise.withResolvers<void>();
   const server = createServer(async (_request, response) => {
     arrived.resolve();
-    await pause(milliseconds);
+    await answering.promise;
     response
       .writeHead(200, { 'content-type': 'application/json' })
       .end('{"token_type":"bearer","access_token":"t","expires_in":60}');
@@ -39,7 +40,11 @@ async function slowProvider(milliseconds: number) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, arrived: arrived.promise };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    arrived: arrived.promise,
+    answer: answering.resolve,
+  };
 }
 
 const json = (body: object) => ({
@@ -55,7 +60,7 @@ async function startSignIn(browser: Browser) {
 }
 
 test('SIGTERM lets the call under way finish, also when it comes twice; then the process ends and the database with it', async () => {
-  const provider = await slowProvider(1_500);
+  const provider = await slowProvider();
   const env = {
     DATA_DIR: await dataFolder(),
     GTA_WORLD_BASE_URL: provider.url,
@@ -69,8 +74,14 @@ test('SIGTERM lets the call under way finish, also when it comes twice; then the
   await provider.arrived;
   const stopped = server.stop('SIGTERM');
   // npm passes a terminal's signal on although the whole group had it already.
-  await pause(100);
+  await until('it heard the first', () =>
+    fetch(`${server.url}/readyz`).then(
+      ({ status }) => status === 503,
+      () => true,
+    ),
+  );
   server.child.kill('SIGTERM');
+  provider.answer();
   expect((await underWay).status).toBe(200);
   expect(await stopped).toEqual({ code: 0, signal: null });
   await expect(fetch(server.url)).rejects.toThrow();
@@ -99,7 +110,7 @@ test('after kill -9 the next start takes the running database over and finds wha
 
 test('a port in use ends the start with a sentence, and leaves no database running', async () => {
   const folder = await dataFolder();
-  const provider = await slowProvider(0);
+  const provider = await slowProvider();
   const start = startProcess({ DATA_DIR: folder, PORT: new URL(provider.url).port });
   await expect(start).rejects.toThrow(/Something else listens on port \d+ already/);
   await expect(stat(join(folder, 'postgres', 'cluster', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);

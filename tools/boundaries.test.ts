@@ -136,9 +136,8 @@ test('what keeps the rules is left in peace', () => {
   expect(Object.keys(lawful).filter((path) => offenders.includes(path))).toEqual([]);
 });
 
-test('every source file was read, here and in the project itself', async () => {
+test('every source file was read', () => {
   expect(found.unread).toEqual([]);
-  expect((await readBoundaries()).unread).toEqual([]);
 });
 
 function source(imports: string[]): string {

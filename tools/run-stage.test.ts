@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { runStage } from './run-stage.ts';
 
 let folder: string;
@@ -32,7 +32,12 @@ test.skipIf(process.platform === 'win32')('a stage that never ends is stopped, w
     writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
     setInterval(() => {}, 1000);
   `);
-  expect((await runStage(args, { limitMinutes: 1 / 30 })).ok).toBe(false);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ended = runStage(args, { limitMinutes: 10 });
+  await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toMatch(/\d/);
+  vi.advanceTimersByTime(10 * 60_000);
+  expect((await ended).ok).toBe(false);
   const pid = Number(readFileSync(pidFile, 'utf8'));
   await expect.poll(() => isRunning(pid)).toBe(false);
 });

@@ -18,7 +18,6 @@ import { startProcess } from '../testing/process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const webDist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const timeout = 120_000;
 
 // The process serves the built pages; where they are not built yet, one that says so stands in.
 beforeAll(async () => {
@@ -87,7 +86,7 @@ async function mortalSite() {
     start,
     holdRow,
     somebodyWaits: async () => {
-      await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0);
+      await expect.poll(waiting, { interval: 20 }).toBeGreaterThan(0);
     },
     /** The job as it runs a minute later. */
     job: async () => {
@@ -106,7 +105,7 @@ async function mortalSite() {
 
 const monthMs = 30 * 86_400_000;
 
-test('killed between the bank’s answer and the commit: the job delivers it by itself, once', { timeout }, async () => {
+test('killed between the bank’s answer and the commit: the job delivers it by itself, once', async () => {
   const { start, bank, holdRow, somebodyWaits, paymentsFor, car, events, job } = await mortalSite();
   const first = await start();
   const { id } = await first.api.cars.create(goodFacts);
@@ -123,7 +122,7 @@ test('killed between the bank’s answer and the commit: the job delivers it by 
 
   await start();
   await job();
-  await expect.poll(async () => (await paymentsFor(id))[0]?.status, { timeout: 30_000 }).toBe('completed');
+  await expect.poll(async () => (await paymentsFor(id))[0]?.status).toBe('completed');
   expect(await events(payment!.id)).toEqual(['asked', 'opened', 'paid', 'delivered']);
   expect(await paymentsFor(id)).toHaveLength(1);
   expect(bank.payments.size).toBe(1);
@@ -132,46 +131,42 @@ test('killed between the bank’s answer and the commit: the job delivers it by 
   expect(Math.abs(expires_at!.getTime() - Date.now() - monthMs)).toBeLessThan(120_000);
 });
 
-test(
-  'killed between the bank’s opening and the commit: nobody has a link, it ends, and is bought anew',
-  { timeout },
-  async () => {
-    const { db, start, bank, holdRow, somebodyWaits, paymentsFor, car, events, job } = await mortalSite();
-    const first = await start();
-    const { id } = await first.api.cars.create(goodFacts);
-    const held = Promise.withResolvers<() => Promise<void>>();
-    bank.whenOpening(async () => held.resolve(await holdRow(`car_id = ${id}`)));
-    const unheard = first.buy(id).catch(() => 'nobody heard');
-    const release = await held.promise;
-    await somebodyWaits();
-    await first.stop('SIGKILL');
-    expect(await unheard).toBe('nobody heard');
-    await release();
-    expect(await paymentsFor(id)).toMatchObject([{ status: 'pending', bank_link: null, bank_payment_id: null }]);
+test('killed between the bank’s opening and the commit: nobody has a link, it ends, and is bought anew', async () => {
+  const { db, start, bank, holdRow, somebodyWaits, paymentsFor, car, events, job } = await mortalSite();
+  const first = await start();
+  const { id } = await first.api.cars.create(goodFacts);
+  const held = Promise.withResolvers<() => Promise<void>>();
+  bank.whenOpening(async () => held.resolve(await holdRow(`car_id = ${id}`)));
+  const unheard = first.buy(id).catch(() => 'nobody heard');
+  const release = await held.promise;
+  await somebodyWaits();
+  await first.stop('SIGKILL');
+  expect(await unheard).toBe('nobody heard');
+  await release();
+  expect(await paymentsFor(id)).toMatchObject([{ status: 'pending', bank_link: null, bank_payment_id: null }]);
 
-    bank.whenOpening(async () => undefined);
-    const second = await start();
-    await db
-      .updateTable('payments')
-      .set({ opening_until: sql`now() - interval '1 second'`, next_check_at: sql`now()` })
-      .execute();
-    await job();
-    await expect.poll(async () => (await paymentsFor(id))[0]?.status, { timeout: 30_000 }).toBe('failed');
-    expect((await car(id)).status).toBe('draft');
-    const [before] = await paymentsFor(id);
-    expect(await events(before!.id)).toEqual(['asked', 'not_opened']);
+  bank.whenOpening(async () => undefined);
+  const second = await start();
+  await db
+    .updateTable('payments')
+    .set({ opening_until: sql`now() - interval '1 second'`, next_check_at: sql`now()` })
+    .execute();
+  await job();
+  await expect.poll(async () => (await paymentsFor(id))[0]?.status).toBe('failed');
+  expect((await car(id)).status).toBe('draft');
+  const [before] = await paymentsFor(id);
+  expect(await events(before!.id)).toEqual(['asked', 'not_opened']);
 
-    const { payment } = await second.buy(id);
-    expect(payment!.id).not.toBe(before!.id);
-    bank.pay(payment!.gta_world_transaction_id!);
-    await second.api.payments.processGtaWorldPayment({ payment_id: payment!.id });
-    expect(await paymentsFor(id)).toMatchObject([{ status: 'failed' }, { status: 'completed' }]);
-    expect((await car(id)).status).toBe('active');
-    expect(bank.payments.size, 'of the first nobody ever had the link').toBe(2);
-  },
-);
+  const { payment } = await second.buy(id);
+  expect(payment!.id).not.toBe(before!.id);
+  bank.pay(payment!.gta_world_transaction_id!);
+  await second.api.payments.processGtaWorldPayment({ payment_id: payment!.id });
+  expect(await paymentsFor(id)).toMatchObject([{ status: 'failed' }, { status: 'completed' }]);
+  expect((await car(id)).status).toBe('active');
+  expect(bank.payments.size, 'of the first nobody ever had the link').toBe(2);
+});
 
-test('killed after the commit and before the answer: all is done, and asking again says so', { timeout }, async () => {
+test('killed after the commit and before the answer: all is done, and asking again says so', async () => {
   const { start, bank, holdRow, somebodyWaits, paymentsFor, car, events, job } = await mortalSite();
   const first = await start();
   const { id } = await first.api.cars.create(goodFacts);
@@ -185,7 +180,7 @@ test('killed after the commit and before the answer: all is done, and asking aga
   gone.abort();
   expect(await unheard).toBe('nobody heard');
   await release();
-  await expect.poll(async () => (await paymentsFor(id))[0]?.status, { interval: 5, timeout: 20_000 }).toBe('completed');
+  await expect.poll(async () => (await paymentsFor(id))[0]?.status, { interval: 5 }).toBe('completed');
   await first.stop('SIGKILL');
 
   const second = await start();

@@ -7,7 +7,6 @@ import { atTheBank } from '../testing/bank.ts';
 import { draft, emptyMarket, listed, withSettings } from '../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../testing/site.ts';
 
-const timeout = 120_000;
 let site: Site;
 let other: Site;
 beforeAll(async () => {
@@ -32,26 +31,22 @@ const opened = async () =>
 const times = <Result>(count: number, work: (turn: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => work(turn)));
 
-test(
-  '200 ask for the same at once, of two processes: one payment, one at the bank, one link',
-  { timeout },
-  async () => {
-    const mara = ofBoth(await site.as('member'), await other.as('member'));
-    const car_id = await draft(mara(0));
-    const before = await opened();
-    const answers = await times(200, (turn) => {
-      const { api, id } = mara(turn);
-      return api.payments.purchaseListing({ car_id, user_id: id });
-    });
-    expect(await paymentsFor(car_id)).toMatchObject([{ status: 'pending', amount: 1500 }]);
-    expect((await opened()) - before).toBe(1);
-    expect(new Set(answers.map(({ payment }) => payment!.id)).size).toBe(1);
-    // Each process names the demo bank as it was asked for itself.
-    expect(new Set(answers.map(({ payment_link }) => new URL(payment_link!).pathname)).size).toBe(1);
-  },
-);
+test('200 ask for the same at once, of two processes: one payment, one at the bank, one link', async () => {
+  const mara = ofBoth(await site.as('member'), await other.as('member'));
+  const car_id = await draft(mara(0));
+  const before = await opened();
+  const answers = await times(200, (turn) => {
+    const { api, id } = mara(turn);
+    return api.payments.purchaseListing({ car_id, user_id: id });
+  });
+  expect(await paymentsFor(car_id)).toMatchObject([{ status: 'pending', amount: 1500 }]);
+  expect((await opened()) - before).toBe(1);
+  expect(new Set(answers.map(({ payment }) => payment!.id)).size).toBe(1);
+  // Each process names the demo bank as it was asked for itself.
+  expect(new Set(answers.map(({ payment_link }) => new URL(payment_link!).pathname)).size).toBe(1);
+});
 
-test('return, callback and job at once, 50 times over: one fulfilment each', { timeout }, async () => {
+test('return, callback and job at once, 50 times over: one fulfilment each', async () => {
   await withSettings(site, { max_listings_per_user: 20 });
   const mara = ofBoth(await site.as('member'), await other.as('member'));
   for (let round = 0; round < 50; round++) {
@@ -83,41 +78,37 @@ test('return, callback and job at once, 50 times over: one fulfilment each', { t
   }
 });
 
-test(
-  '200 free features of a dealer at once: as many as are free, and no place beyond the limit',
-  { timeout },
-  async () => {
-    await withSettings(site, { dealer_free_featured_per_month: 3, max_featured_cars_per_dealer: 5 });
-    const grace = ofBoth(await site.as('dealerOwner'), await other.as('dealerOwner'));
-    const cars: number[] = [];
-    for (let made = 0; made < 20; made++) cars.push(await listed(grace(made)));
-    const answers = await times(200, (turn) => {
-      const { api, id } = grace(turn);
-      return api.payments
-        .purchaseFeatured({ car_id: cars[turn % cars.length]!, user_id: id })
-        .catch((cause: unknown) => cause);
-    });
-    const free = answers.filter(
-      (answer) => !(answer instanceof Error) && (answer as { payment: unknown }).payment === null,
-    );
-    expect(free).toHaveLength(3);
-    const { rows } = await sql<{ featured: number; open: number }>`
+test('200 free features of a dealer at once: as many as are free, and no place beyond the limit', async () => {
+  await withSettings(site, { dealer_free_featured_per_month: 3, max_featured_cars_per_dealer: 5 });
+  const grace = ofBoth(await site.as('dealerOwner'), await other.as('dealerOwner'));
+  const cars: number[] = [];
+  for (let made = 0; made < 20; made++) cars.push(await listed(grace(made)));
+  const answers = await times(200, (turn) => {
+    const { api, id } = grace(turn);
+    return api.payments
+      .purchaseFeatured({ car_id: cars[turn % cars.length]!, user_id: id })
+      .catch((cause: unknown) => cause);
+  });
+  const free = answers.filter(
+    (answer) => !(answer instanceof Error) && (answer as { payment: unknown }).payment === null,
+  );
+  expect(free).toHaveLength(3);
+  const { rows } = await sql<{ featured: number; open: number }>`
     select count(*) filter (where is_featured) as featured,
       (select count(*) from payments where status = 'pending' and kind = 'featured' and car_id = any(${sql.val(cars)})) as open
     from cars where id = any(${sql.val(cars)})`.execute(site.db);
-    expect(rows[0]!.featured, 'the free ones, each on whatever car came first').toBeLessThanOrEqual(3);
-    const { rows: places } = await sql<{ id: number }>`
+  expect(rows[0]!.featured, 'the free ones, each on whatever car came first').toBeLessThanOrEqual(3);
+  const { rows: places } = await sql<{ id: number }>`
     select id from cars where id = any(${sql.val(cars)}) and (is_featured
       or exists (select from payments where car_id = cars.id and kind = 'featured' and payments.status = 'pending'))`.execute(
-      site.db,
-    );
-    expect(places).toHaveLength(5);
-    const refused = answers.filter((answer) => answer instanceof Error) as (Error & { code?: string })[];
-    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['no_feature_left']));
-  },
-);
+    site.db,
+  );
+  expect(places).toHaveLength(5);
+  const refused = answers.filter((answer) => answer instanceof Error) as (Error & { code?: string })[];
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['no_feature_left']));
+});
 
-test('two first listings of one person at once: the introductory rate is given once', { timeout }, async () => {
+test('two first listings of one person at once: the introductory rate is given once', async () => {
   await withSettings(site, { introductory_rate: 500, new_user_discount_percentage: 0 });
   const [theo, silas] = await Promise.all([site.as('firstCharacter'), other.as('otherCharacter')]);
   for (let round = 0; round < 10; round++) {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { testMs } from '../../tools/patience.ts';
 import { simulate } from '../testing/payments/simulate.ts';
 
 /** A small one; `npm run proof` lives through 20,000 (payments.proof.ts). */
-test('some hundred payments with faults and deaths keep every law of money', { timeout: 300_000 }, async () => {
+test('some hundred payments with faults and deaths keep every law of money', { timeout: 5 * testMs }, async () => {
   const seed = Number(process.env.PAYMENTS_SEED ?? 1);
   const report = await simulate({ payments: 250, workers: 3, seed });
   expect(report.payments).toBeGreaterThanOrEqual(250);

@@ -439,9 +439,9 @@ test('what a browser that went away had sent is removed', async () => {
   const sent = overConnection(agent, body, type);
   sent.on('error', () => {});
   sent.write(body.subarray(0, body.length - MB / 2));
-  await vi.waitFor(async () => expect(await readdir(uploadsFolder)).not.toEqual([]));
+  await expect.poll(() => readdir(uploadsFolder)).not.toEqual([]);
   sent.destroy();
-  await vi.waitFor(async () => expect(await readdir(uploadsFolder)).toEqual([]));
+  await expect.poll(() => readdir(uploadsFolder)).toEqual([]);
   agent.destroy();
 });
 

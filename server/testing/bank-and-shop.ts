@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
+import { waitMs } from '../../tools/patience.ts';
 import { connect } from '../database/database.ts';
 import { serveBank } from '../demo/bank/bank.ts';
+import type { Callbacks } from '../demo/bank/callbacks.ts';
 import type { Fault } from '../demo/bank/faults.store.ts';
 import type { Patience } from '../demo/bank/patience.ts';
 import { fleeca } from '../outside/bank/fleeca.ts';
@@ -28,7 +30,9 @@ export async function bankAndShop({ shopAnswers = [], patience }: BankOptions = 
   const shop = await startShop(shopAnswers);
   const app = Fastify();
   const apiKey = 'the key';
-  const waits = { slowMs: 1000, lateMs: 500, retryMs: 20, ...patience };
+  const waits = { slowMs: 2 * waitMs, lateMs: 500, retryMs: 20, ...patience };
+  let telling: Callbacks | undefined;
+  const shopWaiting = (timeoutMs: number) => fleeca({ baseUrl: () => url, apiKey, mode: 'live', timeoutMs });
   await app.register(serveBank, {
     prefix: '/demo/bank',
     db,
@@ -36,6 +40,7 @@ export async function bankAndShop({ shopAnswers = [], patience }: BankOptions = 
     apiKey,
     shopName: 'Cars & <Co>',
     patience: waits,
+    onStarted: (started) => (telling = started),
   });
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/demo/bank`;
   onTestFinished(async () => {
@@ -53,7 +58,10 @@ export async function bankAndShop({ shopAnswers = [], patience }: BankOptions = 
     url,
     apiKey,
     callbacks: shop.callbacks,
-    bank: fleeca({ baseUrl: () => url, apiKey, mode: 'live', timeoutMs: waits.slowMs / 2 }),
+    /** The bank has told the shop all that it had to tell so far. */
+    allTold: async () => telling?.finished(),
+    bank: shopWaiting(waitMs),
+    impatientBank: shopWaiting(300),
     /** Decides on the bank's page, as its form does. */
     decide: async (id: string, decision: string, fault = '') =>
       fetch(`${url}/pay/${id}`, {

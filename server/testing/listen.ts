@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { LiveEvent } from '@forecourt/contract/live/live.ts';
+import { waitMs } from '../../tools/patience.ts';
 import type { Browser } from './browser.ts';
 
 /** Opens the stream as a page does and collects what it hears. */
@@ -25,7 +26,7 @@ export async function listen(browser: Browser) {
   })();
   /** The kinds heard so far, once there are so many. */
   const until = async (count: number) => {
-    const signal = AbortSignal.timeout(5_000);
+    const signal = AbortSignal.timeout(waitMs);
     while (heard.length < count) await once(arrived, 'event', { signal });
     return heard;
   };

@@ -4,12 +4,13 @@ import type { Settings } from '@forecourt/contract/settings/setting-definitions.
 import { sql } from 'kysely';
 import { announce } from '../events/announce.ts';
 import { personas } from './personas.ts';
-import type { SignedIn, Site } from './site.ts';
+import { processesOn, type SignedIn, type Site } from './site.ts';
+import { until } from './until.ts';
 
 type Given = Partial<Sent<typeof contract.cars.create>>;
 
 /** The demo world's cars are gone, so that a test knows every car there is, and listing costs nothing. */
-export async function emptyMarket(site: Pick<Site, 'db'>): Promise<void> {
+export async function emptyMarket(site: Pick<Site, 'db' | 'database'>): Promise<void> {
   await sql`delete from cars`.execute(site.db);
   await sql`delete from photos`.execute(site.db);
   await sql`truncate car_counts, car_count_changes`.execute(site.db);
@@ -17,7 +18,10 @@ export async function emptyMarket(site: Pick<Site, 'db'>): Promise<void> {
 }
 
 /** The site's settings are these from now on, in every process of it. */
-export async function withSettings({ db }: Pick<Site, 'db'>, settings: Partial<Settings>): Promise<void> {
+export async function withSettings(
+  { db, database }: Pick<Site, 'db' | 'database'>,
+  settings: Partial<Settings>,
+): Promise<void> {
   const admin = db.selectFrom('users').select('id').where('name', '=', personas.admin);
   await db.transaction().execute(async (tx) => {
     for (const [setting_key, value] of Object.entries(settings))
@@ -28,8 +32,11 @@ export async function withSettings({ db }: Pick<Site, 'db'>, settings: Partial<S
         .execute();
     await announce(tx, { kind: 'settings_changed', keys: Object.keys(settings) });
   });
-  // Until the processes have heard it.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const { app } of processesOn(database))
+    await until('the process knows its settings', async () => {
+      const known: Partial<Settings> = await app.settings();
+      return Object.entries(settings).every(([key, value]) => known[key as keyof Settings] === value);
+    });
 }
 
 export const goodFacts = {

@@ -31,6 +31,12 @@ export interface Site {
   close: () => Promise<void>;
 }
 
+const running = new Set<Site>();
+
+/** The processes of the site that has this database. */
+export const processesOn = (database: FreshDatabase): Site[] =>
+  [...running].filter((site) => site.database === database);
+
 interface SiteOptions {
   config?: Partial<Config>;
   /** Another process of the same site. */
@@ -68,7 +74,7 @@ export async function startSite({ config = {}, on }: SiteOptions = {}): Promise<
     return { browser, api: createClient<typeof contract>(addresses, browser.fetch) };
   };
 
-  return {
+  const site: Site = {
     url,
     app,
     db,
@@ -87,12 +93,15 @@ export async function startSite({ config = {}, on }: SiteOptions = {}): Promise<
       return { id, ...person };
     },
     async close() {
+      running.delete(site);
       await app.stop();
       await Promise.all([requests.close(), background.close()]);
       await rm(dataDir, { recursive: true, force: true });
       if (!on) await database.drop();
     },
   };
+  running.add(site);
+  return site;
 }
 
 /** A site for one test only. */

@@ -60,7 +60,7 @@ test('while the session is verified nothing of the page is shown', async () => {
 
 test('without an answer the page says so and tries again', async () => {
   const { answers, user } = openApp('/profile', { checkSession: 'offline' });
-  const again = await screen.findByRole('button', { name: 'Retry' }, { timeout: 4000 });
+  const again = await screen.findByRole('button', { name: 'Retry' });
   answers.checkSession = { authenticated: true, user: johnny };
   await user.click(again);
   expect(await screen.findByText('5550188')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { movableTime } from '../testing/movable-time.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { ada, signedIn, signedOut } from '../testing/people.ts';
 
@@ -23,6 +24,7 @@ test('an admin reads Admin Portal', async () => {
 });
 
 test('a person’s page keeps their name, also when it is known already', async () => {
+  const later = movableTime();
   const user = {
     id: 12,
     name: 'Maria Lopez',
@@ -38,6 +40,6 @@ test('a person’s page keeps their name, also when it is known already', async 
   await router.navigate({ to: '/user/$userId', params: { userId: '12' } });
   expect(await screen.findByRole('heading', { name: 'Maria Lopez' })).toBeTruthy();
   await settled(router);
-  await new Promise((wake) => setTimeout(wake, 50));
+  await later(1_000);
   expect(document.title).toBe('Maria Lopez · Forecourt');
 });

@@ -49,7 +49,9 @@ afterEach(() => leave());
 
 const here = () => window.location.pathname + window.location.search;
 const isClosed = () => screen.findByRole('button', { name: 'Open' });
-const settled = () => act(() => new Promise((wake) => setTimeout(wake, 60)));
+/** Closing takes its own step back, which the browser does a moment later. */
+const nextStepBack = () =>
+  new Promise<void>((taken) => window.addEventListener('popstate', () => taken(), { once: true }));
 
 test('Back closes and stays; the next Back leaves', async () => {
   const { open } = await openPage();
@@ -66,9 +68,10 @@ test('closed in another way no step is left over, however often', async () => {
   const { open } = await openPage();
   for (const _ of [1, 2]) {
     await open();
+    const steppedBack = nextStepBack();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await isClosed();
-    await settled();
+    await act(() => steppedBack);
   }
   expect(here()).toBe('/page');
   window.history.back();
@@ -98,7 +101,6 @@ test('so it is when it is closed in another way', async () => {
   await act(() => router.navigate({ href: '/page?make=Karin', replace: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await isClosed();
-  await settled();
   expect(here()).toBe('/page?make=Karin');
   window.history.back();
   await waitFor(() => expect(router.state.location.href).toBe('/page'));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { carList, sultan, zentorno } from '../testing/cars.ts';
 import type { Answers } from '../testing/fake-server.ts';
+import { movableTime } from '../testing/movable-time.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { signedOut } from '../testing/people.ts';
 
@@ -88,12 +89,13 @@ test('a chip takes its own filter away, Clear all every one', async () => {
 });
 
 test('typed numbers go into the address after a pause; what is none says so and changes nothing', async () => {
+  const later = movableTime();
   const { user, here } = open('/browse');
   await user.type(await screen.findByLabelText('Highest price'), '30,000');
   await waitFor(() => expect(here()).toBe('/browse?maxPrice=30000'));
   await user.type(screen.getByLabelText('Lowest year'), 'new');
   expect((await screen.findByRole('alert')).textContent).toContain('Please enter a whole number');
-  await new Promise((wake) => setTimeout(wake, 500));
+  await later(5_000);
   expect(here()).toBe('/browse?maxPrice=30000');
   expect(screen.getByLabelText<HTMLInputElement>('Lowest year').value).toBe('new');
 });
@@ -205,11 +207,12 @@ test('where only words were searched for, the help is about words', async () => 
 });
 
 test.each(['12.50', '$9.99', '1.5'])('a price of "%s" is not made a thousandfold', async (typed) => {
+  const later = movableTime();
   const { user, here } = open('/browse');
   await user.type(await screen.findByLabelText('Highest price'), `${typed}{Enter}`);
   expect((await screen.findByRole('alert')).textContent).toContain('Please enter a whole number');
   expect(screen.getByLabelText<HTMLInputElement>('Highest price').value).toBe(typed);
-  await new Promise((wake) => setTimeout(wake, 500));
+  await later(5_000);
   expect(here()).toBe('/browse');
 });
 

@@ -4,6 +4,7 @@ import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
 import { ownZentorno } from '../testing/a-car.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import type { Answers } from '../testing/fake-server.ts';
+import { movableTime } from '../testing/movable-time.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { johnny, maria, signedIn, signedOut } from '../testing/people.ts';
 import {
@@ -93,6 +94,7 @@ test('an open payment is never shown as paid, and becomes so by itself when the 
 });
 
 test('it goes on asking by itself, and stops when it is settled', async () => {
+  const later = movableTime();
   const { answers, asked } = open(openListing);
   await heading('The bank has not decided yet');
   answers['payments.processGtaWorldPayment'] = answer({ ...openListing, status: 'failed' });
@@ -100,7 +102,7 @@ test('it goes on asking by itself, and stops when it is settled', async () => {
   const count = () => asked.filter(({ name }) => name === 'payments.processGtaWorldPayment').length;
   const before = count();
   window.dispatchEvent(new Event('visibilitychange'));
-  await new Promise((wake) => setTimeout(wake, 3_500));
+  await later(60_000);
   expect(count()).toBe(before);
 });
 

@@ -232,7 +232,7 @@ test('who has no place left learns it before anything is typed', async () => {
 
 test('when what it costs cannot be loaded, that is said and can be tried again', async () => {
   const { user, answers } = open({ 'payments.planByType': 'offline' }, fullDraft, '/sell/7');
-  await screen.findByText(/^Failed to fetch payment plans/, undefined, { timeout: 5000 });
+  await screen.findByText(/^Failed to fetch payment plans/);
   delete answers['payments.planByType'];
   await user.click(await button('Try again'));
   expect((await fees()).getAllByText('$1,500')).toHaveLength(2);

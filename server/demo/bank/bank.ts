@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { samplePayer } from './account.ts';
 import { approve, decline, enterPayment, findPayment, type BookedPayment, type PaidOtherwise } from './books.store.ts';
-import { startCallbacks } from './callbacks.ts';
+import { startCallbacks, type Callbacks } from './callbacks.ts';
 import { takeFault, type Fault } from './faults.store.ts';
 import { brokenPage, decidedPage, leftOpenPage, notFoundPage, payPage, unclearPage, type Shop } from './pages.ts';
 import { patience, pause, type Patience } from './patience.ts';
@@ -16,15 +16,18 @@ export interface DemoBankOptions {
   apiKey: string;
   shopName?: string;
   patience?: Patience;
+  /** Gets what tells the shop, to wait for it. */
+  onStarted?: (callbacks: Callbacks) => void;
 }
 
 /** The game's bank in small: the same endpoints, shapes and habits, and a person who decides on a page of its own. */
 export async function serveBank(
   app: FastifyInstance,
-  { db, callbackUrl, apiKey, shopName = 'Forecourt', patience: waits = patience }: DemoBankOptions,
+  { db, callbackUrl, apiKey, shopName = 'Forecourt', patience: waits = patience, onStarted }: DemoBankOptions,
 ): Promise<void> {
   const stopping = new AbortController();
   const callbacks = startCallbacks({ db, callbackUrl, apiKey, waits, stopping: stopping.signal, log: app.log });
+  onStarted?.(callbacks);
   app.addHook('preClose', async () => stopping.abort());
   app.addHook('onClose', callbacks.finished);
 

@@ -18,7 +18,7 @@ interface CallbackOptions {
 export interface Callbacks {
   /** Tells the shop in the background; nobody waits for it. */
   send: (payment: BookedPayment, paymentUrl: string, fault: Fault | null) => void;
-  /** What was under way when it began to stop has ended. */
+  /** What was under way when it was asked has ended. */
   finished: () => Promise<void>;
 }
 

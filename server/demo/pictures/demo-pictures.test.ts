@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { connect, type Database } from '../../database/database.ts';
 import { diskStorage } from '../../outside/photo-storage/disk-storage.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
@@ -80,7 +80,7 @@ test('two processes never take the same picture; covers of the newest come first
 test('in the background all widths are stored, and what is stored is not drawn again', async () => {
   const { db, pictures } = await start('all');
   const drawn = () => db.selectFrom('demo.pictures').select('key').where('drawn_at', 'is not', null).execute();
-  await vi.waitFor(async () => expect((await drawn()).length).toBeGreaterThan(0), { timeout: 25_000, interval: 200 });
+  await expect.poll(async () => (await drawn()).length, { interval: 200 }).toBeGreaterThan(0);
   await pictures.stop();
   const [{ key } = { key: '' }] = await drawn();
   const { bytes } = await db.selectFrom('photos').select('bytes').where('key', '=', key).executeTakeFirstOrThrow();
@@ -92,4 +92,4 @@ test('in the background all widths are stored, and what is stored is not drawn a
   }
   expect(stored).toBe(bytes);
   expect((await takeUndrawn(db, 5000)).map((picture) => picture.key)).not.toContain(key);
-}, 40_000);
+});

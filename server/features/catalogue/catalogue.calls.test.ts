@@ -1,6 +1,6 @@
 import type { ApiError } from '@forecourt/contract/kit/client.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyMarket, listed } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
@@ -53,7 +53,7 @@ test('an admin adds makes and models, which can be listed at once; each act is o
 test('a renamed make or model renames its cars, in lists, counts and search', async () => {
   const karin = (await makeNamed('Karin'))!;
   await ada.api.catalogue.editMake({ id: karin.id, display_name: 'Karina' });
-  await vi.waitFor(async () => expect((await site.visitor().api.cars.list({ make: 'Karina' })).total).toBe(1), 20_000);
+  await expect.poll(async () => (await site.visitor().api.cars.list({ make: 'Karina' })).total).toBe(1);
   const { cars, counts } = await site.visitor().api.cars.list({ make: 'Karina', counts: true });
   expect(cars).toMatchObject([{ make: 'Karina', title: '2021 Karina Sultan' }]);
   expect(counts?.make).toMatchObject({ Karina: 1 });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../../testing/listen.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
@@ -16,7 +15,12 @@ afterAll(async () => {
 
 const say = ({ api, id }: SignedIn, conversation_id: number, content: string) =>
   api.messaging.sendMessage({ conversation_id, sender_id: id, content });
-const quiet = () => pause(150);
+/** What was announced before has arrived, at whomever it should, when something of their own has. */
+async function everythingArrived({ api }: SignedIn, { heard, until }: Awaited<ReturnType<typeof listen>>) {
+  const known = heard.length;
+  await api.accounts.updateProfile({ phone_number: '42', routing_number: '123456789' });
+  await until(known + 1);
+}
 
 test('a message reaches the other at once, also on another process, and no stranger', async () => {
   const [mara, kenji, theo] = [await here.as('member'), await there.as('otherMember'), await here.as('firstCharacter')];
@@ -40,8 +44,8 @@ test('a message reaches the other at once, also on another process, and no stran
   await kenji.api.messaging.typing({ conversation_id: id });
   await kenji.api.messaging.markRead({ conversation_id: id, user_id: kenji.id });
   expect(await ofMara.until(4)).toEqual(['connected', 'message', 'typing', 'read']);
-  await quiet();
-  expect(ofTheo.heard).toEqual(['connected']);
+  await everythingArrived(theo, ofTheo);
+  expect(ofTheo.heard).toEqual(['connected', 'session_changed']);
 });
 
 test('a long message is only signalled, and is there to be asked for', async () => {
@@ -69,9 +73,10 @@ test('who was removed, and who has blocked or is blocked, hears nothing more', a
   await say(mara, id, 'Not for Kenji');
   await mara.api.messaging.typing({ conversation_id: id });
   await mara.api.messaging.markRead({ conversation_id: id, user_id: mara.id });
-  await quiet();
-  expect(ofKenji.heard).toEqual(['connected', 'message']);
-  expect(ofTheo.heard).toEqual(['connected']);
+  await everythingArrived(kenji, ofKenji);
+  await everythingArrived(theo, ofTheo);
+  expect(ofKenji.heard).toEqual(['connected', 'message', 'session_changed']);
+  expect(ofTheo.heard).toEqual(['connected', 'session_changed']);
   await kenji.api.messaging.unblock({ user_id: mara.id });
 });
 

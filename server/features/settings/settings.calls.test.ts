@@ -1,6 +1,6 @@
 import type { ApiError } from '@forecourt/contract/kit/client.ts';
 import { settingKeys } from '@forecourt/contract/settings/setting-definitions.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draft, emptyMarket, listed } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
@@ -87,7 +87,7 @@ test('a change is in force at once in every process', async () => {
     await listed(kenji);
     expect((await kenji.api.cars.mine({})).places.of).toBe(5);
     await ada.api.settings.update({ setting_key: 'max_listings_per_user', setting_value: '1' });
-    await vi.waitFor(async () => expect((await kenji.api.cars.mine({})).places.of).toBe(1));
+    await expect.poll(async () => (await kenji.api.cars.mine({})).places.of).toBe(1);
     const id = await draft(kenji);
     await expect(kenji.api.cars.change({ id, deed: 'submit' })).rejects.toMatchObject({ code: 'no_place_left' });
   } finally {

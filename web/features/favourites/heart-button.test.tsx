@@ -67,14 +67,16 @@ test('a refusal takes it back and says why; the other heart stays as it is', asy
 });
 
 test('pressing twice ends where the second press left it, told in that order', async () => {
+  const adding = Promise.withResolvers<typeof done>();
   const { user, asked } = show({
     'favourites.ids': idsOf(8),
-    'favourites.add': () => new Promise((resolve) => setTimeout(resolve, 50, done)),
+    'favourites.add': () => adding.promise,
     'favourites.remove': done,
   });
   await waitFor(() => expect(isPressed(8)).toBe(true));
   await user.dblClick(heart(7));
   expect(isPressed(7)).toBe(false);
+  adding.resolve(done);
   const told = () => asked.map(({ name }) => name).filter((name) => name !== 'favourites.ids');
   await waitFor(() => expect(told()).toEqual(['favourites.add', 'favourites.remove']));
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { conversationOf, keptConversation, messageAt, mineAt } from '../../../testing/conversations.ts';
 import { fakeServer, type Answers, type Asked } from '../../../testing/fake-server.ts';
@@ -17,7 +18,7 @@ const asks = (asked: Asked[]) =>
 const sent = (asked: Asked[]) =>
   asked.filter(({ name }) => name === 'messaging.sendMessage').map(({ body }) => body as { client_id: string });
 const contents = ({ get }: ReturnType<typeof createThread>) => get().messages.map(({ content }) => content);
-const settled = () => vi.waitFor(() => undefined);
+const settled = () => waitFor(() => undefined);
 
 test('an event out of order loses nothing: it is asked from what is known', async () => {
   const { messages, answers } = keptConversation([messageAt(1)]);
@@ -26,7 +27,7 @@ test('an event out of order loses nothing: it is asked from what is known', asyn
   messages.push(messageAt(2), messageAt(3));
   thread.hearMessage(3);
   thread.hearMessage(2);
-  await vi.waitFor(() => expect(contents(thread)).toEqual(['Message 1', 'Message 2', 'Message 3']));
+  await waitFor(() => expect(contents(thread)).toEqual(['Message 1', 'Message 2', 'Message 3']));
   expect(asks(asked)[1]).toMatchObject({ after: '1' });
 });
 
@@ -39,7 +40,7 @@ test('what is heard while an answer is under way is asked for once more', async 
   // The answer of the first question is written already.
   messages.push(messageAt(3));
   thread.hearMessage(3);
-  await vi.waitFor(() => expect(thread.get().reach).toBe(3));
+  await waitFor(() => expect(thread.get().reach).toBe(3));
 });
 
 test('an event for what is known asks nothing', async () => {
@@ -63,7 +64,7 @@ test('a message that comes with its event and joins what is there needs no quest
   expect(asks(asked)).toHaveLength(1);
   messages.push(messageAt(3), messageAt(4));
   thread.hearMessage(4, messageAt(4));
-  await vi.waitFor(() => expect(contents(thread)).toEqual(['Message 1', 'Message 2', 'Message 3', 'Message 4']));
+  await waitFor(() => expect(contents(thread)).toEqual(['Message 1', 'Message 2', 'Message 3', 'Message 4']));
   expect(asks(asked)).toHaveLength(2);
 });
 
@@ -81,7 +82,7 @@ test('messages go out one after the other, in the order they were written', asyn
   const { thread, asked } = open(kept.answers);
   await thread.ask();
   for (const text of ['one', 'two', 'three']) expect(thread.send(text)).toBe(true);
-  await vi.waitFor(() => expect(thread.get().outgoing).toEqual([]));
+  await waitFor(() => expect(thread.get().outgoing).toEqual([]));
   expect(contents(thread)).toEqual(['one', 'two', 'three']);
   expect(sent(asked)).toHaveLength(3);
 });
@@ -96,7 +97,7 @@ test('nothing, too much, or the same twice at once is not sent', async () => {
     true,
     false,
   ]);
-  await vi.waitFor(() => expect(contents(thread)).toEqual(['yes']));
+  await waitFor(() => expect(contents(thread)).toEqual(['yes']));
   expect(sent(asked)).toHaveLength(1);
 });
 
@@ -105,11 +106,11 @@ test('a refused message stays with its text; a retry is the same message', async
   const { thread, asked, answers } = open({ ...kept.answers, 'messaging.sendMessage': { fails: 'blocked' } });
   await thread.ask();
   thread.send('Hello');
-  await vi.waitFor(() => expect(thread.get().outgoing[0]?.state).toBe('failed'));
+  await waitFor(() => expect(thread.get().outgoing[0]?.state).toBe('failed'));
   expect(thread.get().outgoing[0]).toMatchObject({ content: 'Hello', isHeld: false });
   answers['messaging.sendMessage'] = kept.answers['messaging.sendMessage'];
   thread.retry(thread.get().outgoing[0]?.clientId ?? '');
-  await vi.waitFor(() => expect(contents(thread)).toEqual(['Message 1', 'Hello']));
+  await waitFor(() => expect(contents(thread)).toEqual(['Message 1', 'Hello']));
   const [first, second] = sent(asked);
   expect(second?.client_id).toBe(first?.client_id);
 });
@@ -121,7 +122,7 @@ test('a refused message asks how the conversation stands, so that the box to wri
   await thread.ask();
   answers['messaging.conversation'] = { success: true, conversation: conversationOf([messageAt(1)], closed) };
   thread.send('Hello');
-  await vi.waitFor(() => expect(thread.get().facts).toMatchObject(closed));
+  await waitFor(() => expect(thread.get().facts).toMatchObject(closed));
   expect(thread.get().outgoing).toMatchObject([{ content: 'Hello', state: 'failed' }]);
 });
 
@@ -131,10 +132,10 @@ test('without an answer those behind wait; all go out in order when the server a
   await thread.ask();
   thread.send('one');
   thread.send('two');
-  await vi.waitFor(() => expect(thread.get().outgoing.map(({ state }) => state)).toEqual(['failed', 'waiting']));
+  await waitFor(() => expect(thread.get().outgoing.map(({ state }) => state)).toEqual(['failed', 'waiting']));
   answers['messaging.sendMessage'] = kept.answers['messaging.sendMessage'];
   thread.resume();
-  await vi.waitFor(() => expect(contents(thread)).toEqual(['one', 'two']));
+  await waitFor(() => expect(contents(thread)).toEqual(['one', 'two']));
   expect(sent(asked)).toHaveLength(3);
 });
 
@@ -144,10 +145,10 @@ test('a deleted one is gone, and lets the next go', async () => {
   await thread.ask();
   thread.send('one');
   thread.send('two');
-  await vi.waitFor(() => expect(thread.get().outgoing[0]?.state).toBe('failed'));
+  await waitFor(() => expect(thread.get().outgoing[0]?.state).toBe('failed'));
   answers['messaging.sendMessage'] = kept.answers['messaging.sendMessage'];
   thread.drop(thread.get().outgoing[0]?.clientId ?? '');
-  await vi.waitFor(() => expect(contents(thread)).toEqual(['two']));
+  await waitFor(() => expect(contents(thread)).toEqual(['two']));
 });
 
 test('what was not sent outlives a reload and is not sent by itself; what arrived after all is not shown twice', async () => {
@@ -155,7 +156,7 @@ test('what was not sent outlives a reload and is not sent by itself; what arrive
   const { thread, again, asked, answers } = open({ ...kept.answers, 'messaging.sendMessage': 'offline' });
   await thread.ask();
   thread.send('Lost?');
-  await vi.waitFor(() => expect(thread.get().outgoing[0]?.state).toBe('failed'));
+  await waitFor(() => expect(thread.get().outgoing[0]?.state).toBe('failed'));
   answers['messaging.sendMessage'] = kept.answers['messaging.sendMessage'];
   const reloaded = again();
   await reloaded.ask();
@@ -227,7 +228,7 @@ test('what was taken from the device while it was on its way is not put back the
   // As signing out does.
   localStorage.clear();
   reject(new TypeError('Failed to fetch'));
-  await vi.waitFor(() => expect(thread.get().outgoing[0]?.state).toBe('failed'));
+  await waitFor(() => expect(thread.get().outgoing[0]?.state).toBe('failed'));
   expect(localStorage.length).toBe(0);
   thread.send('Written after that');
   expect(localStorage.length).toBe(1);

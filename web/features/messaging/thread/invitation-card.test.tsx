@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
 import { keptConversation, messageAt } from '../../../testing/conversations.ts';
 import type { Answers } from '../../../testing/fake-server.ts';
+import { movableTime } from '../../../testing/movable-time.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { johnny, maria, signedIn } from '../../../testing/people.ts';
 
@@ -85,6 +86,7 @@ test.each([
 });
 
 test('the focus is not taken from who went on meanwhile', async () => {
+  const later = movableTime();
   let answer = () => {};
   const { user } = open(invitation({}), {
     'messaging.respondInvitation': () =>
@@ -97,7 +99,7 @@ test('the focus is not taken from who went on meanwhile', async () => {
   await user.click(box);
   answer();
   expect(await screen.findByText('Accepted')).toBeTruthy();
-  await new Promise((wake) => setTimeout(wake, 50));
+  await later(1_000);
   expect(document.activeElement).toBe(box);
 });
 

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { anEntry, keptConversation, messageAt } from '../../../testing/conversations.ts';
 import { FakeEventSource } from '../../../testing/fake-event-source.ts';
 import type { Answers } from '../../../testing/fake-server.ts';
+import { movableTime } from '../../../testing/movable-time.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { johnny, signedIn, signedOut } from '../../../testing/people.ts';
 import { openPanel } from './panel-state.ts';
@@ -80,23 +81,19 @@ test('the badge follows the stream, whichever tab did it', async () => {
 });
 
 test('while the stream is down it is asked every five seconds, and no longer once it is up', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
-  try {
-    const { asked } = open('/terms');
-    await button();
-    const count = () => asked.filter(({ name }) => name === 'messaging.unreadCount').length;
-    await waitFor(() => expect(count()).toBeGreaterThan(0));
-    const first = count();
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
-    await waitFor(() => expect(count()).toBeGreaterThan(first));
-    act(() => FakeEventSource.opened.at(-1)?.say({ kind: 'connected' }));
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
-    const known = count();
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(count()).toBe(known);
-  } finally {
-    vi.useRealTimers();
-  }
+  const later = movableTime();
+  const { asked } = open('/terms');
+  await button();
+  const count = () => asked.filter(({ name }) => name === 'messaging.unreadCount').length;
+  await waitFor(() => expect(count()).toBeGreaterThan(0));
+  const first = count();
+  await later(5_000);
+  await waitFor(() => expect(count()).toBeGreaterThan(first));
+  act(() => FakeEventSource.opened.at(-1)?.say({ kind: 'connected' }));
+  await later(2_000);
+  const known = count();
+  await later(30_000);
+  expect(count()).toBe(known);
 });
 
 test('what is unread stands before the title of every page, and in the menu', async () => {
