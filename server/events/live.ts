@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveEvent } from '@forecourt/contract/live/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -37,7 +38,7 @@ export async function startLive(connection: ClientConfig, log: FastifyBaseLogger
     for (const keeper of keepers) if (topic === undefined || keeper.topic === topic) keeper.listener();
   }
 
-  let client = await listen(connection, deliver);
+  let client = await listen(connection, deliver, closing.signal);
   const kept = keepListening();
 
   /** One loop for the life of the process: waits for the connection to end, then tries until there is a new one. */
@@ -61,10 +62,10 @@ export async function startLive(connection: ClientConfig, log: FastifyBaseLogger
     for (let wait = 200; ; wait = Math.min(wait * 2, 5_000)) {
       await pause(wait, null, { signal: closing.signal }).catch(() => null);
       if (closing.signal.aborted) return null;
-      const next = await listen(connection, deliver).catch((err: unknown) =>
+      const next = await listen(connection, deliver, closing.signal).catch((err: unknown) =>
         log.debug({ err }, 'no live connection yet'),
       );
-      if (next) return next;
+      if (next && !closing.signal.aborted) return next;
     }
   }
 
@@ -83,17 +84,23 @@ export async function startLive(connection: ClientConfig, log: FastifyBaseLogger
     countOf: (userId) => listeners.get(userId)?.size ?? 0,
     async close() {
       closing.abort();
-      await client.end().catch(() => undefined);
       await kept;
     },
   };
 }
 
-async function listen(connection: ClientConfig, deliver: (notification: pg.Notification) => void): Promise<pg.Client> {
+/** Told to close, the connection ends at once, also one that is just being made: nobody waits for the database then. */
+async function listen(
+  connection: ClientConfig,
+  deliver: (notification: pg.Notification) => void,
+  closing: AbortSignal,
+): Promise<pg.Client> {
   const client = new pg.Client({
     ...connection,
+    stream: () => new Socket({ signal: closing }),
     application_name: 'forecourt live',
     connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
