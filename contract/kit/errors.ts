@@ -5,6 +5,7 @@
 export const errors = {
   bad_input: { status: 400, sentence: 'Some fields are not valid' },
   unreadable_body: { status: 400, sentence: 'The request could not be read' },
+  unreadable_upload: { status: 400, sentence: 'What you sent arrived cut off or damaged. Please send it again.' },
   sign_in_required: { status: 401, sentence: 'Please log in' },
   not_allowed: { status: 403, sentence: 'You are not allowed to do this' },
   other_origin: { status: 403, sentence: 'This request did not come from our own pages' },
@@ -122,6 +123,7 @@ export interface ErrorBody {
 export const commonErrors = [
   'bad_input',
   'unreadable_body',
+  'unreadable_upload',
   'unknown_call',
   'other_origin',
   'body_too_large',

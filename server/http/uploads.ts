@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FilePart } from '@forecourt/contract/kit/call.ts';
 import type { FastifyRequest } from 'fastify';
-import { fail } from '../failure.ts';
+import { fail, Failure } from '../failure.ts';
 import type { UploadedFile } from './handlers.ts';
 import { newUploadFolder } from './upload-folders.ts';
 
@@ -29,7 +29,7 @@ export async function readUploads(request: FastifyRequest, parts: Record<string,
   const files: UploadedFile[] = [];
   const texts: MultipartValue[] = [];
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of partsOf(request)) {
       if (part.type === 'field') texts.push(whole(part));
       else files.push(await save(part, allowed(part, parts, files), join(folder, String(files.length))));
     }
@@ -40,6 +40,24 @@ export async function readUploads(request: FastifyRequest, parts: Record<string,
     throw error;
   }
   return { files, fields: textFields(texts), remove };
+}
+
+async function* partsOf(request: FastifyRequest): ReturnType<FastifyRequest['parts']> {
+  try {
+    yield* request.parts({ limits });
+  } catch (error) {
+    throw asUnreadable(error);
+  }
+}
+
+/**
+ * A body that is no form, or not all of one, ends the parser with a plain error. What it names itself (a limit, say),
+ * a refusal of ours and the disk's own trouble stay what they are.
+ */
+function asUnreadable(error: unknown): unknown {
+  const { statusCode, syscall } = error as { statusCode?: number; syscall?: string };
+  const isNamed = error instanceof Failure || statusCode !== undefined || syscall !== undefined;
+  return isNamed ? error : new Failure('unreadable_upload', { cause: error });
 }
 
 function allowed({ fieldname }: MultipartFile, parts: Record<string, FilePart>, before: UploadedFile[]): FilePart {
@@ -65,7 +83,9 @@ async function save({ fieldname, filename, file }: MultipartFile, { maxBytes }: 
       }
     },
     createWriteStream(path),
-  );
+  ).catch((error: unknown) => {
+    throw asUnreadable(error);
+  });
   return { field: fieldname, name, path, bytes };
 }
 
