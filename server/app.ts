@@ -14,7 +14,7 @@ import { serveDemo } from './demo/serve-demo.ts';
 import { startLive } from './events/live.ts';
 import { accountsCalls } from './features/accounts/accounts.calls.ts';
 import { recordRefusal } from './features/accounts/refusals.store.ts';
-import { findSession } from './features/accounts/sessions.store.ts';
+import { findSession, standingSessions } from './features/accounts/sessions.store.ts';
 import { carsCalls } from './features/cars/cars.calls.ts';
 import { countLooks } from './features/cars/looks.ts';
 import { catalogueCalls } from './features/catalogue/catalogue.calls.ts';
@@ -157,8 +157,9 @@ export async function buildApp({
       }),
       live: liveCalls({
         live,
-        isSignedIn: async ({ sessionHash }) => (await findSession(db, sessionHash)) !== null,
+        standingSessions: (hashes) => standingSessions(db, hashes),
         stopping: stopping.signal,
+        log: server.log,
       }),
       catalogue: catalogueCalls(db),
       cars: carsCalls({ ...buying, looks }),

@@ -7,7 +7,14 @@ import type { LiveUpdate, Topic } from './announcements.ts';
 
 export const liveChannel = 'live';
 
-type Listener = (event: LiveEvent) => void;
+/** What a stream hears: something for its page, or that it has to look whether its session still stands. */
+export type Heard = LiveEvent | { kind: 'look_at_session' };
+type Listener = (heard: Heard) => void;
+
+/** Said by the database itself (migration 0020): sessions or the standing of this person changed; null: of anybody. */
+interface SessionsChanged {
+  sessionsOf: number | null;
+}
 
 /** Brings what any process announced to the streams that are open in this one. */
 export interface LiveHub {
@@ -29,10 +36,16 @@ export async function startLive(connection: ClientConfig, log: FastifyBaseLogger
   let isListening = true;
 
   const deliver = ({ payload }: pg.Notification) => {
-    const update = JSON.parse(payload ?? '') as LiveUpdate;
+    const update = JSON.parse(payload ?? '') as LiveUpdate | SessionsChanged;
     if ('topic' in update) return tell(update.topic);
-    for (const userId of update.to) for (const listener of listeners.get(userId) ?? []) listener(update.event);
+    if ('to' in update) return pass(update.to, update.event);
+    const { sessionsOf } = update;
+    pass(sessionsOf === null ? listeners.keys() : [sessionsOf], { kind: 'look_at_session' });
   };
+
+  function pass(to: Iterable<number>, heard: Heard): void {
+    for (const userId of to) for (const listener of listeners.get(userId) ?? []) listener(heard);
+  }
 
   function tell(topic?: Topic): void {
     for (const keeper of keepers) if (topic === undefined || keeper.topic === topic) keeper.listener();
@@ -54,7 +67,7 @@ export async function startLive(connection: ClientConfig, log: FastifyBaseLogger
       isListening = true;
       tell();
       // What was announced meanwhile is lost to these streams, so their pages read again.
-      for (const own of listeners.values()) for (const listener of own) listener({ kind: 'connected' });
+      pass(listeners.keys(), { kind: 'connected' });
     }
   }
 

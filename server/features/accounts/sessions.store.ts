@@ -5,6 +5,10 @@ import type { Queryable } from '../../database/database.ts';
 export const sessionSeconds = 30 * 24 * 60 * 60;
 const lifetime = sql`make_interval(secs => ${sql.lit(sessionSeconds)})`;
 
+/** It lives, and its person is in good standing; a suspension ends by itself. */
+const stands = sql<boolean>`sessions.expires_at > now()
+  and (users.standing = 'active' or users.standing = 'suspended' and users.suspended_until <= now())`;
+
 /** The session's person, if the session lives and they are in good standing: a suspension bites at the next request. */
 export async function findSession(db: Queryable, tokenHash: Buffer) {
   const row = await db
@@ -23,8 +27,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer) {
       sql<boolean>`sessions.seen_at < now() - interval '1 hour'`.as('is_stale'),
     ])
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where(sql<boolean>`(users.standing = 'active' or users.standing = 'suspended' and users.suspended_until <= now())`)
+    .where(stands)
     .executeTakeFirst();
   if (!row) return null;
   if (row.is_stale) await prolong(db, tokenHash);
@@ -42,6 +45,18 @@ export async function findSession(db: Queryable, tokenHash: Buffer) {
   };
   // The browser's cookie must slide with the row, or it ends thirty days after the sign-in.
   return { actor, renewForSeconds: row.is_stale ? sessionSeconds : null };
+}
+
+/** Those of these sessions that stand, by the hash of their token in hexadecimal. */
+export async function standingSessions(db: Queryable, tokenHashes: Buffer[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.token_hash')
+    .where(sql<boolean>`sessions.token_hash = any(${sql.val(tokenHashes)}::bytea[])`)
+    .where(stands)
+    .execute();
+  return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));
 }
 
 /** Sliding: thirty days from the last use, written at most once an hour. */
