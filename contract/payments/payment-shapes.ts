@@ -40,6 +40,7 @@ export const paymentEvents = [
   'paid',
   'delivered',
   'not_deliverable',
+  'no_longer_offered',
   'failed',
   'cancelled',
   'given_up',

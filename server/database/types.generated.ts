@@ -326,6 +326,7 @@ export interface Payments {
   delivered_at: Date | null;
   doubt: string | null;
   id: Generated<number>;
+  introductory_for: number | null;
   kind: string;
   lasts_hours: number;
   lines: Json;

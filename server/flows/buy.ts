@@ -98,6 +98,7 @@ async function begin(tx: Tx, buyer: Buyer, item: Item, price: Quote, now: Date):
       amount: price.total,
       lines: price.lines,
       lastsHours: item.lastsHours,
+      introductoryFor: price.isIntroductory ? buyer.gameAccountId : null,
     },
     now,
   );

@@ -123,6 +123,28 @@ test('two first listings of one person at once: the introductory rate is given o
   }
 });
 
+test('paid after all and settled at once by two processes, one of several at the introductory rate is delivered', async () => {
+  await withSettings(site, { introductory_rate: 500, new_user_discount_percentage: 0 });
+  const theo = ofBoth(await site.as('firstCharacter'), await other.as('firstCharacter'));
+  const given: { id: number; car_id: number }[] = [];
+  for (let turn = 0; turn < 4; turn++) {
+    const { api, id: user_id } = theo(turn);
+    const car_id = await draft(theo(turn));
+    const { payment, payment_link } = await api.payments.purchaseListing({ car_id, user_id });
+    expect(payment!.amount).toBe(500);
+    await api.payments.cancel({ payment_id: payment!.id });
+    await atTheBank(payment_link, 'approve', 'none');
+    given.push({ id: payment!.id, car_id });
+  }
+  await times(16, (turn) =>
+    theo(turn).api.payments.processGtaWorldPayment({ payment_id: given[turn % given.length]!.id }),
+  );
+  const settled = await Promise.all(given.map(async ({ car_id }) => (await paymentsFor(car_id))[0]!));
+  expect(settled.map(({ status }) => status)).toEqual(Array(4).fill('completed'));
+  expect(settled.filter(({ delivered_at }) => delivered_at !== null)).toHaveLength(1);
+  expect(settled.filter(({ refund_due_since }) => refund_due_since !== null)).toHaveLength(3);
+});
+
 function bankCalls(url: string, payment_id: string): Promise<Response> {
   const body = JSON.stringify({ payment_id, mode: 'live', amount: 1500, status: 'payment_successful' });
   const signature = createHmac('sha256', demoBankAccount.apiKey).update(body).digest('hex');

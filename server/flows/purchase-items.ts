@@ -3,15 +3,14 @@ import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts'
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Queryable } from '../database/database.ts';
 import { fail, Failure } from '../failure.ts';
-import { accountSeenSince } from '../features/accounts/users.store.ts';
 import { hasRight, hoursLater, laterOf, mayDo, sideOf, type Seller } from '../features/cars/listing.rules.ts';
-import { countPlaces, findListing, hasListedBefore, type ListingRow } from '../features/cars/listings.store.ts';
-import { countFeatured, countFreeFeatures, lastFeatureEnd } from '../features/payments/car-features.store.ts';
+import { findListing, type ListingRow } from '../features/cars/listings.store.ts';
+import { countFeatured } from '../features/payments/car-features.store.ts';
 import { endAfterPaying, membershipStatus, nextPurchase } from '../features/payments/membership.rules.ts';
 import { findMembership, type MembershipRow } from '../features/payments/memberships.store.ts';
 import { lastsHours } from '../features/payments/plans.rules.ts';
 import type { Purchase } from '../features/payments/pricing.rules.ts';
-import { monthOf } from '../site-time.ts';
+import { featurePurchase, listingPurchase } from './buyers-history.ts';
 import {
   mostFeatured,
   needActiveDealer,
@@ -78,18 +77,13 @@ async function listingItem(
   const deed = asked ?? (listing.published_at === null ? 'submit' : 'renew');
   const isLive = listing.status === 'active' || listing.status === 'reserved';
   const hours = lastsHours(settings, 'listing');
+  const purpose = `listing of car ${listing.id}`;
   return {
     ...itemOf('listing', listing),
-    purpose: `listing of car ${listing.id}`,
+    purpose,
     lastsHours: hours,
     wouldEndAt: hoursLater(isLive ? laterOf(now, listing.expires_at) : now, hours),
-    purchase: {
-      kind: 'listing',
-      isCovered: listing.dealer_id !== null,
-      isFirstEver: !(await hasListedBefore(db, buyer.gameAccountId, listing.id)),
-      accountSeenSince: await accountSeenSince(db, buyer.gameAccountId),
-      liveListings: await countPlaces(db, side, ['active']),
-    },
+    purchase: await listingPurchase(db, { gameAccountId: buyer.gameAccountId, side, carId: listing.id, purpose }),
     refusal: await refusalOf(async () => {
       if (!mayDo(deed, listing, buyer, now)) fail('not_possible_now', { words: { status: listing.status } });
       if (takesPlace(listing.status, 'active')) await needPlace(db, side, settings);
@@ -109,7 +103,6 @@ async function featureItem(
   now: Date,
 ): Promise<Item> {
   const side = sideOfListing(listing);
-  const lastEnd = await lastFeatureEnd(db, listing.id);
   const hours = lastsHours(settings, 'featured');
   const ends = hoursLater(laterOf(now, listing.featured_until), hours);
   return {
@@ -118,12 +111,7 @@ async function featureItem(
     lastsHours: hours,
     // It is in front of the others only as long as it is listed.
     wouldEndAt: listing.expires_at && listing.expires_at < ends ? listing.expires_at : ends,
-    purchase: {
-      kind: 'featured',
-      lastFeatureEnds: lastEnd,
-      freeFeaturesUsed:
-        side.dealerId === null ? null : await countFreeFeatures(db, side.dealerId, monthOf(now, siteTimezone)),
-    },
+    purchase: await featurePurchase(db, listing, siteTimezone, now),
     refusal: await refusalOf(async () => {
       if (!canBeFeatured(listing)) fail('not_possible_now', { words: { status: listing.status } });
       await needActiveDealer(db, listing.dealer_id);

@@ -2,14 +2,14 @@ import type { Answer } from '@forecourt/contract/kit/call.ts';
 import { placeStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { payments } from '@forecourt/contract/payments/payments.ts';
 import type { Failure } from '../failure.ts';
-import { accountSeenSince } from '../features/accounts/users.store.ts';
-import { countPlaces, hasListedBefore } from '../features/cars/listings.store.ts';
+import { countPlaces } from '../features/cars/listings.store.ts';
 import { sideOf } from '../features/cars/listing.rules.ts';
 import { mayHandle } from '../features/payments/payment-access.rules.ts';
 import { paymentView } from '../features/payments/payment-views.rules.ts';
 import { findPending } from '../features/payments/payments.store.ts';
 import { quote } from '../features/payments/pricing.rules.ts';
 import type { BuyingParts } from './buy.ts';
+import { listingPurchase } from './buyers-history.ts';
 import { mostPlaces, needActiveDealer, needPlace } from './listing-checks.ts';
 import { findItem, refusalOf, type Buyer, type Wanted } from './purchase-items.ts';
 
@@ -46,23 +46,15 @@ export async function canListCar(
 ): Promise<Omit<Answer<typeof payments.canListCar>, 'success'>> {
   const side = sideOf(buyer);
   const settings = await read();
-  const [used, isKnown, accountSince, liveListings] = await Promise.all([
+  const { gameAccountId } = buyer;
+  const [used, purchase] = await Promise.all([
     countPlaces(db, side, placeStatuses),
-    hasListedBefore(db, buyer.gameAccountId, null),
-    accountSeenSince(db, buyer.gameAccountId),
-    countPlaces(db, side, ['active']),
+    listingPurchase(db, { gameAccountId, side, carId: null, purpose: null }),
   ]);
   const refusal = await refusalOf(async () => {
     await needPlace(db, side, settings);
     await needActiveDealer(db, side.dealerId);
   });
-  const purchase = {
-    kind: 'listing',
-    isCovered: side.dealerId !== null,
-    isFirstEver: !isKnown,
-    accountSeenSince: accountSince,
-    liveListings,
-  } as const;
   const { lines, total } = quote(settings, purchase, now);
   return {
     can_list: refusal === null,

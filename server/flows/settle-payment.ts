@@ -3,7 +3,7 @@ import type { Settings } from '@forecourt/contract/settings/setting-definitions.
 import type { Tx } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
-import { recordEvent, type PaymentEvent } from '../features/payments/payment-events.store.ts';
+import { recordEvent, type Happened, type PaymentEvent } from '../features/payments/payment-events.store.ts';
 import {
   findPayment,
   holdPayment,
@@ -16,6 +16,7 @@ import { BankTrouble, type BankPayment } from '../outside/bank/bank.ts';
 import type { BuyingParts } from './buy.ts';
 import { deliver, release } from './deliver.ts';
 import { holdSubject } from './hold-subject.ts';
+import { isStillOffered } from './quote-again.ts';
 
 export interface Settled {
   payment: PaymentRow;
@@ -134,7 +135,10 @@ async function act(
   }
 }
 
-/** The money is there: the goods go out with the same commit, or the money is to go back. */
+/**
+ * The money is there: the goods go out with the same commit, or the money is to go back. What was open all the time
+ * costs what was quoted; one that was given up meanwhile has no quote any more and must be worth today's.
+ */
 async function complete(
   tx: Tx,
   parts: BuyingParts,
@@ -144,7 +148,8 @@ async function complete(
 ): Promise<void> {
   const details = { wasBefore: held.status };
   await recordEvent(tx, { paymentId: held.id, kind: 'paid', cause, details }, now);
-  const outcome = await deliver(tx, parts, held, settings, now);
+  const isOffered = held.status === 'pending' || (await isStillOffered(tx, parts, held, settings, now));
+  const outcome = isOffered ? await deliver(tx, parts, held, settings, now) : 'no_longer_offered';
   const isDelivered = outcome === 'delivered';
   await savePayment(tx, held.id, {
     status: 'completed',
@@ -156,9 +161,10 @@ async function complete(
     doubt: null,
     next_check_at: null,
   });
-  const event = isDelivered
-    ? ({ kind: 'delivered' } as const)
-    : ({ kind: 'not_deliverable', details: { why: outcome.undeliverable } } as const);
+  const event: Pick<Happened, 'kind' | 'details'> =
+    typeof outcome === 'string'
+      ? { kind: outcome }
+      : { kind: 'not_deliverable', details: { why: outcome.undeliverable } };
   await recordEvent(tx, { paymentId: held.id, cause, ...event }, now);
   await tell(tx, held, 'completed');
 }

@@ -9,13 +9,21 @@ import { until } from './until.ts';
 
 type Given = Partial<Sent<typeof contract.cars.create>>;
 
-/** The demo world's cars are gone, so that a test knows every car there is, and listing costs nothing. */
+/** The demo world's cars are gone, so that a test knows every car there is; nobody has listed yet, and it costs nothing. */
 export async function emptyMarket(site: Pick<Site, 'db' | 'database'>): Promise<void> {
   await sql`delete from cars`.execute(site.db);
   await sql`delete from photos`.execute(site.db);
   await sql`truncate car_counts, car_count_changes`.execute(site.db);
+  await forgetIntroductoryRates(site);
   await withSettings(site, { regular_listing_price: 0, introductory_rate: 0 });
 }
+
+const forgetIntroductoryRates = ({ db }: Pick<Site, 'db'>) =>
+  db.transaction().execute(async (tx) => {
+    await sql`alter table payments disable trigger payments_are_guarded`.execute(tx);
+    await sql`update payments set introductory_for = null where introductory_for is not null`.execute(tx);
+    await sql`alter table payments enable trigger payments_are_guarded`.execute(tx);
+  });
 
 /** The site's settings are these from now on, in every process of it. */
 export async function withSettings(

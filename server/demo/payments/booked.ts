@@ -20,6 +20,8 @@ export interface DemoPayment {
   lines: QuoteLine[];
   amount: number;
   lastsHours: number;
+  /** The game account whose introductory rate it is. */
+  introductoryFor: number | null;
 }
 
 export interface DemoFeature {

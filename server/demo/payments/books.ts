@@ -19,13 +19,15 @@ export function keepBooks(orders: readonly Order[], cars: readonly DemoCar[], no
   for (const one of asked.toSorted((a, b) => a.askedAt.getTime() - b.askedAt.getTime())) {
     const { order } = one;
     const account = accountOf(order.buyer);
-    const { lines, total } = quote(settings, purchaseOf(books, order, account, cars, one.askedAt), one.askedAt);
+    const purchase = purchaseOf(books, order, account, cars, one.askedAt);
+    const { lines, total, isIntroductory } = quote(settings, purchase, one.askedAt);
     const payment: DemoPayment = {
       ...one,
       place: books.payments.length,
       lines,
       amount: total,
       lastsHours: lastsHours(settings, order.kind),
+      introductoryFor: isIntroductory ? account.id : null,
     };
     // What is free is had without a payment, and cannot come to nothing.
     if (total > 0) books.payments.push(payment);

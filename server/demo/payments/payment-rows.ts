@@ -25,7 +25,7 @@ const statuses = {
 
 /** A row of `payments`. */
 export function paymentRow(payment: DemoPayment, ids: PaymentIds) {
-  const { order, place, askedAt, lines, amount, lastsHours } = payment;
+  const { order, place, askedAt, lines, amount, lastsHours, introductoryFor } = payment;
   const { kind, car, dealer, at, outcome, refund } = order;
   const isForDealer = car === null;
   const bankId = bankIdOf(payment);
@@ -42,6 +42,7 @@ export function paymentRow(payment: DemoPayment, ids: PaymentIds) {
     amount,
     lines,
     lasts_hours: lastsHours,
+    introductory_for: introductoryFor,
     bank_payment_id: bankId,
     // Of its address only the path counts (outside/bank/choose-bank.ts).
     bank_link: bankId && `http://localhost/demo/bank/pay/${bankId}`,

@@ -74,6 +74,15 @@ export async function accountSeenSince(db: Queryable, gameAccountId: number): Pr
   return first_seen_at;
 }
 
+export async function gameAccountOf(db: Queryable, userId: number): Promise<number> {
+  const { game_account_id } = await db
+    .selectFrom('users')
+    .select('game_account_id')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return game_account_id;
+}
+
 /** Of all the person's characters one at a time does what depends on the others. */
 export const holdGameAccountOf = (tx: Tx, userId: number) =>
   tx

@@ -6,7 +6,7 @@ import type { Cause } from './payments.store.ts';
 /** `claimed_by_other`: somebody whose payment it is not came back from the bank with its name. */
 export type PaymentEvent = (typeof paymentEvents)[number] | 'claimed_by_other';
 
-interface Happened {
+export interface Happened {
   paymentId: number;
   kind: PaymentEvent;
   cause: Cause;

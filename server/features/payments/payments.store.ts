@@ -21,6 +21,13 @@ export const holdPayment = (tx: Tx, id: number) =>
 export const findPending = (db: Queryable, purpose: string) =>
   allPayments(db).where('purpose', '=', purpose).where('status', '=', 'pending').executeTakeFirst();
 
+/** The one payment that holds an account's introductory rate: it is open, or it was delivered. */
+export const findIntroductory = (db: Queryable, gameAccountId: number) =>
+  allPayments(db)
+    .where('introductory_for', '=', gameAccountId)
+    .where((has) => has.or([has('status', '=', 'pending'), has('delivered_at', 'is not', null)]))
+    .executeTakeFirst();
+
 /** Those this person has begun; of a dealer, everybody's of the team. */
 export const listPending = (db: Queryable, userId: number, dealerId: number | null) =>
   allPayments(db)
@@ -41,9 +48,11 @@ export interface NewPayment {
   amount: number;
   lines: QuoteLine[];
   lastsHours: number;
+  /** The account whose introductory rate it is. */
+  introductoryFor: number | null;
 }
 
-/** That there is no other for the same purpose is for the unique index to say. */
+/** That there is no other for the same purpose, or at the same introductory rate, is for the unique indexes to say. */
 export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<PaymentRow> {
   const { id } = await tx
     .insertInto('payments')
@@ -58,6 +67,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
       amount: payment.amount,
       lines: JSON.stringify(payment.lines),
       lasts_hours: payment.lastsHours,
+      introductory_for: payment.introductoryFor,
       created_at: now,
       next_check_at: now,
     })

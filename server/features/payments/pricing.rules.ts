@@ -30,23 +30,28 @@ export interface QuoteLine {
 export interface Quote {
   lines: QuoteLine[];
   total: number;
+  /** It is the account's introductory rate, which is given once. */
+  isIntroductory: boolean;
 }
 
 interface Reduction {
   label: string;
   price: number;
+  isIntroductory?: boolean;
 }
 
 /** The price of a purchase, line by line. Reductions do not add up: the best one counts and is named. The fee comes last. */
 export function quote(settings: Settings, purchase: Purchase, now: Date): Quote {
   const price = fullPrice(settings, purchase.kind);
   const lines: QuoteLine[] = [{ label: kindNames[purchase.kind], amount: price }];
-  const best = reductions(settings, purchase, price, now).toSorted((one, other) => one.price - other.price)[0];
-  const reduced = best && best.price < price ? best.price : price;
-  if (best && reduced < price) lines.push({ label: best.label, amount: reduced - price });
+  const best = reductions(settings, purchase, price, now)
+    .filter((one) => one.price < price)
+    .toSorted((one, other) => one.price - other.price)[0];
+  const reduced = best?.price ?? price;
+  if (best) lines.push({ label: best.label, amount: reduced - price });
   const fee = percentOf(reduced, settings.payment_processing_fee);
   if (fee > 0) lines.push({ label: `Processing fee (${settings.payment_processing_fee}%)`, amount: fee });
-  return { lines, total: reduced + fee };
+  return { lines, total: reduced + fee, isIntroductory: best?.isIntroductory ?? false };
 }
 
 /** What it costs before anything is taken off. */
@@ -63,7 +68,8 @@ function reductions(settings: Settings, purchase: Purchase, price: number, now: 
   const found: Reduction[] = [];
   if (purchase.kind === 'listing') {
     if (purchase.isCovered) found.push({ label: 'Covered by your membership', price: 0 });
-    if (purchase.isFirstEver) found.push({ label: 'Introductory rate', price: settings.introductory_rate });
+    if (purchase.isFirstEver)
+      found.push({ label: 'Introductory rate', price: settings.introductory_rate, isIntroductory: true });
     if (now.getTime() - purchase.accountSeenSince.getTime() < 30 * dayMs)
       found.push(less('New user discount', settings.new_user_discount_percentage));
     if (purchase.liveListings >= 3) found.push(less('Bulk listing discount', settings.bulk_listing_discount));

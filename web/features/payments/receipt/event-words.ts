@@ -13,6 +13,7 @@ const happened: Record<Exclude<EventKind, 'delivered'>, string> = {
   not_opened: 'The bank could not open it',
   paid: 'It was paid at the bank',
   not_deliverable: 'Nothing could be delivered for it any more, so the money is to be given back',
+  no_longer_offered: 'The price had changed by then, so the money is to be given back',
   failed: 'The bank says that it failed',
   cancelled: 'It was cancelled',
   given_up: `It was not paid within ${giveUpAfterHours} hours, so it was cancelled`,

@@ -49,7 +49,7 @@ function News({ receipt }: { receipt: Receipt }) {
   if (receipt.refund_is_due)
     return (
       <Notice tone="warn">
-        Your money arrived, but there was nothing left to deliver for it. It will be given back to you.
+        Your money arrived when the offer it was for no longer stood. It will be given back to you.
       </Notice>
     );
   return null;

@@ -36,7 +36,7 @@ export function textOf(screen: Screen, payment: Payment | undefined): string {
     case 'cancelled':
       return `It was ${it}. Nothing was charged.`;
     case 'refund_due':
-      return `You paid ${it}, but nothing can be delivered for it any more. Our staff have been told and give it back.`;
+      return `You paid ${it}, but that offer no longer stands. Our staff have been told and give the money back.`;
     case 'refunded':
       return `You were given back ${it}.`;
   }
