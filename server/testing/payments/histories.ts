@@ -22,7 +22,7 @@ export async function beginHistory(run: Run, open: readonly History[]): Promise<
   }
   const kind = random.chance(0.5) ? 'listing' : 'featured';
   // A dealer’s listings cost nothing: mostly the others buy them.
-  const sellers = kind === 'listing' && random.chance(0.85) ? world.sellers.filter(({ team }) => !team) : world.sellers;
+  const sellers = kind === 'featured' || random.chance(0.15) ? world.sellers : privateSellers(world);
   // Often one who is about something already: what one does then stands in the way of the other.
   const busy = open.map(({ buyer }) => buyer).filter((one) => sellers.includes(one));
   const buyer = busy.length > 0 && random.chance(0.5) ? random.pick(busy) : random.pick(sellers);
@@ -31,6 +31,10 @@ export async function beginHistory(run: Run, open: readonly History[]): Promise<
   const purpose = kind === 'listing' ? `listing of car ${carId}` : `feature of car ${carId}`;
   return { buyer, wanted, purpose, stepsLeft, sent: [] };
 }
+
+/** Often those who are new, and want several things at once at their introductory rate. */
+const privateSellers = ({ sellers, newcomers, random }: Run['world']): Buyer[] =>
+  random.chance(0.5) ? newcomers : sellers.filter(({ team }) => !team);
 
 async function carFor(run: Run, buyer: Buyer, kind: 'listing' | 'featured'): Promise<number> {
   const { random } = run.world;

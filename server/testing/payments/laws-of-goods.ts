@@ -1,4 +1,4 @@
-import { Broken } from './laws.ts';
+import { Broken } from './broken.ts';
 import { dayMs, hourMs, minuteMs } from './clock.ts';
 import type { SeenPayment, Snapshot } from './snapshot.ts';
 import type { World } from './world.ts';

@@ -2,7 +2,7 @@ import { giveUpAfterHours } from '@forecourt/contract/payments/payments.flow.ts'
 import { sql } from 'kysely';
 import { hasRightMoney, hasWrongMoney } from './fake-bank.ts';
 import { dayMs, hourMs, minuteMs } from './clock.ts';
-import { Broken } from './laws.ts';
+import { Broken } from './broken.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { World } from './world.ts';
 

@@ -1,15 +1,10 @@
 import { placeStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
+import { Broken } from './broken.ts';
 import { hasRightMoney } from './fake-bank.ts';
+import { pricesHold } from './laws-of-prices.ts';
 import type { SeenCar, SeenEvent, SeenPayment, Snapshot } from './snapshot.ts';
 import type { World } from './world.ts';
-
-/** A law of money that does not hold. */
-export class Broken extends Error {
-  constructor(law: string, what: unknown) {
-    super(`${law}: ${JSON.stringify(what)}`);
-  }
-}
 
 /** What must hold at every moment, and between one moment and the next. */
 export function checkMoment(world: World, before: Snapshot, after: Snapshot): void {
@@ -23,6 +18,7 @@ export function checkMoment(world: World, before: Snapshot, after: Snapshot): vo
   onePendingForEach(after);
   carsWaitExactlyForTheirPayment(before, after);
   limitsHold(world, after);
+  pricesHold(world, before, after);
 }
 
 function fulfilledStays(was: SeenPayment | undefined, is: SeenPayment): void {

@@ -13,7 +13,7 @@ import { beginHistory } from './histories.ts';
 import { checkMoment } from './laws.ts';
 import { GoodsLedger } from './laws-of-goods.ts';
 import { checkTheEnd, nothingIsOpenForTooLong } from './laws-of-the-end.ts';
-import { attempt, processOf, type History, type Run, type Tally } from './run.ts';
+import { attempt, count, processOf, type History, type Run, type Tally } from './run.ts';
 import { look } from './snapshot.ts';
 import { endWorld, makeWorld, type Random } from './world.ts';
 
@@ -117,6 +117,10 @@ async function checkStep(run: Run): Promise<void> {
   checkMoment(run.world, run.seen, after);
   run.ledger.check(run.world, run.seen, after, run.free.splice(0), run.isKept);
   run.isKept = false;
+  for (const { kind, payment_id } of after.events) {
+    count(run.tally, `payment: ${kind}`);
+    if (after.payments.get(payment_id)?.introductory) count(run.tally, `payment at the introductory rate: ${kind}`);
+  }
   run.seen = after;
 }
 

@@ -14,6 +14,8 @@ export interface SeenPayment {
   status: PaymentStatus;
   amount: number;
   hours: number;
+  /** Its price is the introductory rate, as it says to who pays it. */
+  introductory: boolean;
   bank_payment_id: string | null;
   doubt: string | null;
   created: number;
@@ -79,6 +81,7 @@ export async function look({ db, userIds, dealerIds }: World, afterEvent: number
   }>`/* prepared look_at_world */ select
     (select json_agg(json_build_object('id', id, 'user_id', user_id, 'dealer_id', dealer_id, 'car_id', car_id,
       'kind', kind, 'purpose', purpose, 'status', status, 'amount', amount, 'hours', lasts_hours,
+      'introductory', lines @> '[{"label": "Introductory rate"}]',
       'bank_payment_id', bank_payment_id, 'doubt', doubt, 'created', ${ms('created_at')},
       'delivered', ${ms('delivered_at')}, 'refund_due', ${ms('refund_due_since')},
       'next_check', ${ms('next_check_at')}) order by id)

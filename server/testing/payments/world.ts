@@ -18,6 +18,8 @@ export interface World {
   books: Books;
   settings: Settings;
   sellers: Buyer[];
+  /** Of these, those who have never listed: their first is theirs at the introductory rate. */
+  newcomers: Buyer[];
   /** Who pays for a dealership, and who only works there. */
   owners: Buyer[];
   dealerIds: number[];
@@ -32,11 +34,13 @@ export async function makeWorld(db: Database, seed: number, random: Random): Pro
   const sellers: Buyer[] = [];
   const owners: Buyer[] = [];
   const dealerIds: number[] = [];
-  for (const characters of [1, 2]) {
-    const gameAccountId = await makeAccount(db, start, random);
-    for (let made = 0; made < characters; made++)
-      sellers.push({ userId: await makeUser(db, gameAccountId), gameAccountId, team: null });
-  }
+  const newcomers: Buyer[] = [];
+  for (const characters of [1, 2])
+    for (const group of [sellers, newcomers]) {
+      const gameAccountId = await makeAccount(db, start, random);
+      for (let made = 0; made < characters; made++)
+        group.push({ userId: await makeUser(db, gameAccountId), gameAccountId, team: null });
+    }
   for (let made = 0; made < 2; made++) {
     const dealerId = await makeDealer(db, start, random);
     dealerIds.push(dealerId);
@@ -59,10 +63,11 @@ export async function makeWorld(db: Database, seed: number, random: Random): Pro
     clock: new SimulatedClock(start),
     books: new Books(),
     settings: startingSettings(random),
-    sellers,
+    sellers: [...sellers, ...newcomers],
+    newcomers,
     owners,
     dealerIds,
-    userIds: sellers.map(({ userId }) => userId),
+    userIds: [...sellers, ...newcomers].map(({ userId }) => userId),
     adminId,
   };
   for (const seller of sellers) {
@@ -71,6 +76,7 @@ export async function makeWorld(db: Database, seed: number, random: Random): Pro
     await makeCar(world, seller, 'expired');
     await makeCar(world, seller, 'draft');
   }
+  for (const newcomer of newcomers) for (let made = 0; made < 3; made++) await makeCar(world, newcomer, 'draft');
   return world;
 }
 
