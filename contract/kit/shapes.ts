@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readable } from './readable.ts';
 
 /** An id on the wire: a number, or the digits of one. */
 export const Id = z
@@ -25,15 +26,14 @@ export const success = <K extends string, S extends z.ZodType>(key: K, shape: S)
 
 export const done = z.object({ success: z.literal(true) });
 
-/** What a person writes: trimmed, with the lines of a form (which end in CRLF) ending in LF; no control characters. */
+/** What a person writes: trimmed, without what cannot be seen and deceives; no control characters. */
 export const text = (
   maxLength: number,
   { min = 0, tooShort = askFor(min) }: { min?: number; tooShort?: string } = {},
 ) =>
   z
     .string()
-    .overwrite((given) => given.replace(/\r\n?/g, '\n'))
-    .trim()
+    .overwrite(readable)
     .min(min, tooShort)
     .max(maxLength, `Please enter at most ${maxLength.toLocaleString('en-US')} characters`)
     .regex(/^[\P{Cc}\n\t]*$/u, 'Please remove the characters that cannot be shown');
@@ -42,8 +42,9 @@ const askFor = (min: number) => (min === 1 ? 'Please fill this in' : `Please ent
 
 /** Text that may be left empty: then it is stored as null, otherwise the shape decides (with its own sentences). */
 export const emptyAsNull = <T>(shape: z.ZodType<T, string>) =>
-  z.string().transform((text, context): T | null => {
-    if (text.trim() === '') return null;
+  z.string().transform((given, context): T | null => {
+    const text = readable(given);
+    if (text === '') return null;
     const parsed = shape.safeParse(text);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) context.addIssue({ code: 'custom', message: issue.message });

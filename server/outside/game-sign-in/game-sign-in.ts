@@ -1,3 +1,4 @@
+import { readable } from '@forecourt/contract/kit/readable.ts';
 import * as oauth from 'openid-client';
 import { z } from 'zod';
 import { boundedFetch, readJson } from '../bounded-fetch.ts';
@@ -109,7 +110,7 @@ function accountOf(answer: unknown): Account {
   const { user } = ProviderAnswer.parse(answer);
   const characters = (user.character ?? []).map(({ id, firstname, lastname }) => ({
     id,
-    name: `${firstname} ${lastname}`.replaceAll('_', ' ').replace(/\s+/g, ' ').trim(),
+    name: readable(`${firstname} ${lastname}`.replaceAll('_', ' ').replace(/\s+/g, ' ')),
   }));
   return { id: user.id, username: user.username, characters };
 }
