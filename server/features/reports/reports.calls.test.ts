@@ -30,3 +30,28 @@ test('nobody reports their own car or one that is not there', async () => {
     code: 'car_not_found',
   });
 });
+
+test('nor with another of their characters, whether it is theirs or of a dealer on whose team one of them is', async () => {
+  const [theo, silas, grace] = await Promise.all([
+    site.as('firstCharacter'),
+    site.as('otherCharacter'),
+    site.as('dealerOwner'),
+  ]);
+  const own = await listed(theo);
+  await expect(silas.api.reports.reportCar({ car_id: own, reason: 'scam' })).rejects.toMatchObject({ code: 'own_car' });
+  const dealers = await listed(grace);
+  await silas.api.reports.reportCar({ car_id: dealers, reason: 'scam' });
+  await site.db
+    .insertInto('dealer_team_members')
+    .columns(['user_id', 'dealer_account_id', 'role'])
+    .expression((build) =>
+      build
+        .selectFrom('dealer_team_members')
+        .select([build.val(theo.id).as('user_id'), 'dealer_account_id', build.val('staff').as('role')])
+        .where('user_id', '=', grace.id),
+    )
+    .execute();
+  await expect(silas.api.reports.reportCar({ car_id: dealers, reason: 'scam' })).rejects.toMatchObject({
+    code: 'own_car',
+  });
+});

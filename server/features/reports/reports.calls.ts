@@ -7,8 +7,8 @@ import { findReportedCar, recordReport } from './reports.store.ts';
 export const reportsCalls = (db: Database): Handlers<typeof reports> => ({
   async reportCar({ car_id, reason, details }, actor) {
     const car = (await findReportedCar(db, car_id)) ?? fail('car_not_found');
-    const isOwn = car.seller_id === actor.id || (car.dealer_id !== null && car.dealer_id === actor.team?.dealerId);
-    if (isOwn) fail('own_car');
+    // Also with another of one's characters, as one would be dealing with oneself.
+    if (car.accounts.includes(actor.gameAccountId)) fail('own_car');
     await recordReport(db, { carId: car_id, reporterId: actor.id, reason, details: details || null });
     return { success: true };
   },
