@@ -41,6 +41,7 @@ import { servePages, type Pages } from './http/pages.ts';
 import { servePhotos } from './http/photo-files.ts';
 import { serve } from './http/serve.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
+import { warnOfUnbelievedProxies } from './http/unbelieved-proxies.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { chooseBank } from './outside/bank/choose-bank.ts';
@@ -100,6 +101,7 @@ export async function buildApp({
   });
   server.removeContentTypeParser('text/plain');
   cutSlowBodies(server);
+  warnOfUnbelievedProxies(server, config.trustProxy);
 
   const stopping = new AbortController();
   const live = await startLive(databaseConfig, server.log);
