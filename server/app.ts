@@ -207,7 +207,7 @@ export async function buildApp({
       previewOf: async (page, visit) => {
         const preview = linkPreviews[page];
         if (!preview) return null;
-        await countAgainst('browse', `address:${networkOf(visit.address)}`);
+        await countAgainst(page === 'user' ? 'people' : 'browse', `address:${networkOf(visit.address)}`);
         return preview({ db, photoBase }, visit);
       },
     });

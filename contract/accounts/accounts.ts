@@ -125,6 +125,7 @@ export const accounts = {
   user: call('GET /api/users.php?id', {
     summary: 'A member, as everybody may see them',
     who: anyone,
+    limit: 'people',
     input: z.object({ id: Id }),
     output: PublicUser,
     fails: ['user_not_found'],

@@ -14,6 +14,8 @@ export const limits = {
   sign_in_start: { times: 120, seconds: 600 },
   /** Coming back from it; a sign-in takes two. Households and schools share an address. */
   sign_in: { times: 80, seconds: 600 },
+  /** Members one by one: more than anybody looks at, too few to copy them all. */
+  people: { times: 300, seconds: 600 },
   profile: { times: 30, seconds: 600 },
   browse: { times: 600, seconds: 60, countedHere: true },
   listing: { times: 600, seconds: 600 },

@@ -32,6 +32,14 @@ test('who does a thing too often is told to wait, and for how long; another pers
   ).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
+test('who looks up one member after the other has to wait; another person does not', async () => {
+  const site = await siteForThisTest({ config: { rateLimits: true } });
+  const [eager, calm] = [await site.as('member'), await site.as('otherMember')];
+  for (let id = 1; id <= limits.people.times; id++) await eager.api.accounts.user({ id });
+  await expect(eager.api.accounts.user({ id: 1 })).rejects.toMatchObject({ code: 'too_many_requests' });
+  expect(await calm.api.accounts.user({ id: eager.id })).toMatchObject({ name: 'Mara Quinn' });
+});
+
 test.each([
   ['203.0.113.9', '203.0.113.9'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
