@@ -13,6 +13,7 @@ import { startDemoPictures } from './demo/pictures/demo-pictures.ts';
 import { serveDemo } from './demo/serve-demo.ts';
 import { startLive } from './events/live.ts';
 import { accountsCalls } from './features/accounts/accounts.calls.ts';
+import { signInName } from './features/accounts/begun-sign-in.ts';
 import { recordRefusal } from './features/accounts/refusals.store.ts';
 import { findSession, standingSessions } from './features/accounts/sessions.store.ts';
 import { carsCalls } from './features/cars/cars.calls.ts';
@@ -50,6 +51,7 @@ import { startPhotoMaker } from './outside/photo-maker/photo-maker.ts';
 import { choosePhotoStorage } from './outside/photo-storage/choose-photo-storage.ts';
 import { keepSettings, type ReadSettings } from './settings-reader.ts';
 import { hashToken, secretsWith } from './secrets.ts';
+import { takeTurns } from './take-turns.ts';
 
 export interface AppParts {
   config: Config;
@@ -147,6 +149,7 @@ export async function buildApp({
   });
 
   const countAgainst = config.rateLimits ? countInDatabase(pool) : noLimits;
+  const secrets = secretsWith(appKey);
   serve(
     server,
     contract,
@@ -154,7 +157,8 @@ export async function buildApp({
       accounts: accountsCalls({
         db,
         config,
-        secrets: secretsWith(appKey),
+        secrets,
+        inTurn: takeTurns({ atOnce: 8, inLine: 100 }),
         gameSignIn: chooseGameSignIn(config, ownAddress),
       }),
       live: liveCalls({
@@ -184,6 +188,7 @@ export async function buildApp({
       checkReadyAnswers,
       readSession: (token) => findSession(db, hashToken(token)),
       countAgainst,
+      signInName: (cookie) => signInName(secrets, cookie, new Date()),
       recordRefusal: async ({ id, gameAccountId }, call) => {
         await recordRefusal(db, { userId: id, gameAccountId, call, code: 'not_allowed' });
       },

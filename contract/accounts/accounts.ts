@@ -59,7 +59,6 @@ export const accounts = {
   startSignIn: call('POST /api/auth/start-sign-in', {
     summary: 'Begin a sign-in: where to send the browser',
     who: anyone,
-    limit: 'sign_in_start',
     input: nothing,
     output: z.object({ authorize_url: z.string() }),
   }),
@@ -74,6 +73,7 @@ export const accounts = {
   gameUser: call('GET /api/auth/gta-world-user', {
     summary: 'The game account that is signing in (bearer: the sign-in token)',
     who: anyone,
+    limit: 'sign_in',
     input: nothing,
     output: z.object({ user: GameUser }),
     fails: ['no_sign_in_token', 'user_info_failed'],
@@ -81,6 +81,7 @@ export const accounts = {
   characters: call('GET /api/auth/gta-world-characters', {
     summary: 'The characters to choose from (bearer: the sign-in token)',
     who: anyone,
+    limit: 'sign_in',
     input: nothing,
     output: z.object({ characters: z.array(Character) }),
     fails: ['no_sign_in_token', 'characters_failed'],

@@ -3,6 +3,8 @@ export interface Limit {
   seconds: number;
   /** Counted by each process for itself: a look at cars must not cost a write. */
   countedHere?: true;
+  /** Counted for each sign-in under way and not by address: nobody uses up what others behind one network need. */
+  per?: 'sign_in';
 }
 
 /**
@@ -10,10 +12,8 @@ export interface Limit {
  * Held in PostgreSQL, so that every process of the site counts together, but for those that say otherwise.
  */
 export const limits = {
-  /** Setting out to the provider; many who press a heart turn back there. */
-  sign_in_start: { times: 120, seconds: 600 },
-  /** Coming back from it; a sign-in takes two. Households and schools share an address. */
-  sign_in: { times: 80, seconds: 600 },
+  /** Coming back from the provider: a sign-in takes four steps, and a few more where one is tried again. */
+  sign_in: { times: 20, seconds: 900, per: 'sign_in' },
   /** Members one by one: more than anybody looks at, too few to copy them all. */
   people: { times: 300, seconds: 600 },
   profile: { times: 30, seconds: 600 },

@@ -346,15 +346,12 @@ export interface Payments {
 }
 
 export interface PendingSignIns {
-  bearer_hash: Buffer | null;
-  code_verifier: string;
+  bearer_hash: Buffer;
   cookie_hash: Buffer;
   created_at: Generated<Date>;
   expires_at: Date;
   game_account: Json | null;
-  provider_token: Buffer | null;
-  redirect_uri: string;
-  state_hash: Buffer;
+  provider_token: Buffer;
 }
 
 export interface Photos {

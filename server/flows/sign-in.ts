@@ -3,12 +3,12 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
+import { openBegun, sealBegun } from '../features/accounts/begun-sign-in.ts';
 import {
   findPending,
   GameAccount,
   keepGameAccount,
   keepProviderToken,
-  startPending,
   takePending,
 } from '../features/accounts/pending-sign-ins.store.ts';
 import { recordRefusal } from '../features/accounts/refusals.store.ts';
@@ -17,11 +17,14 @@ import { signInRefusal } from '../features/accounts/standing.rules.ts';
 import { recordSignIn } from '../features/accounts/users.store.ts';
 import type { GameSignIn } from '../outside/game-sign-in/game-sign-in.ts';
 import { hashToken, newToken, sameHash, type Secrets } from '../secrets.ts';
+import type { TakeTurns } from '../take-turns.ts';
 
 export interface SignInParts {
   db: Database;
   secrets: Secrets;
   gameSignIn: GameSignIn;
+  /** Of one network few codes are brought to the provider at once. */
+  inTurn: TakeTurns;
   config: Pick<Config, 'siteTimezone'>;
 }
 
@@ -31,30 +34,40 @@ export interface SignInProof {
   bearer: string | null;
 }
 
-/** Step 1: remember what will prove that the answer belongs to this browser, and say where to send it. */
-export async function startSignIn({ db, gameSignIn }: SignInParts, origin: string) {
-  const cookie = newToken();
+export const signInSeconds = 15 * 60;
+
+/** Step 1: give the browser, sealed, what will prove that the answer belongs to it, and say where to send it. */
+export async function startSignIn({ secrets, gameSignIn }: SignInParts, origin: string, now: Date) {
   const redirectUri = `${origin}/auth/callback`;
   const { authorizeUrl, state, codeVerifier } = await gameSignIn.begin(origin, redirectUri);
-  await startPending(db, { cookieHash: hashToken(cookie), stateHash: hashToken(state), codeVerifier, redirectUri });
-  return { cookie, authorizeUrl };
+  const until = now.getTime() + signInSeconds * 1000;
+  return { cookie: sealBegun(secrets, { state, codeVerifier, redirectUri, until }), authorizeUrl };
+}
+
+interface Returned {
+  cookie: string | null;
+  code: string;
+  state: string;
+  /** Where the browser is, and whether it is still there. */
+  network: string;
+  signal: AbortSignal;
 }
 
 /** Step 2: the code for the provider's token, which stays here; the browser gets an opaque one in its place. */
-export async function exchangeCode(
-  parts: SignInParts,
-  cookie: string | null,
-  code: string,
-  state: string,
-): Promise<string> {
-  const { db, gameSignIn, secrets } = parts;
-  const pending = cookie ? await findPending(db, hashToken(cookie)) : undefined;
-  if (!pending || !sameHash(pending.state_hash, hashToken(state))) return fail('sign_in_not_started');
-  const providerToken = await gameSignIn
-    .exchange({ code, state, codeVerifier: pending.code_verifier, redirectUri: pending.redirect_uri })
-    .catch((cause: unknown) => fail('token_exchange_failed', { cause }));
+export async function exchangeCode(parts: SignInParts, returned: Returned, now: Date): Promise<string> {
+  const { db, gameSignIn, secrets, inTurn } = parts;
+  const { cookie, code, state, network, signal } = returned;
+  const begun = openBegun(secrets, cookie, now);
+  if (!cookie || !begun || !sameHash(hashToken(begun.state), hashToken(state))) return fail('sign_in_not_started');
+  const { codeVerifier, redirectUri } = begun;
+  const providerToken = await inTurn(network, signal, () =>
+    gameSignIn
+      .exchange({ code, state, codeVerifier, redirectUri })
+      .catch((cause: unknown) => fail('token_exchange_failed', { cause })),
+  );
   const bearer = newToken();
-  const kept = await keepProviderToken(db, pending.cookie_hash, hashToken(bearer), secrets.seal(providerToken));
+  const vouched = { cookieHash: hashToken(cookie), bearerHash: hashToken(bearer) };
+  const kept = await keepProviderToken(db, { ...vouched, sealedToken: secrets.seal(providerToken) });
   return kept ? bearer : fail('sign_in_not_started');
 }
 
@@ -67,10 +80,8 @@ export async function readGameAccount(
   const { db, gameSignIn, secrets } = parts;
   const pending = await provenPending(db, proof);
   if (pending.game_account !== null) return GameAccount.parse(pending.game_account);
-  if (!pending.provider_token) return fail('no_sign_in_token');
-  const sealed = pending.provider_token;
-  const account = await Promise.try(() => gameSignIn.readAccount(secrets.open(sealed))).catch((cause: unknown) =>
-    fail(failure, { cause }),
+  const account = await Promise.try(() => gameSignIn.readAccount(secrets.open(pending.provider_token))).catch(
+    (cause: unknown) => fail(failure, { cause }),
   );
   await keepGameAccount(db, pending.cookie_hash, account);
   return account;
@@ -119,7 +130,6 @@ export async function signInAs(
 
 async function provenPending(db: Database, { cookie, bearer }: SignInProof) {
   const pending = cookie && bearer ? await findPending(db, hashToken(cookie)) : undefined;
-  if (!pending?.bearer_hash || !bearer || !sameHash(pending.bearer_hash, hashToken(bearer)))
-    return fail('no_sign_in_token');
+  if (!pending || !bearer || !sameHash(pending.bearer_hash, hashToken(bearer))) return fail('no_sign_in_token');
   return pending;
 }

@@ -147,6 +147,7 @@ beforeAll(async () => {
       publicUrl: null,
       readSession: async (token) => (people[token] ? { actor: people[token], renewForSeconds: null } : null),
       countAgainst: noLimits,
+      signInName: () => null,
       recordRefusal: async ({ name }, call) => void refused.push(`${name} ${call}`),
     },
   );

@@ -1,5 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { AnyCall, Contract } from '@forecourt/contract/kit/call.ts';
+import { limits, type Limit, type LimitName } from '@forecourt/contract/kit/limits.ts';
 import { choose, routeTable, type NamedCall } from '@forecourt/contract/kit/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail, Failure } from '../failure.ts';
@@ -20,6 +21,8 @@ export interface LiveSession {
 export interface ServeOptions extends ExchangeOptions {
   readSession: (token: string) => Promise<LiveSession | null>;
   countAgainst: CountAgainst;
+  /** By what the tries of this browser's sign-in are counted; null when it has begun none. */
+  signInName: (cookie: string | null) => string | null;
   /** Keeps a record of who was refused what. */
   recordRefusal: (actor: Actor, call: string) => Promise<void>;
   /** Reads answers that are ready JSON against their shape all the same; for tests. */
@@ -63,8 +66,8 @@ export function serve<C extends Contract>(
         const actor = session?.actor ?? null;
         const admit = (decide: () => void) => recordingRefusals(decide, actor, request.callName!, options);
         await admit(() => admitByRole(call.who, actor));
-        if (call.limit)
-          await options.countAgainst(call.limit, actor ? `user:${actor.id}` : `address:${networkOf(request.ip)}`);
+        const whose = call.limit && whoseUse(call.limit, actor, exchange, options);
+        if (call.limit && whose) await options.countAgainst(call.limit, whose);
 
         const uploads = call.files ? await readUploads(request, call.files) : null;
         try {
@@ -83,6 +86,13 @@ export function serve<C extends Contract>(
       },
     });
   }
+}
+
+/** Whom a use is counted for; nobody, where there is no sign-in whose tries could be counted. */
+function whoseUse(name: LimitName, actor: Actor | null, exchange: Exchange, { signInName }: ServeOptions) {
+  const { per }: Limit = limits[name];
+  if (per === 'sign_in') return signInName(exchange.readCookie('sign_in'));
+  return actor ? `user:${actor.id}` : `address:${networkOf(exchange.address)}`;
 }
 
 /** What goes out: nothing that the call's output does not name. */

@@ -1,7 +1,7 @@
 import { addressText } from '@forecourt/contract/kit/address.ts';
 import type { AnyCall, Contract, FilePart } from '@forecourt/contract/kit/call.ts';
 import { commonErrors, errors } from '@forecourt/contract/kit/errors.ts';
-import { limits } from '@forecourt/contract/kit/limits.ts';
+import { limits, type Limit } from '@forecourt/contract/kit/limits.ts';
 import { namedCalls, type NamedCall } from '@forecourt/contract/kit/routes.ts';
 import { whoText } from '@forecourt/contract/kit/who.ts';
 import { failuresOf, inputShape, outputShape } from './openapi.ts';
@@ -53,9 +53,10 @@ function section({ feature, name, call }: NamedCall): string[] {
 
 const limitText = (call: AnyCall) => {
   if (!call.limit) return '';
-  const { times, seconds } = limits[call.limit];
+  const { times, seconds, per }: Limit = limits[call.limit];
   const minutes = seconds / 60;
-  return ` At most ${times} times in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  const within = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return ` At most ${times} times in ${within}${per === 'sign_in' ? ' for each sign-in' : ''}.`;
 };
 
 const filesText = (call: AnyCall) =>

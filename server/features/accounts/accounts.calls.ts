@@ -2,13 +2,19 @@ import type { accounts } from '@forecourt/contract/accounts/accounts.ts';
 import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../failure.ts';
-import { exchangeCode, readGameAccount, signInAs, startSignIn, type SignInParts } from '../../flows/sign-in.ts';
+import {
+  exchangeCode,
+  readGameAccount,
+  signInAs,
+  signInSeconds,
+  startSignIn,
+  type SignInParts,
+} from '../../flows/sign-in.ts';
 import type { Exchange, Handlers } from '../../http/handlers.ts';
+import { networkOf } from '../../http/limits.ts';
 import { hashToken } from '../../secrets.ts';
 import { endSession, sessionSeconds } from './sessions.store.ts';
 import { ownView, publicView, saveContactDetails } from './users.store.ts';
-
-const minutes = 60;
 
 export function accountsCalls(parts: SignInParts): Handlers<typeof accounts> {
   const { db } = parts;
@@ -16,14 +22,15 @@ export function accountsCalls(parts: SignInParts): Handlers<typeof accounts> {
 
   return {
     async startSignIn(_input, _actor, { origin, setCookie }) {
-      const { cookie, authorizeUrl } = await startSignIn(parts, origin);
-      setCookie('sign_in', cookie, 15 * minutes);
+      const { cookie, authorizeUrl } = await startSignIn(parts, origin, new Date());
+      setCookie('sign_in', cookie, signInSeconds);
       return { authorize_url: authorizeUrl };
     },
 
-    async exchangeToken({ code, state }, _actor, { readCookie }) {
-      const access_token = await exchangeCode(parts, readCookie('sign_in'), code, state);
-      return { access_token, token_type: 'Bearer', expires_in: 15 * minutes };
+    async exchangeToken({ code, state }, _actor, { readCookie, address, signal }) {
+      const returned = { cookie: readCookie('sign_in'), code, state, network: networkOf(address), signal };
+      const access_token = await exchangeCode(parts, returned, new Date());
+      return { access_token, token_type: 'Bearer', expires_in: signInSeconds };
     },
 
     async gameUser(_input, _actor, exchange) {

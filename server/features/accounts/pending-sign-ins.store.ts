@@ -10,24 +10,26 @@ export const GameAccount = z.object({
 });
 export type GameAccount = z.output<typeof GameAccount>;
 
-interface Started {
+interface Vouched {
   cookieHash: Buffer;
-  stateHash: Buffer;
-  codeVerifier: string;
-  redirectUri: string;
+  bearerHash: Buffer;
+  sealedToken: Buffer;
 }
 
-export const startPending = (db: Queryable, { cookieHash, stateHash, codeVerifier, redirectUri }: Started) =>
-  db
+/** A sign-in takes one code: false when this one has had its exchange. */
+export async function keepProviderToken(db: Queryable, { cookieHash, bearerHash, sealedToken }: Vouched) {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('pending_sign_ins')
     .values({
       cookie_hash: cookieHash,
-      state_hash: stateHash,
-      code_verifier: codeVerifier,
-      redirect_uri: redirectUri,
+      bearer_hash: bearerHash,
+      provider_token: sealedToken,
       expires_at: sql`now() + interval '15 minutes'`,
     })
-    .execute();
+    .onConflict((known) => known.column('cookie_hash').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
 
 export const findPending = (db: Queryable, cookieHash: Buffer) =>
   db
@@ -36,17 +38,6 @@ export const findPending = (db: Queryable, cookieHash: Buffer) =>
     .where('cookie_hash', '=', cookieHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-
-/** A sign-in takes one code: false when this one has had its exchange. */
-export async function keepProviderToken(db: Queryable, cookieHash: Buffer, bearerHash: Buffer, sealedToken: Buffer) {
-  const { numUpdatedRows } = await db
-    .updateTable('pending_sign_ins')
-    .set({ bearer_hash: bearerHash, provider_token: sealedToken })
-    .where('cookie_hash', '=', cookieHash)
-    .where('bearer_hash', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
 
 export const keepGameAccount = (db: Queryable, cookieHash: Buffer, account: GameAccount) =>
   db

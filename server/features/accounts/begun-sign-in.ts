@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { hashToken, type Secrets } from '../../secrets.ts';
+
+/** What a browser takes along to the provider: it proves that the answer belongs to it. */
+const Begun = z.object({
+  kind: z.literal('sign-in'),
+  state: z.string(),
+  codeVerifier: z.string(),
+  redirectUri: z.string(),
+  until: z.number(),
+});
+type Begun = z.output<typeof Begun>;
+
+/** Sealed in the browser's own cookie, so that setting out stores nothing and need not be limited. */
+export const sealBegun = (secrets: Secrets, begun: Omit<Begun, 'kind'>): string =>
+  secrets.seal(JSON.stringify({ kind: 'sign-in', ...begun } satisfies Begun)).toString('base64url');
+
+/** Null for a cookie that is not ours, and for one whose time is over. */
+export function openBegun(secrets: Secrets, cookie: string | null, now: Date): Begun | null {
+  if (!cookie) return null;
+  try {
+    const begun = Begun.parse(JSON.parse(secrets.open(Buffer.from(cookie, 'base64url'))));
+    return begun.until > now.getTime() ? begun : null;
+  } catch {
+    return null;
+  }
+}
+
+/** By what the tries of one sign-in are counted; null where none was begun, which fails at once anyway. */
+export const signInName = (secrets: Secrets, cookie: string | null, now: Date): string | null =>
+  openBegun(secrets, cookie, now) && hashToken(cookie!).toString('base64url');

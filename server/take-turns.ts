@@ -1,0 +1,32 @@
+import { fail } from './failure.ts';
+
+interface Line {
+  running: number;
+  waiting: (() => void)[];
+}
+
+/** Does a deed when its turn has come; the deeds of one key wait for each other, those of others do not. */
+export type TakeTurns = <T>(key: string, signal: AbortSignal, deed: () => Promise<T>) => Promise<T>;
+
+/**
+ * So many at once of one key, the rest in the order they came: unlike a count, a line is empty again as soon as the
+ * rush is over. Who finds it full is asked to come back in a moment; who went away meanwhile is passed over.
+ */
+export function takeTurns({ atOnce, inLine }: { atOnce: number; inLine: number }): TakeTurns {
+  const lines = new Map<string, Line>();
+  return async (key, signal, deed) => {
+    const line = lines.get(key) ?? { running: 0, waiting: [] };
+    lines.set(key, line);
+    if (line.running < atOnce) line.running++;
+    else if (line.waiting.length < inLine) await new Promise<void>((resolve) => line.waiting.push(resolve));
+    else fail('too_many_requests', { retryAfterSeconds: 2, words: { wait: 'a moment' } });
+    try {
+      return await (signal.aborted ? fail('unavailable') : deed());
+    } finally {
+      // Whose turn is next takes the place over.
+      const next = line.waiting.shift();
+      if (next) next();
+      else if (--line.running === 0) lines.delete(key);
+    }
+  };
+}
