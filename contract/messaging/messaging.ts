@@ -85,7 +85,7 @@ export const messaging = {
     fails: ['conversation_not_found', 'blocked', 'account_closed', 'not_allowed'],
   }),
   addParticipant: call('POST /api/messaging.php?action=add_participant', {
-    summary: 'Bring somebody into a group',
+    summary: 'Bring somebody into a group; they read what is written from then on',
     who: member,
     limit: 'conversation',
     input: z.object({ conversation_id: Id, user_id: Id }),
@@ -156,7 +156,7 @@ export const messaging = {
     fails: ['invitation_not_found', 'invitation_settled', 'in_a_team_already'],
   }),
   block: call('POST /api/messaging.php?action=block', {
-    summary: 'Neither reaches the other from now on, with any of their characters',
+    summary: 'Neither character reaches the other from now on',
     who: member,
     limit: 'conversation',
     input: z.object({ user_id: Id }),

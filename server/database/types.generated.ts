@@ -35,9 +35,7 @@ export interface BankCallbacks {
 }
 
 export interface Blocks {
-  blocked_account_id: number;
   blocked_id: number;
-  blocker_account_id: number;
   blocker_id: number;
   created_at: Generated<Date>;
 }
@@ -176,6 +174,7 @@ export interface ConversationParticipants {
   conversation_id: number;
   ended_at: Date | null;
   ended_by: number | null;
+  from_place: Generated<number>;
   joined_at: Generated<Date>;
   times_left: Generated<number>;
   user_id: number;

@@ -14,21 +14,26 @@ import { holdSeat, takersOf } from '../features/messaging/seats.store.ts';
 import type { Viewer } from '../features/messaging/viewer.ts';
 import { write } from './send-message.ts';
 
-/** Brings somebody into a group; not beside people with whom they have nothing to do, nor against an earlier ending. */
+/**
+ * Brings somebody into a group; not beside people with whom they have nothing to do, nor against an earlier ending.
+ * They read from then on. Whose characters sit there already is not asked: the answer would tell (decision 012).
+ */
 export async function addToGroup(db: Database, viewer: Viewer, conversationId: number, userId: number): Promise<void> {
   const [person = fail('user_not_found')] = await findPeople(db, [userId]);
+  if (person.game_account_id === viewer.gameAccountId && userId !== viewer.userId)
+    fail('bad_input', { fields: { user_id: ['This is yourself'] } });
   await db.transaction().execute(async (tx) => {
     const seat = (await holdSeat(tx, conversationId, viewer)) ?? fail('conversation_not_found');
     if (seat.conversation_type !== 'group') fail('not_a_group');
-    const takers = await takersOf(tx, conversationId, person.game_account_id);
+    const takers = await takersOf(tx, conversationId, userId);
     if (takers.some(({ user_id }) => user_id === userId)) return;
     if (takers.length >= maxParticipants) fail('too_many_participants', { words: { max: String(maxParticipants) } });
     if (takers.some(({ is_hidden }) => is_hidden)) fail('blocked');
-    if (takers.some(({ game_account_id }) => game_account_id === person.game_account_id)) fail('user_not_found');
     const ending = await findEnding(tx, conversationId, userId);
     if (ending && !mayBringBack(ending, userId, seat.created_by === viewer.userId)) fail('only_maker_brings_back');
-    await addPeople(tx, conversationId, [userId]);
-    await write(tx, viewer, seat, { type: 'event', content: `added ${person.name}`, clientId: null });
+    await addPeople(tx, conversationId, [userId], seat.last_place);
+    const content = `added ${person.name}, who sees what is written from here on`;
+    await write(tx, viewer, seat, { type: 'event', content, clientId: null });
   });
 }
 

@@ -8,7 +8,7 @@ import { findEntry, participantsOf } from '../features/messaging/inbox.store.ts'
 import { messageView } from '../features/messaging/message-views.rules.ts';
 import { readMessages, type Window } from '../features/messaging/messages.store.ts';
 import { readPlacesOf } from '../features/messaging/reads.store.ts';
-import { blockedAccounts, findSeat } from '../features/messaging/seats.store.ts';
+import { findSeat, peopleApartFrom } from '../features/messaging/seats.store.ts';
 import type { Viewer } from '../features/messaging/viewer.ts';
 
 type Shown = NonNullable<Answer<typeof messaging.conversation>>['conversation'];
@@ -21,13 +21,13 @@ export async function readConversation(
   window: Window,
 ): Promise<Shown> {
   const seat = (await findSeat(db, id, viewer)) ?? fail('conversation_not_found');
-  const blocked = await blockedAccounts(db, viewer.gameAccountId);
+  const hidden = await peopleApartFrom(db, viewer.userId);
   const isDirect = seat.conversation_type === 'direct';
   const [entry, participants, messages, readPlaces] = await Promise.all([
-    findEntry(db, { viewer, hiddenAccounts: blocked, photoBase }, id),
-    participantsOf(db, seat, blocked),
+    findEntry(db, { viewer, hidden, photoBase }, id),
+    participantsOf(db, seat, hidden),
     // What two said to each other before a block they may read; in a group they are out of each other's sight.
-    readMessages(db, id, window, isDirect ? [] : blocked),
+    readMessages(db, id, { ...window, from: seat.from_place }, isDirect ? [] : hidden),
     readPlacesOf(db, seat, viewer.userId),
   ]);
   // Colleagues are one's own side.
@@ -39,11 +39,11 @@ export async function readConversation(
     ...(entry ?? fail('conversation_not_found')),
     participants,
     messages: messages.map((message) => messageView(message, viewer.userId)),
-    has_older: first > 1,
+    has_older: first > seat.from_place + 1,
     ...readPlaces,
     may_write: !seat.closed,
     refusal: seat.closed && sentence(seat.closed),
-    is_blocked_by_me: seat.closed === 'blocked' && (await hasBlocked(db, viewer.gameAccountId, others)),
+    is_blocked_by_me: seat.closed === 'blocked' && (await hasBlocked(db, viewer.userId, others)),
     may_manage: !isDirect && seat.created_by === viewer.userId,
   };
 }

@@ -34,7 +34,7 @@ interface Said {
 /** The conversation is held. What is written has its place, is read by who wrote it, and reaches the others. */
 export async function write(tx: Tx, viewer: Viewer, seat: Seat, said: Said): Promise<MessageRow> {
   if (seat.closed) fail(seat.closed);
-  const takers = await takersOf(tx, seat.id, viewer.gameAccountId);
+  const takers = await takersOf(tx, seat.id, viewer.userId);
   const made = await insertMessage(tx, {
     conversationId: seat.id,
     senderId: viewer.userId,

@@ -7,11 +7,11 @@ import {
   findBySubject,
   findDealer,
   findPeople,
+  findTeam,
   openConversation,
-  teamAccounts,
 } from '../features/messaging/conversations.store.ts';
 import { subjectKeys } from '../features/messaging/reach.rules.ts';
-import { blockedAccounts, findSeat } from '../features/messaging/seats.store.ts';
+import { findSeat, peopleApartFrom } from '../features/messaging/seats.store.ts';
 import type { Viewer } from '../features/messaging/viewer.ts';
 
 export interface StartParts {
@@ -32,8 +32,8 @@ export async function talkAboutCar({ db, looks }: StartParts, viewer: Viewer, ca
     contact.accounts.includes(viewer.gameAccountId) ||
     (contact.dealer_id !== null && contact.dealer_id === viewer.dealerId);
   if (isOwn) fail('own_car');
-  await refuseBlocked(db, viewer, contact.accounts);
-  looks.note('inquiry', carId, `account ${viewer.gameAccountId}`);
+  await refuseBlocked(db, viewer, contact.people);
+  looks.note('inquiry', carId, `user ${viewer.userId}`);
   return open(db, viewer, {
     subjectKey,
     carId,
@@ -44,10 +44,14 @@ export async function talkAboutCar({ db, looks }: StartParts, viewer: Viewer, ca
 
 export async function talkToDealer({ db }: StartParts, viewer: Viewer, dealerId: number): Promise<Started> {
   const dealer = (await findDealer(db, dealerId)) ?? fail('dealer_not_found');
-  const team = await teamAccounts(db, dealer.id);
-  if (team.includes(viewer.gameAccountId))
+  const team = await findTeam(db, dealer.id);
+  if (team.some(({ game_account_id }) => game_account_id === viewer.gameAccountId))
     fail('bad_input', { fields: { dealer_id: ['This is your own dealership'] } });
-  await refuseBlocked(db, viewer, team);
+  await refuseBlocked(
+    db,
+    viewer,
+    team.map(({ id }) => id),
+  );
   const subjectKey = subjectKeys.dealer(dealer.id, viewer.userId);
   return open(db, viewer, { subjectKey, carId: null, dealerId: dealer.id, people: [viewer.userId] });
 }
@@ -56,7 +60,7 @@ export async function talkToPerson({ db }: StartParts, viewer: Viewer, userId: n
   const [person = fail('user_not_found')] = await findPeople(db, [userId]);
   if (person.game_account_id === viewer.gameAccountId)
     fail('bad_input', { fields: { participants: ['This is yourself'] } });
-  await refuseBlocked(db, viewer, [person.game_account_id]);
+  await refuseBlocked(db, viewer, [userId]);
   const subjectKey = subjectKeys.people(viewer.userId, userId);
   return open(db, viewer, { subjectKey, carId: null, dealerId: null, people: [viewer.userId, userId] });
 }
@@ -78,7 +82,7 @@ export async function startGroup(
   await refuseBlocked(
     db,
     viewer,
-    people.map(({ game_account_id }) => game_account_id),
+    people.map(({ id }) => id),
   );
   return open(db, viewer, {
     subjectKey: null,
@@ -107,7 +111,7 @@ const open = (db: Database, { userId }: Viewer, opening: Opening): Promise<Start
     return started;
   });
 
-async function refuseBlocked(db: Database, { gameAccountId }: Viewer, accounts: readonly number[]): Promise<void> {
-  const hidden = await blockedAccounts(db, gameAccountId);
-  if (accounts.some((account) => hidden.includes(account))) fail('blocked');
+async function refuseBlocked(db: Database, { userId }: Viewer, people: readonly number[]): Promise<void> {
+  const apart = await peopleApartFrom(db, userId);
+  if (people.some((id) => apart.includes(id))) fail('blocked');
 }

@@ -7,19 +7,17 @@ export type FirstName = string;
 /** Somebody of the demo world who can say something. */
 export interface Player {
   character: number;
-  account: number;
   name: string;
   joinedDaysAgo: number;
   dealer: DealerName | null;
 }
 
-const ofPeople = people.flatMap(({ id, characters }) =>
+const ofPeople = people.flatMap(({ characters }) =>
   characters.flatMap(({ id: character, firstname, lastname, member }): Player[] =>
     member
       ? [
           {
             character,
-            account: id,
             name: `${firstname} ${lastname}`,
             joinedDaysAgo: member.joinedDaysAgo,
             dealer: member.team?.dealer ?? null,
@@ -28,9 +26,8 @@ const ofPeople = people.flatMap(({ id, characters }) =>
       : [],
   ),
 );
-const ofCitizens = citizens.map(({ accountId, characterId, name, joinedDaysAgo }): Player => ({
+const ofCitizens = citizens.map(({ characterId, name, joinedDaysAgo }): Player => ({
   character: characterId,
-  account: accountId,
   name,
   joinedDaysAgo,
   dealer: null,

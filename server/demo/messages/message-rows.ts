@@ -37,13 +37,14 @@ function subjectKeyOf({ talk, car, ids }: Numbered): string | null {
   return talk.dealer ? subjectKeys.dealer(ids.dealer(talk.dealer), one) : subjectKeys.people(one, other);
 }
 
-export const participantRows = ({ id, people, ids }: Numbered) =>
+export const participantRows = ({ id, people, lines, ids }: Numbered) =>
   people.map(({ who, joinedAt, endedAt, endedBy }) => ({
     conversation_id: id,
     user_id: ids.user(who.character),
     joined_at: joinedAt,
     ended_at: endedAt,
     ended_by: endedBy && ids.user(endedBy.character),
+    from_place: lines.filter(({ at }) => at < joinedAt).length,
   }));
 
 export const readRows = ({ id, reads, ids }: Numbered) =>
@@ -87,8 +88,6 @@ export function blockRows({ talk: { blocked }, lines, ids }: Numbered) {
   const [by, whom] = [player(blocked.by), player(blocked.whom)];
   return [
     {
-      blocker_account_id: by.account,
-      blocked_account_id: whom.account,
       blocker_id: ids.user(by.character),
       blocked_id: ids.user(whom.character),
       created_at: afterwards(lines),

@@ -101,6 +101,7 @@ export async function carsOf(db: Queryable, ids: readonly number[], photoBase: s
 
 /**
  * Whom to call about a car that is for sale: who listed it, or the dealer's owner when that person has left the team.
+ * Beside them who reads what is written about it, and the game accounts to which it is their own.
  */
 export async function findContact(db: Queryable, id: number) {
   const { rows } = await sql<{
@@ -109,13 +110,18 @@ export async function findContact(db: Queryable, id: number) {
     phone_number: string | null;
     dealer_id: number | null;
     accounts: number[];
+    people: number[];
   }>`
     select contact.id as user_id, contact.name, coalesce(cars.contact_phone, contact.phone_number) as phone_number, cars.dealer_id,
       array(
         select users.game_account_id union
         select mate.game_account_id from dealer_team_members as member join users as mate on mate.id = member.user_id
         where member.dealer_account_id = cars.dealer_id
-      )::float8[] as accounts
+      )::float8[] as accounts,
+      array(
+        select cars.seller_id where cars.dealer_id is null union
+        select member.user_id from dealer_team_members as member where member.dealer_account_id = cars.dealer_id
+      )::float8[] as people
     from cars ${withSeller}
     join users as contact on contact.id = case
       when cars.dealer_id is null or exists (

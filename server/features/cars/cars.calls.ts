@@ -127,6 +127,5 @@ const isOwn = ({ dealer_id, accounts }: Listed, actor: Actor | null) =>
   actor !== null &&
   (accounts.includes(actor.gameAccountId) || (dealer_id !== null && dealer_id === actor.team?.dealerId));
 
-/** Who counts as one: a game account with all its characters, or whoever is behind a network. */
-const personOf = (actor: Actor | null, { address }: Exchange) =>
-  actor ? `account ${actor.gameAccountId}` : networkOf(address);
+/** Who counts as one: a character, as the seller sees them, or whoever is behind a network. */
+const personOf = (actor: Actor | null, { address }: Exchange) => (actor ? `user ${actor.id}` : networkOf(address));

@@ -23,6 +23,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const talkWith = async (other: SignedIn) => (await mara.api.messaging.create({ participants: [other.id] })).id;
+const say = ({ api, id }: SignedIn, conversation_id: number) =>
+  api.messaging.sendMessage({ conversation_id, sender_id: id, content: 'Hello' });
 const read = async ({ api }: SignedIn, conversation_id: number) =>
   (await api.messaging.conversation({ conversation_id }))!.conversation;
 /** Of the two. */
@@ -31,26 +33,38 @@ const blocked = async () =>
     .filter(({ user_id }) => [theo.id, silas.id].includes(user_id))
     .map(({ name }) => name);
 
-test('a block stops every character of a person and names only the one it was meant for', async () => {
+test('a block is between two characters: the others of either person are as any stranger', async () => {
   const [withTheo, withSilas] = [await talkWith(theo), await talkWith(silas)];
   await mara.api.messaging.block({ user_id: theo.id });
   expect(await read(mara, withTheo)).toMatchObject({ may_write: false, is_blocked_by_me: true });
-  // As it would look had Silas blocked Mara.
-  expect(await read(mara, withSilas)).toMatchObject({ may_write: false, is_blocked_by_me: false });
+  expect(await read(mara, withSilas)).toMatchObject({ may_write: true, is_blocked_by_me: false });
+  await expect(say(theo, withTheo)).rejects.toMatchObject({ code: 'blocked' });
+  await say(silas, withSilas);
   expect(await blocked()).toEqual(['Theo Varga']);
   // Nor does taking back a block of Silas do anything to Theo's.
   await mara.api.messaging.unblock({ user_id: silas.id });
   expect(await read(mara, withTheo)).toMatchObject({ may_write: false, is_blocked_by_me: true });
 
-  // Blocking the other one too looks like any other block, and each is taken back by itself.
+  // Each is blocked and taken back by itself.
   await mara.api.messaging.block({ user_id: silas.id });
   expect((await blocked()).toSorted()).toEqual(['Silas Boone', 'Theo Varga']);
-  expect(await read(mara, withSilas)).toMatchObject({ is_blocked_by_me: true });
   await mara.api.messaging.unblock({ user_id: theo.id });
   expect(await blocked()).toEqual(['Silas Boone']);
-  expect(await read(mara, withTheo)).toMatchObject({ may_write: false, is_blocked_by_me: false });
-  await mara.api.messaging.unblock({ user_id: silas.id });
   expect(await read(mara, withTheo)).toMatchObject({ may_write: true });
+  expect(await read(mara, withSilas)).toMatchObject({ may_write: false });
+  await mara.api.messaging.unblock({ user_id: silas.id });
+});
+
+test('whom one character has blocked may write to the person’s others, who do not list it', async () => {
+  await silas.api.messaging.block({ user_id: mara.id });
+  expect((await theo.api.messaging.blocked({})).people).toEqual([]);
+  await say(mara, await talkWith(theo));
+  await expect(talkWith(silas)).rejects.toMatchObject({ code: 'blocked' });
+  await silas.api.messaging.unblock({ user_id: mara.id });
+});
+
+test('nobody blocks a character of their own', async () => {
+  await expect(theo.api.messaging.block({ user_id: silas.id })).rejects.toMatchObject({ code: 'own_account' });
 });
 
 test('a block of somebody of the team who has not written here is not offered to be taken back here', async () => {

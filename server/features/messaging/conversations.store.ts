@@ -29,7 +29,7 @@ export async function openConversation(tx: Tx, wanted: NewConversation): Promise
     .returning('id')
     .executeTakeFirst();
   if (!made) return { id: (await findBySubject(tx, wanted.subjectKey!))!, isNew: false };
-  await addPeople(tx, made.id, wanted.people);
+  await addPeople(tx, made.id, wanted.people, 0);
   return { id: made.id, isNew: true };
 }
 
@@ -37,15 +37,15 @@ export const findBySubject = async (db: Queryable, subjectKey: string): Promise<
   (await db.selectFrom('conversations').select('id').where('subject_key', '=', subjectKey).executeTakeFirst())?.id ??
   null;
 
-/** Who was there before comes back, as the newest. */
-export const addPeople = (tx: Tx, conversationId: number, people: number[]) =>
+/** They read what comes after this place. Who was there before comes back, as the newest. */
+export const addPeople = (tx: Tx, conversationId: number, people: number[], fromPlace: number) =>
   tx
     .insertInto('conversation_participants')
-    .values(people.map((user_id) => ({ conversation_id: conversationId, user_id })))
+    .values(people.map((user_id) => ({ conversation_id: conversationId, user_id, from_place: fromPlace })))
     .onConflict((known) =>
       known
         .columns(['conversation_id', 'user_id'])
-        .doUpdateSet({ ended_at: null, ended_by: null, joined_at: sql`now()` }),
+        .doUpdateSet({ ended_at: null, ended_by: null, joined_at: sql`now()`, from_place: fromPlace }),
     )
     .execute();
 
@@ -112,13 +112,11 @@ export const findDealer = (db: Queryable, id: number) =>
     .where('status', '=', 'active')
     .executeTakeFirst();
 
-/** The people behind a dealer's team. */
-export const teamAccounts = async (db: Queryable, dealerId: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('dealer_team_members')
-      .innerJoin('users', 'users.id', 'dealer_team_members.user_id')
-      .select('users.game_account_id')
-      .where('dealer_account_id', '=', dealerId)
-      .execute()
-  ).map(({ game_account_id }) => game_account_id);
+/** A dealer's team, with the account behind each. */
+export const findTeam = (db: Queryable, dealerId: number) =>
+  db
+    .selectFrom('dealer_team_members')
+    .innerJoin('users', 'users.id', 'dealer_team_members.user_id')
+    .select(['users.id', 'users.game_account_id'])
+    .where('dealer_account_id', '=', dealerId)
+    .execute();

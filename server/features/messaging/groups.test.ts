@@ -23,6 +23,10 @@ const add = (who: SignedIn, conversation_id: number, user_id: number) =>
   who.api.messaging.addParticipant({ conversation_id, user_id });
 const isIn = async ({ api }: SignedIn, conversation_id: number) =>
   (await api.messaging.conversation({ conversation_id })) !== null;
+const contents = async ({ api }: SignedIn, conversation_id: number, window: { before?: number } = {}) =>
+  (await api.messaging.conversation({ conversation_id, ...window }))!.conversation.messages.map(
+    ({ content }) => content,
+  );
 const refused = { code: 'only_maker_brings_back' };
 
 test('whom the maker has removed only the maker brings back', async () => {
@@ -55,6 +59,43 @@ test('who left is brought back by anybody once; who left again only by the maker
   await theo.api.messaging.unblock({ user_id: mara.id });
   await add(mara, id, theo.id);
   expect(await isIn(theo, id)).toBe(true);
+});
+
+test('who is brought into a group reads what is written from then on, and everybody reads so', async () => {
+  const say = ({ api, id }: SignedIn, conversation_id: number, content: string) =>
+    api.messaging.sendMessage({ conversation_id, sender_id: id, content });
+  const { id } = await mara.api.messaging.create({
+    conversation_type: 'group',
+    title: 'Meet',
+    participants: [kenji.id],
+  });
+  for (const content of ['The key is under the mat', 'Nobody else knows']) await say(mara, id, content);
+  await add(kenji, id, theo.id);
+  const told = 'added Theo Varga, who sees what is written from here on';
+  expect(await contents(mara, id)).toEqual(['The key is under the mat', 'Nobody else knows', told]);
+
+  const { conversation } = (await theo.api.messaging.conversation({ conversation_id: id }))!;
+  expect(conversation).toMatchObject({ has_older: false, read_place: 2, unread_count: 1 });
+  expect(conversation.messages.map(({ content }) => content)).toEqual([told]);
+  for (const window of [{ after: 0 }, { before: 3 }, { before: 2 }])
+    expect(JSON.stringify(await theo.api.messaging.conversation({ conversation_id: id, ...window }))).not.toMatch(
+      /under the mat|Nobody else/,
+    );
+  expect(await contents(theo, id, { before: 3 })).toEqual([]);
+  await remove(kenji, id, kenji.id);
+  expect(await contents(theo, id)).toEqual([told, 'left the group']);
+});
+
+test('who comes back does not read what was written while they were gone', async () => {
+  const conversation_id = await newGroup();
+  const before = (await theo.api.messaging.unreadCount({ user_id: theo.id })).unread_count;
+  await remove(theo, conversation_id, theo.id);
+  await mara.api.messaging.sendMessage({ conversation_id, sender_id: mara.id, content: 'Is he gone?' });
+  await add(mara, conversation_id, theo.id);
+  expect(await contents(theo, conversation_id)).toEqual([expect.stringMatching(/^added Theo Varga/)]);
+  expect((await theo.api.messaging.unreadCount({ user_id: theo.id })).unread_count).toBe(before + 1);
+  const { conversations } = await theo.api.messaging.conversations({ user_id: theo.id });
+  expect(conversations[0]).toMatchObject({ id: conversation_id, unread_count: 1 });
 });
 
 test('when its maker leaves, who has been in the group longest manages it, and everybody reads so', async () => {

@@ -32,7 +32,7 @@ interface LastMessage {
 
 interface Look {
   viewer: Viewer;
-  hiddenAccounts: readonly number[];
+  hidden: readonly number[];
   photoBase: string;
 }
 
@@ -79,12 +79,11 @@ export const findEntry = async (db: Queryable, look: Look, id: number): Promise<
 /** To who takes part in person the other side is the dealer or the other person; to the dealer it is the person. */
 async function entries(
   db: Queryable,
-  { viewer, hiddenAccounts, photoBase }: Look,
+  { viewer, hidden, photoBase }: Look,
   where: RawBuilder<unknown>,
   order = sql``,
 ): Promise<EntryRow[]> {
   const { userId } = viewer;
-  const hidden = sql`${sql.val(hiddenAccounts)}::bigint[]`;
   const { rows } = await sql<EntryRow>`
     select conversations.id, conversation_type, conversations.last_place, conversations.updated_at,
       coalesce(
@@ -116,19 +115,17 @@ async function entries(
         from messages join users as sender on sender.id = messages.sender_id
         left join dealer_accounts as writing on writing.id = messages.dealer_id
         where messages.conversation_id = conversations.id
-          and (conversation_type = 'direct' or sender.game_account_id <> all (${hidden}))
+          and messages.place > coalesce(mine.from_place, 0)
+          and (conversation_type = 'direct' or messages.sender_id <> all (${sql.val(hidden)}::bigint[]))
         order by messages.place desc limit 1
       ) as last_message,
-      ${unreadIn(viewer, hiddenAccounts)} as unread_count
+      ${unreadIn(viewer, hidden)} as unread_count
     from conversations
     left join dealer_accounts on dealer_accounts.id = conversations.dealer_id
     left join cars on cars.id = conversations.car_id
-    cross join lateral (
-      select exists (
-        select from conversation_participants
-        where conversation_id = conversations.id and user_id = ${userId} and ended_at is null
-      ) as is_in_person
-    ) as mine
+    left join conversation_participants as mine
+      on mine.conversation_id = conversations.id and mine.user_id = ${userId} and mine.ended_at is null
+    cross join lateral (select mine.user_id is not null as is_in_person) as sitting
     cross join lateral (
       -- Out of sight of all but the seller's side, it looks like one that is gone.
       select case when cars.is_hidden and is_in_person and cars.seller_id <> ${userId}
@@ -155,16 +152,16 @@ export interface ParticipantRow {
 
 /**
  * Who takes part in person, and those of the dealer's team who wrote in it. How far each has read is not told of
- * accounts one has nothing to do with, nor of the team to who writes to the dealer.
+ * people one has nothing to do with, nor of the team to who writes to the dealer.
  */
 export async function participantsOf(
   db: Queryable,
   { id: conversationId, is_for_dealer }: Pick<Seat, 'id' | 'is_for_dealer'>,
-  hiddenAccounts: readonly number[],
+  hidden: readonly number[],
 ): Promise<ParticipantRow[]> {
   const { rows } = await sql<ParticipantRow>`
     select users.id as user_id, users.name, users.avatar_url, taking.company_name,
-      case when users.game_account_id = any (${sql.val(hiddenAccounts)}::bigint[])
+      case when users.id = any (${sql.val(hidden)}::bigint[])
         or (taking.company_name is not null and not ${is_for_dealer}::boolean)
         then 0 else coalesce(conversation_reads.read_place, 0) end as read_place
     from (

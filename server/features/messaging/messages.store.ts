@@ -75,27 +75,29 @@ export async function findSent(tx: Tx, conversationId: number, senderId: number,
 export const findMessage = async (db: Queryable, id: number) => (await select(db, sql`messages.id = ${id}`))[0] ?? null;
 
 export interface Window {
+  /** Nothing up to this place: it was said before one came. */
+  from?: number;
   after?: number | undefined;
   before?: number | undefined;
   limit: number;
 }
 
-/** Those after a place, or the last ones before one, in their order; without those of accounts one has blocked. */
+/** Those after a place, or the last ones before one, in their order; without those of people one has nothing to do with. */
 export async function readMessages(
   db: Queryable,
   conversationId: number,
-  { after, before, limit }: Window,
-  hiddenAccounts: readonly number[],
+  { from = 0, after, before, limit }: Window,
+  hidden: readonly number[],
 ): Promise<MessageRow[]> {
   const where = sql`messages.conversation_id = ${conversationId}
-    and messages.place > ${after ?? 0} and messages.place < ${before ?? 2_000_000_000}
-    ${isNotHidden(hiddenAccounts)}`;
+    and messages.place > ${Math.max(after ?? 0, from)} and messages.place < ${before ?? 2_000_000_000}
+    ${isNotHidden(hidden)}`;
   if (after !== undefined) return select(db, where, sql`order by messages.place limit ${limit}`);
   return (await select(db, where, sql`order by messages.place desc limit ${limit}`)).reverse();
 }
 
-const isNotHidden = (accounts: readonly number[]) =>
-  accounts.length === 0 ? sql`` : sql`and users.game_account_id <> all (${sql.val(accounts)}::bigint[])`;
+const isNotHidden = (people: readonly number[]) =>
+  people.length === 0 ? sql`` : sql`and messages.sender_id <> all (${sql.val(people)}::bigint[])`;
 
 async function select(db: Queryable, where: RawBuilder<unknown>, order = sql``): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`

@@ -18,7 +18,7 @@ import { findPeople } from './conversations.store.ts';
 import { listEntries } from './inbox.store.ts';
 import { messageView, readUpdates, typingUpdates } from './message-views.rules.ts';
 import { countUnread, markRead } from './reads.store.ts';
-import { blockedAccounts, findSeat, takersOf } from './seats.store.ts';
+import { findSeat, peopleApartFrom, takersOf } from './seats.store.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface MessagingParts extends StartParts {
@@ -34,9 +34,9 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
   return {
     async conversations({ before, before_id, limit }, actor) {
       const viewer = viewerOf(actor);
-      const hiddenAccounts = await blockedAccounts(db, viewer.gameAccountId);
+      const hidden = await peopleApartFrom(db, viewer.userId);
       const page = { before, beforeId: before_id, limit: limit + 1 };
-      const found = await listEntries(db, { viewer, hiddenAccounts, photoBase }, page);
+      const found = await listEntries(db, { viewer, hidden, photoBase }, page);
       return { success: true, conversations: found.slice(0, limit), has_more: found.length > limit };
     },
 
@@ -79,7 +79,7 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
       const viewer = viewerOf(actor);
       const seat = await seatFor(conversation_id, viewer);
       const read_place = await markRead(db, conversation_id, actor.id, place ?? seat.last_place);
-      const takers = await takersOf(db, seat.id, viewer.gameAccountId);
+      const takers = await takersOf(db, seat.id, viewer.userId);
       await whisper(db, ...readUpdates(seat, takers, actor.id, read_place));
       return { success: true, read_place, unread_count: await unreadOf(viewer) };
     },
@@ -89,7 +89,7 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
     async typing({ conversation_id }, actor) {
       const viewer = viewerOf(actor);
       const seat = await seatFor(conversation_id, viewer);
-      const takers = await takersOf(db, seat.id, viewer.gameAccountId);
+      const takers = await takersOf(db, seat.id, viewer.userId);
       await whisper(db, ...typingUpdates(seat, takers, actor));
       return { success: true };
     },
@@ -107,20 +107,16 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
     async block({ user_id }, actor) {
       const [person = fail('user_not_found')] = await findPeople(db, [user_id]);
       if (person.game_account_id === actor.gameAccountId) fail('own_account');
-      await insertBlock(
-        db,
-        { userId: actor.id, gameAccountId: actor.gameAccountId },
-        { userId: person.id, gameAccountId: person.game_account_id },
-      );
+      await insertBlock(db, actor.id, person.id);
       return { success: true };
     },
 
     async unblock({ user_id }, actor) {
-      await deleteBlock(db, actor.gameAccountId, user_id);
+      await deleteBlock(db, actor.id, user_id);
       return { success: true };
     },
 
-    blocked: async (_nothing, actor) => ({ success: true, people: await listBlocked(db, actor.gameAccountId) }),
+    blocked: async (_nothing, actor) => ({ success: true, people: await listBlocked(db, actor.id) }),
 
     async report({ conversation_id, reason, details }, actor) {
       await seatFor(conversation_id, viewerOf(actor));
@@ -131,7 +127,7 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
   };
 
   async function unreadOf(viewer: Viewer): Promise<number> {
-    return countUnread(db, viewer, await blockedAccounts(db, viewer.gameAccountId));
+    return countUnread(db, viewer, await peopleApartFrom(db, viewer.userId));
   }
 }
 

@@ -44,20 +44,20 @@ export async function countUnread(db: Queryable, viewer: Viewer, hidden: readonl
   const goesFurther = sql`
     left join conversation_reads as mine on mine.conversation_id = conversations.id and mine.user_id = ${userId}
     where conversations.last_place > coalesce(mine.read_place, 0)`;
-  const columns = sql`conversations.id, dealer_id, conversation_type, coalesce(mine.read_place, 0) as read_place`;
+  const columns = sql`conversations.id, dealer_id, conversation_type`;
   const joined = sql`(select joined_at from dealer_team_members where user_id = ${userId})`;
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (
       select from (
-        select ${columns} from conversation_participants as one
+        select ${columns}, greatest(mine.read_place, one.from_place) as read_place
+        from conversation_participants as one
         join conversations on conversations.id = one.conversation_id
         ${goesFurther} and one.user_id = ${userId} and one.ended_at is null
         union
-        select ${columns} from conversations ${goesFurther} and conversations.dealer_id = ${dealerId}::bigint
+        select ${columns}, coalesce(mine.read_place, 0) from conversations ${goesFurther} and conversations.dealer_id = ${dealerId}::bigint
           and conversations.updated_at >= ${joined}
       ) as further
       join messages on messages.conversation_id = further.id and messages.place > further.read_place
-      join users as sender on sender.id = messages.sender_id
       where ${isWaiting(viewer, hidden)}
         and (coalesce(further.dealer_id <> ${dealerId}::bigint, true) or messages.created_at >= ${joined})
       limit ${enough}

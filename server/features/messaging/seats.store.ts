@@ -20,6 +20,8 @@ export interface Seat {
   closed: 'blocked' | 'account_closed' | null;
   /** One takes part for the dealer and not in person. */
   is_for_dealer: boolean;
+  /** What was said up to this place was said before one came to the group, and is not for them. */
+  from_place: number;
 }
 
 /**
@@ -32,31 +34,29 @@ export async function holdSeat(tx: Tx, id: number, viewer: Viewer): Promise<Seat
 }
 
 export async function findSeat(db: Queryable, id: number, { userId, dealerId }: Viewer): Promise<Seat | null> {
-  const { rows } = await sql<Seat & { is_in_person: boolean }>`
+  const { rows } = await sql<Omit<Seat, 'from_place'> & { from_place: number | null }>`
     /* prepared find_seat */
     select id, conversation_type, title, car_id, dealer_id, created_by, last_place, updated_at,
       (select company_name from dealer_accounts where dealer_accounts.id = conversations.dealer_id) as company_name,
-      exists (
-        select from conversation_participants
+      (
+        select from_place from conversation_participants
         where conversation_id = conversations.id and user_id = ${userId} and ended_at is null
-      ) as is_in_person,
+      ) as from_place,
       coalesce(dealer_id = ${dealerId}::bigint, false) as is_for_dealer,
       case when conversation_type = 'group' then null when exists (
         select from conversation_participants as one
-        join users as person on person.id = one.user_id
         join lateral (
-          select blocked_account_id as account from blocks where blocker_account_id = person.game_account_id
+          select blocked_id as user_id from blocks where blocker_id = one.user_id
           union all
-          select blocker_account_id from blocks where blocked_account_id = person.game_account_id
+          select blocker_id from blocks where blocked_id = one.user_id
         ) as apart on true
-        join users as other on other.game_account_id = apart.account
         where one.conversation_id = conversations.id and case
           when conversations.dealer_id is null then exists (
             select from conversation_participants as second
-            where second.conversation_id = conversations.id and second.user_id = other.id
+            where second.conversation_id = conversations.id and second.user_id = apart.user_id
           ) else exists (
             select from dealer_team_members
-            where user_id = other.id and dealer_account_id = conversations.dealer_id
+            where user_id = apart.user_id and dealer_account_id = conversations.dealer_id
           ) end
       ) then 'blocked' when exists (
         select from conversation_participants as one join users as person on person.id = one.user_id
@@ -68,14 +68,14 @@ export async function findSeat(db: Queryable, id: number, { userId, dealerId }: 
     from conversations where id = ${id}
   `.execute(db);
   const [row] = rows;
-  if (!row || !(row.is_in_person || row.is_for_dealer)) return null;
-  const { is_in_person, ...seat } = row;
-  return { ...seat, is_for_dealer: seat.is_for_dealer && !is_in_person };
+  if (!row) return null;
+  const isInPerson = row.from_place !== null;
+  if (!isInPerson && !row.is_for_dealer) return null;
+  return { ...row, from_place: row.from_place ?? 0, is_for_dealer: row.is_for_dealer && !isInPerson };
 }
 
 export interface Taker {
   user_id: number;
-  game_account_id: number;
   /** One of the two has blocked the other: nothing of the one reaches the other. */
   is_hidden: boolean;
   /** And not as one of the dealer's team. */
@@ -83,14 +83,14 @@ export interface Taker {
 }
 
 /** Everybody a conversation reaches now: who takes part in person, and the team of its dealer; as one person sees them. */
-export async function takersOf(db: Queryable, conversationId: number, gameAccountId: number): Promise<Taker[]> {
+export async function takersOf(db: Queryable, conversationId: number, userId: number): Promise<Taker[]> {
   const { rows } = await sql<Taker>`
     /* prepared takers_of_conversation */
-    select users.id as user_id, users.game_account_id, exists (
+    select user_id, exists (
       select from blocks
-      where blocker_account_id = ${gameAccountId} and blocked_account_id = users.game_account_id
-        or blocker_account_id = users.game_account_id and blocked_account_id = ${gameAccountId}
-    ) as is_hidden, taking.is_in_person
+      where blocker_id = ${userId} and blocked_id = taking.user_id
+        or blocker_id = taking.user_id and blocked_id = ${userId}
+    ) as is_hidden, is_in_person
     from (
       select user_id, bool_or(is_in_person) as is_in_person from (
         select user_id, true as is_in_person from conversation_participants
@@ -101,17 +101,16 @@ export async function takersOf(db: Queryable, conversationId: number, gameAccoun
         where conversations.id = ${conversationId}
       ) as each_way group by user_id
     ) as taking
-    join users on users.id = taking.user_id
   `.execute(db);
   return rows;
 }
 
-/** The game accounts with which this one has nothing to do, whoever of the two blocked the other. */
-export async function blockedAccounts(db: Queryable, gameAccountId: number): Promise<number[]> {
-  const { rows } = await sql<{ account: number }>`
-    /* prepared blocked_accounts */
-    select blocked_account_id as account from blocks where blocker_account_id = ${gameAccountId}
-    union select blocker_account_id from blocks where blocked_account_id = ${gameAccountId}
+/** Those with whom this one has nothing to do, whoever of the two blocked the other. */
+export async function peopleApartFrom(db: Queryable, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    /* prepared people_apart */
+    select blocked_id as id from blocks where blocker_id = ${userId}
+    union select blocker_id from blocks where blocked_id = ${userId}
   `.execute(db);
-  return rows.map(({ account }) => account);
+  return rows.map(({ id }) => id);
 }

@@ -25,7 +25,7 @@ export const sundayMeet: Talk = {
 
     Lola: May I bring somebody? Yuki moved here last month and knows nobody but her dentist.
     Kenji: Of course.
-    Lola* added Yuki Tanaka
+    Lola* added Yuki Tanaka, who sees what is written from here on
     Yuki: Hello everyone. I do not own a car yet, I only look at them.
     Theo: So did I for years. It was cheaper.
     Mara: Welcome, Yuki! You can ride up with me, I go past your end of town.

@@ -66,8 +66,9 @@ export function AddPeople({ thread, facts, userId, chosen, setChosen }: AddPeopl
         error={problem}
       />
       {refused && <Notice tone="danger">{refused}</Notice>}
-      <div className="flex justify-end">
-        <Button type="submit" kind="plain" busy={isPending}>
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-sm text-ink-2">Who joins sees what is written from then on, nothing from before.</p>
+        <Button type="submit" kind="plain" busy={isPending} className="shrink-0">
           {chosen.length > 0 ? `Add ${countOf(chosen.length, 'person', 'people')}` : 'Add'}
         </Button>
       </div>

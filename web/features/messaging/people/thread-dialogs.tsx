@@ -40,7 +40,7 @@ export function ThreadDialogs({ dialog, setDialog, thread, facts, userId, onLeft
       return (
         <ConfirmDeed
           title={`Block ${dialog.person.name}?`}
-          text="Neither of you reaches the other from now on, with any character. You can take it back in this conversation."
+          text="Neither of you reaches the other from now on. You can take it back in this conversation."
           label="Block"
           deed={async () => {
             await api.messaging.block({ user_id: dialog.person.user_id });
