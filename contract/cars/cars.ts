@@ -51,12 +51,12 @@ export const cars = {
     }),
   }),
   get: call('GET /api/cars.php?id', {
-    summary: 'One car',
+    summary: 'One car; of one that was taken down only its seller’s side learns what it said',
     who: anyone,
     limit: 'browse',
     input: z.object({ id: Id }),
     output: Car,
-    fails: ['car_not_found'],
+    fails: ['car_not_found', 'car_removed'],
     whenMissing: null,
   }),
   create: call('POST /api/cars.php', {

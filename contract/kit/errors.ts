@@ -37,6 +37,7 @@ export const errors = {
   model_exists: { status: 409, sentence: 'This make has a model of that name already' },
 
   car_not_found: { status: 404, sentence: 'Car not found' },
+  car_removed: { status: 410, sentence: 'This listing has been removed' },
   not_editable_now: { status: 409, sentence: 'This listing is {status} and cannot be changed' },
   not_possible_now: { status: 409, sentence: 'This is not possible while the listing is {status}' },
   no_place_left: {

@@ -90,12 +90,20 @@ test.each([
   ['reserved', 'This car is reserved'],
   ['sold', 'This car has been sold'],
   ['expired', 'This listing has expired'],
-  ['removed', 'This listing has been removed'],
 ] as const)('a car that is %s has a banner and no way to the seller', async (status, banner) => {
   openCar({ ...zentorno, status });
   expect(await screen.findByText(banner)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Contact Seller' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Call Seller' })).toBeNull();
+});
+
+test('of a removed car the page says that it was removed, and nothing else', async () => {
+  const { asked } = openCar(zentorno, { ...signedOut, 'cars.get': { fails: 'car_removed' } });
+  await screen.findByRole('heading', { name: 'This listing has been removed' });
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Browse Cars' })).toBeTruthy();
+  expect(document.title).toBe('Listing removed · Forecourt');
+  expect(document.body.textContent).not.toMatch(/Zentorno|\$184,000/);
+  expect(asked.some(({ name }) => name === 'cars.similar' || name === 'cars.view')).toBe(false);
 });
 
 test('a car for sale has no banner', async () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { VerifiedDealerBadge } from '../features/accounts/badges.tsx';
 import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
 import { useSession } from '../features/accounts/session.ts';
@@ -9,6 +10,7 @@ import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { CarDetail } from '../features/cars/detail/car-detail.tsx';
 import { CarNotFound } from '../features/cars/detail/car-not-found.tsx';
+import { CarRemoved } from '../features/cars/detail/car-removed.tsx';
 import { CarSkeleton } from '../features/cars/detail/car-skeleton.tsx';
 import { useHeadingFocus } from '../features/cars/detail/use-heading-focus.ts';
 import { useViewCount } from '../features/cars/detail/use-view-count.ts';
@@ -43,11 +45,16 @@ export function CarPage() {
   const messaging = useSendMessage(car && !car.own ? { car_id: car.id } : undefined, { isSignedIn, onLogIn });
   usePaymentNews();
   const isMissing = car === null || !isId;
-  useTitle(isMissing ? 'Car not found' : car && carName(car));
+  // Also while one was looking at it: what is at hand of it is no longer shown.
+  const isRemoved = error instanceof ApiError && error.code === 'car_removed';
+  const title = car ? carName(car) : undefined;
+  const absent = isMissing ? 'Car not found' : 'Listing removed';
+  useTitle(isMissing || isRemoved ? absent : title);
   useViewCount(car);
   useHeadingFocus(car?.id);
 
   if (isMissing) return <CarNotFound />;
+  if (isRemoved) return <CarRemoved />;
   if (!car && error) {
     return (
       <ErrorState

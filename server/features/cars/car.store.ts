@@ -53,7 +53,8 @@ export async function similarCars(db: Queryable, id: number, atMost: number, pho
   )`;
   const { rows } = await sql<{ json: string }>`
     with this as materialized (
-      select cars.id, cars.model_id, cars.body_class, cars.price from cars where cars.id = ${id} and ${isPublic}
+      select cars.id, cars.model_id, cars.body_class, cars.price from cars
+      where cars.id = ${id} and ${isPublic} and cars.status <> 'removed'
     ), alike as (
       select id, min(tier) as tier from (
         (

@@ -9,7 +9,7 @@ import { networkOf } from '../../http/limits.ts';
 import { ReadyAnswer } from '../../http/ready-answer.ts';
 import { browseCalls } from './browse.calls.ts';
 import { findCar, findContact } from './car.store.ts';
-import { editableView, ownView, takenDown } from './listing-views.rules.ts';
+import { editableView, ownView } from './listing-views.rules.ts';
 import { sideOf, type Seller } from './listing.rules.ts';
 import { countListings, countPlaces, findListing, listListings } from './listings.store.ts';
 import type { Looks } from './looks.ts';
@@ -27,10 +27,8 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
 
     async get({ id }, actor) {
       const found = (await findCar(db, id, actor && sideOf(sellerOf(actor)), photoBase)) ?? fail('car_not_found');
-      if (!found.is_own || !actor) {
-        if (found.status !== 'removed') return new ReadyAnswer(found.json);
-        return takenDown(JSON.parse(found.json) as Answer<typeof cars.get>);
-      }
+      if (!found.is_own || !actor)
+        return found.status === 'removed' ? fail('car_removed') : new ReadyAnswer(found.json);
       const listing = (await findListing(db, id, sideOf(sellerOf(actor)), photoBase)) ?? fail('car_not_found');
       return {
         ...(JSON.parse(found.json) as Answer<typeof cars.get>),

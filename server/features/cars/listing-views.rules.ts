@@ -6,7 +6,6 @@ import type { ListingRow } from './listings.store.ts';
 
 type Own = Answer<typeof cars.mine>['listings'][number];
 type Editable = Answer<typeof cars.editing>['listing'];
-type Shown = Answer<typeof cars.get>;
 
 /** A listing as its seller's side sees it, with what they may do now. */
 export const ownView = (row: ListingRow, seller: Seller, now: Date): Own => ({
@@ -19,16 +18,4 @@ export const editableView = (row: ListingRow, seller: Seller, now: Date): Editab
   ...row,
   ...ownView(row, seller, now),
   missing: missingForListing(row, now.getUTCFullYear()),
-});
-
-/** Of what was taken down everybody learns that it was, and nothing of what it said or showed. */
-export const takenDown = (car: Shown): Shown => ({
-  ...car,
-  description: '',
-  images: [],
-  image_count: 0,
-  plate: null,
-  condition_note: null,
-  features: [],
-  price_history: [],
 });

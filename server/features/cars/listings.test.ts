@@ -257,7 +257,7 @@ describe('the life of a listing', () => {
     const id = await listed(mara);
     await mara.api.cars.change({ id, deed: 'reserve' });
     await mara.api.cars.remove({ id });
-    expect(await site.visitor().api.cars.get({ id })).toMatchObject({ status: 'removed' });
+    await expect(site.visitor().api.cars.get({ id })).rejects.toMatchObject({ code: 'car_removed' });
     expect((await mara.api.cars.mine({})).listings).toEqual([]);
     await mara.api.cars.change({ id, deed: 'restore' });
     expect(await statusOf(id)).toBe('reserved');
@@ -382,16 +382,23 @@ describe('out of sight', () => {
 
   test('of what was taken down everybody learns only that it was', async () => {
     const id = await listed(mara, { plate: 'SECRET', title: 'Fine car' });
+    await listed(mara);
     await mara.api.cars.remove({ id });
-    expect(await site.visitor().api.cars.get({ id })).toMatchObject({
-      status: 'removed',
+    for (const { browser } of [site.visitor(), await site.as('otherMember')]) {
+      const response = await browser.fetch(`/api/cars.php?id=${id}`);
+      expect(response.status).toBe(410);
+      expect(await response.json()).toEqual({
+        success: false,
+        code: 'car_removed',
+        error: 'This listing has been removed',
+      });
+    }
+    expect((await site.visitor().api.cars.similar({ id })).cars).toEqual([]);
+    expect(await mara.api.cars.get({ id })).toMatchObject({
       title: 'Fine car',
-      description: '',
-      plate: null,
-      images: [],
-      price_history: [],
+      plate: 'SECRET',
+      description: goodFacts.description,
     });
-    expect(await mara.api.cars.get({ id })).toMatchObject({ plate: 'SECRET', description: goodFacts.description });
   });
 
   test('nothing about a draft can be told from the cars that are like it', async () => {

@@ -74,7 +74,7 @@ test('a car that is out of sight with its seller is no longer on sale in the tal
   await say(mara, id);
   expect((await read(mara, id)).car).toMatchObject({ status: 'active' });
   await stand([kenji.id], 'banned');
-  expect((await read(mara, id)).car).toMatchObject({ status: 'removed', image: null });
+  expect((await read(mara, id)).car).toMatchObject({ status: 'removed', image: null, price: null });
   await stand([kenji.id], 'active');
   expect((await read(mara, id)).car).toMatchObject({ status: 'active' });
   const dealers = await mara.api.messaging.create({ car_id: await listed(grace) });
@@ -85,6 +85,21 @@ test('a car that is out of sight with its seller is no longer on sale in the tal
   expect((await read(mara, dealers.id)).car).toMatchObject({ status: 'removed' });
   expect((await read(grace, dealers.id)).car).toMatchObject({ status: 'active' });
   await suspend('active');
+});
+
+test('of a car that was taken down the talk about it tells the buyer no name and no price, and the seller both', async () => {
+  const car_id = await listed(kenji, { title: 'Dreadful words' });
+  const { id } = await mara.api.messaging.create({ car_id });
+  await say(mara, id);
+  await kenji.api.cars.remove({ id: car_id });
+  expect((await read(mara, id)).car).toEqual({
+    id: car_id,
+    title: 'Removed listing',
+    price: null,
+    status: 'removed',
+    image: null,
+  });
+  expect((await read(kenji, id)).car).toMatchObject({ title: 'Dreadful words', price: 42_000, status: 'removed' });
 });
 
 test('a group goes on without who is banned', async () => {

@@ -97,8 +97,9 @@ async function entries(
       case when conversation_type = 'direct' and (dealer_accounts.id is null or not is_in_person)
         then others.user_id end as other_user_id,
       case when cars.id is not null then json_build_object(
-        'id', cars.id, 'title', coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model)),
-        'price', cars.price, 'status', about.status, 'image', case
+        'id', cars.id, 'title', case when is_taken_away then 'Removed listing'
+          else coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model)) end,
+        'price', case when not is_taken_away then cars.price end, 'status', about.status, 'image', case
           when about.status = 'removed' or jsonb_array_length(cars.images) = 0 then null
           else json_build_object(
             'id', cars.images->0->'id', 'src', ${photoBase}::text || (cars.images->0->>'key'),
@@ -127,9 +128,12 @@ async function entries(
       on mine.conversation_id = conversations.id and mine.user_id = ${userId} and mine.ended_at is null
     cross join lateral (select mine.user_id is not null as is_in_person) as sitting
     cross join lateral (
-      -- Out of sight of all but the seller's side, it looks like one that is gone.
-      select case when cars.is_hidden and is_in_person and cars.seller_id <> ${userId}
-        then 'removed' else cars.status end as status
+      -- Out of sight of all but the seller's side, it looks like one that is gone: nothing of what it said is told.
+      select case when is_taken_away then 'removed' else cars.status end as status, is_taken_away
+      from (
+        select (cars.is_hidden or cars.status = 'removed') and is_in_person and cars.seller_id <> ${userId}
+          as is_taken_away
+      ) as looked_at
     ) as about
     left join lateral (
       select string_agg(users.name, ', ' order by users.name) as names, min(users.avatar_url) as avatar_url,

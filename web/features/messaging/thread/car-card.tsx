@@ -17,7 +17,9 @@ export const CarCard = ({ car }: { car: NonNullable<ConversationEntry['car']> })
     <CarThumb photo={car.image} className="h-11 w-[66px]" />
     <span className="grid min-w-0 grow">
       <span className="truncate font-semibold">{car.title}</span>
-      <span className="text-sm text-ink-2">{car.price === null ? 'No price yet' : money(car.price)}</span>
+      {(car.price !== null || car.status !== 'removed') && (
+        <span className="text-sm text-ink-2">{car.price === null ? 'No price yet' : money(car.price)}</span>
+      )}
     </span>
     <Tag tone={car.status === 'active' ? 'good' : 'warn'}>{statusNames[car.status]}</Tag>
     <ChevronRight size={18} className="shrink-0 text-ink-3" aria-hidden="true" />

@@ -1,0 +1,21 @@
+import { CircleOff } from 'lucide-react';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { StateScreen } from '../../../ui/state-screen.tsx';
+
+/** To all but its seller's side a listing that was taken down says that it was, and nothing of what it said or showed. */
+export const CarRemoved = () => (
+  <StateScreen
+    icon={<CircleOff size={26} aria-hidden="true" />}
+    title="This listing has been removed"
+    text="It is no longer for sale here."
+    actions={
+      <>
+        <ButtonLink to={paths.browse}>Browse Cars</ButtonLink>
+        <ButtonLink to={paths.home} kind="plain">
+          Return to Home
+        </ButtonLink>
+      </>
+    }
+  />
+);
