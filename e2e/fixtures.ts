@@ -45,7 +45,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  become: async ({ context, sessionOf }, use) => use(async (persona) => context.addCookies(await sessionOf(persona))),
+  become: async ({ context, sessionOf }, use) =>
+    use(async (persona) => {
+      const cookies = await sessionOf(persona);
+      // What the person before left open would ask for things of theirs, and be told no.
+      for (const page of context.pages()) await page.goto('about:blank');
+      await context.addCookies(cookies);
+    }),
   complaints: [
     async ({ context }, use) => {
       const heard = listen(context);

@@ -46,6 +46,6 @@ test('a listing that is about to end is renewed: declined, it ends as before; pa
   const paymentId = Number(receipt?.split('/').at(-1));
   await calls(page).payments.refund({ payment_id: paymentId, reason: 'Renewed by mistake' });
   await become(personas.oneCharacter);
-  await page.reload();
+  await page.goto(`/car/${id}`);
   await expect(strip).toContainText(before);
 });

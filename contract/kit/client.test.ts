@@ -45,6 +45,28 @@ test('a list repeats its key in the address and in a form; null is empty text', 
   expect([form.getAll('tags'), form.getAll('page'), form.getAll('images').length]).toEqual([['a,b', 'c'], ['2'], 1]);
 });
 
+test('a page’s calls name whom it shows, those begun for somebody whom they were begun for', async () => {
+  const seen: (string | null)[] = [];
+  const failures: string[] = [];
+  let shown: number | undefined = 7;
+  const api = createClient<typeof contract>(
+    { cars: { ...addresses.cars, list: { ...addresses.cars.list, actor: 'page' } } },
+    async (_url, init) => {
+      seen.push(new Headers(init.headers).get('x-acting-as'));
+      return shown === 8 ? failing('another_person', 409)() : Response.json({});
+    },
+    { actingAs: () => shown, onFailure: ({ code }) => failures.push(code) },
+  );
+  await api.cars.one({});
+  await api.cars.list({ tags: [], page: 6 });
+  shown = undefined;
+  await api.cars.one({});
+  expect([seen, failures]).toEqual([['7', '6', null], []]);
+  shown = 8;
+  await expect(api.cars.one({})).rejects.toMatchObject({ code: 'another_person' });
+  expect(failures).toEqual(['another_person']);
+});
+
 test('a missing thing is the answer the call names; a missing call is a failure', async () => {
   expect(await clientOf(failing('user_not_found', 404)).api.cars.one({})).toBe(null);
   await expect(clientOf(failing('unknown_call', 404)).api.cars.one({})).rejects.toMatchObject({ code: 'unknown_call' });

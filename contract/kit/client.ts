@@ -6,7 +6,19 @@ import type { ErrorBody, ErrorCode } from './errors.ts';
 export interface CallAddress extends Address {
   whenMissing?: null | false;
   files?: readonly string[];
+  /** The input that names the one who acts. */
+  actor?: string;
 }
+
+/** What a page adds to its calls. */
+export interface PageCalls {
+  /** Whom the page shows; nobody on a visitor's. */
+  actingAs: () => number | undefined;
+  onFailure: (error: ApiError) => void;
+}
+
+/** Names whom the page shows. The session alone says who acts: where the two differ, nothing is done. */
+export const actingAsHeader = 'x-acting-as';
 
 /** A call that failed: `message` is a sentence for the person; `offline` when no answer came at all. */
 export class ApiError extends Error {
@@ -56,10 +68,10 @@ export type Client<C extends Contract> = { [F in keyof C]: { [N in keyof C[F]]: 
 
 type Addresses<C extends Contract> = { [F in keyof C]: { [N in keyof C[F]]: CallAddress } };
 
-export function createClient<C extends Contract>(addresses: Addresses<C>, send: Send): Client<C> {
+export function createClient<C extends Contract>(addresses: Addresses<C>, send: Send, page?: PageCalls): Client<C> {
   const features = Object.entries(addresses).map(([feature, calls]) => {
     const functions = Object.entries(calls as Record<string, CallAddress>).map(([name, address]) => {
-      const call = (input: Fields, options: CallOptions = {}) => request(address, input, options, send);
+      const call = (input: Fields, options: CallOptions = {}) => request(address, input, options, send, page);
       const query = (input: Fields) => ({
         queryKey: [feature, name, input],
         queryFn: ({ signal }: { signal: AbortSignal }) => call(input, { signal }),
@@ -73,8 +85,16 @@ export function createClient<C extends Contract>(addresses: Addresses<C>, send: 
 
 type Fields = Record<string, unknown>;
 
-async function request(address: CallAddress, input: Fields, options: CallOptions, send: Send): Promise<unknown> {
+async function request(
+  address: CallAddress,
+  input: Fields,
+  options: CallOptions,
+  send: Send,
+  page: PageCalls | undefined,
+): Promise<unknown> {
   const { url, body } = compose(address, input);
+  // What was begun for one person stays theirs, also when the page has become another's meanwhile.
+  const person = page && (actorOf(address, input) ?? page.actingAs());
   const isForm = body instanceof FormData;
   let response: Response;
   let answer: unknown;
@@ -85,6 +105,7 @@ async function request(address: CallAddress, input: Fields, options: CallOptions
         accept: 'application/json',
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(options.bearer && { authorization: `Bearer ${options.bearer}` }),
+        ...(person !== undefined && { [actingAsHeader]: String(person) }),
       },
       ...(body !== undefined && { body }),
       ...(options.signal && { signal: options.signal }),
@@ -100,7 +121,14 @@ async function request(address: CallAddress, input: Fields, options: CallOptions
   const failure = answer as ErrorBody;
   const isMissing = response.status === 404 && failure.code !== 'unknown_call';
   if (isMissing && address.whenMissing !== undefined) return address.whenMissing;
-  throw new ApiError(failure.code, failure.error, failure.fields);
+  const error = new ApiError(failure.code, failure.error, failure.fields);
+  page?.onFailure(error);
+  throw error;
+}
+
+function actorOf({ actor }: CallAddress, input: Fields): number | undefined {
+  const named = actor && input[actor];
+  return typeof named === 'number' ? named : undefined;
 }
 
 /** Where each input travels: everything in the query for GET, else what the address names there and the rest in the body. */

@@ -8,6 +8,8 @@ export const errors = {
   unreadable_upload: { status: 400, sentence: 'What you sent arrived cut off or damaged. Please send it again.' },
   sign_in_required: { status: 401, sentence: 'Please log in' },
   not_allowed: { status: 403, sentence: 'You are not allowed to do this' },
+  /** The page shows one person, the browser is signed in as another by now; nothing was done. */
+  another_person: { status: 409, sentence: 'You are signed in as somebody else by now, so nothing was done here' },
   other_origin: { status: 403, sentence: 'This request did not come from our own pages' },
   unknown_call: { status: 404, sentence: 'No such call' },
   body_too_large: { status: 413, sentence: 'That is more than we can take at once' },

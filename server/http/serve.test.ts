@@ -273,6 +273,26 @@ test('access is asked before the input is read', async () => {
   ).toBe(200);
 });
 
+test('a page that shows another than the session’s person is told so: nothing is done, refused or put on record', async () => {
+  const before = [...refused];
+  const from = (shown: string) => ({ ...as('member'), 'x-acting-as': shown });
+  const save = (shown: string) =>
+    app.inject({ method: 'POST', url: '/cars', headers: { ...jsonBody, ...from(shown) }, payload: { price: 2 } });
+  const moderate = (shown: string) =>
+    app.inject({ method: 'PUT', url: '/cars', headers: from(shown), payload: { action: 'update_status' } });
+  expect((await save('1')).statusCode).toBe(200);
+  for (const answer of [await save('2'), await moderate('2'), await save('')])
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'another_person']);
+  expect(refused).toEqual(before);
+  // What anybody may ask is answered, and who is signed out is told that.
+  expect((await app.inject({ url: '/cars', headers: from('2') })).statusCode).toBe(200);
+  const nobody = { method: 'POST', url: '/cars', headers: { ...jsonBody, 'x-acting-as': '2' }, payload: {} } as const;
+  expect((await app.inject(nobody)).json().code).toBe('sign_in_required');
+  // The header gives nobody anything, and takes no refusal off the record.
+  expect((await moderate('1')).statusCode).toBe(403);
+  expect(refused).toEqual([...before, 'M cars.moderate']);
+});
+
 test('a team’s call is for members of that very team whose role has the right', async () => {
   const call = (person: string, dealer_id: number) =>
     app

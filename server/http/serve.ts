@@ -1,10 +1,11 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { AnyCall, Contract } from '@forecourt/contract/kit/call.ts';
 import { limits, type Limit, type LimitName } from '@forecourt/contract/kit/limits.ts';
+import { actingAsHeader } from '@forecourt/contract/kit/client.ts';
 import { choose, routeTable, type NamedCall } from '@forecourt/contract/kit/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail, Failure } from '../failure.ts';
-import { admitByInput, admitByRole } from './admit.ts';
+import { admitByInput, admitByRole, admitPage } from './admit.ts';
 import { exchangeOf, type ExchangeOptions } from './exchange.ts';
 import type { Actor, AllHandlers, Exchange } from './handlers.ts';
 import { collectInput, parseInput } from './input.ts';
@@ -64,6 +65,7 @@ export function serve<C extends Contract>(
         const session = token ? await options.readSession(token) : null;
         if (token && session?.renewForSeconds) exchange.setCookie('session', token, session.renewForSeconds);
         const actor = session?.actor ?? null;
+        admitPage(call.who, actor, request.headers[actingAsHeader]);
         const admit = (decide: () => void) => recordingRefusals(decide, actor, request.callName!, options);
         await admit(() => admitByRole(call.who, actor));
         const whose = call.limit && whoseUse(call.limit, actor, exchange, options);

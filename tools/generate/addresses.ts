@@ -12,6 +12,7 @@ export function addressesModule(contract: Contract): string {
         body,
         ...(call.whenMissing !== undefined && { whenMissing: call.whenMissing }),
         ...(call.files && { files: Object.keys(call.files) }),
+        ...(call.who.actorField && { actor: call.who.actorField }),
       };
       return `    ${name}: ${JSON.stringify(address)},`;
     });

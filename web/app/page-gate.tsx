@@ -1,5 +1,4 @@
 import { Fragment, lazy, useState, type ReactNode } from 'react';
-import { pages, type PageName } from '@forecourt/contract/pages.ts';
 import { usePageIsHeld } from '../features/accounts/held-page.ts';
 import { useSession } from '../features/accounts/session.ts';
 import { paths } from '../lib/paths.ts';
@@ -27,16 +26,18 @@ export function PageGate({ current, children }: PageGateProps) {
   const session = useSession();
   const isHeld = usePageIsHeld();
   const verdict = judge(page, session);
-  const owner = isGuarded(page) ? session.user?.id : undefined;
-  const [shown, setShown] = useState<{ pathname: string; owner: number | undefined }>();
-  const isShown = shown?.pathname === pathname;
-  if (verdict === 'show' && (!isShown || shown.owner !== owner)) setShown({ pathname, owner });
+  const turns = useTurns(session.user?.id);
+  // The page of the sign-in makes the change itself, and then leads on.
+  const turn = page === 'authCallback' ? undefined : turns;
+  const [shown, setShown] = useState<string>();
+  const isShown = shown === pathname;
+  if (verdict === 'show' && !isShown) setShown(pathname);
 
-  if (session.status === 'signed_out' && isShown && isHeld) return <Fragment key={shown.owner}>{children}</Fragment>;
+  if (session.status === 'signed_out' && isShown && isHeld) return <Fragment key={turn}>{children}</Fragment>;
   switch (verdict) {
     case 'show':
       // A page of one person never goes on as another's: what was typed stays with who typed it.
-      return <Fragment key={owner}>{children}</Fragment>;
+      return <Fragment key={turn}>{children}</Fragment>;
     case 'wait':
       return <PageSkeleton />;
     case 'unreachable':
@@ -66,4 +67,11 @@ export function PageGate({ current, children }: PageGateProps) {
   }
 }
 
-const isGuarded = (page: PageName | null) => page !== null && pages[page].needs !== 'public';
+/** How often one person has followed another here. Logging in and out is no change: a visitor's page goes on. */
+function useTurns(userId: number | undefined): number {
+  const [last, setLast] = useState({ userId, turn: 0 });
+  if (userId === undefined || userId === last.userId) return last.turn;
+  const turn = last.userId === undefined ? last.turn : last.turn + 1;
+  setLast({ userId, turn });
+  return turn;
+}

@@ -21,7 +21,7 @@ type ResultOf<C> = C extends AnyCall ? Result<C> : never;
 
 /** What each call answers, in the contract's shapes; `offline` when no answer comes. */
 export type Answers = {
-  [N in Name]?: ResultOf<Calls[N]> | Failure | 'offline' | ((asked: Asked) => Promise<ResultOf<Calls[N]>>);
+  [N in Name]?: ResultOf<Calls[N]> | Failure | 'offline' | ((asked: Asked) => Promise<ResultOf<Calls[N]> | Failure>);
 };
 
 export interface Asked {
@@ -30,6 +30,8 @@ export interface Asked {
   query: Record<string, string>;
   body: unknown;
   bearer: string | null;
+  /** Whom the page showed that asked. */
+  actingAs: string | null;
 }
 
 /** Stands in for `fetch`. Returns what was asked of it, and lets a test change the answers on the way. */
@@ -39,12 +41,19 @@ export function fakeServer(answers: Answers): { asked: Asked[]; answers: Answers
     const name = nameOf(url, init.method ?? 'GET');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     const query = Object.fromEntries(new URL(url, 'http://site').searchParams);
-    const one: Asked = { name, query, body, bearer: new Headers(init.headers).get('authorization') };
+    const headers = new Headers(init.headers);
+    const one: Asked = {
+      name,
+      query,
+      body,
+      bearer: headers.get('authorization'),
+      actingAs: headers.get('x-acting-as'),
+    };
     asked.push(one);
-    const answer = name in answers ? answers[name] : usual[name];
+    const given = name in answers ? answers[name] : usual[name];
+    const answer = typeof given === 'function' ? await Promise.race([given(one), aborted(init.signal)]) : given;
     if (answer === undefined) throw new Error(`The test gave no answer for ${name}`);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
-    if (typeof answer === 'function') return Response.json(await Promise.race([answer(one), aborted(init.signal)]));
     if (answer === null || answer === false)
       return Response.json(failure({ fails: 'user_not_found' }), { status: 404 });
     if ('fails' in answer) return Response.json(failure(answer), { status: errors[answer.fails].status });

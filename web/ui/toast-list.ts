@@ -24,6 +24,8 @@ export function showToast(toast: ToastText): number {
 
 export const dismissToast = (id: number) => set(toasts.filter((toast) => toast.id !== id));
 
+export const dismissToasts = () => set([]);
+
 export const useToasts = () => useSyncExternalStore(subscribe, () => toasts);
 
 function set(next: readonly Toast[]) {

@@ -51,6 +51,28 @@ describe('the profile', () => {
     expect(refusals).toEqual([{ user_id: id, call: 'accounts.completeProfile' }]);
   });
 
+  test('a page of the person before changes nothing of the next, and is no attack; a forged id on one’s own page is', async () => {
+    const { browser, id } = await site.as('firstCharacter');
+    const former = await site.as('otherCharacter');
+    const fields = { phone_number: '666', routing_number: '666666666' };
+    const send = async (shown: number, body: object) => {
+      const answer = await browser.fetch('/api/auth/complete-profile', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-acting-as': String(shown) },
+        body: JSON.stringify(body),
+      });
+      return ((await answer.json()) as { code?: string }).code;
+    };
+    const onRecord = () => site.db.selectFrom('refusals').select('call').where('user_id', '=', id).execute();
+    expect(await send(former.id, fields)).toBe('another_person');
+    expect(await send(former.id, { ...fields, user_id: former.id })).toBe('another_person');
+    expect(await onRecord()).toEqual([]);
+    expect(await send(id, { ...fields, user_id: former.id })).toBe('not_allowed');
+    expect(await onRecord()).toHaveLength(1);
+    for (const one of [former, await site.as('firstCharacter')])
+      expect((await one.api.accounts.checkSession({})).user).not.toMatchObject({ phone_number: '666' });
+  });
+
   test('the record of refusals only grows, and not without end', async () => {
     const { api } = await site.as('moderator');
     const victim = await site.as('otherMember');

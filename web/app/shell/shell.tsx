@@ -51,7 +51,7 @@ export function Shell() {
       {/* Messages fill the screen, as a program does. */}
       {!isMessages(current) && <Footer />}
       <Suspense>
-        {status === 'signed_in' && <MessagesCorner userId={user.id} isHidden={isMessages(current)} />}
+        {status === 'signed_in' && <MessagesCorner key={user.id} userId={user.id} isHidden={isMessages(current)} />}
       </Suspense>
       <Toaster />
     </div>

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { api } from '../../lib/api.ts';
 import { logoutIsOwed, payLogout } from './owed-logout.ts';
@@ -16,9 +16,15 @@ const check = api.accounts.checkSession.query({});
 const sessionQuery = queryOptions({
   queryKey: check.queryKey,
   // Who signed out here is not greeted again, even while the server cannot be told.
-  queryFn: async (context) =>
-    logoutIsOwed() && !(await payLogout()) ? { authenticated: false, user: null } : check.queryFn(context),
+  queryFn: async (context) => {
+    if (logoutIsOwed() && !(await payLogout())) return { authenticated: false, user: null };
+    const answer = await check.queryFn(context);
+    forgetFormer(context.client, answer.user);
+    return answer;
+  },
   staleTime: 60_000,
+  // Who comes back to this tab may have become somebody else in another.
+  refetchOnWindowFocus: 'always',
 });
 
 export function useSession(): Session {
@@ -32,11 +38,23 @@ export function useSession(): Session {
 /** After a deed that answered the person anew: signing in or out, a changed profile. No older check undoes it. */
 export async function setSessionUser(client: QueryClient, user: SessionUser | null) {
   await client.cancelQueries({ queryKey: sessionQuery.queryKey });
+  forgetFormer(client, user);
   client.setQueryData(sessionQuery.queryKey, { authenticated: user !== null, user });
 }
 
 export const recheckSession = (client: QueryClient) => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
 
-/** Everything another person's answers may stand in. */
-export const forgetAnswers = (client: QueryClient) =>
-  client.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== sessionQuery.queryKey[1] });
+/** What was answered to somebody who has signed out; what is on the screen is asked for again, as a visitor. */
+export const forgetAnswers = (client: QueryClient) => client.resetQueries({ predicate: isOfPerson });
+
+/**
+ * Before the next person is known to the page, nothing of the one before is left for it to show. It asks for nothing
+ * yet: the page begins anew with the next person (page-gate.tsx).
+ */
+function forgetFormer(client: QueryClient, next: SessionUser | null) {
+  const former = client.getQueryData<{ user: SessionUser | null }>(check.queryKey)?.user;
+  if (!former || !next || former.id === next.id) return;
+  for (const query of client.getQueryCache().findAll({ predicate: isOfPerson })) query.reset();
+}
+
+const isOfPerson = ({ queryKey }: { queryKey: QueryKey }) => queryKey[1] !== check.queryKey[1];

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { actAs, onAnotherPerson } from '../../lib/acting-as.ts';
 import { api } from '../../lib/api.ts';
 import { hearLive, useLiveEvents } from '../../lib/live.ts';
-import { showToast } from '../../ui/toast-list.ts';
+import { dismissToasts, showToast } from '../../ui/toast-list.ts';
 import { forgetAnswers, recheckSession, useSession } from './session.ts';
 import { storedUserKey, storeUser } from './stored-user.ts';
 
@@ -14,13 +15,17 @@ export function useSessionKeeping() {
   const user = session.status === 'signed_in' ? session.user : null;
   const userId = user?.id;
 
+  // Before the effects of the pages, which ask for what they show.
+  useLayoutEffect(() => actAs(userId), [userId]);
+  useEffect(() => onAnotherPerson(() => void recheckSession(client)), [client]);
+
   useEffect(() => {
     if (verified) storeUser(user);
   }, [verified, user]);
 
   const lastId = useRef<number | undefined>(undefined);
   useEffect(() => {
-    if (lastId.current !== undefined && lastId.current !== userId) void forgetAnswers(client);
+    if (lastId.current !== undefined && userId === undefined) void forgetAnswers(client);
     lastId.current = userId;
   }, [client, userId]);
 
@@ -28,7 +33,11 @@ export function useSessionKeeping() {
   const name = user?.name;
   useEffect(() => {
     if (userId === undefined) return;
-    if (lastPerson.current !== undefined && lastPerson.current !== userId) showToast({ title: `You are now ${name}` });
+    if (lastPerson.current !== undefined && lastPerson.current !== userId) {
+      // What was said to the one before, and what it offered to undo, was theirs.
+      dismissToasts();
+      showToast({ title: `You are now ${name}` });
+    }
     lastPerson.current = userId;
   }, [userId, name]);
 

@@ -1,0 +1,108 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { storedUserKey } from '../features/accounts/stored-user.ts';
+import { zentorno } from '../testing/a-car.ts';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
+import type { Answers, Asked } from '../testing/fake-server.ts';
+import { liveListing } from '../testing/listings.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { carHeading, openCar } from '../testing/open-car.tsx';
+import { johnny, maria, signedIn } from '../testing/people.ts';
+import { dismissToasts } from '../ui/toast-list.ts';
+
+// They outlive the page, and would be read in the next test.
+afterEach(() => act(dismissToasts));
+
+/** In another tab this browser becomes Maria. */
+const becomeMaria = (answers: Answers) => void (answers.checkSession = { authenticated: true, user: maria });
+const hearStorage = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storedUserKey })));
+const isNamed = () => screen.findByText('You are now Maria Lopez');
+
+test('the first answer that says so makes the open page the next person’s, and asks nothing more for the one before', async () => {
+  let present = johnny;
+  const { asked } = openApp('/terms', {
+    checkSession: async () => ({ authenticated: true, user: present }),
+    'messaging.unreadCount': async ({ actingAs }: Asked) =>
+      actingAs === String(present.id) ? { success: true, unread_count: 0 } : { fails: 'another_person' },
+  });
+  const counts = () => asked.filter(({ name }) => name === 'messaging.unreadCount');
+  await waitFor(() => expect(counts().length).toBeGreaterThan(0));
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+
+  const before = counts().length;
+  present = maria;
+  act(() => FakeEventSource.opened[0]?.say({ kind: 'read', conversation_id: 5, user_id: johnny.id, place: 3 }));
+  expect(await isNamed()).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /Hi, Maria Lopez/ })).toBeTruthy();
+  await waitFor(() => expect(counts().at(-1)?.query.user_id).toBe(String(maria.id)));
+  const since = counts().slice(before);
+  expect(since.filter(({ query, actingAs }) => actingAs !== query.user_id)).toEqual([]);
+  expect(since.filter(({ actingAs }) => actingAs === String(johnny.id))).toHaveLength(1);
+});
+
+test('nothing that was answered to the one before is shown to the next, not even for a moment', async () => {
+  const { answers } = openApp('/my-listings', {
+    ...signedIn(johnny),
+    'payments.open': { success: true, payments: [] },
+    'cars.mine': {
+      success: true,
+      listings: [liveListing],
+      page: 1,
+      pages: 1,
+      by_status: { active: 1 },
+      places: { used: 1, of: 5 },
+    },
+  });
+  const list = await screen.findByRole('list', { name: 'Listings' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  answers['cars.mine'] = () => new Promise(() => {});
+  let wasShown = false;
+  const watch = new MutationObserver(() => {
+    const isHers = screen.queryByRole('button', { name: /Hi, Maria Lopez/ });
+    wasShown ||= isHers !== null && screen.queryByRole('list', { name: 'Listings' }) !== null;
+  });
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  becomeMaria(answers);
+  hearStorage();
+  expect(await isNamed()).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Listings' })).toBeNull();
+  expect(wasShown).toBe(false);
+  watch.disconnect();
+});
+
+test('what one person typed on a page for everybody is not before the eyes of the next', async () => {
+  const { answers, user } = openCar(zentorno, signedIn(johnny));
+  await carHeading();
+  await user.click(screen.getByRole('button', { name: 'Report this listing' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this listing' }));
+  await user.type(await dialog.findByRole('textbox'), 'The seller is my neighbour');
+  becomeMaria(answers);
+  hearStorage();
+  expect(await isNamed()).toBeTruthy();
+  await carHeading();
+  expect(screen.queryByRole('dialog', { name: 'Report this listing' })).toBeNull();
+  expect(screen.queryByDisplayValue('The seller is my neighbour')).toBeNull();
+});
+
+test('who comes back to this tab is looked at anew', async () => {
+  const { answers } = openApp('/terms', signedIn(johnny));
+  await screen.findByRole('button', { name: /Hi, Johnny/ });
+  becomeMaria(answers);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await isNamed()).toBeTruthy();
+});
+
+test('a visitor who logs in elsewhere keeps what they were at', async () => {
+  const { answers, user } = openApp('/browse', {
+    checkSession: { authenticated: false, user: null },
+    'cars.list': () => new Promise(() => {}),
+    'cars.suggest': () => new Promise(() => {}),
+  });
+  const field = await screen.findByRole('combobox', { name: 'Search cars' });
+  await user.type(field, 'karin');
+  becomeMaria(answers);
+  hearStorage();
+  expect(await screen.findByRole('button', { name: /Hi, Maria Lopez/ })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Search cars' })).toBe(field);
+  expect(screen.queryByText('You are now Maria Lopez')).toBeNull();
+});
