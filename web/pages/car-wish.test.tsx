@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ownZentorno, zentorno } from '../testing/a-car.ts';
+import { cardOf, ownZentorno, zentorno } from '../testing/a-car.ts';
 import { aCar, keptConversation } from '../testing/conversations.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -61,11 +61,26 @@ test('who pressed Call Seller and logged in sees the number', async () => {
   expect(deeds()).toHaveLength(1);
 });
 
-test('who pressed the heart and logged in has the favourite', async () => {
+test('who pressed the heart and logged in sees it full at once, reads that it is saved and finds it among the favourites', async () => {
   await press(`Add ${zentorno.title} to favourites`);
-  const { deeds } = logIn();
+  const saved = Promise.withResolvers<{ success: true }>();
+  const kept: number[] = [];
+  const { deeds, router } = logIn({
+    'favourites.add': () => saved.promise,
+    'favourites.ids': async () => ({ success: true, car_ids: [...kept] }),
+    'favourites.list': async () => ({ success: true, cars: kept.map((id) => cardOf(zentorno, { id })) }),
+  });
+  const hearts = () => screen.queryAllByRole('button', { name: /Zentorno (to|from) favourites/ });
   await waitFor(() => expect(deeds().map(({ name }) => name)).toEqual(['favourites.add']));
-  expect(await screen.findAllByRole('button', { name: `Remove ${zentorno.title} from favourites` })).toBeTruthy();
+  await waitFor(() => expect(hearts().length).toBeGreaterThan(0));
+  for (const heart of hearts()) expect(heart.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.queryByText('Saved')).toBeNull();
+  kept.push(zentorno.id);
+  saved.resolve({ success: true });
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  for (const heart of hearts()) expect(heart.getAttribute('aria-pressed')).toBe('true');
+  await router.navigate({ href: '/favourites' });
+  expect(await screen.findByRole('article')).toBeTruthy();
 });
 
 test('it is done once: coming back to the car later does nothing', async () => {

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useKept } from './use-kept.ts';
 
 interface FavouriteCarsProps {
   renderCard: (car: CarCard) => ReactNode;
@@ -19,9 +20,8 @@ interface FavouriteCarsProps {
 /** The cars a person keeps an eye on. One that is taken out leaves at once and returns to its place by Undo. */
 export function FavouriteCars({ renderCard, skeleton }: FavouriteCarsProps) {
   const list = useQuery({ ...api.favourites.list.query({}), staleTime: 0 });
-  const ids = useQuery({ ...api.favourites.ids.query({}), staleTime: 60_000 });
-  const kept = new Set(ids.data?.car_ids);
-  const cars = ids.data ? list.data?.cars.filter(({ id }) => kept.has(id)) : list.data?.cars;
+  const isKept = useKept(true, 0);
+  const cars = list.data?.cars.filter(({ id }) => isKept(id) ?? true);
   usePlaceAgain(cars !== undefined);
   const row = useFocusAfterRemoval(cars?.map(({ id }) => id));
   if (!cars && list.isError)

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
@@ -15,8 +15,9 @@ const idsOf = (...car_ids: number[]) => ({ success: true, car_ids }) as const;
 function show(answers: Answers, isSignedIn = true) {
   const server = fakeServer(answers);
   const onLogIn = vi.fn<() => void>();
+  const client = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterContextProvider router={createAppRouter(createMemoryHistory())}>
         {[7, 8].map((id) => (
           <HeartButton key={id} carId={id} title={`Car ${id}`} isSignedIn={isSignedIn} onLogIn={onLogIn} />
@@ -25,7 +26,7 @@ function show(answers: Answers, isSignedIn = true) {
       </RouterContextProvider>
     </QueryClientProvider>,
   );
-  return { ...server, onLogIn, user: userEvent.setup() };
+  return { ...server, client, onLogIn, user: userEvent.setup() };
 }
 
 const heart = (id: number) => screen.getByRole('button', { name: new RegExp(`Car ${id} (to|from) favourites`) });
@@ -52,6 +53,45 @@ test('is filled at once, before the server has answered', async () => {
   answer(done);
   await waitFor(() => expect(isPressed(7)).toBe(true));
   expect(isPressed(8)).toBe(true);
+});
+
+test('an answer that was read before the press and comes behind it does not empty the heart', async () => {
+  const early = Promise.withResolvers<ReturnType<typeof idsOf>>();
+  const kept: number[] = [];
+  let reads = 0;
+  const { user } = show({
+    // The server read the list for the first question before the heart came, and is slow to say so.
+    'favourites.ids': () => ((reads += 1) === 1 ? early.promise : Promise.resolve(idsOf(...kept))),
+    'favourites.add': async () => {
+      kept.push(7);
+      return done;
+    },
+  });
+  await user.click(heart(7));
+  expect(isPressed(7)).toBe(true);
+  early.resolve(idsOf());
+  await waitFor(() => expect(reads).toBe(2));
+  expect(isPressed(7)).toBe(true);
+  expect(await screen.findAllByRole('button', { pressed: true })).toHaveLength(1);
+});
+
+test('a list that is read while the heart is on its way neither empties it then nor afterwards', async () => {
+  const added = Promise.withResolvers<typeof done>();
+  const kept: number[] = [];
+  let reads = 0;
+  const { user, client } = show({
+    'favourites.ids': async () => ((reads += 1), idsOf(...kept)),
+    'favourites.add': () => added.promise,
+  });
+  await user.click(heart(7));
+  // Another part of the page asks for the same list meanwhile.
+  await act(() => client.refetchQueries({ queryKey: ['favourites', 'ids'] }));
+  expect(reads).toBeGreaterThan(0);
+  expect(isPressed(7)).toBe(true);
+  kept.push(7);
+  await act(async () => added.resolve(done));
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  expect(isPressed(7)).toBe(true);
 });
 
 test('a refusal takes it back and says why; the other heart stays as it is', async () => {

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { useWish } from '../../lib/wish.ts';
 import { showToast } from '../../ui/toast-list.ts';
+import { pressKey, readUnknown, useKept, writeKept } from './use-kept.ts';
 
 interface FavouriteOptions {
   carId: number;
@@ -16,20 +17,19 @@ interface FavouriteOptions {
 /** Shown at once and told to the server behind it; taken back with a toast when the server says no. */
 export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo }: FavouriteOptions) {
   const client = useQueryClient();
-  const { data } = useQuery({ ...idsQuery, enabled: isSignedIn, staleTime: 60_000 });
-  const { mutate, isPending, variables } = useMutation({
+  const isKept = useKept(isSignedIn);
+  const { mutate, mutateAsync } = useMutation({
+    mutationKey: pressKey(carId),
     // One after the other, so that pressing twice ends where the second press left it.
     scope: { id: `favourite-${carId}` },
     mutationFn: (wanted: boolean) =>
       wanted ? api.favourites.add({ car_id: carId }) : api.favourites.remove({ car_id: carId }),
     onMutate: async (wanted) => {
-      await client.cancelQueries({ queryKey: idsQuery.queryKey }, { revert: true });
-      write(client, carId, wanted);
       if (!wanted && offersUndo)
         showToast({ title: `${title} is no longer a favourite`, action: { label: 'Undo', run: () => mutate(true) } });
+      await writeKept(client, carId, wanted);
     },
-    onError: (error, wanted) => {
-      write(client, carId, !wanted);
+    onError: async (error, wanted) => {
       const isSessionOver = error instanceof ApiError && error.code === 'sign_in_required';
       showToast({
         title: wanted ? `${title} could not be added to your favourites` : `${title} could not be removed`,
@@ -37,33 +37,25 @@ export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo }: 
         tone: 'danger',
         ...(isSessionOver && { action: { label: 'Log in', run: logIn } }),
       });
-      void client.invalidateQueries({ queryKey: idsQuery.queryKey });
+      await writeKept(client, carId, !wanted);
     },
-    onSuccess: () => {
-      if (!client.getQueryData(idsQuery.queryKey)) void client.invalidateQueries({ queryKey: idsQuery.queryKey });
+    onSuccess: async (_answer, wanted) => {
+      await writeKept(client, carId, wanted);
       // Read anew when it is next opened; while it is open nothing jumps.
       void client.invalidateQueries({ queryKey: api.favourites.list.key, refetchType: 'none' });
     },
+    // Waited for: until it is answered, what was pressed is what is shown.
+    onSettled: () => readUnknown(client),
   });
-  const wish = useWish(`favourite-${carId}`, isSignedIn, () => mutate(true));
+  const say = () => showToast({ title: 'Saved', text: `${title} is among your favourites.`, tone: 'good' });
+  const wish = useWish(`favourite-${carId}`, isSignedIn, () => {
+    // That it failed was said already.
+    mutateAsync(true).then(say, () => undefined);
+  });
   function logIn() {
     wish();
     onLogIn();
   }
-  // Pressed before the list of favourites has come: what was pressed is all that is known.
-  const isFavourite = data ? data.car_ids.includes(carId) : isPending && variables;
-  return { isFavourite: isSignedIn && isFavourite, set: (wanted: boolean) => (isSignedIn ? mutate(wanted) : logIn()) };
+  const isFavourite = isSignedIn && (isKept(carId) ?? false);
+  return { isFavourite, set: (wanted: boolean) => (isSignedIn ? mutate(wanted) : logIn()) };
 }
-
-const idsQuery = api.favourites.ids.query({});
-
-/** Only this car's place in the list changes: another heart may be on its way. */
-function write(client: QueryClient, carId: number, isFavourite: boolean) {
-  client.setQueryData(idsQuery.queryKey, (ids: IdsAnswer | undefined) => {
-    if (!ids) return ids;
-    const others = ids.car_ids.filter((id) => id !== carId);
-    return { ...ids, car_ids: isFavourite ? [carId, ...others] : others };
-  });
-}
-
-type IdsAnswer = Awaited<ReturnType<typeof api.favourites.ids>>;
