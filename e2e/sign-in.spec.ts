@@ -49,7 +49,9 @@ test('a suspended person is told until when and why', async ({ page, complaints 
   complaints.allow(/403.*\/api\/auth\/authenticate/);
   await page.goto('/login');
   await chooseAccount(page, personas.suspended);
-  await expect(page.getByText(/suspended until .*\d{4}.* Reason: \S+/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /is suspended$/ })).toBeVisible();
+  await expect(page.locator('dd time')).toHaveText(/\d{4} at \d/);
+  await expect(page.locator('dl')).toContainText(/Reason\S.*Questions.*555/s);
   await expect(shell(page).login).toBeVisible();
   await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden();
 });

@@ -1,9 +1,10 @@
-import { errors, sentence, type ErrorBody, type ErrorCode } from '@forecourt/contract/kit/errors.ts';
+import { errors, sentence, type ErrorBody, type ErrorCode, type Restriction } from '@forecourt/contract/kit/errors.ts';
 
 interface Details {
   /** Fills the `{words}` of the sentence. */
   words?: Record<string, string>;
   fields?: Record<string, string[]>;
+  restriction?: Restriction;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
@@ -21,8 +22,9 @@ export class Failure extends Error {
     return errors[this.code].status;
   }
   get body(): ErrorBody {
-    const { fields } = this.details;
-    return { success: false, error: this.message, code: this.code, ...(fields && { fields }) };
+    const { fields, restriction } = this.details;
+    const more = { ...(fields && { fields }), ...(restriction && { restriction }) };
+    return { success: false, error: this.message, code: this.code, ...more };
   }
 }
 

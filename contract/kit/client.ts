@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 import type { AnyCall, Contract, Result, Sent } from './call.ts';
-import type { ErrorBody, ErrorCode } from './errors.ts';
+import type { ErrorBody, ErrorCode, Restriction } from './errors.ts';
 
 /** What the browser knows of a call: its address as plain data (contract/addresses.generated.ts). */
 export interface CallAddress extends Address {
@@ -24,10 +24,12 @@ export const actingAsHeader = 'x-acting-as';
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
   readonly fields: Record<string, string[]>;
-  constructor(code: ErrorCode | 'offline', message: string, fields: Record<string, string[]> = {}) {
+  readonly restriction: Restriction | undefined;
+  constructor(code: ErrorCode | 'offline', message: string, { fields = {}, restriction }: Partial<ErrorBody> = {}) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.restriction = restriction;
   }
 }
 
@@ -121,7 +123,7 @@ async function request(
   const failure = answer as ErrorBody;
   const isMissing = response.status === 404 && failure.code !== 'unknown_call';
   if (isMissing && address.whenMissing !== undefined) return address.whenMissing;
-  const error = new ApiError(failure.code, failure.error, failure.fields);
+  const error = new ApiError(failure.code, failure.error, failure);
   page?.onFailure(error);
   throw error;
 }

@@ -120,6 +120,14 @@ export interface ErrorBody {
   code: ErrorCode;
   /** For `bad_input`: the sentences to show at each field. */
   fields?: Record<string, string[]>;
+  /** For a sign-in that is refused: what the sentence says, for a page that says it in the reader's own zone. */
+  restriction?: Restriction;
+}
+
+export interface Restriction {
+  reason: string;
+  /** Null: without end. */
+  until: string | null;
 }
 
 /** What any call may answer besides the failures it lists. */

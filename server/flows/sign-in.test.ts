@@ -71,8 +71,34 @@ describe('a sign-in through the provider', () => {
       message: expect.stringMatching(
         /^This account is suspended until \d+ \w+ \d{4}, \d\d:\d\d UTC\. Reason: Listed the same car/,
       ),
+      restriction: {
+        reason: expect.stringMatching(/^Listed the same car/),
+        until: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
     });
     expect(visitor.browser.cookies.has('forecourt_session')).toBe(false);
+  });
+
+  test('as a banned person says why, and knows no end of it', async () => {
+    const visitor = site.visitor();
+    const { bearer, user, characters } = await reachCharacterChoice(visitor, 'ivy.lund');
+    const character = characters[0]!;
+    const stand = (standing: 'active' | 'banned') =>
+      site.db
+        .updateTable('users')
+        .set({ standing, standing_reason: standing === 'banned' ? 'Sold cars that were not hers' : null })
+        .where('gta_world_id', '=', character.id)
+        .execute();
+    await stand('banned');
+    const attempt = visitor.api.accounts.authenticate(
+      { gta_world_user: user, selected_character: character },
+      { bearer },
+    );
+    await expect(attempt).rejects.toMatchObject({
+      code: 'account_banned',
+      restriction: { reason: 'Sold cars that were not hers', until: null },
+    });
+    await stand('active');
   });
 
   test('gives a new session and ends the one the browser had', async () => {

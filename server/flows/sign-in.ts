@@ -114,8 +114,12 @@ export async function signInAs(
     const user = await recordSignIn(tx, { gameAccount: { id: account.id, username: account.username }, character });
     const refusal = signInRefusal(user, new Date());
     if (refusal) {
-      const until = 'until' in refusal ? sentenceTime(refusal.until, config.siteTimezone) : '';
-      fail(refusal.code, { words: { reason: refusal.reason, until } });
+      const { code, reason } = refusal;
+      const until = 'until' in refusal ? refusal.until : null;
+      fail(code, {
+        words: { reason, until: until ? sentenceTime(until, config.siteTimezone) : '' },
+        restriction: { reason, until: until?.toISOString() ?? null },
+      });
     }
     const earlier = earlierSession ? await endSession(tx, hashToken(earlierSession)) : null;
     await createSession(tx, hashToken(sessionToken), user.id);

@@ -138,5 +138,11 @@ const errorShape = {
     error: { type: 'string', description: 'A sentence for the person' },
     code: { enum: Object.keys(errors) },
     fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    restriction: {
+      type: 'object',
+      description: 'Of a sign-in that is refused: why, and until when',
+      required: ['reason', 'until'],
+      properties: { reason: { type: 'string' }, until: { type: ['string', 'null'], format: 'date-time' } },
+    },
   },
 };

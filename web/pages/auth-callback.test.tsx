@@ -66,23 +66,33 @@ test('the person said no: no failure, and nothing is exchanged', async () => {
   expect(asked.some(({ name }) => name === 'exchangeToken')).toBe(false);
 });
 
-test('a suspended person reads until when and why, and is not asked to try what cannot work', async () => {
-  const words = { until: 'December 1, 2026', reason: 'Real-money trading' };
-  openApp(back(), { ...answering([one]), authenticate: { fails: 'account_suspended', words } });
-  expect(await screen.findByText(/suspended until December 1, 2026\. Reason: Real-money trading/)).toBeTruthy();
+test('a suspended person reads what it is, until when on their own clock, why and whom to ask', async () => {
+  const restriction = { reason: 'Real-money trading', until: '2026-12-01T17:30:00.000Z' };
+  openApp(back(), { ...answering([one]), authenticate: { fails: 'account_suspended', restriction } });
+  expect(await screen.findByRole('heading', { name: 'Johnny Pearson is suspended' })).toBeTruthy();
+  const until = screen.getByText((_, element) => element?.tagName === 'TIME');
+  expect(until.getAttribute('datetime')).toBe(restriction.until);
+  const here = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  expect(until.textContent).toContain('2026');
+  expect(until.textContent).toContain(here.format(new Date(restriction.until)));
+  expect(screen.getByText('Real-money trading')).toBeTruthy();
+  expect(screen.getByText('Questions').nextElementSibling?.textContent).toMatch(/\w/);
+  expect(screen.queryByText('Authentication Failed')).toBeNull();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Choose another character' })).toBeNull();
 });
 
 test('when one of several characters is refused, another can be chosen', async () => {
-  const words = { reason: 'Scamming' };
+  const restriction = { reason: 'Scamming', until: null };
   const { user, answers, here } = openApp(back(), {
     ...answering([one, two]),
-    authenticate: { fails: 'account_banned', words },
+    authenticate: { fails: 'account_banned', restriction },
   });
   await user.click(await screen.findByRole('button', { name: /Kenji Sato/ }));
-  expect(await screen.findByText(/banned\. Reason: Scamming/)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Kenji Sato is banned' })).toBeTruthy();
+  expect(screen.getByText('Scamming')).toBeTruthy();
+  expect(screen.queryByText('Until')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Choose another character' }));
   answers.authenticate = { success: true, user: johnny };
   await user.click(await screen.findByRole('button', { name: /Johnny Pearson/ }));

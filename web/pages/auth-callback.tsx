@@ -5,7 +5,8 @@ import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { CharacterChoice } from '../features/accounts/character-choice.tsx';
 import { peekReturnAddress, takeReturnAddress } from '../features/accounts/return-address.ts';
 import { setSessionUser } from '../features/accounts/session.ts';
-import { CharacterRefused, SignInFailed, SignInRefused } from '../features/accounts/sign-in-ended.tsx';
+import { CharacterRefused } from '../features/accounts/character-refused.tsx';
+import { SignInFailed, SignInRefused } from '../features/accounts/sign-in-ended.tsx';
 import { useSignIn } from '../features/accounts/use-sign-in.ts';
 import { WaitingScreen } from '../features/accounts/waiting-screen.tsx';
 import { words } from '../features/accounts/words.ts';
@@ -53,7 +54,7 @@ export function AuthCallbackPage() {
     case 'said_no':
       return <SignInRefused returnUrl={peekReturnAddress()} />;
     case 'refused':
-      return <CharacterRefused sentence={step.sentence} chooseAnother={step.chooseAnother} />;
+      return <CharacterRefused name={step.name} refusal={step.refusal} chooseAnother={step.chooseAnother} />;
     case 'failed':
       return <SignInFailed sentence={step.sentence} returnUrl={peekReturnAddress()} />;
   }

@@ -7,7 +7,7 @@ import type { CallAddress } from '@forecourt/contract/kit/client.ts';
 import { errors, sentence, type ErrorBody, type ErrorCode } from '@forecourt/contract/kit/errors.ts';
 
 type Contract = typeof contract;
-type Failure = { fails: ErrorCode; fields?: Record<string, string[]>; words?: Record<string, string> };
+type Failure = Pick<ErrorBody, 'fields' | 'restriction'> & { fails: ErrorCode; words?: Record<string, string> };
 
 /** The calls about accounts by their own names, the others as `cars.list`. */
 type Calls = Contract['accounts'] & {
@@ -91,11 +91,11 @@ const aborted = (signal: AbortSignal | null | undefined) =>
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
   });
 
-const failure = ({ fails, fields, words }: Failure): ErrorBody => ({
+const failure = ({ fails, words, ...more }: Failure): ErrorBody => ({
   success: false,
   code: fails,
   error: sentence(fails, words),
-  ...(fields && { fields }),
+  ...more,
 });
 
 /** Of the calls at this path, the one whose address names the most of what the query holds. */

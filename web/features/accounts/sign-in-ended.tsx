@@ -1,7 +1,6 @@
 import { DoorOpen } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { StateScreen } from '../../ui/state-screen.tsx';
 import { words } from './words.ts';
@@ -21,27 +20,6 @@ export const SignInFailed = ({ sentence, returnUrl }: SignInFailedProps) => (
       </>
     }
     actions={<WaysOn returnUrl={returnUrl} />}
-  />
-);
-
-interface CharacterRefusedProps {
-  sentence: string;
-  chooseAnother: (() => void) | null;
-}
-
-/** Trying again would be refused again. */
-export const CharacterRefused = ({ sentence, chooseAnother }: CharacterRefusedProps) => (
-  <ErrorState
-    title={words.failed}
-    text={sentence}
-    actions={
-      <>
-        {chooseAnother && <Button onClick={chooseAnother}>{words.chooseAnother}</Button>}
-        <ButtonLink to={paths.home} kind={chooseAnother ? 'plain' : 'primary'}>
-          {words.returnHome}
-        </ButtonLink>
-      </>
-    }
   />
 );
 

@@ -20,7 +20,7 @@ export type SignInStep =
   | { kind: 'said_no' }
   | { kind: 'failed'; sentence: string }
   /** The character may not sign in; another one may. */
-  | { kind: 'refused'; sentence: string; chooseAnother: (() => void) | null };
+  | { kind: 'refused'; name: string; refusal: ApiError; chooseAnother: (() => void) | null };
 
 export function useSignIn(answer: ProviderAnswer, onSignedIn: (user: SessionUser) => void): SignInStep {
   const [step, setStep] = useState<SignInStep>(() => firstStep(answer));
@@ -39,7 +39,8 @@ export function useSignIn(answer: ProviderAnswer, onSignedIn: (user: SessionUser
       onSignedIn(await authenticate(open, character));
     } catch (error) {
       if (!isRefusal(error)) return fail(error);
-      setStep({ kind: 'refused', sentence: error.message, chooseAnother: hasOthers ? () => offer(open) : null });
+      const chooseAnother = hasOthers ? () => offer(open) : null;
+      setStep({ kind: 'refused', name: character.name, refusal: error, chooseAnother });
     }
   }
 
