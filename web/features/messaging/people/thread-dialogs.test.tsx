@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { keptConversation, messageAt } from '../../../testing/conversations.ts';
 import { askedFor, openMessages } from '../../../testing/open-conversation.tsx';
-import { kenji } from '../../../testing/people.ts';
+import { johnny, kenji } from '../../../testing/people.ts';
 
 async function openDialog(entry: string, name: string) {
   const app = openMessages('/messages/5', {
@@ -29,6 +29,36 @@ test('a block that is confirmed is made', async () => {
   await user.click(dialog.getByRole('button', { name: 'Block' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(askedFor(asked, 'messaging.block').map(({ body }) => body)).toEqual([{ user_id: kenji.id }]);
+});
+
+test('who writes for a dealer is named before and after a block, with what it does to the talk with the dealer', async () => {
+  const grace = {
+    user_id: 21,
+    name: 'Grace Castellano',
+    avatar_url: null,
+    company_name: 'Eclipse Motors',
+    read_place: 0,
+  };
+  const me = { user_id: johnny.id, name: johnny.name, avatar_url: null, company_name: null, read_place: 0 };
+  const facts = {
+    title: 'Eclipse Motors',
+    company_name: 'Eclipse Motors',
+    other_user_id: null,
+    participants: [me, grace],
+  };
+  const { answers, user } = openMessages('/messages/5', {
+    ...keptConversation([messageAt(1)], facts).answers,
+    'messaging.block': { success: true },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Block Grace Castellano' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Block Grace Castellano?' }));
+  expect(dialog.getByText(/As they write for Eclipse Motors, that closes this conversation too\./)).toBeTruthy();
+  const blocked = { ...facts, may_write: false, is_blocked_by_me: true };
+  answers['messaging.conversation'] = keptConversation([messageAt(1)], blocked).answers['messaging.conversation'];
+  await user.click(dialog.getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('You have blocked Grace Castellano, who writes for Eclipse Motors.')).toBeTruthy();
+  expect(screen.queryByText('You have blocked Eclipse Motors.')).toBeNull();
 });
 
 test('too many details of a report are kept, said at the field and not sent', async () => {

@@ -3,6 +3,7 @@ import { api } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
+import { blockingText } from './block-words.ts';
 import { ConfirmDeed } from './confirm-deed.tsx';
 import type { Person } from './known-people.ts';
 import { People } from './people.tsx';
@@ -40,7 +41,7 @@ export function ThreadDialogs({ dialog, setDialog, thread, facts, userId, onLeft
       return (
         <ConfirmDeed
           title={`Block ${dialog.person.name}?`}
-          text="Neither of you reaches the other from now on. You can take it back in this conversation."
+          text={blockingText(dialog.person)}
           label="Block"
           deed={async () => {
             await api.messaging.block({ user_id: dialog.person.user_id });

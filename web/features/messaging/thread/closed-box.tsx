@@ -6,12 +6,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { othersOf } from '../core/sides.ts';
 import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
+import { blockedText } from '../people/block-words.ts';
 
 /** Stands where one would write: why that is not possible, and the way back where it is one's own doing. */
 export function ClosedBox({ thread, facts, userId }: { thread: Thread; facts: ThreadFacts; userId: number }) {
+  const others = othersOf(facts, userId);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      await Promise.all(othersOf(facts, userId).map(({ user_id }) => api.messaging.unblock({ user_id })));
+      await Promise.all(others.map(({ user_id }) => api.messaging.unblock({ user_id })));
       await thread.askAnew();
     },
   });
@@ -19,7 +21,7 @@ export function ClosedBox({ thread, facts, userId }: { thread: Thread; facts: Th
   return (
     <div className="grid gap-2.5 border-t border-line px-4 py-3 text-sm text-ink-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>{facts.is_blocked_by_me ? `You have blocked ${facts.title}.` : facts.refusal}</p>
+        <p>{facts.is_blocked_by_me ? blockedText(others, facts.title) : facts.refusal}</p>
         {facts.is_blocked_by_me && (
           <Button kind="plain" size="small" busy={isPending} onClick={() => mutate()}>
             Unblock
