@@ -30,12 +30,13 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
 
   return (
     <div>
+      {/* The line is a shadow: what hung over a border by a pixel would make the row scroll up and down. */}
       <div
         ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-6 overflow-x-auto border-b border-line"
+        className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)]"
       >
         {tabs.map((tab) => (
           <button
@@ -47,7 +48,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
             aria-selected={tab.id === chosen}
             tabIndex={tab.id === chosen ? 0 : -1}
             onClick={() => onChoose(tab.id)}
-            className="-mb-px border-b-2 border-transparent py-3 font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink"
+            className="border-b-2 border-transparent py-3 font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink"
           >
             {tab.title}
           </button>

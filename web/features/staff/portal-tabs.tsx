@@ -9,8 +9,8 @@ export interface PortalTab {
 
 /** Links, so that a part of the portal can be opened in another tab or sent to a colleague. */
 export const PortalTabs = ({ tabs, chosen }: { tabs: readonly PortalTab[]; chosen: string }) => (
-  <nav aria-label="Staff portal" className="border-b border-line">
-    <ul className="flex gap-6 overflow-x-auto">
+  <nav aria-label="Staff portal">
+    <ul className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)]">
       {tabs.map(({ id, title }) => (
         <li key={id}>
           <Link
@@ -18,7 +18,7 @@ export const PortalTabs = ({ tabs, chosen }: { tabs: readonly PortalTab[]; chose
             search={{ tab: id }}
             aria-current={id === chosen ? 'page' : undefined}
             className={clsx(
-              '-mb-px block border-b-2 py-3 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+              'block border-b-2 py-3 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
               id === chosen ? 'border-accent text-ink' : 'border-transparent text-ink-2 hover:text-ink',
             )}
           >
