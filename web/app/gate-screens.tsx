@@ -40,14 +40,7 @@ export const RefusedNonDealer = () => (
     icon={<Store size={26} aria-hidden="true" />}
     title="Dealer Portal"
     text="You are not authorized to access the dealer portal."
-    actions={
-      <>
-        <ButtonLink to={paths.becomeDealer}>Become a Dealer</ButtonLink>
-        <ButtonLink to={paths.home} kind="plain">
-          Return to Home
-        </ButtonLink>
-      </>
-    }
+    actions={<ButtonLink to={paths.home}>Return to Home</ButtonLink>}
   />
 );
 

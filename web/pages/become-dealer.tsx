@@ -1,18 +1,20 @@
+import { Store } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { NotBuiltYet } from '../ui/not-built-yet.tsx';
+import { StateScreen } from '../ui/state-screen.tsx';
 
-export function BecomeDealerPage() {
-  return (
-    <NotBuiltYet
-      title="Become a Dealer"
-      text="Applications are not open yet."
-      holds={[
-        'One short application about your business',
-        'Its status while staff read it, and their answer with a reason',
-        'What a membership includes and costs',
-      ]}
-      actions={<ButtonLink to={paths.home}>Return to Home</ButtonLink>}
-    />
-  );
-}
+export const BecomeDealerPage = () => (
+  <StateScreen
+    icon={<Store size={26} aria-hidden="true" />}
+    title="Become a Dealer"
+    text="Dealers cannot apply at the moment. You can sell your cars as a private seller."
+    actions={
+      <>
+        <ButtonLink to={paths.sell}>Sell Your Car</ButtonLink>
+        <ButtonLink to={paths.home} kind="plain">
+          Return to Home
+        </ButtonLink>
+      </>
+    }
+  />
+);

@@ -1,18 +1,13 @@
+import { ClipboardCheck } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { NotBuiltYet } from '../ui/not-built-yet.tsx';
+import { StateScreen } from '../ui/state-screen.tsx';
 
-export function DealerApplicationsPage() {
-  return (
-    <NotBuiltYet
-      title="Dealer applications"
-      text="Nobody can apply yet, so there is nothing to review."
-      holds={[
-        'Open applications, oldest first',
-        'The applicant’s history on the site',
-        'Approve or decline, with notes to the applicant',
-      ]}
-      actions={<ButtonLink to={paths.home}>Return to Home</ButtonLink>}
-    />
-  );
-}
+export const DealerApplicationsPage = () => (
+  <StateScreen
+    icon={<ClipboardCheck size={26} aria-hidden="true" />}
+    title="Dealer applications"
+    text="Nobody can apply at the moment, so there is nothing to review."
+    actions={<ButtonLink to={paths.staff}>Staff Portal</ButtonLink>}
+  />
+);

@@ -1,8 +1,10 @@
-import { Construction } from 'lucide-react';
+import { CarFront, MessageCircle, Plus } from 'lucide-react';
 import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
 import { MembershipBanner } from '../features/payments/membership/membership-banner.tsx';
 import { MembershipCard } from '../features/payments/membership/membership-card.tsx';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 
 export function DealerPage() {
   const user = useMember();
@@ -13,39 +15,27 @@ export function DealerPage() {
         <h1 className="text-2xl">Dealer Portal</h1>
         <p className="text-lg text-ink-2">{user.company_name}</p>
       </div>
+      <Ways />
       <MembershipBanner dealerId={user.dealer_account_id} />
       <MembershipCard user={user} dealerId={user.dealer_account_id} sessionEnded={<ExpiredNotice />} />
-      <Rest />
     </div>
   );
 }
 
-const Rest = () => (
-  <section
-    aria-labelledby="rest"
-    className="grid gap-4 rounded-xl border border-dashed border-edge p-[clamp(20px,3vw,32px)]"
-  >
-    <p className="flex items-center gap-2 text-sm font-semibold text-warn">
-      <Construction size={18} aria-hidden="true" />
-      The rest of this page is being built
-    </p>
-    <h2 id="rest" className="text-lg">
-      What it will hold
-    </h2>
-    <ul className="grid gap-3 text-ink-2 sm:grid-cols-2">
-      {holds.map((one) => (
-        <li key={one} className="grid grid-cols-[22px_1fr]">
-          <span aria-hidden="true" className="mt-[0.6em] size-1.5 rounded-full bg-accent" />
-          {one}
-        </li>
-      ))}
-    </ul>
-  </section>
+/** What the team does elsewhere on the site. */
+const Ways = () => (
+  <nav aria-label="For the dealer" className="flex flex-wrap gap-2.5">
+    <ButtonLink to={paths.sell}>
+      <Plus size={18} aria-hidden="true" />
+      List a car
+    </ButtonLink>
+    <ButtonLink to={paths.myListings} kind="plain">
+      <CarFront size={18} aria-hidden="true" />
+      My Listings
+    </ButtonLink>
+    <ButtonLink to={paths.messages} kind="plain">
+      <MessageCircle size={18} aria-hidden="true" />
+      Messages
+    </ButtonLink>
+  </nav>
 );
-
-const holds = [
-  'Inventory with prices, views and inquiries',
-  'Your team and its invitations',
-  'Sales and revenue over time',
-  'Settings of your dealership',
-];

@@ -107,3 +107,11 @@ test('the search leads to its results', async () => {
   await user.type(await screen.findByRole('combobox', { name: 'Search cars' }), ' sultan {Enter}');
   await waitFor(() => expect(here()).toBe('/browse?search=sultan'));
 });
+
+test('nothing is promised that the site cannot do', async () => {
+  open({ 'cars.list': carList([sultan]) });
+  const ways = await screen.findByRole('region', { name: 'How it works here' });
+  expect(ways.textContent).toMatch(/Buying.*Selling/s);
+  expect(ways.textContent).not.toMatch(/confirm|reputation|review|apply|application/i);
+  expect(screen.queryByRole('link', { name: 'Become a Dealer' })).toBeNull();
+});

@@ -28,7 +28,7 @@ export const PrivacyPage = () => (
           key, not the key.
         </li>
         <li>
-          <strong>What you do on the market</strong>, such as listings, messages, sales and tickets, as these open.
+          <strong>What you do on the market</strong>: listings, favourites, messages, payments and tickets.
         </li>
       </ul>
       <p>

@@ -25,7 +25,7 @@ export const TermsPage = () => (
       <ul>
         <li>List only cars your character owns, with a true description and pictures of that car.</li>
         <li>Keep your word: a price you agreed on is the price, a sale you report took place.</li>
-        <li>Do not deal with, review or message your own other characters.</li>
+        <li>Do not deal with or message your own other characters.</li>
         <li>Treat people decently. No harassment, hate, threats, spam, or sharing of anybody’s real-life details.</li>
         <li>Do not break, overload or get around the site, and do not use it under somebody else’s account.</li>
         <li>The rules of the game community hold here too.</li>

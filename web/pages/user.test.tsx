@@ -45,6 +45,7 @@ test('somebody who offers nothing has no empty shelves', async () => {
   open(none);
   expect(await screen.findByRole('heading', { name: 'No cars for sale' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Sold' })).toBeNull();
+  expect(screen.queryByText(/review/i), 'nobody can write one').toBeNull();
 });
 
 test('nobody of that number says so, in the title too', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { MessageCircle, Star, UserRoundX } from 'lucide-react';
+import { MessageCircle, UserRoundX } from 'lucide-react';
 import { VerifiedDealerBadge } from '../features/accounts/badges.tsx';
 import { ProfileHeader } from '../features/accounts/profile-header.tsx';
 import { ProfileSkeleton } from '../features/accounts/profile-skeleton.tsx';
@@ -16,7 +16,6 @@ import { sentenceOf } from '../lib/sentence.ts';
 import { useTitle } from '../lib/title.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { StateScreen } from '../ui/state-screen.tsx';
 import { Time } from '../ui/time.tsx';
@@ -90,7 +89,6 @@ export function UserPage() {
               )
             }
           />
-          <NoReviews />
         </>
       ) : (
         <ProfileSkeleton />
@@ -98,14 +96,6 @@ export function UserPage() {
     </div>
   );
 }
-
-const NoReviews = () => (
-  <EmptyState
-    icon={<Star size={26} aria-hidden="true" />}
-    title="No reviews yet"
-    text="Reviews come from confirmed sales only, so the first one needs a first deal."
-  />
-);
 
 const UserNotFound = () => (
   <StateScreen

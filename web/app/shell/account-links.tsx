@@ -8,7 +8,6 @@ import {
   MessageCircle,
   Receipt,
   ShieldCheck,
-  Store,
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
@@ -33,9 +32,7 @@ export const accountLinks = (user: StoredUser, where: 'dropdown' | 'mobile'): Ac
   { to: paths.myListings, title: 'My Listings', Icon: CarFront },
   { to: paths.favourites, title: 'Favourites', Icon: Heart },
   { to: paths.messages, title: 'Messages', Icon: MessageCircle, mark: <UnreadOf userId={user.id} /> },
-  user.is_dealer
-    ? { to: paths.dealer, title: 'Dealer Portal', Icon: LayoutDashboard }
-    : { to: paths.becomeDealer, title: 'Become a Dealer', Icon: Store },
+  ...(user.is_dealer ? [{ to: paths.dealer, title: 'Dealer Portal', Icon: LayoutDashboard }] : []),
   // Core document, "Top bar": the mobile menu offers the tickets to non-dealers only.
   ...(where === 'mobile' && user.is_dealer
     ? []

@@ -1,4 +1,4 @@
-import { Handshake, KeyRound, Store, type LucideIcon } from 'lucide-react';
+import { Handshake, KeyRound, type LucideIcon } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
@@ -6,7 +6,7 @@ interface Way {
   Icon: LucideIcon;
   title: string;
   steps: { title: string; text: string }[];
-  link: { to: typeof paths.browse | typeof paths.sell | typeof paths.becomeDealer; title: string };
+  link: { to: typeof paths.browse | typeof paths.sell; title: string };
 }
 
 const ways: Way[] = [
@@ -19,7 +19,7 @@ const ways: Way[] = [
         text: 'Browsing needs no account. Prices are the seller’s, with nothing added on top.',
       },
       { title: 'Talk to the seller.', text: 'Write or call as your character, agree on a place, take it for a drive.' },
-      { title: 'Confirm the sale.', text: 'The buyer confirms what was paid, so reputations rest on real deals.' },
+      { title: 'Pay when you hold the keys.', text: 'No deposit to strangers: the money moves when the car does.' },
     ],
     link: { to: paths.browse, title: 'Browse Cars' },
   },
@@ -39,25 +39,15 @@ const ways: Way[] = [
     ],
     link: { to: paths.sell, title: 'Sell Your Car' },
   },
-  {
-    Icon: Store,
-    title: 'Dealers',
-    steps: [
-      { title: 'Apply once.', text: 'Staff read every application and answer with a reason.' },
-      { title: 'Bring your team.', text: 'Owners, managers and staff share one inventory and one inbox.' },
-      { title: 'Trade under your name.', text: 'A verified badge, a public profile and your sales in numbers.' },
-    ],
-    link: { to: paths.becomeDealer, title: 'Become a Dealer' },
-  },
 ];
 
-/** How the market works, for each of the three who use it. */
+/** How the market works, for each side of a deal. */
 export const Ways = () => (
   <section aria-labelledby="how-it-works" className="pt-[clamp(48px,6vw,88px)]">
     <h2 id="how-it-works" className="text-2xl">
       How it works here
     </h2>
-    <div className="mt-[clamp(24px,3vw,40px)] grid gap-x-12 gap-y-14 lg:grid-cols-3">
+    <div className="mt-[clamp(24px,3vw,40px)] grid gap-x-12 gap-y-14 md:grid-cols-2">
       {ways.map((way) => (
         <WayColumn key={way.title} {...way} />
       ))}

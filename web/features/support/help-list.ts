@@ -95,8 +95,8 @@ export const helpList: readonly HelpAnswer[] = [
     id: 'become-dealer',
     question: 'How do I become a dealer?',
     answer:
-      'Applications are not open yet. Become a Dealer is where they will be sent and answered; until then you can sell as a private seller.',
-    link: { to: paths.becomeDealer, title: 'Become a Dealer' },
+      'Dealers cannot apply at the moment. Sell as a private seller: your cars stand beside theirs, and buyers reach you the same way.',
+    link: { to: paths.sell, title: 'Sell Car' },
     about: ['become', 'apply', 'application', 'dealer', 'dealership', 'business', 'company', 'shop'],
   },
   {

@@ -11,9 +11,9 @@ interface SafetyProps {
 export const Safety = ({ isDealer, report }: SafetyProps) => (
   <Section title="Safety & Trust">
     <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      <Point Icon={BadgeCheck} title={isDealer ? 'A dealer we have checked' : 'A character of the game'}>
+      <Point Icon={BadgeCheck} title={isDealer ? 'A verified dealer' : 'A character of the game'}>
         {isDealer
-          ? 'Verified dealers applied, were reviewed by our staff and stand behind their team.'
+          ? 'A company known to our staff. Its whole team reads what you write to it.'
           : 'Everybody here signed in with their game account; nobody can list under another name.'}
       </Point>
       <Point Icon={KeyRound} title="See it before you pay">
