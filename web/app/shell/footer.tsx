@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
 import { useSession } from '../../features/accounts/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { site } from '../../lib/site.ts';
@@ -45,13 +44,7 @@ export function Footer() {
         </section>
       </div>
       <div className="border-t border-line">
-        {/* The corner of messages leaves the last line free. */}
-        <div
-          className={clsx(
-            'wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-6 text-sm text-ink-3',
-            user ? 'pb-24' : 'pb-6',
-          )}
-        >
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-sm text-ink-3">
           <p className="max-w-[86ch] text-pretty">
             {site.name} is an unofficial, entertainment-only site for a role-play world. It is not affiliated with the
             makers of the game or of any real car. All money here is in-game money.

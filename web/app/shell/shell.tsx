@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import { useSession } from '../../features/accounts/session.ts';
 import { useSessionKeeping } from '../../features/accounts/use-session-keeping.ts';
@@ -25,6 +25,7 @@ const MessagesCorner = lazy(() =>
 export function Shell() {
   const current = useCurrentPage();
   const { user, status } = useSession();
+  const [messagesPlace, setMessagesPlace] = useState<HTMLElement | null>(null);
   useSessionKeeping();
   useArrival(current);
   return (
@@ -36,7 +37,7 @@ export function Shell() {
         Skip to content
       </a>
       <RouteProgress />
-      <TopBar />
+      <TopBar messagesPlace={setMessagesPlace} />
       <Suspense>{user && !user.profile_complete && <ProfileBanner userId={user.id} />}</Suspense>
       {/* A screen high, so that what arrives pushes nothing that is already seen. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-65px)] grow">
@@ -51,7 +52,9 @@ export function Shell() {
       {/* Messages fill the screen, as a program does. */}
       {!isMessages(current) && <Footer />}
       <Suspense>
-        {status === 'signed_in' && <MessagesCorner key={user.id} userId={user.id} isHidden={isMessages(current)} />}
+        {status === 'signed_in' && (
+          <MessagesCorner key={user.id} userId={user.id} isHidden={isMessages(current)} place={messagesPlace} />
+        )}
       </Suspense>
       <Toaster />
     </div>

@@ -11,7 +11,12 @@ import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-export function TopBar() {
+interface TopBarProps {
+  /** Gets the place for the way to the messages, which comes with code of its own. */
+  messagesPlace: (place: HTMLElement | null) => void;
+}
+
+export function TopBar({ messagesPlace }: TopBarProps) {
   const session = useSession();
   const returnUrl = returnAddressAt(useLocation());
   return (
@@ -32,6 +37,8 @@ export function TopBar() {
           </Link>
         </nav>
         <div className="ml-auto flex items-center gap-1 md:gap-3">
+          {/* First of all, so that what comes there pushes nothing. */}
+          {session.user && <div ref={messagesPlace} className="shrink-0 empty:hidden" />}
           <ThemeToggle />
           <ButtonLink to={paths.sell} kind="plain" size="small" className="max-md:hidden">
             Sell Car

@@ -17,7 +17,7 @@ interface Viewer {
 /** What a conversation is about, or whom it is with. */
 type Subject = { car_id: number } | { participants: [number] };
 
-/** Opens the conversation: in the corner, or on a phone on its own page. */
+/** Opens the conversation: in the panel, or on a phone on its own page. */
 export function useSendMessage(subject: Subject | undefined, { isSignedIn, onLogIn }: Viewer) {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -29,7 +29,7 @@ export function BulkBar({ me, selected, onClear }: BulkBarProps) {
       {selected.length > 0 && (
         <section
           aria-label="Selected tickets"
-          className="sticky bottom-3 z-10 flex animate-rise flex-wrap items-center gap-2 rounded-l border border-line bg-raised p-2.5 pl-4 shadow-float max-sm:bottom-24 sm:mr-20"
+          className="sticky bottom-3 z-10 flex animate-rise flex-wrap items-center gap-2 rounded-l border border-line bg-raised p-2.5 pl-4 shadow-float"
         >
           <output className="mr-auto font-semibold whitespace-nowrap max-sm:basis-full">
             {countOf(selected.length, 'ticket')} selected

@@ -9,7 +9,7 @@ export function BulkOutcome({ outcome, onDismiss }: { outcome: Outcome; onDismis
   const { deed, changed, refused } = outcome;
   const reasons = Object.entries(Object.groupBy(refused, ({ sentence }) => sentence));
   return (
-    <div className="sticky bottom-3 z-10 flex animate-rise items-start gap-3 rounded-l border border-line bg-raised p-2.5 pl-4 shadow-float max-sm:bottom-24 sm:mr-20">
+    <div className="sticky bottom-3 z-10 flex animate-rise items-start gap-3 rounded-l border border-line bg-raised p-2.5 pl-4 shadow-float">
       <output className="grid max-h-48 grow gap-2 overflow-y-auto py-1.5">
         {changed > 0 && (
           <span className="font-semibold">

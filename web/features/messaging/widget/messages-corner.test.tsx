@@ -157,23 +157,32 @@ test('closed by hand it stays closed', async () => {
   expect(sessionStorage.getItem('forecourt.panel')).toBeNull();
 });
 
-test('on a phone it goes out of the way of who reads on, and is back for who scrolls up', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+/** A screen this wide. */
+const onScreen = (width: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+
+test.each([
+  ['a phone', 390, 'link'],
+  ['a tablet', 768, 'button'],
+  ['a usual screen', 1440, 'button'],
+] as const)('on %s it stands in the bar, over nothing that can be pressed', async (_what, width, role) => {
+  onScreen(width);
+  open('/terms', { 'messaging.unreadCount': { success: true, unread_count: 2 } });
+  const way = await within(await screen.findByRole('banner')).findByRole(role, { name: /^Messages/ });
+  await waitFor(() => expect(way.textContent).toContain('2 unread messages'));
+  expect(screen.queryByRole('complementary', { name: 'Messages' })).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+test('where there is room beside the page it floats in the corner', async () => {
+  onScreen(1600);
   open('/terms');
-  const link = await screen.findByRole('link', { name: /^Messages/ });
-  const scrollTo = (place: number) => {
-    vi.stubGlobal('scrollY', place);
-    act(() => void dispatchEvent(new Event('scroll')));
-  };
-  const isAside = () => link.className.includes('translateY(160px)');
-  scrollTo(400);
-  expect(isAside()).toBe(true);
-  scrollTo(396);
-  expect(isAside()).toBe(true);
-  scrollTo(300);
-  expect(isAside()).toBe(false);
-  scrollTo(600);
-  scrollTo(0);
-  expect(isAside()).toBe(false);
+  const corner = within(await screen.findByRole('complementary', { name: 'Messages' }));
+  expect(corner.getByRole('button', { name: 'Messages' })).toBeTruthy();
+  expect(within(screen.getByRole('banner')).queryByRole('button', { name: /^Messages/ })).toBeNull();
   vi.unstubAllGlobals();
 });

@@ -52,7 +52,7 @@ export function Panel({ messenger, onClose }: PanelProps) {
       open
       aria-label={words.messages}
       tabIndex={-1}
-      className="fixed top-auto left-auto m-0 max-w-none p-0 text-ink right-6 bottom-24 z-15 flex h-[min(640px,calc(100dvh-11rem))] w-[min(800px,calc(100%-3rem))] origin-bottom-right animate-rise overflow-hidden rounded-xl border border-line bg-surface shadow-float"
+      className="fixed top-[72px] left-auto m-0 max-w-none p-0 text-ink right-6 z-15 flex h-[min(640px,calc(100dvh-6rem))] w-[min(800px,calc(100%-3rem))] origin-top-right animate-rise overflow-hidden rounded-xl border border-line bg-surface shadow-float min-[1500px]:top-auto min-[1500px]:bottom-24 min-[1500px]:h-[min(640px,calc(100dvh-11rem))] min-[1500px]:origin-bottom-right"
     >
       <div className="flex w-[300px] shrink-0 grow flex-col border-r border-line last:border-r-0">
         <div className="flex min-h-16 shrink-0 items-center gap-1 border-b border-line py-2 pr-2 pl-5">
