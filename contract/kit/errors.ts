@@ -137,6 +137,7 @@ export const commonErrors = [
   'unreadable_upload',
   'unknown_call',
   'other_origin',
+  'another_person',
   'body_too_large',
   'wrong_media',
   'too_many_requests',

@@ -40,7 +40,7 @@ export const outputShape = (call: AnyCall) =>
   z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }) as Json;
 
 export const failuresOf = (call: AnyCall): ErrorCode[] => [
-  ...(call.who.kind === 'anyone' ? [] : (['sign_in_required', 'another_person'] as const)),
+  ...(call.who.kind === 'anyone' ? [] : (['sign_in_required'] as const)),
   ...(call.who.kind === 'anyone' || (call.who.kind === 'member' && !call.who.actorField)
     ? []
     : (['not_allowed'] as const)),
