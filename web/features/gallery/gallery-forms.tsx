@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChipCheckbox } from '../../ui/chip-checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { Shelf } from './shelf.tsx';
@@ -37,6 +40,12 @@ export const GalleryForms = () => (
         <Field label="Description">
           {(control) => <Textarea {...control} placeholder="What should a buyer know?" />}
         </Field>
+        <GallerySteps />
+        <div className="flex flex-wrap gap-1.5">
+          <ChipCheckbox label="Spoiler" defaultChecked />
+          <ChipCheckbox label="Underglow" />
+          <ChipCheckbox label="Full service history" />
+        </div>
         <Checkbox label="Open to trade" defaultChecked />
         <Checkbox label="Turbo" />
         <Checkbox label="Armour" disabled />
@@ -51,3 +60,10 @@ export const GalleryForms = () => (
     </div>
   </Shelf>
 );
+
+function GallerySteps() {
+  const [value, setValue] = useState('2');
+  return <Segments name="step" label="Engine" value={value} choices={steps} onChoose={setValue} />;
+}
+
+const steps = ['0', '1', '2', '3', '4'].map((value) => ({ value, text: value }));

@@ -9,14 +9,14 @@ export const FormSkeleton = () => (
   >
     <Skeleton className="h-9 w-56" />
     <Skeleton className="h-10 w-full" />
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
       <Skeleton className="h-[70px]" />
       <Skeleton className="h-[70px]" />
     </div>
-    <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
-      <Skeleton className="h-[70px]" />
-      <Skeleton className="h-[70px]" />
-      <Skeleton className="h-[70px]" />
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+      {[1, 2, 3, 4, 5, 6].map((field) => (
+        <Skeleton key={field} className="h-[70px]" />
+      ))}
     </div>
     <Skeleton className="h-48" />
   </output>

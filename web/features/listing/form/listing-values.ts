@@ -32,31 +32,33 @@ export type ListingField = keyof ListingValues;
 export type TextField = Exclude<ListingField, 'features' | 'open_to_trade' | 'has_turbo'>;
 export type FieldErrors = Partial<Record<ListingField, string>>;
 
-/** In the order of the page, so that the first wrong one is the topmost. */
-export const fieldOrder: readonly ListingField[] = [
-  'make',
-  'model',
-  'body_class',
-  'year',
-  'price',
-  'mileage',
-  'description',
-  'title',
-  'colour',
-  'transmission',
-  'fuel',
-  'drive',
-  'engine_upgrade',
-  'brake_upgrade',
-  'transmission_upgrade',
-  'has_turbo',
-  'armour',
-  'plate',
-  'features',
-  'condition_note',
-  'contactPhone',
-  'open_to_trade',
-];
+/** As the form calls them, in the order of the page: the first wrong one is the topmost. */
+export const fieldNames: Record<ListingField, string> = {
+  make: 'Make',
+  model: 'Model',
+  body_class: 'Body class',
+  year: 'Year',
+  price: 'Price',
+  mileage: 'Mileage',
+  transmission: 'Transmission',
+  fuel: 'Fuel',
+  colour: 'Colour',
+  description: 'Description',
+  drive: 'Drive',
+  has_turbo: 'Turbo',
+  engine_upgrade: 'Engine upgrade',
+  brake_upgrade: 'Brake upgrade',
+  transmission_upgrade: 'Transmission upgrade',
+  armour: 'Armour',
+  features: 'Features',
+  condition_note: 'Condition note',
+  title: 'Title',
+  plate: 'Plate',
+  contactPhone: 'Contact phone',
+  open_to_trade: 'Open to trade',
+};
+
+export const fieldOrder = Object.keys(fieldNames) as readonly ListingField[];
 
 export const requiredFields = new Set<ListingField>([
   'make',
@@ -67,6 +69,9 @@ export const requiredFields = new Set<ListingField>([
   'mileage',
   'description',
 ]);
+
+/** What is asked first; the rest may be said under "More about the car". */
+export const mainFields = new Set<ListingField>([...requiredFields, 'transmission', 'fuel', 'colour']);
 
 export const emptyValues: ListingValues = {
   make: '',

@@ -53,7 +53,7 @@ export function MakeAndModel({ form }: { form: ListingForm }) {
           form={form}
           name="model"
           label="Model"
-          none={make === '' ? 'Select a make first' : waiting}
+          none={make === '' ? 'Make first' : waiting}
           names={models.models?.map(({ display_name }) => display_name)}
           isOther={typesModel}
           disabled={make === '' || models.models === undefined}

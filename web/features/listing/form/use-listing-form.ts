@@ -1,11 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import {
-  fieldOrder,
-  requiredFields,
-  type FieldErrors,
-  type ListingField,
-  type ListingValues,
-} from './listing-values.ts';
+import { fieldOrder, mainFields, type FieldErrors, type ListingField, type ListingValues } from './listing-values.ts';
 import { obstacles, readValues } from './read-values.ts';
 
 export type ListingForm = ReturnType<typeof useListingForm>;
@@ -36,7 +30,7 @@ export function useListingForm(initial: ListingValues, frame: RefObject<HTMLForm
   function show(found: FieldErrors) {
     const first = fieldOrder.find((name) => found[name]);
     setErrors(found);
-    if (first && !requiredFields.has(first)) setMoreOpen(true);
+    if (first && !mainFields.has(first)) setMoreOpen(true);
     if (first) setWanted({ name: first });
   }
 
