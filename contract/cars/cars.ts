@@ -71,9 +71,13 @@ export const cars = {
     summary: 'Change a listing; of a draft any part, of a live one nothing may become empty',
     who: member,
     limit: 'listing',
-    input: ListingFields.extend({ id: Id }),
+    input: ListingFields.extend({
+      id: Id,
+      /** The `updated_at` it was read with: refused when somebody has changed it since. */
+      unchanged_since: z.iso.datetime().optional(),
+    }),
     output: success('listing', EditableListing),
-    fails: ['car_not_found', 'not_allowed', 'not_editable_now'],
+    fails: ['car_not_found', 'not_allowed', 'not_editable_now', 'changed_elsewhere'],
     whenMissing: null,
   }),
   remove: call('DELETE /api/cars.php?id', {

@@ -41,6 +41,7 @@ export const errors = {
   car_not_found: { status: 404, sentence: 'Car not found' },
   car_removed: { status: 410, sentence: 'This listing has been removed' },
   not_editable_now: { status: 409, sentence: 'This listing is {status} and cannot be changed' },
+  changed_elsewhere: { status: 409, sentence: 'This was changed elsewhere meanwhile. Please look at it again.' },
   not_possible_now: { status: 409, sentence: 'This is not possible while the listing is {status}' },
   no_place_left: {
     status: 409,

@@ -57,19 +57,26 @@ export function startListing({ db, photoBase }: ListingParts, seller: Seller, gi
   });
 }
 
-/** Changes the facts. What others can see already may not lose what a listing needs. */
+/**
+ * Changes the facts. What others can see already may not lose what a listing needs, and who says when they read it
+ * writes over nothing that came after.
+ */
 export function editListing(
   { db, photoBase }: ListingParts,
   seller: Seller,
   id: number,
   given: Given,
   now: Date,
+  unchangedSince?: string,
 ): Promise<ListingRow> {
   const side = sideOf(seller);
   return db.transaction().execute(async (tx) => {
     const before = (await holdListing(tx, id, side, photoBase)) ?? fail('car_not_found');
+
     if (!hasRight(before.dealer_id, seller, 'write')) fail('not_allowed');
     if (!mayEdit(before, seller)) fail('not_editable_now', { words: { status: before.status } });
+    const isRead = unchangedSince === undefined || before.updated_at.getTime() === Date.parse(unchangedSince);
+    if (!isRead) fail('changed_elsewhere');
     const columns = await columnsOf(tx, given, before);
     if (before.status !== 'draft') refuseMissing({ ...before, ...columns }, now);
     const wasShown = before.published_at !== null;

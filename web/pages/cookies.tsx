@@ -67,7 +67,7 @@ const kept: Kept[] = [
     where: 'Local storage',
     name: 'forecourt.listing-draft.…',
     why: 'Keeps what you typed about a car while the server does not have it.',
-    until: 'Until it is saved, or you sign out',
+    until: 'Until it is saved or you decide about it, or you sign out',
   },
   {
     what: 'Ticket not sent yet',

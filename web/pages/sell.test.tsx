@@ -57,7 +57,11 @@ test('the first change makes the draft, and the form goes on under its own addre
   expect(asked.find(({ name }) => name === 'cars.create')?.body).toEqual({ price: 12_500, seller_id: johnny.id });
   await user.type(await field(/^Mileage/), '42000');
   await waitFor(() =>
-    expect(asked.find(({ name }) => name === 'cars.update')?.body).toEqual({ id: 7, mileage: 42_000 }),
+    expect(asked.find(({ name }) => name === 'cars.update')?.body).toEqual({
+      id: 7,
+      mileage: 42_000,
+      unchanged_since: emptyDraft.updated_at,
+    }),
   );
   expect((await field(/^Price/)).value).toBe('12,500');
   expect(asked.filter(({ name }) => name === 'cars.create')).toHaveLength(1);

@@ -47,9 +47,9 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
       return { success: true, id: listing.id, listing: editableView(listing, sellerOf(actor), new Date()) };
     },
 
-    async update({ id, ...given }, actor) {
+    async update({ id, unchanged_since, ...given }, actor) {
       const now = new Date();
-      const listing = await editListing(parts, sellerOf(actor), id, given, now);
+      const listing = await editListing(parts, sellerOf(actor), id, given, now, unchanged_since);
       return { success: true, listing: editableView(listing, sellerOf(actor), now) };
     },
 

@@ -43,6 +43,18 @@ describe('a draft', () => {
     expect((await mara.api.cars.update({ id, title: '' }))?.listing.title).toBeNull();
   });
 
+  test('is not written over by who has not seen its newest state, and says so', async () => {
+    const { id, listing } = await mara.api.cars.create({ price: 39_900, mileage: 44_200 });
+    const newer = await mara.api.cars.update({ id, mileage: 45_000, unchanged_since: listing.updated_at });
+    await expect(
+      mara.api.cars.update({ id, mileage: 1, price: 2, unchanged_since: listing.updated_at }),
+    ).rejects.toMatchObject({ code: 'changed_elsewhere' });
+    const now = (await mara.api.cars.editing({ id }))?.listing;
+    expect(now).toMatchObject({ mileage: 45_000, price: 39_900, updated_at: newer?.listing.updated_at });
+    await mara.api.cars.update({ id, mileage: 46_000, unchanged_since: now?.updated_at });
+    expect((await mara.api.cars.editing({ id }))?.listing.mileage).toBe(46_000);
+  });
+
   test('knows the catalogue: its spelling and its class, and takes what it lacks as typed', async () => {
     const id = await draft(mara, { make: 'kArIn', model: 'SULTAN' });
     const { listing } = (await mara.api.cars.editing({ id }))!;

@@ -18,6 +18,7 @@ function saving(id: number | null, saved: Record<string, unknown> = {}) {
     mostInFlight = Math.max(mostInFlight, ++inFlight);
     return new Promise<void>((resolve, reject) => waiting.push({ resolve, reject })).finally(() => (inFlight -= 1));
   };
+  const elsewhere = { known: { price: 9, year: 2020 }, wanted: { price: 1, year: 2020 } };
   const created = vi.fn<(id: number) => void>();
   const saver = createDraftSaver({
     id,
@@ -29,6 +30,7 @@ function saving(id: number | null, saved: Record<string, unknown> = {}) {
     update: (draft, fields) => send({ id: draft, ...fields }),
     onState: ({ kind }) => states.push(kind),
     onCreated: created,
+    catchUp: () => Promise.resolve(elsewhere),
   });
   const next = async (how: 'resolve' | ApiError) => {
     const one = waiting.shift();
@@ -141,4 +143,29 @@ test('a field that cannot be read just now stays on the server as it was', async
   saver.want({ year: 2021 });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sent).toEqual([{ id: 3, year: 2021 }]);
+});
+
+const behind = new ApiError('changed_elsewhere', 'This was changed elsewhere meanwhile');
+
+test('what was changed elsewhere is looked at before anything is sent again, and two that outrun each other pause', async () => {
+  const { saver, sent, states, next } = saving(3, { price: 5 });
+  saver.want({ price: 1 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  for (let times = 0; times < 3; times++) await next(behind);
+  expect(sent).toHaveLength(4);
+  await next(behind);
+  expect(sent).toHaveLength(4);
+  expect(states.at(-1)).toBe('retrying');
+  await vi.advanceTimersByTimeAsync(2_000);
+  await next('resolve');
+  expect(sent.at(-1)).toEqual({ id: 3, price: 1 });
+  expect(states.at(-1)).toBe('saved');
+});
+
+test('a look at the newer state sends nothing of the older one', async () => {
+  const { saver, sent } = saving(3, { price: 1, year: 2019 });
+  await saver.look();
+  expect(saver.unsaved()).toEqual(['price']);
+  expect(saver.mayHave('year')).toEqual([2020]);
+  expect(sent).toEqual([]);
 });

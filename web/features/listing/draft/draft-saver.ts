@@ -15,13 +15,15 @@ interface SaverSetup {
   update: (id: number, fields: Fields) => Promise<unknown>;
   onState: (state: SaveState) => void;
   onCreated: (id: number) => void;
+  /** The server has it otherwise than it was known here: what it has now, and what is wanted of it from here on. */
+  catchUp: (id: number) => Promise<{ known: Fields; wanted: Fields }>;
 }
 
 /**
  * Keeps a draft on the server: waits for a pause in the typing, sends only what changed, one request at a time, and
  * tries again with growing pauses when no answer comes. What is wanted last is what stands there in the end.
  */
-export function createDraftSaver({ id, saved, create, update, onState, onCreated }: SaverSetup) {
+export function createDraftSaver({ id, saved, create, update, onState, onCreated, catchUp }: SaverSetup) {
   let known = saved;
   let wanted = saved;
   let tried: Fields[] = [];
@@ -29,6 +31,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | undefined;
   let failures = 0;
+  let timesBehind = 0;
   let isStopped = false;
 
   const changes = (): Fields =>
@@ -66,15 +69,33 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
           draftId = await create(sent);
           onCreated(draftId);
         } else await update(draftId, sent);
+        known = { ...known, ...sent };
+        tried = [];
+        timesBehind = 0;
       } catch (error) {
-        failed(error);
-        return false;
+        if (!(await isCaughtUp(error))) return false;
       }
       failures = 0;
-      known = { ...known, ...sent };
-      tried = [];
     }
     onState({ kind: draftId === null ? 'untouched' : 'saved' });
+    return true;
+  }
+
+  /** Somebody saved it meanwhile: what is there now is looked at first, and only what is still wanted goes again. */
+  async function isCaughtUp(refusal: unknown): Promise<boolean> {
+    try {
+      if (draftId === null || !isBehind(refusal) || ++timesBehind > mostTimesBehind) throw refusal;
+      take(await catchUp(draftId));
+      return true;
+    } catch (error) {
+      failed(error);
+      return false;
+    }
+  }
+
+  function take(now: { known: Fields; wanted: Fields }): true {
+    ({ known, wanted } = now);
+    tried = [];
     return true;
   }
 
@@ -84,6 +105,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
       return onState({ kind: 'refused', error });
     }
     failures += 1;
+    timesBehind = 0;
     onState({ kind: 'retrying' });
     later(Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)));
   }
@@ -101,6 +123,16 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
       isStopped = true;
       clearTimeout(timer);
     },
+    /** Looks whether somebody saved it meanwhile; not while a save is on its way, which finds that out itself. */
+    look: async () => {
+      if (draftId === null || sending || isStopped) return;
+      sending = catchUp(draftId)
+        .then(take)
+        // What cannot be looked at now is found out by the next save.
+        .catch(() => false)
+        .finally(() => (sending = undefined));
+      if ((await sending) && isDirty()) later(pauseMs);
+    },
     isSending: () => sending !== undefined,
     id: () => draftId,
     /** Now, without waiting for a pause; what was typed meanwhile goes too. */
@@ -115,8 +147,18 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.st
 
 /** No answer, a busy or broken server: the same request may well work a little later. */
 const mayPass = (error: unknown) => !(error instanceof ApiError) || passing.has(error.code);
-const passing = new Set<ApiError['code']>(['offline', 'unavailable', 'internal', 'too_many_requests']);
+const passing = new Set<ApiError['code']>([
+  'offline',
+  'unavailable',
+  'internal',
+  'too_many_requests',
+  'changed_elsewhere',
+]);
 
+const isBehind = (error: unknown) => error instanceof ApiError && error.code === 'changed_elsewhere';
+
+/** Two forms that outrun each other take a breath. */
+const mostTimesBehind = 3;
 const pauseMs = 700;
 const firstPauseMs = 2_000;
 const longestPauseMs = 30_000;

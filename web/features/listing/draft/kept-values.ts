@@ -2,7 +2,7 @@ import { features } from '@forecourt/contract/cars/car-facts.ts';
 import { device } from '../../../lib/storage.ts';
 import { emptyValues, fieldOrder, type ListingValues } from '../form/listing-values.ts';
 
-type Some = Partial<ListingValues>;
+export type Some = Partial<ListingValues>;
 
 /** What the typing began from, so that a change from elsewhere can be told from one's own. */
 export interface Origin {
@@ -15,6 +15,7 @@ export interface Origin {
 /** What the server does not have of a draft, not sent yet or refused, stays on this device as it was typed. */
 export function keptValues(userId: number) {
   const keyOf = (draftId: number | null) => `forecourt.listing-draft.${userId}.${draftId ?? 'new'}`;
+  const asideKey = (draftId: number) => `${keyOf(draftId)}.aside`;
   const read = (draftId: number | null) => parse(device.read(keyOf(draftId)));
   return {
     has: (draftId: number | null): boolean => device.read(keyOf(draftId)) !== null,
@@ -23,6 +24,12 @@ export function keptValues(userId: number) {
     write(draftId: number | null, values: Some, origin?: Origin) {
       if (Object.keys(values).length === 0) device.remove(keyOf(draftId));
       else device.write(keyOf(draftId), JSON.stringify({ ...values, origin }));
+    },
+    /** What was typed here and gave way to something newer from elsewhere: kept until its person decides. */
+    aside: (draftId: number): Some => valuesIn(parse(device.read(asideKey(draftId)))),
+    putAside(draftId: number, values: Some) {
+      if (Object.keys(values).length === 0) device.remove(asideKey(draftId));
+      else device.write(asideKey(draftId), JSON.stringify(values));
     },
   };
 }

@@ -1,13 +1,20 @@
 import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { emptyValues, valuesOf, type ListingField, type ListingValues } from '../form/listing-values.ts';
 import { readValues } from '../form/read-values.ts';
-import { keptValues, type Origin } from './kept-values.ts';
+import { keptValues, type Origin, type Some } from './kept-values.ts';
+import { meet } from './meet.ts';
+
+interface Opened {
+  values: ListingValues;
+  /** What was typed on this device and gave way to something newer. */
+  aside: Some;
+}
 
 /** What the form begins with: what the server has, and over it what only this device has. A newer change wins over that. */
-export function openedValues(userId: number, listing: EditableListing | null): ListingValues {
+export function openedValues(userId: number, listing: EditableListing | null): Opened {
   const kept = keptValues(userId);
   const begun = kept.read(null);
-  if (!listing) return { ...emptyValues, ...begun };
+  if (!listing) return { values: { ...emptyValues, ...begun }, aside: {} };
   const saved = valuesOf(listing);
   const { errors } = readValues({ ...emptyValues, ...begun });
   if (isYounger(listing, kept.origin(null)) && hasBecome(begun, saved)) {
@@ -15,22 +22,12 @@ export function openedValues(userId: number, listing: EditableListing | null): L
     kept.write(listing.id, { ...refused, ...kept.read(listing.id) }, kept.origin(listing.id));
     kept.write(null, {});
   }
-  const here = kept.read(listing.id);
-  const newer = changedSince(kept.origin(listing.id), here, listing);
-  return { ...saved, ...Object.fromEntries(Object.entries(here).filter(([name]) => !newer.has(name))) };
+  const origin = kept.origin(listing.id);
+  const { stays, aside } = meet(kept.read(listing.id), origin, listing);
+  kept.putAside(listing.id, { ...kept.aside(listing.id), ...aside });
+  kept.write(listing.id, stays, origin);
+  return { values: { ...saved, ...stays }, aside: kept.aside(listing.id) };
 }
-
-/** What was changed on another device after it was kept here. A text that cannot be read saves nothing, so it undoes nothing. */
-function changedSince({ version, had }: Origin, here: Partial<ListingValues>, listing: EditableListing): Set<string> {
-  if (version === listing.updated_at) return new Set();
-  const { fields } = readValues({ ...emptyValues, ...here });
-  const now = Object.entries(readValues(valuesOf(listing)).fields).filter(([name]) => name in fields);
-  return new Set(now.filter(([name, value]) => !isNothing(value) && !isAmong(had[name], value)).map(([name]) => name));
-}
-
-const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
-const isAmong = (list: readonly unknown[] | undefined, value: unknown) =>
-  !list || list.some((one) => JSON.stringify(one) === JSON.stringify(value));
 
 /** Not one from before the form was opened, as far as the two clocks agree. */
 const isYounger = ({ created_at }: EditableListing, { version }: Origin) =>

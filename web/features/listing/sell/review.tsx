@@ -27,7 +27,7 @@ export function Review({ values, slots, onGoTo, price }: ReviewProps) {
   const cover = stored[0]?.photo;
   return (
     <div className="grid gap-6">
-      <p className="-mt-4 text-ink-2">This is what buyers will see.</p>
+      <p className="text-ink-2 sm:-mt-4">This is what buyers will see.</p>
       <div className="overflow-hidden rounded-xl border border-line bg-surface">
         {cover ? (
           <Thumb photo={cover} width={960} alt="The cover photo" className="aspect-16/10 w-full" />

@@ -7,8 +7,10 @@ import { useTitle } from '../../../lib/title.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Redirect } from '../../../ui/redirect.tsx';
 import { openedValues } from '../draft/opened-values.ts';
+import { TypedHere } from '../draft/typed-here.tsx';
 import { DraftState } from '../draft/save-state.tsx';
 import { useDraft } from '../draft/use-draft.ts';
+import { fieldOrder, type ListingField } from '../form/listing-values.ts';
 import { obstacles } from '../form/read-values.ts';
 import { refusedFields } from '../form/refused-fields.ts';
 import { useListingForm } from '../form/use-listing-form.ts';
@@ -41,8 +43,14 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
   useTitle(words.title);
   const frame = useRef<HTMLFormElement>(null);
   const [opened] = useState(() => openedValues(user.id, listing));
-  const form = useListingForm(opened, frame);
-  const draft = useDraft({ listing, userId: user.id, values: form.values });
+  const form = useListingForm(opened.values, frame);
+  const draft = useDraft({
+    listing,
+    userId: user.id,
+    values: form.values,
+    aside: opened.aside,
+    onNewer: form.change,
+  });
   const photos = usePhotoShelf(draft.id, listing?.images ?? []);
   const [isUnsaved, setUnsaved] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -116,6 +124,14 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
   return (
     <SellLayout user={user} step={step} onGoTo={goTo} savedAt={listing?.updated_at} fees={checkout.fees}>
       {session.isExpired && session.notice}
+      <TypedHere
+        typed={draft.aside}
+        onUse={(values) => {
+          form.change(values);
+          draft.dropAside(Object.keys(values) as ListingField[]);
+        }}
+        onLeave={() => draft.dropAside(fieldOrder)}
+      />
       <form
         ref={frame}
         noValidate

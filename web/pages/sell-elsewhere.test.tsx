@@ -1,0 +1,125 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { catalogue, fullDraft, noListings } from '../testing/listings.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { johnny, signedIn } from '../testing/people.ts';
+import { freeQuote, quoted } from '../testing/quotes.ts';
+
+const savedAs = (facts: Partial<EditableListing>) => ({ success: true as const, listing: { ...fullDraft, ...facts } });
+const before = savedAs({ updated_at: '2026-11-15T10:00:00Z' });
+/** Saved on another device since; which clock is ahead does not matter. */
+const newer = savedAs({ mileage: 45_000, updated_at: '2026-11-14T10:00:00Z' });
+
+const open = (address: string, answers: Answers = {}) =>
+  openApp(address, {
+    ...signedIn(johnny),
+    ...catalogue,
+    ...noListings,
+    'cars.editing': before,
+    'cars.update': before,
+    'payments.open': { success: true, payments: [] },
+    ...quoted(freeQuote),
+    ...answers,
+  });
+
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+const typedHere = () => screen.findByRole('region', { name: 'Typed on this device' });
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('forecourt.listing-draft.'));
+const updates = (asked: { name: string; body: unknown }[]) =>
+  asked.filter(({ name }) => name === 'cars.update').map(({ body }) => body);
+
+/** An earlier visit that left a mileage nobody can read on this device. */
+async function leaveUnreadable() {
+  const { user } = open('/sell/7');
+  await user.type(await field(/^Mileage/), ' or so');
+  cleanup();
+}
+
+test('a draft completed elsewhere opens at the review, and not at the step an older text on this device would need', async () => {
+  await leaveUnreadable();
+  const { asked, here } = open('/sell/7?step=review', { 'cars.editing': newer });
+  expect(await screen.findByRole('button', { name: 'List my car' })).toBeTruthy();
+  expect(screen.getByText(/45,000 mi/)).toBeTruthy();
+  expect(here()).toBe('/sell/7?step=review');
+  expect((await typedHere()).textContent).toContain('Mileage: 44,200 or so');
+  expect(updates(asked)).toEqual([]);
+});
+
+test('what was typed here can be used instead, and is there until somebody decides', async () => {
+  await leaveUnreadable();
+  open('/sell/7', { 'cars.editing': newer });
+  expect((await field(/^Mileage/)).value).toBe('45,000');
+  await typedHere();
+  cleanup();
+  const { user } = open('/sell/7', { 'cars.editing': newer });
+  await user.click(within(await typedHere()).getByRole('button', { name: 'Use this for Mileage' }));
+  expect((await field(/^Mileage/)).value).toBe('44,200 or so');
+  expect(screen.queryByRole('region', { name: 'Typed on this device' })).toBe(null);
+});
+
+test('who keeps the newer draft is not asked again, and nothing of the older one stays on the device', async () => {
+  await leaveUnreadable();
+  const { user } = open('/sell/7', { 'cars.editing': newer });
+  await user.click(within(await typedHere()).getByRole('button', { name: 'Keep the newer draft' }));
+  expect((await field(/^Mileage/)).value).toBe('45,000');
+  expect(kept()).toEqual([]);
+});
+
+test('what was changed elsewhere meanwhile is not undone by what an earlier visit kept here; the rest is saved', async () => {
+  const first = open('/sell/7', { 'cars.update': 'offline' });
+  await first.user.clear(await field(/^Mileage/));
+  await first.user.type(await field(/^Mileage/), '46000');
+  await first.user.type(await field(/^Description/), ' One owner.');
+  await screen.findByText('Not saved, retrying');
+  cleanup();
+  const { asked } = open('/sell/7', { 'cars.editing': newer });
+  expect((await field(/^Mileage/)).value).toBe('45,000');
+  expect((await typedHere()).textContent).toContain('Mileage: 46,000');
+  expect((await field(/^Description/)).value).toBe('Well kept. One owner.');
+  await waitFor(() =>
+    expect(updates(asked)).toEqual([
+      { id: 7, description: 'Well kept. One owner.', unchanged_since: newer.listing.updated_at },
+    ]),
+  );
+  await waitFor(() => expect(kept()).toEqual(['forecourt.listing-draft.11.7.aside']));
+});
+
+test('a save that comes late takes the newer fields over and sends what nobody else changed', async () => {
+  const { user, asked, answers } = open('/sell/7', { 'cars.update': { fails: 'changed_elsewhere' } });
+  const description = await field(/^Description/);
+  answers['cars.editing'] = () => {
+    answers['cars.update'] = newer;
+    return Promise.resolve(newer);
+  };
+  await user.type(description, ' One owner.');
+  await waitFor(() => expect(updates(asked)).toHaveLength(2));
+  await screen.findByText('Saved');
+  expect(updates(asked).at(-1)).toEqual({
+    id: 7,
+    description: 'Well kept. One owner.',
+    unchanged_since: newer.listing.updated_at,
+  });
+  expect((await field(/^Mileage/)).value).toBe('45,000');
+  expect(document.activeElement).toBe(description);
+  expect(screen.queryByRole('region', { name: 'Typed on this device' })).toBe(null);
+});
+
+test('who comes back to an open review sees what was saved elsewhere meanwhile', async () => {
+  const { answers, here } = open('/sell/7?step=review');
+  expect(await screen.findByText(/44,200 mi/)).toBeTruthy();
+  answers['cars.editing'] = newer;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText(/45,000 mi/)).toBeTruthy();
+  expect(here()).toBe('/sell/7?step=review');
+});
+
+test('an open form whose draft was listed elsewhere writes nothing into the listing, and says so', async () => {
+  const { user, asked, answers } = open('/sell/7', { 'cars.update': { fails: 'changed_elsewhere' } });
+  const description = await field(/^Description/);
+  answers['cars.editing'] = savedAs({ status: 'active', updated_at: '2026-11-16T10:00:00Z' });
+  await user.type(description, '!');
+  expect(await screen.findByText(/^This draft was listed meanwhile/)).toBeTruthy();
+  expect(updates(asked)).toHaveLength(1);
+});
