@@ -22,7 +22,7 @@ export function MyListingsPage() {
   const status = carStatuses.find((one) => one === search.status);
   const page = /^[1-9]\d{0,2}$/.test(search.page ?? '') ? Number(search.page) : 1;
   return (
-    <div className="wrap grid max-w-[1120px] grid-cols-1 gap-6 py-[clamp(24px,4vw,52px)]">
+    <div className="wrap grid grid-cols-1 gap-6 py-[clamp(24px,4vw,52px)]">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">My Listings</h1>
         <ButtonLink to={paths.sell}>

@@ -10,12 +10,11 @@ interface AvatarProps {
 export function Avatar({ name, picture, size = 'small' }: AvatarProps) {
   const look = clsx('shrink-0 rounded-full', sizes[size]);
   if (picture) return <img src={picture} alt="" className={clsx(look, 'object-cover')} />;
-  const hue = hueOf(name);
   return (
     <span
       aria-hidden="true"
       className={clsx(look, 'grid place-items-center font-semibold select-none')}
-      style={{ background: `oklch(0.8 0.1 ${hue})`, color: `oklch(0.26 0.06 ${hue})` }}
+      style={tintOf(name)}
     >
       {initials(name)}
     </span>
@@ -26,6 +25,15 @@ export function initials(name: string): string {
   const words = name.split(/[\s_]+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters.map((word) => Array.from(word ?? '?')[0]?.toUpperCase()).join('');
+}
+
+/** As calm as the paper and the asphalt it lies on; of the same lightness for everybody, so that the letters are read. */
+function tintOf(name: string) {
+  const hue = hueOf(name);
+  return {
+    background: `light-dark(oklch(0.875 0.036 ${hue}), oklch(0.37 0.045 ${hue}))`,
+    color: `light-dark(oklch(0.36 0.06 ${hue}), oklch(0.9 0.04 ${hue}))`,
+  };
 }
 
 export function hueOf(name: string): number {

@@ -18,7 +18,7 @@ export const Tag = ({ tone = 'neutral', children }: TagProps) => (
 );
 
 const tones = {
-  neutral: 'bg-sunken text-ink-2',
+  neutral: 'bg-ink/8 text-ink-2',
   good: 'bg-good-soft text-good',
   warn: 'bg-warn-soft text-warn',
   danger: 'bg-danger-soft text-danger',

@@ -30,5 +30,6 @@ export const ProfileHeader = ({ name, picture, badges, text, actions }: ProfileH
   </header>
 );
 
+/** A breath of their colour, fading into the card. */
 const band = (hue: number) =>
-  `linear-gradient(100deg, light-dark(oklch(0.9 0.06 ${hue}), oklch(0.38 0.07 ${hue})), light-dark(oklch(0.955 0.025 ${(hue + 40) % 360}), oklch(0.27 0.035 ${(hue + 40) % 360})))`;
+  `linear-gradient(100deg, light-dark(oklch(0.925 0.022 ${hue}), oklch(0.31 0.036 ${hue})), light-dark(oklch(0.97 0.006 ${hue}), oklch(0.235 0.012 ${hue})))`;

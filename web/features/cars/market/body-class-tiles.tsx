@@ -17,7 +17,7 @@ export const BodyClassTiles = ({ counts }: BodyClassTilesProps) => (
         <Link
           to={paths.browse}
           search={{ bodyClass }}
-          className="group grid gap-3 rounded-l bg-sunken p-4 pt-5 transition-colors hover:bg-line/60"
+          className="group grid gap-3 rounded-l bg-sunken p-4 pt-5 transition-colors hover:bg-line"
         >
           <span className="transition-transform duration-300 ease-out group-hover:-translate-x-1.5">
             <Silhouette of={bodyClass} />

@@ -7,7 +7,7 @@ export const ModeSwitch = ({ mode, onSwitch }: { mode: Mode; onSwitch: (mode: Mo
     {modes.map(({ value, title, Icon }) => (
       <label
         key={value}
-        className="flex h-9 cursor-pointer items-center gap-2 rounded-s px-3 text-sm font-semibold text-ink-2 transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-lift has-focus-visible:outline-2 has-focus-visible:outline-ink"
+        className="flex h-9 cursor-pointer items-center gap-2 rounded-s px-3 text-sm font-semibold text-ink-2 transition-colors hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-ink"
       >
         <input
           type="radio"

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { CarFront } from 'lucide-react';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
@@ -7,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { statusNames } from '../../../lib/car-words.ts';
 import type { ListingPayments } from '../listing-checkout.ts';
-import { ListingRow } from './listing-row.tsx';
+import { ListingRow, rowColumns } from './listing-row.tsx';
 import { useDeeds } from './use-deeds.ts';
 
 interface ListingListProps {
@@ -22,13 +23,33 @@ export function ListingList({ listings, status, payments }: ListingListProps) {
   if (!listings) return <ListingListSkeleton />;
   if (listings.length === 0) return <Nothing status={status} />;
   return (
-    <ul aria-label="Listings">
-      {listings.map((listing) => (
-        <ListingRow key={listing.id} listing={listing} deeds={deeds} payments={payments} />
-      ))}
-    </ul>
+    <div>
+      <ListHead />
+      <ul aria-label="Listings" className="max-xl:[&>:first-child]:pt-0">
+        {listings.map((listing) => (
+          <ListingRow key={listing.id} listing={listing} deeds={deeds} payments={payments} />
+        ))}
+      </ul>
+    </div>
   );
 }
+
+/** For the eye: each row says it to a screen reader itself. */
+const ListHead = () => (
+  <div
+    aria-hidden="true"
+    className={clsx('grid gap-x-5 border-b border-line pb-2.5 text-sm text-ink-3 max-xl:hidden', rowColumns)}
+  >
+    <span className="col-span-2">Vehicle</span>
+    <span>Status</span>
+    <span className="grid grid-cols-3 text-right">
+      <span>Views</span>
+      <span>Inquiries</span>
+      <span>Favourites</span>
+    </span>
+    <span />
+  </div>
+);
 
 const Nothing = ({ status }: { status: CarStatus | undefined }) => (
   <EmptyState

@@ -26,49 +26,57 @@ export function ListingRow({ listing, deeds, payments }: ListingRowProps) {
   const isDraft = listing.status === 'draft';
   const target = { to: isDraft ? paths.editListing : paths.car, params: { id: String(listing.id) } } as const;
   return (
-    <li
-      id={rowId(listing.id)}
-      className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0 sm:grid-cols-[148px_minmax(0,1fr)] lg:grid-cols-[112px_minmax(0,1fr)_196px_390px] xl:grid-cols-[148px_minmax(0,1fr)_196px_390px] lg:items-center lg:gap-x-5"
-    >
-      <Link {...target} tabIndex={-1} aria-hidden="true">
+    <li id={rowId(listing.id)} className={clsx(rowLook, rowColumns)}>
+      <Link {...target} tabIndex={-1} aria-hidden="true" className="max-xl:row-span-2">
         <Cover listing={listing} />
       </Link>
-      <div className={clsx('grid min-w-0 content-start gap-1 lg:content-center', isDraft && 'lg:col-span-2')}>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="text-base sm:text-lg">
-            <Link {...target} className="rounded-s hover:underline hover:underline-offset-4">
-              {titleOf(listing)}
-            </Link>
-          </h2>
-          <StatusTag status={listing.status} />
-          {listing.featured_status === 'active' && (
-            <Tag tone="accent">
-              <Star aria-hidden="true" />
-              Featured
-            </Tag>
-          )}
-        </div>
+      <div className="grid min-w-0 content-start gap-1">
+        <h2 className="text-base sm:text-lg">
+          <Link {...target} className="rounded-s hover:underline hover:underline-offset-4">
+            {titleOf(listing)}
+          </Link>
+        </h2>
         <p className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
           <Price listing={listing} />
           {listing.mileage !== null && <span>{miles(listing.mileage)}</span>}
         </p>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <Fate listing={listing} />
-          {listing.deeds.includes('renew') && (
-            <Button size="small" className="h-8! px-3!" onClick={() => payments.onBuy(listing.id, 'renew')}>
-              Renew<span className="sr-only"> {titleOf(listing)}</span>
-            </Button>
-          )}
-        </div>
       </div>
+      <Standing listing={listing} onRenew={() => payments.onBuy(listing.id, 'renew')} />
       {!isDraft && <Figures listing={listing} />}
-      <div className="max-lg:col-span-2">
+      <div className="max-xl:col-span-2 xl:col-start-5">
         <RowActions listing={listing} deeds={deeds} onBuy={(deed) => payments.onBuy(listing.id, deed)} />
       </div>
       <div className="col-span-full empty:hidden">{payments.renderOpen(listing)}</div>
     </li>
   );
 }
+
+const rowLook = 'grid gap-x-4 gap-y-3 border-b border-line py-5 xl:items-center xl:gap-x-5';
+
+/** Picture, car, standing, figures, deeds: on a wide screen each stands under its like. */
+export const rowColumns =
+  'grid-cols-[104px_minmax(0,1fr)] sm:grid-cols-[148px_minmax(0,1fr)] xl:grid-cols-[116px_minmax(0,1fr)_180px_204px_376px]';
+
+/** Where it is in its life, and what the owner should know about its time. */
+const Standing = ({ listing, onRenew }: { listing: OwnListing; onRenew: () => void }) => (
+  <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 max-xl:self-start xl:grid xl:justify-items-start xl:gap-y-1">
+    <p className="flex flex-wrap gap-1.5">
+      <StatusTag status={listing.status} />
+      {listing.featured_status === 'active' && (
+        <Tag tone="accent">
+          <Star aria-hidden="true" />
+          Featured
+        </Tag>
+      )}
+    </p>
+    <Fate listing={listing} />
+    {listing.deeds.includes('renew') && (
+      <Button size="small" className="h-8! px-3! xl:mt-1" onClick={onRenew}>
+        Renew<span className="sr-only"> {titleOf(listing)}</span>
+      </Button>
+    )}
+  </div>
+);
 
 function Cover({ listing }: { listing: OwnListing }) {
   const cover = listing.images[0];
@@ -115,7 +123,7 @@ function Fate({ listing }: { listing: OwnListing }) {
 }
 
 const Figures = ({ listing }: { listing: OwnListing }) => (
-  <dl className="flex gap-6 max-lg:col-span-2 lg:justify-end lg:gap-4">
+  <dl className="flex gap-6 max-xl:col-span-2 xl:col-start-4 xl:grid xl:grid-cols-3 xl:gap-0">
     {(
       [
         ['Views', listing.views],
@@ -123,9 +131,10 @@ const Figures = ({ listing }: { listing: OwnListing }) => (
         ['Favourites', listing.favourites],
       ] as const
     ).map(([name, value]) => (
-      <div key={name} className="flex flex-row-reverse items-baseline gap-1.5 lg:grid lg:justify-items-end lg:gap-0">
-        <dt className="text-sm text-ink-3">{name}</dt>
-        <dd className="font-semibold lg:order-first lg:text-lg">{count(value)}</dd>
+      <div key={name} className="flex flex-row-reverse items-baseline gap-1.5 xl:block xl:text-right">
+        {/* On a wide screen the head of the list says it once. */}
+        <dt className="text-sm text-ink-3 xl:sr-only">{name}</dt>
+        <dd className="font-semibold xl:text-lg">{count(value)}</dd>
       </div>
     ))}
   </dl>

@@ -30,8 +30,8 @@ export function RowActions({ listing, deeds, onBuy }: RowActionsProps) {
     if (deed === 'delete') setTimeout(focusHeading);
   }
 
-  const button = (deed: RowDeed, column: string) => (
-    <Button kind="plain" size="small" busy={running === deed} onClick={() => run(deed)} className={`px-3! ${column}`}>
+  const button = (deed: RowDeed) => (
+    <Button kind="plain" size="small" busy={running === deed} onClick={() => run(deed)} className="px-3!">
       {deed === 'feature' && <Star size={15} aria-hidden="true" />}
       {rowDeedNames[deed]}
       <span className="sr-only"> {title}</span>
@@ -39,24 +39,27 @@ export function RowActions({ listing, deeds, onBuy }: RowActionsProps) {
   );
 
   return (
-    <div className="flex flex-wrap items-center gap-2 lg:grid lg:grid-cols-[116px_130px_84px_36px]">
-      {sold && button(sold, 'lg:col-start-1')}
-      {next && button(next, 'lg:col-start-2')}
+    // From the right edge: Edit and the menu stand under each other in every row, and no row has a hole.
+    <div className="flex flex-wrap items-center gap-2 xl:flex-nowrap xl:justify-end">
+      {sold && button(sold)}
+      {next && button(next)}
       {listing.may_edit && (
         <ButtonLink
           to={paths.editListing}
           params={{ id: String(listing.id) }}
           kind="plain"
           size="small"
-          className="px-3! lg:col-start-3"
+          className="px-3! xl:min-w-[84px]"
         >
           {listing.status === 'draft' ? 'Continue' : 'Edit'}
           <span className="sr-only"> {title}</span>
         </ButtonLink>
       )}
-      {menu.length > 0 && (
+      {menu.length === 0 ? (
+        <span className="w-9 max-xl:hidden" />
+      ) : (
         // At the right edge, for the menu opens towards the left.
-        <div className="max-lg:ml-auto lg:col-start-4">
+        <div className="max-xl:ml-auto">
           <Menu
             label={`More for ${title}`}
             triggerClassName="inline-grid size-9 place-items-center rounded-s text-ink-2 hover:bg-sunken hover:text-ink"

@@ -8,7 +8,7 @@ export function SellerPanel({ user }: { user: SessionUser }) {
   const Icon = user.is_dealer ? Building2 : UserRound;
   return (
     <section aria-label="Seller type" className="flex items-start gap-3.5 rounded-l bg-sunken p-3 sm:p-4">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface text-ink-2">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-[light-dark(var(--surface),var(--line))] text-ink-2">
         <Icon size={20} aria-hidden="true" />
       </span>
       <div className="min-w-0">
