@@ -36,6 +36,52 @@ export function vastPng(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
 }
 
+/** A PNG with these chunks before its pixels. */
+export async function pngWith(chunks: [name: string, data: Buffer][], png?: Buffer): Promise<Buffer> {
+  const plain = png ?? (await picture('png', 40, 30));
+  // After the signature and the header.
+  const place = 8 + 25;
+  return Buffer.concat([
+    plain.subarray(0, place),
+    ...chunks.map(([name, data]) => chunk(name, data)),
+    plain.subarray(place),
+  ]);
+}
+
+/** A small picture of two megabytes whose texts are two and a half gigabytes: read, they cost half a minute. */
+export function wordyPng(): Promise<Buffer> {
+  const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50_000_000))]);
+  return pngWith(Array.from({ length: 50 }, () => ['zTXt', text]));
+}
+
+/** A grey JPEG in as many scans as the rules of the format allow, none of which brings anything. */
+export function manyScansJpeg(side: number): Buffer {
+  const part = (kind: number, ...content: number[]) =>
+    Buffer.from([0xff, kind, (content.length + 2) >> 8, (content.length + 2) & 0xff, ...content]);
+  const size = [side >> 8, side & 0xff];
+  const blocks = Math.ceil(side / 8) ** 2;
+  const oneCode = (code: number) => [1, ...Array<number>(15).fill(0), code];
+  // Each run of sixteen thousand empty blocks: one bit for the code, fourteen for how many more.
+  const empty = Buffer.alloc(Math.ceil((Math.ceil(blocks / 16_384) * 15) / 8));
+  const scans: Buffer[] = [];
+  for (let coefficient = 1; coefficient <= 63; coefficient++)
+    for (let bit = 13; bit >= 0; bit--) {
+      const steps = bit === 13 ? bit : ((bit + 1) << 4) | bit;
+      scans.push(part(0xda, 1, 1, 0, coefficient, coefficient, steps), empty);
+    }
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    part(0xdb, 0, ...Array<number>(64).fill(1)),
+    part(0xc2, 8, ...size, ...size, 1, 1, 0x11, 0),
+    part(0xc4, 0x00, ...oneCode(0x00)),
+    part(0xc4, 0x10, ...oneCode(0xe0)),
+    part(0xda, 1, 1, 0, 0, 0, 0),
+    Buffer.alloc(Math.ceil(blocks / 8)),
+    ...scans,
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}
+
 function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const ends = Buffer.alloc(8);

@@ -1,17 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { isWhole } from './is-whole.ts';
+import { gifEnds } from './gif-ends.ts';
+import { jpegScans } from './jpeg-scans.ts';
+import { leanPng } from './lean-png.ts';
 import { PhotoRefused } from './photo-errors.ts';
 
 /** Counted over all frames. */
 export const maxPixels = 40_000_000;
 
-/** Refuses what is no picture of ours, by what its bytes say and before anything is decoded. */
-export async function inspect(path: string): Promise<void> {
-  const bytes = await readFile(path);
-  if (bytes.length === 0) throw new PhotoRefused('is empty');
-  const format = formatOf(bytes);
+/**
+ * Refuses what is no picture of ours, by what its bytes say and before anything is decoded. Answers what of it is to be
+ * decoded.
+ */
+export async function inspect(path: string): Promise<Buffer> {
+  const given = await readFile(path);
+  if (given.length === 0) throw new PhotoRefused('is empty');
+  const format = formatOf(given);
   if (!format) throw new PhotoRefused(noPicture);
+  if (format === 'jpeg' && jpegScans(given) > mostScans) throw new PhotoRefused(tooManyScans);
+  const bytes = wholeAndLean(format, given);
+  if (!bytes) throw new PhotoRefused(damaged);
   // Only the header is read, so no size is too large for it; what it says goes into the sentence.
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -24,16 +32,28 @@ export async function inspect(path: string): Promise<void> {
   if (width * height > maxPixels) throw new PhotoRefused(`is too large: ${size} is more than ${limit}`);
   if (width * height * frames > maxPixels)
     throw new PhotoRefused(`has too many frames: ${count(frames)} of ${size} are more than ${limit}`);
-  if (!isWhole(format, bytes)) throw new PhotoRefused(damaged);
+  return bytes;
 }
+
+/** Cameras and programs need about ten. */
+const mostScans = 64;
+const tooManyScans = 'is put together in an unusual way. Please save it as a new JPG and try again.';
 
 export const damaged = 'is damaged or incomplete';
 const noPicture = 'is not a JPG, PNG, GIF or WebP picture';
 const limit = `${maxPixels / 1_000_000} megapixels`;
 const count = (number: number) => number.toLocaleString('en');
 
+type Format = 'jpeg' | 'png' | 'gif' | 'webp';
+
+/** JPEG and WebP are left to their decoders, which notice what is missing and carry nothing that inflates. */
+function wholeAndLean(format: Format, bytes: Buffer): Buffer | null {
+  if (format === 'png') return leanPng(bytes);
+  return format !== 'gif' || gifEnds(bytes) ? bytes : null;
+}
+
 /** The first bytes of each; null is any. */
-const beginnings: Record<'jpeg' | 'png' | 'gif' | 'webp', (number | null)[]> = {
+const beginnings: Record<Format, (number | null)[]> = {
   jpeg: [0xff, 0xd8, 0xff],
   png: [...Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   gif: [...Buffer.from('GIF8')],
@@ -41,9 +61,9 @@ const beginnings: Record<'jpeg' | 'png' | 'gif' | 'webp', (number | null)[]> = {
 };
 
 /** What it begins as; that it is one, the decoder of that format has to say. */
-function formatOf(bytes: Buffer): keyof typeof beginnings | null {
+function formatOf(bytes: Buffer): Format | null {
   const found = Object.entries(beginnings).find(([, beginning]) =>
     beginning.every((byte, place) => byte === null || byte === bytes[place]),
   );
-  return (found?.[0] as keyof typeof beginnings | undefined) ?? null;
+  return (found?.[0] as Format | undefined) ?? null;
 }

@@ -44,8 +44,7 @@ function watch(computingMs: number): NodeJS.Timeout {
 
 async function answer({ path }: PhotoTask): Promise<PhotoAnswer> {
   try {
-    await inspect(path);
-    return { made: await renderPhoto(path, path) };
+    return { made: await renderPhoto(await inspect(path), path) };
   } catch (error) {
     if (error instanceof PhotoRefused) return { refused: error.message, cause: messageOf(error.cause) };
     return { failed: messageOf(error) };

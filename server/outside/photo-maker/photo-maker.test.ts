@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { decoderPids } from '../../testing/decoders.ts';
-import { animatedGif, drawn, picture, vastPng } from '../../testing/pictures.ts';
+import { animatedGif, drawn, manyScansJpeg, picture, vastPng, wordyPng } from '../../testing/pictures.ts';
 import { DecoderDied, PhotoRefused, PhotosBusy } from './photo-errors.ts';
 import { startPhotoMaker, type PhotoMaker } from './photo-maker.ts';
 
@@ -144,6 +144,10 @@ describe('what it makes', () => {
     }
   });
 
+  test('texts that would inflate to gigabytes are not read', async () => {
+    expect(await make(await wordyPng())).toMatchObject({ width: 40, height: 30 });
+  });
+
   test('of an animation the first frame is kept', async () => {
     const made = await make(animatedGif(60, 40, 30));
     expect((await sharp(made.files[320]).metadata()).pages ?? 1).toBe(1);
@@ -163,6 +167,11 @@ describe('what it refuses', () => {
     ['a PDF', () => '%PDF-1.7\n', other],
     ['a beginning and no more', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'is damaged or incomplete'],
     ['SVG after the beginning of a PNG', () => '\x89PNG\r\n\x1a\n<svg/>', 'is damaged or incomplete'],
+    [
+      'a JPEG in hundreds of scans',
+      () => manyScansJpeg(6000),
+      'is put together in an unusual way. Please save it as a new JPG and try again.',
+    ],
     [
       'too many pixels',
       () => vastPng(16_000, 16_000),

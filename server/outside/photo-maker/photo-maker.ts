@@ -20,7 +20,7 @@ const defaults = {
   /** One core is left to those who browse. */
   processes: Math.max(1, Math.min(3, availableParallelism() - 1)),
   longestQueue: 64,
-  computingMs: 10_000,
+  computingMs: 5_000,
   waitingMs: 60_000,
   /** A process that has nothing to do gives its memory back. */
   idleMs: 60_000,

@@ -20,7 +20,7 @@ const widest = Math.max(...photoWidths);
 const tallest = (width: number) => width * 4;
 
 /** Encodes the picture anew in every width, upright, in sRGB and without anything but its pixels. */
-export async function renderPhoto(input: string | Buffer, beside: string): Promise<MadePhoto> {
+export async function renderPhoto(input: Buffer, beside: string): Promise<MadePhoto> {
   const picture = await decode(input);
   const { width, height } = picture;
   const files: Partial<Record<PhotoWidth, string>> = {};
@@ -46,7 +46,7 @@ interface Pixels {
 }
 
 /** Decoded once, at the largest size we keep. */
-async function decode(input: string | Buffer): Promise<Pixels> {
+async function decode(input: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(input, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .resize({ width: widest, height: tallest(widest), fit: 'inside', withoutEnlargement: true })

@@ -1,0 +1,44 @@
+import { inflateSync } from 'node:zlib';
+
+/** What its pixels are made of. All else is dropped unread but for the two below. */
+const pixels = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'sBIT']);
+
+/** Honest ones of photographs have some kilobytes, those for print up to two megabytes. */
+const largestProfile = 4 * 1024 * 1024;
+/** As much as a JPEG can hold; the orientation is in it. */
+const largestExif = 64 * 1024;
+
+/**
+ * The picture without what decoding would only waste time on: texts, which a few bytes can inflate to gigabytes, other
+ * frames, and whatever else a PNG may carry. Null when it ends too soon.
+ */
+export function leanPng(bytes: Buffer): Buffer | null {
+  const kept = [bytes.subarray(0, 8)];
+  const seen = new Set<string>();
+  // Each chunk: its length, its name, that many bytes, a checksum.
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const end = at + 12 + bytes.readUInt32BE(at);
+    if (end > bytes.length) return null;
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    if (pixels.has(name) || (!seen.has(name) && isHarmless(name, bytes.subarray(at + 8, end - 4))))
+      kept.push(bytes.subarray(at, end));
+    if (name === 'IEND') return Buffer.concat(kept);
+    seen.add(name);
+    at = end;
+  }
+  return null;
+}
+
+function isHarmless(name: string, data: Buffer): boolean {
+  if (name === 'eXIf') return data.length <= largestExif;
+  return name === 'iCCP' && isProfile(data);
+}
+
+/** A name, a zero, the method, and the profile compressed. */
+function isProfile(data: Buffer): boolean {
+  try {
+    return inflateSync(data.subarray(data.indexOf(0) + 2), { maxOutputLength: largestProfile }).length > 0;
+  } catch {
+    return false;
+  }
+}
