@@ -35,7 +35,7 @@ export async function addPhoto(
   editable(await findListing(db, carId, sideOf(sellerOf(actor)), storage.photoBase), actor);
   await refuseMore(db, carId);
 
-  const photo = await keepPhoto(parts, file, { whose: actor.id, signal });
+  const photo = await keepPhoto(parts, file, { whose: actor.gameAccountId, signal });
   try {
     const id = await db.transaction().execute(async (tx) => {
       await hold(tx, parts, actor, carId);

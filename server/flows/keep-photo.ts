@@ -15,6 +15,7 @@ export interface PhotoParts {
 export async function keepPhoto(
   { maker, storage }: PhotoParts,
   { name, path }: UploadedFile,
+  /** `whose`: the game account, so that all characters of a person take turns as one. */
   { whose, signal }: { whose: number; signal: AbortSignal },
 ): Promise<StoredPhoto> {
   const { files, ...photo } = await maker.make(path, { whose, signal }).catch((error: unknown) => {

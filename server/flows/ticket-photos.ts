@@ -1,7 +1,7 @@
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { Database } from '../database/database.ts';
 import { insertLoosePhoto } from '../features/photos/photos.store.ts';
-import type { UploadedFile } from '../http/handlers.ts';
+import type { Actor, UploadedFile } from '../http/handlers.ts';
 import { photoSrc } from '../photo-address.ts';
 import { keepPhoto, type PhotoParts } from './keep-photo.ts';
 
@@ -12,11 +12,11 @@ export interface TicketPhotoParts extends PhotoParts {
 /** A picture that is not part of a ticket yet; what never becomes part of one is swept after a day. */
 export async function keepTicketPhoto(
   parts: TicketPhotoParts,
-  ownerId: number,
+  { id: ownerId, gameAccountId }: Pick<Actor, 'id' | 'gameAccountId'>,
   file: UploadedFile,
   signal: AbortSignal,
 ): Promise<Photo> {
-  const photo = await keepPhoto(parts, file, { whose: ownerId, signal });
+  const photo = await keepPhoto(parts, file, { whose: gameAccountId, signal });
   const id = await insertLoosePhoto(parts.db, { ...photo, ownerId });
   return { id, src: photoSrc(parts.storage.photoBase, photo.key), ...sizes(photo) };
 }

@@ -94,7 +94,7 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
 
     attach: async (_nothing, actor, { files, signal }) => ({
       success: true,
-      photo: await keepTicketPhoto(parts, actor.id, files[0] ?? fail('bad_input', noPhoto), signal),
+      photo: await keepTicketPhoto(parts, actor, files[0] ?? fail('bad_input', noPhoto), signal),
     }),
 
     async staffList({ page, limit, sort, assigned, ...filters }, actor) {

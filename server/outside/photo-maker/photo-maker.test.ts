@@ -272,6 +272,22 @@ describe.skipIf(process.platform !== 'linux')('when decoding goes wrong', () => 
     expect(order).toEqual([1, 2, 1, 1, 1]);
   });
 
+  test('seventy of one person, however long each takes, keep nobody out and others waiting for one of them', async () => {
+    const { maker, pid } = await stalled();
+    const [path, photo] = [await uploaded(await wordyPng()), await uploaded(await picture('jpeg'))];
+    const done: number[] = [];
+    const flood = Array.from({ length: 70 }, () => maker.make(path, { whose: 1 }).then(() => done.push(1)));
+    const busy = Promise.allSettled(flood);
+    const others = [2, 3].map((whose) => maker.make(photo, { whose }).then(() => done.push(whose)));
+    process.kill(pid, 'SIGCONT');
+    await Promise.all(others);
+    expect(done.slice(0, 3)).toEqual([1, 2, 3]);
+    const refused = (await busy).filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    // One was being read and 64 places were there, two of which the others got.
+    expect(refused).toHaveLength(70 - 1 - 62);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(PhotosBusy);
+  });
+
   test('what nobody waits for any more is not decoded', async () => {
     const { maker, pid } = await stalled();
     const [first, second] = [await uploaded(await picture('png')), await uploaded(await picture('png'))];

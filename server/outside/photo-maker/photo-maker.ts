@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { startDecoder, type Decoder } from './decoder.ts';
+import { fairQueue } from './fair-queue.ts';
 import { PhotosBusy } from './photo-errors.ts';
 import type { MadePhoto } from './render.ts';
 
 /** Makes our files of what people upload, beside what they uploaded, in processes of its own. */
 export interface PhotoMaker {
-  /** Throws PhotoRefused, PhotosBusy or DecoderDied. */
+  /** Throws PhotoRefused, PhotosBusy or DecoderDied. Pictures of one person take turns with those of others. */
   make: (path: string, options: { whose: number; signal?: AbortSignal }) => Promise<MadePhoto>;
   stop: () => Promise<void>;
 }
 
 interface Job {
   path: string;
-  whose: number;
   done: PromiseWithResolvers<MadePhoto>;
 }
 
@@ -28,15 +28,14 @@ const defaults = {
 
 export function startPhotoMaker(options: Partial<typeof defaults> = {}): PhotoMaker {
   const { processes, longestQueue, idleMs, ...timeLimits } = { ...defaults, ...options };
-  const waiting: Job[] = [];
+  const waiting = fairQueue<Job>(longestQueue);
   const underWay = new Set<Job>();
   const decoders = new Set<Decoder>();
   const resting = new Map<Decoder, NodeJS.Timeout>();
-  let lastServed: number | null = null;
 
   function workOn(): void {
     while (underWay.size < processes) {
-      const job = takeNext();
+      const job = waiting.takeNext();
       if (!job) return;
       underWay.add(job);
       void run(job).finally(() => {
@@ -44,15 +43,6 @@ export function startPhotoMaker(options: Partial<typeof defaults> = {}): PhotoMa
         workOn();
       });
     }
-  }
-
-  /** Somebody who sends twenty at once does not keep the others waiting for all of them. */
-  function takeNext(): Job | undefined {
-    const next = waiting.find(({ whose }) => whose !== lastServed) ?? waiting[0];
-    if (!next) return undefined;
-    lastServed = next.whose;
-    waiting.splice(waiting.indexOf(next), 1);
-    return next;
   }
 
   async function run({ path, done }: Job): Promise<void> {
@@ -91,22 +81,18 @@ export function startPhotoMaker(options: Partial<typeof defaults> = {}): PhotoMa
   return {
     async make(path, { whose, signal }) {
       signal?.throwIfAborted();
-      if (waiting.length >= longestQueue) throw new PhotosBusy();
-      const job: Job = { path, whose, done: Promise.withResolvers() };
+      const job: Job = { path, done: Promise.withResolvers() };
       const leave = () => {
-        const place = waiting.indexOf(job);
         // One that is being read is let finish: its process is worth more than its answer.
-        if (place < 0) return;
-        waiting.splice(place, 1);
-        job.done.reject(signal?.reason);
+        if (waiting.remove(job)) job.done.reject(signal?.reason);
       };
       signal?.addEventListener('abort', leave);
-      waiting.push(job);
+      waiting.add(whose, job)?.done.reject(new PhotosBusy());
       workOn();
       return job.done.promise.finally(() => signal?.removeEventListener('abort', leave));
     },
     async stop() {
-      await Promise.allSettled([...waiting, ...underWay].map(({ done }) => done.promise));
+      await Promise.allSettled([...waiting.all(), ...underWay].map(({ done }) => done.promise));
       await Promise.all([...decoders].map((decoder) => decoder.end()));
     },
   };

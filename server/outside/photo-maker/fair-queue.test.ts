@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { fairQueue } from './fair-queue.ts';
+
+/** Whose things are taken, in order. */
+function drained(queue: ReturnType<typeof fairQueue<string>>): string {
+  const taken: string[] = [];
+  for (let next = queue.takeNext(); next; next = queue.takeNext()) taken.push(next[0]!);
+  return taken.join('');
+}
+const people = { a: 1, b: 2, c: 3 };
+function filled(places: number, things: string) {
+  const queue = fairQueue<string>(places);
+  const gone = things.split('').map((who, place) => queue.add(people[who as keyof typeof people], `${who}${place}`));
+  return { queue, gone: gone.filter((thing) => thing !== null) };
+}
+
+test('people take turns, however many of one came first', () => {
+  expect(drained(filled(9, 'aaaaabbc').queue)).toBe('abcabaaa');
+});
+
+test('who comes while others wait is served before those who had their turn', () => {
+  const { queue } = filled(9, 'aaaaabbbb');
+  for (const who of ['a', 'b', 'a', 'b']) expect(queue.takeNext()![0]).toBe(who);
+  queue.add(people.c, 'c');
+  expect(queue.takeNext()).toBe('c');
+});
+
+test('one’s own things come in their order', () => {
+  const { queue } = filled(9, 'aaa');
+  expect([queue.takeNext(), queue.takeNext(), queue.takeNext(), queue.takeNext()]).toEqual([
+    'a0',
+    'a1',
+    'a2',
+    undefined,
+  ]);
+});
+
+test('one person may have all places as long as nobody else wants one', () => {
+  const { queue, gone } = filled(4, 'aaaaaa');
+  expect(gone).toEqual(['a4', 'a5']);
+  expect(drained(queue)).toBe('aaaa');
+});
+
+test('in a full queue whoever has most gives up their last, until all have the same', () => {
+  const { queue, gone } = filled(6, 'aaaaaabbbbbccc');
+  expect(gone).toEqual(['a5', 'a4', 'a3', 'b9', 'b10', 'a2', 'b8', 'c13']);
+  const left = Map.groupBy(queue.all(), ([who]) => who);
+  expect([...left].map(([who, things]) => [who, things.length])).toEqual([
+    ['a', 2],
+    ['b', 2],
+    ['c', 2],
+  ]);
+});
+
+test('what left does not come back and frees its place', () => {
+  const { queue } = filled(2, 'ab');
+  expect(queue.remove('a0')).toBe(true);
+  expect(queue.remove('a0')).toBe(false);
+  expect(queue.add(people.b, 'b9')).toBeNull();
+  expect(drained(queue)).toBe('bb');
+});
