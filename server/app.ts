@@ -28,6 +28,7 @@ import { reportsCalls } from './features/reports/reports.calls.ts';
 import type { BuyingParts } from './flows/buy.ts';
 import { hearBank } from './flows/hear-bank.ts';
 import { linkPreviews } from './flows/link-previews.ts';
+import { whoSeesCarPhoto, whoSeesTicketPhoto } from './flows/see-photos.ts';
 import { settingsCalls } from './features/settings/settings.calls.ts';
 import { ticketsCalls } from './features/tickets/tickets.calls.ts';
 import { answerFailures } from './http/failures.ts';
@@ -148,6 +149,7 @@ export async function buildApp({
     liveStreams: live.count,
   });
 
+  const readSession = (token: string) => findSession(db, hashToken(token));
   const countAgainst = config.rateLimits ? countInDatabase(pool) : noLimits;
   const secrets = secretsWith(appKey);
   serve(
@@ -176,7 +178,6 @@ export async function buildApp({
       messaging: messagingCalls({ db, photoBase, looks }),
       tickets: ticketsCalls({
         db,
-        photoBase,
         siteTimezone: config.siteTimezone,
         maker: photoMaker,
         storage: photoStorage,
@@ -186,7 +187,7 @@ export async function buildApp({
     {
       publicUrl: config.publicUrl,
       checkReadyAnswers,
-      readSession: (token) => findSession(db, hashToken(token)),
+      readSession,
       countAgainst,
       signInName: (cookie) => signInName(secrets, cookie, new Date()),
       recordRefusal: async ({ id, gameAccountId }, call) => {
@@ -194,7 +195,13 @@ export async function buildApp({
       },
     },
   );
-  servePhotos(server, photoStorage);
+  servePhotos(server, {
+    open: photoStorage.open,
+    publicUrl: config.publicUrl,
+    readSession,
+    carPhoto: whoSeesCarPhoto(db),
+    ticketPhoto: whoSeesTicketPhoto(db),
+  });
   await server.register(serveBankCallback, {
     hear: (rawBody, signature) => hearBank(buying, rawBody, signature, () => new Date()),
     countAgainst,

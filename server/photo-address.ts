@@ -15,8 +15,17 @@ export function parsePhotoFile(name: string): { key: string; width: PhotoWidth }
   return key && width ? { key, width } : null;
 }
 
-/** Where this server hands photos out; a storage that does so itself has an address of its own. */
+/** Where this server hands out photos of cars; a storage that does so itself has an address of its own. */
 export const ownPhotoBase = '/photos/';
+
+/** Where pictures of tickets are handed out: always here, to those who may read the ticket. */
+export const ticketPhotoBase = '/ticket-photos/';
 
 /** The `src` of a photo. */
 export const photoSrc = (photoBase: string, key: string): string => photoBase + key;
+
+/**
+ * Of a photo that everybody may see. What a name stands for never changes, so a browser keeps it; what stands between
+ * us and many browsers asks again after ten minutes, so that a photo can be taken back.
+ */
+export const shownPhotoCaching = 'public, max-age=31536000, s-maxage=600, immutable';

@@ -11,7 +11,7 @@ const framework =
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
-  server: { proxy: { '/api': kept, '/demo': kept, '/photos': kept } },
+  server: { proxy: { '/api': kept, '/demo': kept, '/photos': kept, '/ticket-photos': kept } },
   build: {
     // The first browsers with light-dark(), which every colour uses.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

@@ -360,6 +360,8 @@ export interface Photos {
   created_at: Generated<Date>;
   height: number;
   id: Generated<number>;
+  is_open: Generated<boolean>;
+  is_shown: Generated<boolean>;
   key: string;
   owner_id: number;
   position: Generated<number>;

@@ -55,7 +55,7 @@ describe('adding', () => {
       { id: photo.id, key: photo.src.slice('/photos/'.length), width: 1200, height: 900, blur: photo.blur },
     ]);
 
-    const response = await site.visitor().browser.fetch(`${photo.src}-960.webp`);
+    const response = await mara.browser.fetch(`${photo.src}-960.webp`);
     expect(response.status).toBe(200);
     const { format, width } = await sharp(await response.arrayBuffer()).metadata();
     expect([format, width]).toEqual(['webp', 960]);
@@ -165,7 +165,7 @@ describe('arranging and removing', () => {
     expect(await mara.api.photos.remove({ id: ids[1] })).toEqual({ success: true });
     expect(await order(car)).toEqual([ids[0], ids[2]]);
     expect((await storedFiles()).filter((name) => name.includes(key))).toEqual([]);
-    expect((await site.visitor().browser.fetch(`/photos/${key}-320.webp`)).status).toBe(404);
+    expect((await mara.browser.fetch(`/photos/${key}-320.webp`)).status).toBe(404);
     expect(await mara.api.photos.remove({ id: ids[1] })).toBe(false);
   });
 
@@ -222,7 +222,7 @@ describe('when something breaks', () => {
 
     bucket.failWith(null);
     const { photo } = await add(mara, car);
-    const file = () => there.visitor().browser.fetch(`${photo.src}-320.webp`);
+    const file = () => mara.browser.fetch(`${photo.src}-320.webp`);
     expect((await file()).headers.get('content-type')).toBe('image/webp');
     bucket.failWith(500);
     expect((await file()).status).toBe(503);

@@ -15,7 +15,7 @@ import {
   photosOfCar,
 } from '../features/photos/photos.store.ts';
 import type { Actor, UploadedFile } from '../http/handlers.ts';
-import { photoSrc } from '../photo-address.ts';
+import { ownPhotoBase, photoSrc } from '../photo-address.ts';
 import { keepPhoto, type PhotoParts } from './keep-photo.ts';
 
 export interface CarPhotoParts extends PhotoParts {
@@ -42,7 +42,7 @@ export async function addPhoto(
       await refuseMore(tx, carId);
       return insertPhotoOfCar(tx, { ...photo, ownerId: actor.id, carId });
     });
-    return shown(storage, { id, ...photo });
+    return shown(storage, { id, ...photo, is_open: false });
   } catch (error) {
     // A refusal of ours rolled back. After anything else the row may stand: then the sweep decides.
     if (error instanceof Failure) await storage.remove(photo.key).catch(() => undefined);
@@ -98,11 +98,11 @@ type Missing = 'car_not_found' | 'photo_not_found';
 
 const sellerOf = ({ id, team }: Actor): Seller => ({ userId: id, team });
 
-type ShownPhoto = { key: string } & Omit<Photo, 'src'>;
+type ShownPhoto = { key: string; is_open: boolean } & Omit<Photo, 'src'>;
 
-const shown = ({ photoBase }: PhotoParts['storage'], { id, key, width, height, blur }: ShownPhoto): Photo => ({
+const shown = ({ photoBase }: PhotoParts['storage'], { id, key, width, height, blur, is_open }: ShownPhoto): Photo => ({
   id,
-  src: photoSrc(photoBase, key),
+  src: photoSrc(is_open ? photoBase : ownPhotoBase, key),
   width,
   height,
   blur,

@@ -39,7 +39,7 @@ afterAll(async () => {
 function browse() {
   const stopped = new AbortController();
   const statuses: number[] = [];
-  const { browser } = site.visitor();
+  const { browser } = mara;
   const look = async (path: string) => {
     while (!stopped.signal.aborted) {
       const response = await browser.fetch(path);

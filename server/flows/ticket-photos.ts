@@ -2,7 +2,7 @@ import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { Database } from '../database/database.ts';
 import { insertLoosePhoto } from '../features/photos/photos.store.ts';
 import type { Actor, UploadedFile } from '../http/handlers.ts';
-import { photoSrc } from '../photo-address.ts';
+import { photoSrc, ticketPhotoBase } from '../photo-address.ts';
 import { keepPhoto, type PhotoParts } from './keep-photo.ts';
 
 export interface TicketPhotoParts extends PhotoParts {
@@ -18,7 +18,7 @@ export async function keepTicketPhoto(
 ): Promise<Photo> {
   const photo = await keepPhoto(parts, file, { whose: gameAccountId, signal });
   const id = await insertLoosePhoto(parts.db, { ...photo, ownerId });
-  return { id, src: photoSrc(parts.storage.photoBase, photo.key), ...sizes(photo) };
+  return { id, src: photoSrc(ticketPhotoBase, photo.key), ...sizes(photo) };
 }
 
 const sizes = ({ width, height, blur }: Pick<Photo, 'width' | 'height' | 'blur'>) => ({ width, height, blur });

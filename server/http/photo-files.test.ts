@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskStorage } from '../outside/photo-storage/disk-storage.ts';
@@ -22,23 +23,35 @@ beforeAll(async () => {
   app = Fastify();
   answerFailures(app);
   sendSecurityHeaders(app, { scriptHashes: [], isHttps: false, photoOrigin: 'https://cdn.example' });
-  servePhotos(app, storage);
+  await app.register(cookie);
+  servePhotos(app, {
+    open: storage.open,
+    publicUrl: null,
+    readSession: async () => null,
+    carPhoto: async () => 'everybody',
+    ticketPhoto: async () => 'asker',
+  });
 });
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
 });
 
-test.each([320, 960, 1920])('the file of %i pixels is a picture and nothing else, for ever', async (width) => {
+test.each([320, 960, 1920])('the file of %i pixels is a picture and nothing else', async (width) => {
   const response = await app.inject(`/photos/${key}-${width}.webp`);
   expect([response.statusCode, response.body]).toEqual([200, 'a picture']);
   expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
     'content-length': '9',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=600, immutable',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   });
+});
+
+test('what is for who asks alone is kept by nobody', async () => {
+  const response = await app.inject(`/ticket-photos/${key}-320.webp`);
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
 });
 
 test('a browser that has it is told so', async () => {

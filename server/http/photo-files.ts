@@ -1,26 +1,49 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fail } from '../failure.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
-import { ownPhotoBase, parsePhotoFile } from '../photo-address.ts';
+import { ownPhotoBase, parsePhotoFile, shownPhotoCaching, ticketPhotoBase } from '../photo-address.ts';
+import { exchangeOf, type ExchangeOptions } from './exchange.ts';
+import type { Actor } from './handlers.ts';
+import { actorOf, type ReadSession } from './session.ts';
 
-/** Hands out stored photos. What a name stands for never changes, so browsers may keep it. */
-export function servePhotos(app: FastifyInstance, { open }: PhotoStorage): void {
-  app.get<{ Params: { name: string } }>(`${ownPhotoBase}:name`, async (request, reply) => {
-    const { name } = request.params;
-    const photo = parsePhotoFile(name);
-    const etag = `"${name}"`;
-    if (photo && request.headers['if-none-match'] === etag) return reply.code(304).headers(lasting).send();
-    const file =
-      photo &&
-      (await open(photo.key, photo.width).catch((cause: unknown) =>
-        fail('unavailable', { retryAfterSeconds: 5, cause }),
-      ));
-    if (!file) return reply.code(404).type('text/plain').header('cache-control', 'no-cache').send('No such photo');
-    return reply
-      .headers({ ...lasting, etag, 'content-length': file.bytes })
-      .type('image/webp')
-      .send(file.content);
-  });
+/** Who may see a photo, as far as the one who asks is concerned; who that is, is looked up only where it matters. */
+export type WhoSees = (key: string, asker: () => Promise<Actor | null>) => Promise<'everybody' | 'asker' | 'nobody'>;
+
+interface PhotoFiles extends ExchangeOptions {
+  open: PhotoStorage['open'];
+  readSession: ReadSession;
+  carPhoto: WhoSees;
+  ticketPhoto: WhoSees;
 }
 
-const lasting = { 'cache-control': 'public, max-age=31536000, immutable' };
+/** Hands out stored photos: those of cars and those of tickets each by a way of their own. */
+export function servePhotos(app: FastifyInstance, { open, readSession, carPhoto, ticketPhoto, publicUrl }: PhotoFiles) {
+  const serveAt = (base: string, whoSees: WhoSees, forAsker: string) =>
+    app.get<{ Params: { name: string } }>(`${base}:name`, async (request, reply) => {
+      const { name } = request.params;
+      const photo = parsePhotoFile(name);
+      const asker = () => actorOf(exchangeOf(request, reply, { publicUrl }), readSession);
+      const seenBy = photo ? await whoSees(photo.key, asker) : 'nobody';
+      if (!photo || seenBy === 'nobody') return missing(reply);
+
+      const etag = `"${name}"`;
+      const caching = { etag, 'cache-control': seenBy === 'everybody' ? shownPhotoCaching : forAsker };
+      if (request.headers['if-none-match'] === etag) return reply.code(304).headers(caching).send();
+      const file = await open(photo.key, photo.width).catch((cause: unknown) =>
+        fail('unavailable', { retryAfterSeconds: 5, cause }),
+      );
+      if (!file) return missing(reply);
+      return reply
+        .headers({ ...caching, 'content-length': file.bytes })
+        .type('image/webp')
+        .send(file.content);
+    });
+
+  // What a browser has of a draft it may show again, if it asks each time whether it still may.
+  serveAt(ownPhotoBase, carPhoto, 'private, no-cache');
+  serveAt(ticketPhotoBase, ticketPhoto, 'private, no-store');
+}
+
+/** The same for what is not there and for what is not to be seen. */
+const missing = (reply: FastifyReply) =>
+  reply.code(404).type('text/plain').header('cache-control', 'no-store').send('No such photo');

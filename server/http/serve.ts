@@ -11,16 +11,11 @@ import type { Actor, AllHandlers, Exchange } from './handlers.ts';
 import { collectInput, parseInput } from './input.ts';
 import { networkOf, type CountAgainst } from './limits.ts';
 import { ReadyAnswer } from './ready-answer.ts';
+import { actorOf, type ReadSession } from './session.ts';
 import { readUploads } from './uploads.ts';
 
-/** A session that stands, and for how long its cookie is to be set again, if it is. */
-export interface LiveSession {
-  actor: Actor;
-  renewForSeconds: number | null;
-}
-
 export interface ServeOptions extends ExchangeOptions {
-  readSession: (token: string) => Promise<LiveSession | null>;
+  readSession: ReadSession;
   countAgainst: CountAgainst;
   /** By what the tries of this browser's sign-in are counted; null when it has begun none. */
   signInName: (cookie: string | null) => string | null;
@@ -61,10 +56,7 @@ export function serve<C extends Contract>(
         if (request.isMultipart() !== (call.files !== undefined) && method !== 'GET') fail('wrong_media');
 
         const exchange = exchangeOf(request, reply, options);
-        const token = exchange.readCookie('session');
-        const session = token ? await options.readSession(token) : null;
-        if (token && session?.renewForSeconds) exchange.setCookie('session', token, session.renewForSeconds);
-        const actor = session?.actor ?? null;
+        const actor = await actorOf(exchange, options.readSession);
         admitPage(call.who, actor, request.headers[actingAsHeader]);
         const admit = (decide: () => void) => recordingRefusals(decide, actor, request.callName!, options);
         await admit(() => admitByRole(call.who, actor));

@@ -10,6 +10,7 @@ import { closeTickets } from './close-tickets.ts';
 import { followCatalogueChange } from './follow-catalogue.ts';
 import { keepListings } from './keep-listings.ts';
 import { keepMemberships } from './keep-memberships.ts';
+import { placePhotos } from './place-photos.ts';
 import { settlePayments } from './settle-payments.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 import { sweep } from './sweep.ts';
@@ -23,6 +24,7 @@ const timetable = `
 * * * * * keep_listings ?jobKey=keep_listings&max=3
 * * * * * settle_payments ?jobKey=settle_payments&max=3
 * * * * * keep_memberships ?jobKey=keep_memberships&max=3
+* * * * * place_photos ?jobKey=place_photos&max=3
 15 * * * * close_tickets ?jobKey=close_tickets&max=3
 */10 * * * * sweep ?jobKey=sweep&max=3
 40 4 * * * sweep_words ?jobKey=sweep_words&max=3
@@ -101,6 +103,7 @@ function startRunner(
     keep_memberships: () => keepMemberships(db, buying.settings, new Date()),
     follow_catalogue: (change) => followCatalogueChange(db, change as CatalogueChange),
     close_tickets: () => closeTickets(db, new Date()),
+    place_photos: () => placePhotos(db, photoStorage),
     sweep: () => sweep(db),
     sweep_words: async () => void (await sweepWords(db)),
     sweep_photos: () => sweepPhotos(db, photoStorage),

@@ -1,26 +1,35 @@
 import type { Database } from '../database/database.ts';
 import { deleteAbandonedPhotos, unknownPhotoKeys } from '../features/photos/photos.store.ts';
-import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import { notShownKeys } from '../features/photos/places.store.ts';
+import type { ListedPhoto, PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const atOnce = 1000;
 
-/** Removes photos that belong to nothing, and files that no photo names: what uploads that broke off leave. */
+/**
+ * Removes photos that belong to nothing, and files that no photo names: what uploads that broke off leave. Takes back
+ * what lies open without being shown, as everything did in earlier versions.
+ */
 export async function sweepPhotos(db: Database, storage: PhotoStorage): Promise<void> {
   for (const key of await deleteAbandonedPhotos(db)) await storage.remove(key);
 
   // Files are written before their row; younger ones may still get it.
   const before = Date.now() - day;
-  let old = new Set<string>();
-  for await (const { key, storedAt } of storage.list()) {
-    if (storedAt.getTime() < before) old.add(key);
-    if (old.size < atOnce) continue;
-    await removeUnknown(db, storage, old);
-    old = new Set();
+  let old: ListedPhoto[] = [];
+  for await (const listed of storage.list()) {
+    if (listed.storedAt.getTime() < before) old.push(listed);
+    if (old.length < atOnce) continue;
+    await tidy(db, storage, old);
+    old = [];
   }
-  await removeUnknown(db, storage, old);
+  await tidy(db, storage, old);
 }
 
-async function removeUnknown(db: Database, storage: PhotoStorage, keys: Set<string>): Promise<void> {
-  for (const key of await unknownPhotoKeys(db, [...keys])) await storage.remove(key);
+async function tidy(db: Database, storage: PhotoStorage, listed: ListedPhoto[]): Promise<void> {
+  for (const key of await unknownPhotoKeys(db, keysOf(listed))) await storage.remove(key);
+  const open = listed.filter(({ isOpen }) => isOpen);
+  if (!storage.openPlace || open.length === 0) return;
+  for (const key of await notShownKeys(db, keysOf(open))) await storage.openPlace.clear(key);
 }
+
+const keysOf = (listed: ListedPhoto[]) => [...new Set(listed.map(({ key }) => key))];

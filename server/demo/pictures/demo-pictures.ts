@@ -4,6 +4,7 @@ import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-w
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { PhotoStorage } from '../../outside/photo-storage/photo-storage.ts';
+import { ownPhotoBase } from '../../photo-address.ts';
 import { drawInBackground } from './draw-in-background.ts';
 import { startPainter } from './painter.ts';
 import { findRecipe } from './pictures.store.ts';
@@ -61,6 +62,9 @@ export function startDemoPictures({ db, storage, log, mode }: Options): DemoPict
     drawNow,
     storage: {
       ...storage,
+      // Only this server can draw what is not there yet.
+      photoBase: ownPhotoBase,
+      openPlace: null,
       async remove(key) {
         for (const width of photoWidths) drawn.delete(`${key} ${width}`);
         await storage.remove(key);

@@ -10,7 +10,7 @@ export const isoTime = (column: string): RawBuilder<string> =>
 /** A Photo out of one entry of `cars.images`. */
 const photo = (image: RawBuilder<unknown>, photoBase: string) => sql`
   json_build_object(
-    'id', ${image}->'id', 'src', ${photoBase}::text || (${image}->>'key'), 'width', ${image}->'width',
+    'id', ${image}->'id', 'src', photo_src(${image}, ${photoBase}), 'width', ${image}->'width',
     'height', ${image}->'height', 'blur', ${image}->'blur'
   )`;
 

@@ -102,7 +102,7 @@ async function entries(
         'price', case when not is_taken_away then cars.price end, 'status', about.status, 'image', case
           when about.status = 'removed' or jsonb_array_length(cars.images) = 0 then null
           else json_build_object(
-            'id', cars.images->0->'id', 'src', ${photoBase}::text || (cars.images->0->>'key'),
+            'id', cars.images->0->'id', 'src', photo_src(cars.images->0, ${photoBase}),
             'width', cars.images->0->'width', 'height', cars.images->0->'height', 'blur', cars.images->0->'blur'
           ) end
       ) end as car,

@@ -13,7 +13,7 @@ export interface StoredPhoto {
 export const photosOfCar = (db: Queryable, carId: number) =>
   db
     .selectFrom('photos')
-    .select(['id', 'key', 'width', 'height', 'blur'])
+    .select(['id', 'key', 'width', 'height', 'blur', 'is_open'])
     .where('car_id', '=', carId)
     .orderBy('position')
     .orderBy('id')
@@ -77,6 +77,17 @@ export async function insertLoosePhoto(db: Queryable, { ownerId, ...columns }: S
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Whose photo it is, and whether everybody may see it; null when no car has it. */
+export async function findPhotoOfCar(db: Queryable, key: string) {
+  const found = await db
+    .selectFrom('photos')
+    .innerJoin('cars', 'cars.id', 'photos.car_id')
+    .select(['photos.is_shown', 'cars.seller_id', 'cars.dealer_id'])
+    .where('photos.key', '=', key)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
 /** Photos that belong to nothing for a day and longer; their keys. */

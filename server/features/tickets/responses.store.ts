@@ -99,3 +99,23 @@ export async function attachPhotos(
   `.execute(tx);
   return rows.length;
 }
+
+/** Whose picture it is: its ticket's, or as long as it is part of none, who uploaded it. Null when it is no ticket's. */
+export async function findPicture(db: Queryable, key: string) {
+  const found = await db
+    .selectFrom('photos')
+    .leftJoin('ticket_attachments', 'ticket_attachments.photo_id', 'photos.id')
+    .leftJoin('tickets', 'tickets.id', 'ticket_attachments.ticket_id')
+    .leftJoin('users', 'users.id', 'tickets.user_id')
+    .leftJoin('ticket_responses', 'ticket_responses.id', 'ticket_attachments.response_id')
+    .select([
+      'photos.owner_id',
+      'tickets.user_id',
+      'users.game_account_id as user_account',
+      'ticket_responses.is_internal',
+    ])
+    .where('photos.key', '=', key)
+    .where('photos.car_id', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -31,6 +31,23 @@ export const isOwn = ({ user_account }: Pick<Whose, 'user_account'>, { gameAccou
 export const maySee = ({ user_id }: Pick<Whose, 'user_id'>, { id, staffRole }: Reader): boolean =>
   user_id === id || staffRole !== null;
 
+/** The notes among the staff; of their own ticket they read what everybody reads of theirs. */
+export const maySeeNotes = (ticket: Pick<Whose, 'user_account'>, reader: Reader): boolean =>
+  reader.staffRole !== null && !isOwn(ticket, reader);
+
+interface PictureFacts {
+  owner_id: number;
+  user_id: number | null;
+  user_account: number | null;
+  is_internal: boolean | null;
+}
+
+/** A picture is read with what it came with; before it came with anything, by who uploaded it. */
+export function maySeePicture({ owner_id, user_id, user_account, is_internal }: PictureFacts, reader: Reader): boolean {
+  if (user_id === null || user_account === null) return owner_id === reader.id;
+  return is_internal ? maySeeNotes({ user_account }, reader) : maySee({ user_id }, reader);
+}
+
 /** What this person may do with it now; the clock's deeds are nobody's. */
 export const deedsOpenTo = (ticket: Whose, reader: Reader): TicketDeed[] =>
   (Object.keys(ticketDeeds) as TicketDeed[]).filter((deed) => mayDo(deed, ticket, reader));

@@ -5,21 +5,22 @@ import { changeTicket, replyToTicket, type TicketChange } from '../../flows/hand
 import { handleTickets } from '../../flows/handle-many-tickets.ts';
 import { keepTicketPhoto, type TicketPhotoParts } from '../../flows/ticket-photos.ts';
 import type { Actor, Handlers } from '../../http/handlers.ts';
+import { ticketPhotoBase } from '../../photo-address.ts';
 import { deskCalls } from './desk.calls.ts';
 import { listCategories } from './categories.store.ts';
 import { attachmentsOf, listResponses } from './responses.store.ts';
 import { staffTicketView, threadView, ticketView } from './ticket-views.rules.ts';
-import { isOwn, maySee, type Reader } from './ticket.rules.ts';
+import { maySee, maySeeNotes, type Reader } from './ticket.rules.ts';
 import { startOfDay } from '../../site-time.ts';
 import { countForStaff, findTicket, listOwnTickets, listStaffTickets } from './tickets.store.ts';
 
 export interface TicketsParts extends TicketPhotoParts {
-  photoBase: string;
   siteTimezone: string;
 }
 
 export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
-  const { db, photoBase, siteTimezone } = parts;
+  const { db, siteTimezone } = parts;
+  const photoBase = ticketPhotoBase;
 
   /** As its user or the staff may read it; the notes only where the staff asked as staff. */
   async function thread(id: number, reader: Reader, { withNotes }: { withNotes: boolean }) {
@@ -114,8 +115,7 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
 
     async staffTicket({ id }, actor) {
       const known = await findTicket(db, id);
-      // Of their own ticket they read what everybody reads of theirs.
-      const withNotes = known !== null && !isOwn(known, readerOf(actor));
+      const withNotes = known !== null && maySeeNotes(known, readerOf(actor));
       const { ticket, shown } = await thread(id, readerOf(actor), { withNotes });
       return { success: true, ticket: { ...shown, ...staffTicketView(ticket, readerOf(actor)) } };
     },

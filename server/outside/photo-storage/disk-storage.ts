@@ -13,6 +13,7 @@ export function diskStorage(folder: string): PhotoStorage {
 
   return {
     photoBase: ownPhotoBase,
+    openPlace: null,
 
     async store(key, files) {
       await mkdir(folderOf(key), { recursive: true });
@@ -48,7 +49,7 @@ export function diskStorage(folder: string): PhotoStorage {
         for (const name of (await readdir(join(folder, beginning)).catch(nullWhenMissing)) ?? []) {
           const photo = parsePhotoFile(name.replace(/\.new$/, ''));
           const facts = photo && (await stat(join(folder, beginning, name)).catch(nullWhenMissing));
-          if (facts) yield { key: photo.key, storedAt: facts.mtime };
+          if (facts) yield { key: photo.key, storedAt: facts.mtime, isOpen: false };
         }
       }
     },

@@ -86,7 +86,7 @@ test('a write that broke off is listed, removed and never handed out', async () 
   await writeFile(join(place, `${key}-960.webp.new`), 'half a pict');
   await utimes(join(place, `${key}-960.webp.new`), new Date(0), new Date(0));
   expect(await storage.open(key, 960)).toBeNull();
-  expect(await Array.fromAsync(storage.list())).toEqual([{ key, storedAt: new Date(0) }]);
+  expect(await Array.fromAsync(storage.list())).toEqual([{ key, storedAt: new Date(0), isOpen: false }]);
   await storage.remove(key);
   expect(await readdir(place)).toEqual([]);
 });
@@ -94,17 +94,64 @@ test('a write that broke off is listed, removed and never handed out', async () 
 test('other things in the bucket are neither listed nor touched', async () => {
   const storage = s3Storage(bucket.settings);
   const stranger = { content: Buffer.from('x'), headers: {}, changedAt: new Date(0) };
-  for (const name of ['photos/notes.txt', `backup/${newPhotoKey()}-320.webp`]) bucket.objects.set(name, stranger);
+  for (const name of ['photos/notes.txt', 'private/notes.txt', `backup/${newPhotoKey()}-320.webp`])
+    bucket.objects.set(name, stranger);
   expect(await keysIn(storage)).toEqual([]);
 });
 
-test('the bucket knows type and lifetime of what it may hand out itself', async () => {
+test('what is stored lies where only this server looks, also where browsers reach the bucket', async () => {
   const key = newPhotoKey();
-  await s3Storage(bucket.settings).store(key, files);
-  expect([...bucket.objects.keys()]).toEqual([320, 960, 1920].map((width) => `photos/${key}-${width}.webp`));
-  expect(bucket.objects.get(`photos/${key}-320.webp`)!.headers).toMatchObject({
+  await s3Storage({ ...bucket.settings, publicUrl: 'https://cdn.example' }).store(key, files);
+  expect([...bucket.objects.keys()]).toEqual([320, 960, 1920].map((width) => `private/${key}-${width}.webp`));
+  expect(bucket.objects.get(`private/${key}-320.webp`)!.headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'private, no-store',
+  });
+});
+
+describe('the open place', () => {
+  const key = newPhotoKey();
+  const lying = () => [...bucket.objects.keys()].map((name) => name.split('/')[0]);
+  const storage = () => s3Storage({ ...bucket.settings, publicUrl: 'https://cdn.example' });
+
+  test('holds a copy with type and lifetime, taken back without a trace', async () => {
+    await storage().store(key, files);
+    expect(await storage().openPlace!.lay(key)).toBe(true);
+    expect(bucket.objects.get(`photos/${key}-320.webp`)!.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, s-maxage=600, immutable',
+    });
+    const listed = await Array.fromAsync(storage().list());
+    expect(listed.map(({ isOpen }) => isOpen)).toEqual([false, false, false, true, true, true]);
+    await storage().openPlace!.clear(key);
+    expect(lying()).toEqual(['private', 'private', 'private']);
+    await storage().openPlace!.clear(key);
+    expect((await storage().open(key, 320))!.bytes).toBe('picture 320'.length);
+  });
+
+  test('is emptied with the photo', async () => {
+    await storage().store(key, files);
+    await storage().openPlace!.lay(key);
+    await storage().remove(key);
+    expect(lying()).toEqual([]);
+  });
+
+  test('that held the only copy, as it once did, is not cleared before there is another', async () => {
+    for (const width of [320, 960, 1920])
+      bucket.objects.set(`photos/${key}-${width}.webp`, {
+        content: Buffer.from(`picture ${width}`),
+        headers: {},
+        changedAt: new Date(0),
+      });
+    expect((await storage().open(key, 960))!.bytes).toBe('picture 960'.length);
+    await storage().openPlace!.clear(key);
+    expect(lying()).toEqual(['private', 'private', 'private']);
+  });
+
+  test('takes nothing of which there is no file, and is nowhere but where browsers reach the bucket', async () => {
+    expect(await storage().openPlace!.lay(newPhotoKey())).toBe(false);
+    expect(s3Storage(bucket.settings).openPlace).toBeNull();
+    expect(diskStorage(folder).openPlace).toBeNull();
   });
 });
 

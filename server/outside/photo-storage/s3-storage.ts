@@ -3,49 +3,87 @@ import { Readable } from 'node:stream';
 import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
 import { S3mini } from 's3mini';
 import type { S3Settings } from '../../config.ts';
-import { ownPhotoBase, parsePhotoFile, photoFile } from '../../photo-address.ts';
-import type { PhotoStorage } from './photo-storage.ts';
+import { ownPhotoBase, parsePhotoFile, photoFile, shownPhotoCaching } from '../../photo-address.ts';
+import type { OpenPlace, PhotoStorage } from './photo-storage.ts';
 
-const prefix = 'photos/';
-const lasting = { 'cache-control': 'public, max-age=31536000, immutable' };
+/** Everything is kept under the one; what everybody may see lies under the other, too, when browsers reach that. */
+const kept = 'private/';
+const open = 'photos/';
+const caching = {
+  [kept]: { 'cache-control': 'private, no-store' },
+  [open]: { 'cache-control': shownPhotoCaching },
+};
+type Prefix = typeof kept | typeof open;
 
 /** Photos in a bucket of any storage that speaks S3. */
 export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings): PhotoStorage {
   const s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: 15_000 });
-  const nameOf = (key: string, width: PhotoWidth) => prefix + photoFile(key, width);
+
+  const put = (prefix: Prefix, key: string, width: PhotoWidth, content: Buffer) =>
+    s3.putObject(prefix + photoFile(key, width), content, 'image/webp', undefined, caching[prefix]);
+
+  async function get(prefix: Prefix, key: string, width: PhotoWidth): Promise<Buffer | null> {
+    const response = await s3.getObjectResponse(prefix + photoFile(key, width));
+    // Read whole, it is small: a slow browser must not hold a connection to the storage.
+    return response && Buffer.from(await response.arrayBuffer());
+  }
+
+  /** Earlier versions kept everything in the open place: before it is changed there, a photo is kept. */
+  async function keep(key: string, width: PhotoWidth): Promise<Buffer | null> {
+    const known = await get(kept, key, width);
+    const found = known ?? (await get(open, key, width));
+    if (found && !known) await put(kept, key, width, found);
+    return found;
+  }
+
+  const openPlace: OpenPlace = {
+    async lay(key) {
+      for (const width of photoWidths) {
+        const content = await keep(key, width);
+        if (!content) return false;
+        await put(open, key, width, content);
+      }
+      return true;
+    },
+    async clear(key) {
+      for (const width of photoWidths) {
+        await keep(key, width);
+        await s3.deleteObject(open + photoFile(key, width));
+      }
+    },
+  };
 
   return {
-    photoBase: publicUrl ? `${publicUrl}/${prefix}` : ownPhotoBase,
+    photoBase: publicUrl ? `${publicUrl}/${open}` : ownPhotoBase,
+    openPlace: publicUrl ? openPlace : null,
 
     async store(key, files) {
-      for (const width of photoWidths) {
-        const content = await readFile(files[width]);
-        await s3.putObject(nameOf(key, width), content, 'image/webp', undefined, lasting);
-      }
+      for (const width of photoWidths) await put(kept, key, width, await readFile(files[width]));
     },
 
     async open(key, width) {
-      const response = await s3.getObjectResponse(nameOf(key, width));
-      if (!response) return null;
-      // Read whole, it is small: a slow browser must not hold a connection to the storage.
-      const content = Buffer.from(await response.arrayBuffer());
-      return { bytes: content.length, content: Readable.from(content) };
+      const content = (await get(kept, key, width)) ?? (await get(open, key, width));
+      return content && { bytes: content.length, content: Readable.from(content) };
     },
 
     async remove(key) {
-      for (const width of photoWidths) await s3.deleteObject(nameOf(key, width));
+      // The open ones first: broken off, nothing is left that everybody could fetch.
+      for (const prefix of [open, kept])
+        for (const width of photoWidths) await s3.deleteObject(prefix + photoFile(key, width));
     },
 
     async *list() {
-      let next: string | undefined;
-      do {
-        const page = await s3.listObjectsPaged('/', prefix, 1000, next);
-        for (const { Key, LastModified } of page?.objects ?? []) {
-          const photo = parsePhotoFile(Key.slice(prefix.length));
-          if (photo) yield { key: photo.key, storedAt: new Date(LastModified) };
-        }
-        next = page?.nextContinuationToken;
-      } while (next);
+      for (const prefix of [kept, open]) {
+        let next: string | undefined;
+        do {
+          const page = await s3.listObjectsPaged('/', prefix, 1000, next);
+          for (const { Key, LastModified } of page?.objects ?? []) {
+            const photo = parsePhotoFile(Key.slice(prefix.length));
+            if (photo) yield { key: photo.key, storedAt: new Date(LastModified), isOpen: prefix === open };
+          }
+          next = page?.nextContinuationToken;
+        } while (next);
+      }
     },
   };
 }

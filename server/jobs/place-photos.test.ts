@@ -1,0 +1,148 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findCar } from '../features/cars/car.store.ts';
+import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import { diskStorage } from '../outside/photo-storage/disk-storage.ts';
+import { s3Storage } from '../outside/photo-storage/s3-storage.ts';
+import { newPhotoKey } from '../photo-address.ts';
+import { startBucket, type Bucket } from '../testing/bucket.ts';
+import { emptyMarket, listed } from '../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../testing/site.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { placePhotos } from './place-photos.ts';
+import { sweepPhotos } from './sweep-photos.ts';
+
+let site: Site;
+let mara: SignedIn;
+let bucket: Bucket;
+let folder: string;
+let storage: PhotoStorage;
+const cdn = 'https://cdn.example';
+beforeAll(async () => {
+  site = await startSite();
+  mara = await site.as('member');
+  bucket = await startBucket();
+  folder = await temporaryFolder();
+  await writeFile(join(folder, 'file'), 'a picture');
+  storage = s3Storage({ ...bucket.settings, publicUrl: cdn });
+});
+afterAll(async () => {
+  await site.close();
+  await bucket.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await sql`delete from ticket_attachments`.execute(site.db);
+  await emptyMarket(site);
+  bucket.objects.clear();
+  bucket.failWith(null);
+});
+
+const file = () => join(folder, 'file');
+
+/** A photo with its files, as an upload leaves it; `car` null as with a ticket's. */
+async function photoOf(car_id: number | null): Promise<string> {
+  const key = newPhotoKey();
+  await storage.store(key, { 320: file(), 960: file(), 1920: file() });
+  const facts = { key, owner_id: mara.id, car_id, width: 1, height: 1, blur: '', bytes: 1 };
+  await site.db.insertInto('photos').values(facts).execute();
+  if (car_id !== null) await sql`select refresh_car_images(${car_id})`.execute(site.db);
+  return key;
+}
+const place = () => placePhotos(site.db, storage);
+const lying = (prefix: string) => [...bucket.objects.keys()].filter((name) => name.startsWith(prefix)).sort();
+const open = (...keys: string[]) =>
+  keys.flatMap((key) => [`photos/${key}-1920.webp`, `photos/${key}-320.webp`, `photos/${key}-960.webp`]).sort();
+const srcsOf = async (car: number) => {
+  const found = await findCar(site.db, car, { userId: mara.id, dealerId: null }, storage.photoBase);
+  return (JSON.parse(found!.json) as { images: { src: string }[] }).images.map(({ src }) => src);
+};
+
+test('browsers fetch from the open place what everybody may see, once it lies there, and nothing else lies there', async () => {
+  const car = await listed(mara);
+  const key = await photoOf(car);
+  await photoOf(null);
+  expect(lying('photos/')).toEqual([]);
+  expect(await srcsOf(car)).toEqual([`/photos/${key}`]);
+  const { updated_at } = await site.db
+    .selectFrom('cars')
+    .select('updated_at')
+    .where('id', '=', car)
+    .executeTakeFirstOrThrow();
+
+  await place();
+  expect(lying('photos/')).toEqual(open(key));
+  expect(await srcsOf(car)).toEqual([`${cdn}/photos/${key}`]);
+  const after = await site.db.selectFrom('cars').select('updated_at').where('id', '=', car).executeTakeFirstOrThrow();
+  expect(after.updated_at).toEqual(updated_at);
+});
+
+test('of a removed listing nothing lies open; restored, it does again', async () => {
+  const car = await listed(mara);
+  const key = await photoOf(car);
+  await place();
+  await mara.api.cars.remove({ id: car });
+  await place();
+  expect(lying('photos/')).toEqual([]);
+  expect(lying('private/')).toHaveLength(3);
+  expect(await srcsOf(car)).toEqual([`/photos/${key}`]);
+  await mara.api.cars.change({ id: car, deed: 'restore' });
+  await place();
+  expect(lying('photos/')).toEqual(open(key));
+});
+
+test('a storage that is away leaves everything as it was, to be done the next time', async () => {
+  const car = await listed(mara);
+  const key = await photoOf(car);
+  bucket.failWith(500);
+  await expect(place()).rejects.toThrow('500');
+  expect(await srcsOf(car)).toEqual([`/photos/${key}`]);
+  bucket.failWith(null);
+  await place();
+  await mara.api.cars.remove({ id: car });
+  bucket.failWith(500);
+  await expect(place()).rejects.toThrow('500');
+  bucket.failWith(null);
+  await place();
+  expect(lying('photos/')).toEqual([]);
+});
+
+test('one whose files are missing keeps no other waiting', async () => {
+  const car = await listed(mara);
+  const lost = await photoOf(car);
+  const key = await photoOf(car);
+  await storage.remove(lost);
+  await place();
+  expect(lying('photos/')).toEqual(open(key));
+});
+
+test('what lay open before there was a closed place is taken back by the sweep, and still handed out through us', async () => {
+  const key = await photoOf(null);
+  const attached = await site.db.selectFrom('photos').select('id').where('key', '=', key).executeTakeFirstOrThrow();
+  const { ticket } = await mara.api.tickets.create({
+    user_id: mara.id,
+    category_id: 1,
+    subject: 'See',
+    description: 'As shown',
+    attachment_ids: [attached.id],
+  });
+  expect(ticket.id).toBeGreaterThan(0);
+  // As it was: only there, and for more than a day.
+  for (const name of lying('private/')) {
+    bucket.objects.set(name.replace('private/', 'photos/'), { ...bucket.objects.get(name)!, changedAt: new Date(0) });
+    bucket.objects.delete(name);
+  }
+  await sweepPhotos(site.db, storage);
+  expect(lying('photos/')).toEqual([]);
+  expect((await storage.open(key, 960))?.bytes).toBe('a picture'.length);
+});
+
+test('where all goes through this server there is nothing to place', async () => {
+  const car = await listed(mara);
+  await photoOf(car);
+  await placePhotos(site.db, diskStorage(folder));
+  await placePhotos(site.db, s3Storage(bucket.settings));
+  expect(lying('photos/')).toEqual([]);
+});
