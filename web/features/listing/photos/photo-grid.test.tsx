@@ -5,9 +5,9 @@ import type { FileSlot, Slot, StoredSlot } from './photo-slots.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import { createPhotoShelf } from './photo-shelf.ts';
 
-const stored = (id: number): StoredSlot => ({
+const stored = (id: number, size = { width: 960, height: 640 }): StoredSlot => ({
   key: `photo-${id}`,
-  photo: { id, src: `/photos/${id}`, width: 960, height: 640, blur: '' },
+  photo: { id, src: `/photos/${id}`, ...size, blur: '' },
 });
 const refused: FileSlot = {
   key: 'file-1',
@@ -44,4 +44,16 @@ test('a step to the left goes past a refused file to the photo before it', async
   await userEvent.click(screen.getByRole('button', { name: 'Move Photo 2 left' }));
   expect(move).toHaveBeenCalledWith('photo-5', 0);
   expect(screen.getByText('Moved to place 1 of 2.')).toBeTruthy();
+});
+
+test('a photo that will look small says so at its place, and stays', () => {
+  show([stored(4), stored(5, { width: 200, height: 120 })]);
+  const sentence = 'Only 200 × 120 pixels: it will look small and blurry. Use a larger photo if you have one.';
+  const [large, small] = screen.getAllByRole('listitem');
+  expect(small!.textContent).toContain(sentence);
+  expect(large!.textContent).not.toContain('pixels');
+  const handle = screen.getByRole('button', { name: 'Photo 2, reorder' });
+  const ids = handle.getAttribute('aria-describedby')!.split(' ');
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain(sentence);
+  expect(screen.getByRole('button', { name: 'Remove Photo 2' })).toBeTruthy();
 });

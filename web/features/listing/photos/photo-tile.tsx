@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import clsx from 'clsx';
-import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Star, Trash2, TriangleAlert } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { StoredSlot } from './photo-slots.ts';
+import { smallnessOf } from './small-photo.ts';
 import { Thumb } from '../../../ui/thumb.tsx';
 
 interface PhotoTileProps {
@@ -19,13 +20,15 @@ interface PhotoTileProps {
 
 export function PhotoTile({ slot, place, last, onMove, onRemove }: PhotoTileProps) {
   const name = `Photo ${place + 1}`;
+  const smallness = smallnessOf(slot.photo);
+  const hint = useId();
   const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: slot.key });
   return (
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={clsx(
-        'relative grid content-start overflow-hidden rounded-l border border-line bg-surface',
+        'relative grid content-start self-start overflow-hidden rounded-l border border-line bg-surface',
         isDragging && 'z-10 shadow-float',
       )}
     >
@@ -34,6 +37,7 @@ export function PhotoTile({ slot, place, last, onMove, onRemove }: PhotoTileProp
         {...attributes}
         {...listeners}
         aria-label={`${name}, reorder`}
+        aria-describedby={clsx(smallness && hint, attributes['aria-describedby'])}
         className="block cursor-grab touch-manipulation select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-4 active:cursor-grabbing"
       >
         <Thumb photo={slot.photo} alt="" className="aspect-16/11 w-full" />
@@ -60,6 +64,12 @@ export function PhotoTile({ slot, place, last, onMove, onRemove }: PhotoTileProp
           <Trash2 size={17} aria-hidden="true" />
         </Step>
       </div>
+      {smallness && (
+        <p id={hint} className="flex items-start gap-1.5 bg-warn-soft px-2.5 py-2 text-xs font-medium text-warn">
+          <TriangleAlert size={14} className="mt-px shrink-0" aria-hidden="true" />
+          {smallness}
+        </p>
+      )}
     </li>
   );
 }
