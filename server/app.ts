@@ -145,6 +145,7 @@ export async function buildApp({
   serveOperations(server, {
     pool,
     metrics: config.metrics,
+    publicUrl: config.publicUrl,
     isStopping: () => stopping.signal.aborted,
     liveStreams: live.count,
   });

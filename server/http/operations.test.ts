@@ -1,6 +1,12 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { siteForThisTest } from '../testing/site.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteForThisTest, startSite, type Site } from '../testing/site.ts';
+
+let site: Site;
+beforeAll(async () => void (site = await startSite()));
+afterAll(() => site.close());
 
 test('alive, ready and figures are answered on this machine', async () => {
   const site = await siteForThisTest();
@@ -12,10 +18,31 @@ test('alive, ready and figures are answered on this machine', async () => {
   expect(figures).toContain('forecourt_live_streams 0');
 });
 
-test('figures are for this machine only, also behind a proxy on it', async () => {
-  const site = await siteForThisTest();
-  const proxied = await fetch(`${site.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+test.each([
+  ['x-forwarded-for', '203.0.113.9'],
+  ['forwarded', 'for=203.0.113.9'],
+  ['x-real-ip', '203.0.113.9'],
+  ['via', '1.1 proxy'],
+  ['x-forwarded-proto', 'https'],
+  ['cf-connecting-ip', '203.0.113.9'],
+  ['true-client-ip', '203.0.113.9'],
+  ['x-client-ip', '203.0.113.9'],
+])('figures are for this machine only, also behind a proxy on it that sends just %s', async (name, value) => {
+  const proxied = await fetch(`${site.url}/metrics`, { headers: { [name]: value } });
   expect(proxied.status).toBe(404);
+});
+
+test('figures are not for who asks by the public name, nor for a proxy that adds nothing', async () => {
+  const site = await siteForThisTest({ config: { publicUrl: 'https://cars.example' } });
+  const { port } = new URL(site.url);
+  const ask = async (...lines: string[]) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end([...lines, '', ''].join('\r\n'));
+    return (await text(socket)).split(' ')[1];
+  };
+  expect(await ask('GET /metrics HTTP/1.1', 'Host: 127.0.0.1', 'Connection: close')).toBe('200');
+  expect(await ask('GET /metrics HTTP/1.1', 'Host: cars.example', 'Connection: close')).toBe('404');
+  expect(await ask('GET /metrics HTTP/1.0', 'Host: 127.0.0.1')).toBe('404');
 });
 
 test('every answer carries the security headers', async () => {

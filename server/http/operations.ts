@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 export interface OperationsOptions {
   pool: pg.Pool;
   metrics: Config['metrics'];
+  publicUrl: Config['publicUrl'];
   isStopping: () => boolean;
   liveStreams: () => number;
 }
@@ -14,7 +15,7 @@ export interface OperationsOptions {
 /** What the admin's tools ask: alive, ready, figures. */
 export function serveOperations(
   app: FastifyInstance,
-  { pool, metrics, isStopping, liveStreams }: OperationsOptions,
+  { pool, metrics, publicUrl, isStopping, liveStreams }: OperationsOptions,
 ): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
 
@@ -55,14 +56,25 @@ export function serveOperations(
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (metrics === 'loopback' && !isFromThisMachine(request)) return reply.callNotFound();
+    if (metrics === 'loopback' && !isFromThisMachine(request, publicUrl)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** A proxy on this machine forwards everybody; its header tells that somebody else stands behind it. */
-function isFromThisMachine(request: FastifyRequest): boolean {
-  if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) return false;
-  const address = request.ip.replace(/^::ffff:/, '');
-  return isIP(address) !== 0 && (address === '::1' || address.startsWith('127.'));
+/**
+ * A proxy on this machine forwards everybody. What it adds tells that somebody else stands behind it; where it adds
+ * nothing, the public name that was asked for does, or the HTTP/1.0 that an nginx without settings speaks.
+ */
+function isFromThisMachine(request: FastifyRequest, publicUrl: string | null): boolean {
+  if (Object.keys(request.headers).some((name) => ofProxies.test(name))) return false;
+  if (request.raw.httpVersion === '1.0') return false;
+  if (publicUrl && request.hostname === new URL(publicUrl).hostname && !isLoopback(request.hostname)) return false;
+  return isLoopback(request.ip);
+}
+
+const ofProxies = /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-original-.+|x-envoy-.+|.*client-?ip|.*connecting-ip)$/;
+
+function isLoopback(address: string): boolean {
+  const plain = address.replace(/^::ffff:/, '');
+  return plain === 'localhost' || plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
 }
