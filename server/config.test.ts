@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-const real = { GTA_WORLD_CLIENT_ID: 'id', GTA_WORLD_CLIENT_SECRET: 'secret' };
+const real = { GTA_WORLD_CLIENT_ID: 'id', GTA_WORLD_CLIENT_SECRET: 'secret', PUBLIC_URL: 'https://x.example' };
 
 test('with nothing set it is the demo on localhost', () => {
   expect(readConfig({})).toMatchObject({
@@ -91,25 +91,38 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ['a storage without a scheme', { ...bucket, S3_ENDPOINT: 'storage.example' }, /^S3_ENDPOINT: must be an http/],
   ['a storage with a query', { ...bucket, S3_ENDPOINT: 'https://x.example/?a' }, /^S3_ENDPOINT: must end with/],
   ['a bucket that is a path', { ...bucket, S3_BUCKET: 'a/b' }, /^S3_BUCKET: must be the name/],
-  ['a port that is none', { PORT: 'http' }, /^PORT: /],
+  ['a port that is none', { PORT: 'http' }, /^PORT: must be a whole number from 0 to 65535$/],
+  ['a port beyond the last', { PORT: '65536' }, /^PORT: must be a whole number from 0 to 65535$/],
+  ['half a port', { PORT: '80.5' }, /^PORT: must be a whole number from 0 to 65535$/],
+  ['a pool for nobody', { DATABASE_POOL: '1' }, /^DATABASE_POOL: must be a whole number from 2 to 200$/],
+  ['a pool without bounds', { DATABASE_POOL: '1e9' }, /^DATABASE_POOL: must be a whole number from 2 to 200$/],
+  ['a name that fills the page', { SITE_NAME: 'x'.repeat(61) }, /^SITE_NAME: must be at most 60 characters long$/],
+  ['an unknown level of the log', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be debug, info, warn, error or silent$/],
+  ['a misspelt production', { ...real, NODE_ENV: 'Production' }, /^NODE_ENV: must be production, development or test$/],
   ['a public address without a scheme', { PUBLIC_URL: 'cars.example' }, /^PUBLIC_URL: must be an http/],
   ['another kind of database', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must be a postgres/],
   ['an unknown time zone', { SITE_TIMEZONE: 'Los Santos' }, /^SITE_TIMEZONE: /],
   ['a short key', { APP_KEY: 'abc' }, /^APP_KEY: must be 64/],
   ['a word where on or off belongs', { RATE_LIMITS: 'maybe' }, /^RATE_LIMITS: must be on or off/],
-  ['a client id without its secret', { GTA_WORLD_CLIENT_ID: 'id' }, /must be set together/],
+  ['a client id without its secret', { ...real, GTA_WORLD_CLIENT_SECRET: '' }, /must be set together/],
   ['the demo and the real sign-in at once', { ...real, DEMO: '1' }, /both set/],
   ['limits switched off outside the demo', { ...real, RATE_LIMITS: 'off' }, /demo mode only/],
   ['the demo in production by accident', { NODE_ENV: 'production' }, /DEMO=1/],
-  ['production without a public address', { ...real, NODE_ENV: 'production' }, /PUBLIC_URL is needed/],
+  ['a real site without a public address', { ...real, PUBLIC_URL: '' }, /^PUBLIC_URL is needed/],
+  ['production without a public address', { ...real, PUBLIC_URL: '', NODE_ENV: 'production' }, /^PUBLIC_URL is needed/],
+  [
+    'production without https',
+    { ...real, NODE_ENV: 'production', PUBLIC_URL: 'HTTP://cars.example' },
+    /^PUBLIC_URL must be https/,
+  ],
   [
     'a provider without https in production',
-    { ...real, NODE_ENV: 'production', PUBLIC_URL: 'https://x.example', GTA_WORLD_BASE_URL: 'HTTP://provider.example' },
+    { ...real, NODE_ENV: 'production', GTA_WORLD_BASE_URL: 'HTTP://provider.example' },
     /must be https/,
   ],
   [
     'a shared database without a shared key',
-    { ...real, NODE_ENV: 'production', PUBLIC_URL: 'https://x.example', DATABASE_URL: 'postgres://x/y' },
+    { ...real, NODE_ENV: 'production', DATABASE_URL: 'postgres://x/y' },
     /APP_KEY is needed/,
   ],
 ])('%s stops the start with one clear sentence', (_what, env, sentence) => {
@@ -146,6 +159,10 @@ test.each(['true', 'on', '1', 'nginx', '127.0.0.1,', '10.0.0.0/33', '10.0.0.0/8/
   },
 );
 
-test('the demo in production on purpose is allowed', () => {
-  expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+test('the demo in production on purpose is allowed, and needs no public address', () => {
+  expect(readConfig({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: true, publicUrl: null });
+});
+
+test('while trying the real sign-in out, plain http will do', () => {
+  expect(readConfig({ ...real, PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000');
 });

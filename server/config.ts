@@ -1,6 +1,7 @@
-import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { hasNoCredentials, isAddress, isOrigin, isTimezone, proxies, wholeNumber } from './config-values.ts';
+import { StartError } from './start-error.ts';
 
 /** Every environment variable, read once. A bad value stops the start with one clear sentence. */
 export interface Config {
@@ -39,16 +40,10 @@ export interface S3Settings {
   publicUrl: string | null;
 }
 
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
-  }
-  const settings = parsed.data;
+  const settings = parse(Environment, env);
   const production = settings.NODE_ENV === 'production';
   const demo = settings.GTA_WORLD_CLIENT_ID === undefined;
 
@@ -67,8 +62,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError('FLEECA_BASE_URL must be https in production: the key travels to it.');
   }
   if (!settings.RATE_LIMITS && !demo) throw new ConfigError('RATE_LIMITS=off is for demo mode only.');
-  if (production && !demo && !settings.PUBLIC_URL) {
-    throw new ConfigError('PUBLIC_URL is needed in production, for example https://cars.example.org');
+  if (!demo && !settings.PUBLIC_URL) {
+    throw new ConfigError(
+      'PUBLIC_URL is needed with a real game sign-in: how people reach the site, for example https://cars.example.org',
+    );
+  }
+  if (!demo && production && settings.PUBLIC_URL?.startsWith('http:')) {
+    throw new ConfigError('PUBLIC_URL must be https in production: people’s sessions travel to it.');
   }
   if (production && settings.DATABASE_URL && !settings.APP_KEY) {
     throw new ConfigError(
@@ -98,6 +98,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
+/** Where the site's data is; all that a command at the server needs to know. */
+export function readPlaces(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'databaseUrl'> {
+  const { DATA_DIR, DATABASE_URL } = parse(Environment.pick({ DATA_DIR: true, DATABASE_URL: true }), env);
+  return { dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL ?? null };
+}
+
+function parse<Shape extends z.ZodType>(shape: Shape, env: NodeJS.ProcessEnv): z.output<Shape> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = shape.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
+}
+
 const WebAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
 const WebBase = WebAddress.refine((text) => !/[?#]/.test(text), 'must end with its host or a path').transform((text) =>
@@ -105,16 +119,19 @@ const WebBase = WebAddress.refine((text) => !/[?#]/.test(text), 'must end with i
 );
 
 const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
+  // A misspelt "production" would quietly leave out what is checked there only.
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: WebAddress.refine(isOrigin, 'must be scheme and host only, such as https://cars.example.org')
     .transform((text) => new URL(text).origin)
     .optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(16),
-  SITE_NAME: z.string().max(60).default('Forecourt'),
+  DATABASE_POOL: wholeNumber(2, 200).default(16),
+  SITE_NAME: z.string().max(60, 'must be at most 60 characters long').default('Forecourt'),
   SITE_TIMEZONE: z.string().refine(isTimezone, 'must be a time zone such as Europe/Berlin').default('UTC'),
   DEMO: z
     .enum(['0', '1'], 'must be 0 or 1')
@@ -155,7 +172,9 @@ const Environment = z.object({
     .transform((value) => value === 'on'),
   DEMO_PICTURES: z.enum(['all', 'on-demand'], 'must be all or on-demand').default('all'),
   METRICS: z.enum(['loopback', 'open'], 'must be loopback or open').default('loopback'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
 });
 
 function gameSignIn(settings: z.output<typeof Environment>): NonNullable<Config['gameSignIn']> {
@@ -193,35 +212,4 @@ function s3Settings(settings: z.output<typeof Environment>): S3Settings | null {
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     publicUrl: S3_PUBLIC_URL ?? null,
   };
-}
-
-/** `off`, or the addresses of the proxies whose forwarded-for header is believed. */
-function proxies(text: string): false | string[] {
-  return text === 'off' ? false : text.split(',').map((address) => address.trim());
-}
-
-/** An address, or a range of them as address/bits. */
-function isAddress(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const widest = isIPv4(address) ? 32 : 128;
-  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
-  return more.length === 0 && isIP(address) !== 0 && fits;
-}
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
-}
-
-function hasNoCredentials(text: string): boolean {
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
-}
-
-function isTimezone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -66,6 +66,7 @@ test('SIGTERM lets the call under way finish, also when it comes twice; then the
     GTA_WORLD_BASE_URL: provider.url,
     GTA_WORLD_CLIENT_ID: 'a',
     GTA_WORLD_CLIENT_SECRET: 'b',
+    PUBLIC_URL: 'http://cars.example',
   };
   const server = await startProcess(env);
   const browser = new Browser(server.url);

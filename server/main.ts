@@ -35,8 +35,8 @@ async function main(): Promise<void> {
 
   const app = await buildApp({ config, appKey, requests, background, databaseConfig, pages });
   opened.defer(app.stop);
-  const address = await app.listen();
-  const shown = config.publicUrl ?? address.replace('127.0.0.1', 'localhost');
+  const address = (await app.listen()).replace('127.0.0.1', 'localhost');
+  const shown = config.publicUrl ? `${config.publicUrl}, listening on ${address}` : address;
   console.error(`${config.siteName} is ready: ${shown}${config.demo ? ' (demo)' : ''}`);
 }
 

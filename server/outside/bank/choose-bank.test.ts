@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { chooseBank } from './choose-bank.ts';
 
-const real = { GTA_WORLD_CLIENT_ID: 'id', GTA_WORLD_CLIENT_SECRET: 'secret' };
+const real = { GTA_WORLD_CLIENT_ID: 'id', GTA_WORLD_CLIENT_SECRET: 'secret', PUBLIC_URL: 'https://cars.example' };
 const fleeca = { FLEECA_BASE_URL: 'https://bank.example', FLEECA_API_KEY: 'key', FLEECA_MODE: 'sandbox' };
 const ownAddress = () => 'http://127.0.0.1:3000';
 

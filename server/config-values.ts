@@ -1,0 +1,43 @@
+import { isIP, isIPv4 } from 'node:net';
+import { z } from 'zod';
+
+/** Digits only: what else JavaScript takes for a number ("0x1f", "1e3", " ") is a slip of the pen here. */
+export function wholeNumber(least: number, most: number) {
+  const sentence = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d+$/, sentence)
+    .transform(Number)
+    .pipe(z.number().min(least, sentence).max(most, sentence));
+}
+
+/** `off`, or the addresses of the proxies whose forwarded-for header is believed. */
+export function proxies(text: string): false | string[] {
+  return text === 'off' ? false : text.split(',').map((address) => address.trim());
+}
+
+/** An address, or a range of them as address/bits. */
+export function isAddress(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const widest = isIPv4(address) ? 32 : 128;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
+  return more.length === 0 && isIP(address) !== 0 && fits;
+}
+
+export function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
+}
+
+export function hasNoCredentials(text: string): boolean {
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
+
+export function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
