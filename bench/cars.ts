@@ -37,8 +37,8 @@ try {
 
 async function measure(cars: number): Promise<Results> {
   const name = `bench_${cars}`;
-  const admin = connect(database.connection, 1);
-  await admin.pool.query(`create database ${name}`);
+  const admin = connect(database.admin, 1);
+  await admin.pool.query(`create database ${name} owner ${database.connection.user}`);
   await admin.close();
   const databaseConfig = { ...database.connection, database: name };
   const filling = connect(databaseConfig, 4, { statementTimeoutMs: 0 });

@@ -39,8 +39,8 @@ try {
 
 async function measure(processes: number): Promise<boolean> {
   const name = `bench_messages_${processes}`;
-  const admin = connect(database.connection, 1);
-  await admin.pool.query(`create database ${name}`);
+  const admin = connect(database.admin, 1);
+  await admin.pool.query(`create database ${name} owner ${database.connection.user}`);
   await admin.close();
   const databaseConfig = { ...database.connection, database: name };
   const filling = connect(databaseConfig, 2, { statementTimeoutMs: 0 });

@@ -13,15 +13,15 @@ export async function freshDatabase({ empty = false } = {}): Promise<FreshDataba
   const server = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = empty ? 'template1' : templateDatabase;
-  await asAdmin(server, `create database ${name} template ${template} strategy file_copy`);
+  await asAdmin(`create database ${name} template ${template} strategy file_copy owner ${server.user}`);
   return {
     config: { ...server, database: name },
-    drop: () => asAdmin(server, `drop database ${name} with (force)`),
+    drop: () => asAdmin(`drop database ${name} with (force)`),
   };
 }
 
-async function asAdmin(server: ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client(server);
+async function asAdmin(statement: string): Promise<void> {
+  const client = new pg.Client(inject('postgresAdmin'));
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }

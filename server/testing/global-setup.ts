@@ -11,7 +11,9 @@ export const templateDatabase = 'forecourt_template';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Each test's database belongs to the role that the site has. */
     postgres: ClientConfig;
+    postgresAdmin: ClientConfig;
   }
 }
 
@@ -25,9 +27,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     full_page_writes: 'off',
     max_connections: '300',
   });
-  const { pool, close } = connect(database.connection, 2);
-  await pool.query(`create database ${templateDatabase}`);
-  await close();
+  const { user } = database.connection;
+  const admin = connect(database.admin, 2);
+  await admin.pool.query(`create database ${templateDatabase} owner ${user}`);
+  // Tests cut connections; also those of the server's own housekeeping, which would stand in the way.
+  await admin.pool.query(`grant pg_signal_backend, pg_signal_autovacuum_worker to ${user}`);
+  await admin.close();
 
   const template = connect({ ...database.connection, database: templateDatabase }, 4);
   await migrate(template.db, template.pool);
@@ -35,6 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await template.close();
 
   project.provide('postgres', database.connection);
+  project.provide('postgresAdmin', database.admin);
   return async () => {
     await database.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { appendFile, chown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { program } from './binaries.ts';
 import { DatabaseStartError } from './errors.ts';
 import { forgetTheDead, namedProcess, pidFile } from './pid-file.ts';
 import type { Place } from './place.ts';
+import { adminRole, newPassword, readPassword, siteDatabase, siteRole } from './roles.ts';
 import type { Runner } from './run-as.ts';
 import { forThisMachine, listening, portIn, settingsText } from './settings-file.ts';
 
@@ -19,7 +19,6 @@ export interface Cluster {
   runner: Runner | null;
 }
 
-const owner = 'forecourt';
 const unfinished = 'cluster.new-';
 
 export const exists = async ({ place }: Cluster) => (await stat(place.cluster).catch(() => null)) !== null;
@@ -32,10 +31,10 @@ export async function initialise(cluster: Cluster): Promise<void> {
     if (name.startsWith(unfinished)) await rm(join(place.home, name), { recursive: true, force: true, maxRetries: 5 });
   }
   const name = `${unfinished}${process.pid}`;
-  await write(cluster, place.passwordFile, randomBytes(24).toString('base64url'));
+  await write(cluster, place.passwordFile, newPassword());
   await run(cluster, 'initdb', [
     `--pgdata=${name}`,
-    `--username=${owner}`,
+    `--username=${adminRole}`,
     '--pwfile=password',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
@@ -56,7 +55,7 @@ export async function configure(cluster: Cluster, settings: Record<string, strin
     ...forThisMachine(memoryBytes()),
     ...settings,
   };
-  await write(cluster, settingsFile(cluster), settingsText(all));
+  await write(cluster, settingsFile(cluster.place.cluster), settingsText(all));
 }
 
 /** Starts PostgreSQL in a session of its own, so that Ctrl-C in a terminal lets requests finish first. */
@@ -93,16 +92,39 @@ async function isRunning(cluster: Cluster): Promise<boolean> {
   );
 }
 
-/** How to reach it. What is left out here, pg takes from PG* variables. */
-export async function connection(cluster: Cluster): Promise<ClientConfig> {
-  const { place } = cluster;
-  const port = portIn(await readFile(settingsFile(cluster), 'utf8').catch(() => ''));
-  const password = (await readFile(place.passwordFile, 'utf8')).trim();
-  const plain = { ssl: false, sslnegotiation: 'postgres' } as const;
-  return { host: place.socket ?? '127.0.0.1', port, user: owner, password, ...plain };
+/** How the database is looked after. */
+export const adminConnection = async ({ place }: Cluster): Promise<ClientConfig> => ({
+  ...(await reachable(place)),
+  user: adminRole,
+  password: await readPassword(place.passwordFile),
+});
+
+/** How the site reaches its database. */
+export const siteConnection = async (place: Reachable): Promise<ClientConfig> => ({
+  ...(await reachable(place)),
+  user: siteRole,
+  password: await readPassword(place.sitePasswordFile),
+  database: siteDatabase,
+});
+
+/** The password of the site's role, made at the first start. */
+export async function sitePassword(cluster: Cluster): Promise<string> {
+  const file = cluster.place.sitePasswordFile;
+  const known = await readPassword(file).catch(() => '');
+  if (known) return known;
+  await write(cluster, file, newPassword());
+  return readPassword(file);
 }
 
-const settingsFile = ({ place }: Cluster) => join(place.cluster, 'forecourt.conf');
+type Reachable = Pick<Place, 'cluster' | 'socket' | 'sitePasswordFile'>;
+
+/** What is left out here, pg takes from PG* variables. */
+async function reachable({ cluster, socket }: Pick<Place, 'cluster' | 'socket'>) {
+  const port = portIn(await readFile(settingsFile(cluster), 'utf8').catch(() => ''));
+  return { host: socket ?? '127.0.0.1', port, ssl: false, sslnegotiation: 'postgres' } as const;
+}
+
+const settingsFile = (cluster: string) => join(cluster, 'forecourt.conf');
 
 async function write({ runner }: Cluster, file: string, text: string): Promise<void> {
   await writeFile(file, text, { mode: 0o600, flush: true });
@@ -119,7 +141,12 @@ async function run({ place, runner }: Cluster, name: 'initdb' | 'pg_ctl', args: 
       ...(runner && { uid: runner.uid, gid: runner.gid }),
     });
   } catch (cause) {
-    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
+    const said =
+      cause instanceof Error && 'stderr' in cause
+        ? String(cause.stderr)
+            .trim()
+            .replaceAll(/\s*\n\s*/g, ' ')
+        : '';
     throw new DatabaseStartError(`PostgreSQL's ${name} failed. ${said}`, { cause });
   }
 }

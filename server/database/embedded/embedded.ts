@@ -1,21 +1,32 @@
 import { mkdir } from 'node:fs/promises';
-import type pg from 'pg';
 import type { ClientConfig } from 'pg';
 import { installedBinaries } from './binaries.ts';
-import { configure, connection, exists, initialise, start, stop, type Cluster } from './cluster.ts';
+import {
+  adminConnection,
+  configure,
+  exists,
+  initialise,
+  siteConnection,
+  sitePassword,
+  start,
+  stop,
+  type Cluster,
+} from './cluster.ts';
 import { DatabaseStartError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepRunning } from './keep-running.ts';
 import { reach, type Link } from './link.ts';
 import { preparePlace } from './place.ts';
+import { ensureSite, handOver } from './roles.ts';
 import { runnerForDatabase } from './run-as.ts';
 
 export interface EmbeddedDatabase {
+  /** The site's own database, as a role that may do nothing outside of it. */
   connection: ClientConfig;
+  /** The whole server; for tests and measurements that make databases of their own. */
+  admin: ClientConfig;
   stop: () => Promise<void>;
 }
-
-const databaseName = 'forecourt';
 
 /**
  * A real PostgreSQL of Forecourt's own in `dataDir`, reachable from this machine's user only.
@@ -33,13 +44,15 @@ export async function startEmbedded(
     const cluster: Cluster = { runner, place: await preparePlace(dataDir, installedBinaries(), runner) };
     if (!(await exists(cluster))) await initialise(cluster);
     const link = await takeOverOrStart(cluster, settings);
-    await ensureDatabase(link.client);
+    const admin = await adminConnection(cluster);
+    await ensureSite(link.client, await sitePassword(cluster));
+    await handOver(admin);
 
-    const reached = await connection(cluster);
-    const letGo = keepRunning(link, async () => (await reach(reached)) ?? startAndReach(cluster), say);
+    const letGo = keepRunning(link, async () => (await reach(admin)) ?? startAndReach(cluster), say);
     let stopped: Promise<void> | undefined;
     return {
-      connection: { ...reached, database: databaseName },
+      connection: await siteConnection(cluster.place),
+      admin: { ...admin, database: 'postgres' },
       stop: () => (stopped ??= letGo().then(() => stop(cluster).finally(unlock))),
     };
   } catch (error) {
@@ -50,7 +63,7 @@ export async function startEmbedded(
 
 /** A database that outlived a killed Forecourt is taken over as it is. */
 async function takeOverOrStart(cluster: Cluster, settings: Record<string, string>): Promise<Link> {
-  const running = await reach(await connection(cluster));
+  const running = await reach(await adminConnection(cluster));
   if (running) return running;
   await configure(cluster, settings);
   return startAndReach(cluster);
@@ -58,12 +71,7 @@ async function takeOverOrStart(cluster: Cluster, settings: Record<string, string
 
 async function startAndReach(cluster: Cluster): Promise<Link> {
   await start(cluster);
-  const link = await reach(await connection(cluster));
+  const link = await reach(await adminConnection(cluster));
   if (link) return link;
   throw new DatabaseStartError(`PostgreSQL started but does not answer. Its log: ${cluster.place.logFile}`);
-}
-
-async function ensureDatabase(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
-  if (rowCount === 0) await client.query(`create database ${databaseName}`);
 }

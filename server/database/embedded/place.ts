@@ -14,28 +14,34 @@ export interface Place {
   /** The folder of the Unix socket; null where there are none and loopback has to do. */
   socket: string | null;
   logFile: string;
+  /** The admin's. */
   passwordFile: string;
+  sitePasswordFile: string;
 }
 
 export async function preparePlace(dataDir: string, installed: string, runner: Runner | null): Promise<Place> {
   const home = await homeFor(dataDir, runner);
   const binaries = runner && !(await canEnter(runner, installed)) ? await stage(installed) : installed;
-  const socket = process.platform === 'win32' ? null : socketFolder(home);
+  const place = { binaries, ...placeIn(home) };
+  const { socket } = place;
   if (home.startsWith(`${systemHome}/`)) await openSystemHome();
   for (const folder of [home, ...(socket ? [socket] : [])]) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (runner) await chown(folder, runner.uid, runner.gid);
     await chmod(folder, 0o700);
   }
-  return {
-    binaries,
-    home,
-    socket,
-    cluster: join(home, 'cluster'),
-    logFile: join(home, 'postgres.log'),
-    passwordFile: join(home, 'password'),
-  };
+  return place;
 }
+
+/** What lies where in a database's home, whether it is there yet or not. */
+export const placeIn = (home: string): Omit<Place, 'binaries'> => ({
+  home,
+  socket: process.platform === 'win32' ? null : socketFolder(home),
+  cluster: join(home, 'cluster'),
+  logFile: join(home, 'postgres.log'),
+  passwordFile: join(home, 'password'),
+  sitePasswordFile: join(home, 'site-password'),
+});
 
 /** A copy of the binaries that the `postgres` user can reach, made once per version of them. */
 async function stage(installed: string): Promise<string> {
