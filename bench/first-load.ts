@@ -1,7 +1,8 @@
 /** The JavaScript a visitor's browser must fetch before `/` shows, in brotli bytes, against a fixed limit. */
 import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { currentBuild } from '../server/http/page-builds.ts';
 import { inRoot } from '../tools/repo.ts';
 
 const limitKilobytes = 110;
@@ -40,7 +41,8 @@ const staticImport = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
 const matches = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([, path = '']) => path);
 
 if (import.meta.main) {
-  const read = (path: string) => readFileSync(inRoot('web/dist', path), 'utf8');
+  const build = await currentBuild(inRoot('web/dist'));
+  const read = (path: string) => readFileSync(join(build, path), 'utf8');
   const sizes = initialScripts(read('index.html'), read).map(
     (path) => [path, brotliCompressSync(read(path)).length] as const,
   );

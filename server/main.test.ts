@@ -1,24 +1,16 @@
 import { once } from 'node:events';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Browser } from './testing/browser.ts';
+import { ensurePages } from './testing/built-pages.ts';
 import { startProcess } from './testing/process.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { until } from './testing/until.ts';
 
-const webDist = fileURLToPath(new URL('../web/dist/', import.meta.url));
-
-// The process serves the built pages; where they are not built yet, one that says so stands in.
-beforeAll(async () => {
-  await mkdir(webDist, { recursive: true });
-  await writeFile(`${webDist}index.html`, '<!doctype html><title>Not built</title><!--head-->', { flag: 'wx' }).catch(
-    () => undefined,
-  );
-});
+beforeAll(ensurePages);
 
 async function dataFolder() {
   const folder = await temporaryFolder();

@@ -2,14 +2,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import './node-version.mjs';
-import { buildPages } from './build.ts';
+import { currentBuildFile } from '../server/http/page-builds.ts';
+import { builds, buildPages } from './build.ts';
 import { inRoot, root } from './repo.ts';
 import { commandFile } from './run.ts';
 
 const address = 'http://localhost:5173';
 
 // The server hands out built pages too, and does not start without any; here nobody looks at them.
-if (!existsSync(inRoot('web/dist/index.html'))) await buildPages();
+if (!existsSync(currentBuildFile(builds))) await buildPages();
 
 const children = [
   // The game's provider sends people back to where they came from, so the server must know the address in front.

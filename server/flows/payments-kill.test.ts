@@ -1,5 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { rm } from 'node:fs/promises';
 import { addresses } from '@forecourt/contract/addresses.generated.ts';
 import type { contract } from '@forecourt/contract/contract.ts';
 import { createClient } from '@forecourt/contract/kit/client.ts';
@@ -10,6 +9,8 @@ import { connect } from '../database/database.ts';
 import { createSession } from '../features/accounts/sessions.store.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import { Browser } from '../testing/browser.ts';
+import { ensurePages } from '../testing/built-pages.ts';
+import { databaseUrl } from '../testing/database-url.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { goodFacts } from '../testing/market.ts';
 import { startHttpBank } from '../testing/payments/http-bank.ts';
@@ -17,15 +18,7 @@ import { personas } from '../testing/personas.ts';
 import { startProcess } from '../testing/process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-const webDist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-
-// The process serves the built pages; where they are not built yet, one that says so stands in.
-beforeAll(async () => {
-  await mkdir(webDist, { recursive: true });
-  await writeFile(`${webDist}index.html`, '<!doctype html><title>Not built</title><!--head-->', { flag: 'wx' }).catch(
-    () => undefined,
-  );
-});
+beforeAll(ensurePages);
 
 /** A site whose process can be killed and started again, a bank outside of it, and a member with a draft. */
 async function mortalSite() {
@@ -33,10 +26,10 @@ async function mortalSite() {
   const { db, close } = connect(database.config, 4);
   const folder = await temporaryFolder();
   const bank = await startHttpBank();
-  const { host = '', port, user = '', password, database: name = '' } = database.config;
+  const name = database.config.database!;
   const env = {
     DATA_DIR: folder,
-    DATABASE_URL: `postgres://${user}:${typeof password === 'string' ? password : ''}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: databaseUrl(database.config),
     FLEECA_BASE_URL: bank.url,
     FLEECA_API_KEY: 'key',
     RATE_LIMITS: 'off',

@@ -2,39 +2,46 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { sendSecurityHeaders } from './headers.ts';
 import { loadPages, servePages } from './pages.ts';
 
-let parent: string;
-let folder: string;
+let builds: string;
 let app: FastifyInstance;
 beforeAll(async () => {
-  parent = await temporaryFolder();
-  folder = join(parent, 'dist');
+  builds = await temporaryFolder();
+  await writeFile(join(builds, 'package.json'), 'outside the folder');
+  await build('first', '<script>theme()</script>', { 'app-abc.js': 'plain', 'app-abc.js.br': 'brotli bytes' });
+  app = await start();
+});
+afterAll(async () => {
+  await app.close();
+  await rm(builds, { recursive: true });
+});
+
+/** As `npm run build` does. */
+async function build(name: string, script: string, assets: Record<string, string>) {
+  const folder = join(builds, name);
   await mkdir(join(folder, 'assets'), { recursive: true });
-  await writeFile(join(parent, 'package.json'), 'outside the folder');
-  await writeFile(
-    join(folder, 'index.html'),
-    '<html><head><!--head--><script>theme()</script><script type="application/json" id="site">{}</script></head></html>',
-  );
-  await writeFile(join(folder, 'assets', 'app-abc.js'), 'console.log("plain")');
-  await writeFile(join(folder, 'assets', 'app-abc.js.br'), 'brotli bytes');
-  const pages = await loadPages(folder);
-  app = Fastify();
-  sendSecurityHeaders(app, { scriptHashes: pages.scriptHashes, isHttps: true });
-  await servePages(app, pages, {
+  const site = '<script type="application/json" id="site">{}</script>';
+  await writeFile(join(folder, 'index.html'), `<html><head><!--head-->${script}${site}</head></html>`);
+  for (const [file, content] of Object.entries(assets)) await writeFile(join(folder, 'assets', file), content);
+  await writeFile(join(builds, 'current'), name);
+}
+
+async function start(): Promise<FastifyInstance> {
+  const pages = await loadPages(builds);
+  const server = Fastify();
+  sendSecurityHeaders(server, { scriptHashes: pages.scriptHashes, isHttps: true });
+  await servePages(server, pages, {
     demo: true,
     siteFacts: async () => ({ name: 'Cars & <Co>', demo: true, phone: '555', contact: '</script>' }),
     publicUrl: null,
     previewOf: async () => null,
   });
-});
-afterAll(async () => {
-  await app.close();
-  await rm(parent, { recursive: true });
-});
+  return server;
+}
 
 test('a page of the product answers HTML with its title, the site’s name and facts, escaped', async () => {
   const { body, headers, statusCode } = await app.inject('/browse');
@@ -59,7 +66,7 @@ test('files are answered compressed where the browser can, and may be kept for e
   const compressed = await app.inject({ url: '/assets/app-abc.js', headers: { 'accept-encoding': 'br, gzip' } });
   expect([compressed.headers['content-encoding'], compressed.body]).toEqual(['br', 'brotli bytes']);
   expect(compressed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await app.inject('/assets/app-abc.js')).body).toBe('console.log("plain")');
+  expect((await app.inject('/assets/app-abc.js')).body).toBe('plain');
 });
 
 test('the documents’ other return address forwards with its query', async () => {
@@ -73,7 +80,29 @@ test('nothing outside the folder is served', async () => {
     '/assets/../../package.json',
     '/%2e%2e/package.json',
     '/assets/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/assets/%2e%2e',
   ]) {
     expect((await app.inject(path)).body).not.toContain('outside the folder');
+  }
+});
+
+test('a build beside a running server leaves its pages whole, and each knows the scripts of the other', async () => {
+  await build('second', '<script>newer()</script>', { 'app-def.js': 'newer', 'app-def.js.br': 'newer brotli' });
+  const next = await start();
+  onTestFinished(() => next.close());
+
+  expect((await app.inject('/')).body).toContain('theme()');
+  expect((await next.inject('/')).body).toContain('newer()');
+  for (const server of [app, next]) {
+    expect((await server.inject('/assets/app-abc.js')).body).toBe('plain');
+    const newer = await server.inject({ url: '/assets/app-def.js', headers: { 'accept-encoding': 'br' } });
+    expect([newer.statusCode, newer.body]).toEqual([200, 'newer brotli']);
+    expect(newer.headers).toMatchObject({
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await server.inject('/assets/app-def.js.br')).statusCode).toBe(404);
+    expect((await server.inject('/assets/gone.js')).statusCode).toBe(404);
   }
 });

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pages, type PageName } from '@forecourt/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { buildWithAsset, currentBuild } from './page-builds.ts';
 import { headHtml, type PageHead, type SiteFacts } from './page-head.ts';
 
 /** The built pages: their first HTML, with the site's name and a title already in it, and their files. */
 export interface Pages {
+  /** The build that this process serves, and where others stand beside it. */
   folder: string;
+  builds: string;
   template: string;
   scriptHashes: string[];
 }
@@ -25,16 +28,17 @@ export interface PageOptions {
   ) => Promise<PageHead | null>;
 }
 
-export async function loadPages(folder: string): Promise<Pages> {
+export async function loadPages(builds: string): Promise<Pages> {
+  const folder = await currentBuild(builds);
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const inline = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
   const scriptHashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  return { folder, template, scriptHashes };
+  return { folder, builds, template, scriptHashes };
 }
 
 export async function servePages(
   app: FastifyInstance,
-  { folder, template }: Pages,
+  { folder, builds, template }: Pages,
   { demo, siteFacts, publicUrl, previewOf }: PageOptions,
 ): Promise<void> {
   const html = async (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
@@ -58,6 +62,13 @@ export async function servePages(
       const lasting = path.includes('/assets/');
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
+  });
+
+  // Pages opened before an update, and those of a process that is one version ahead, ask for their own.
+  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    const { name } = request.params;
+    const build = await buildWithAsset(builds, name);
+    return build ? reply.sendFile(`assets/${name}`, build) : reply.callNotFound();
   });
 
   for (const [name, { path, title }] of Object.entries(pages)) {
