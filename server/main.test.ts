@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Browser } from './testing/browser.ts';
 import { ensurePages } from './testing/built-pages.ts';
@@ -113,6 +115,21 @@ test('a wrong setting ends the start with one sentence and nothing else', async 
   await expect(startProcess({ DATA_DIR: await dataFolder(), PORT: 'x' })).rejects.toThrow(
     /did not start:\nForecourt cannot start\. PORT: [^\n]*\n$/,
   );
+});
+
+test.each([
+  ['an address of another machine', { HOST: '203.0.113.7' }, /HOST is 203\.0\.113\.7, which is no address/],
+  ['a folder that cannot be written', { DATA_DIR: '/proc/forecourt' }, /The data folder \/proc\/forecourt cannot/],
+  ['a database that does not answer', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /No PostgreSQL answers at/],
+])('%s ends the start with one sentence before the pages are built', async (_what, env, sentence) => {
+  const module = JSON.stringify(import.meta.resolve('./main.ts'));
+  const code = `(await import(${module})).run({ preparePages: async () => console.log('The pages are built.') })`;
+  const all = { PATH: process.env.PATH, PORT: '0', DATA_DIR: await dataFolder(), ...env };
+  const started = promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { env: all });
+  const { stdout, stderr } = await started.catch((error: unknown) => error as { stdout: string; stderr: string });
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/^Forecourt cannot start\. [^\n]*\n$/);
+  expect(stderr).toMatch(sentence);
 });
 
 test('the log holds a line per request, with its id and call, and no query string', async () => {

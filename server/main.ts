@@ -1,30 +1,43 @@
 import { fileURLToPath } from 'node:url';
 import type { ClientConfig } from 'pg';
 import { buildApp } from './app.ts';
+import { checkAddress, refusedAddress } from './check-address.ts';
+import { checkFolders } from './check-folders.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { checkDatabase } from './database/check-database.ts';
 import { connect } from './database/database.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
-import { DatabaseStartError } from './database/embedded/errors.ts';
 import { migrate } from './database/migrate.ts';
-import { claimSite, WrongSiteKind } from './database/site-kind.ts';
+import { claimSite } from './database/site-kind.ts';
 import { seedDemo } from './demo/seed.ts';
 import { loadPages } from './http/pages.ts';
 import { loadAppKey } from './secrets.ts';
+import { toldAs } from './start-error.ts';
 import { stopWhenTold } from './stop-when-told.ts';
+
+interface RunOptions {
+  /** What takes long before the pages are there, done when nothing else stands in the way any more. */
+  preparePages?: () => Promise<void>;
+}
 
 /** What was opened, closed in the opposite order: when told to stop, and when the start fails half way. */
 const opened = new AsyncDisposableStack();
 
-/** Reads the environment, starts the database and listens. */
-async function main(): Promise<void> {
+/** Reads the environment, starts the database and listens. What can be known to be wrong is found first. */
+async function start({ preparePages }: RunOptions): Promise<void> {
   const config = readConfig(process.env);
+  await checkAddress(config);
+  await checkFolders(config);
   const appKey = await loadAppKey(config.appKey, config.dataDir);
-  const pages = await loadPages(fileURLToPath(new URL('../web/dist', import.meta.url))).catch((cause: unknown) => {
-    throw new ConfigError('The pages are not built yet. Run "npm run build", or start with "npm start".', { cause });
-  });
   stopWhenTold(() => opened.disposeAsync());
 
   const databaseConfig = await openDatabase(config);
+  await checkDatabase(databaseConfig, config.demo);
+  await preparePages?.();
+  const pages = await loadPages(fileURLToPath(new URL('../web/dist', import.meta.url))).catch((cause: unknown) => {
+    throw new ConfigError('The pages are not built yet. Run "npm run build", or start with "npm start".', { cause });
+  });
+
   const requests = connect(databaseConfig, config.databasePoolSize);
   opened.defer(requests.close);
   const background = connect(databaseConfig, 8, { statementTimeoutMs: 0 });
@@ -35,7 +48,7 @@ async function main(): Promise<void> {
 
   const app = await buildApp({ config, appKey, requests, background, databaseConfig, pages });
   opened.defer(app.stop);
-  const address = (await app.listen()).replace('127.0.0.1', 'localhost');
+  const address = (await app.listen().catch(refusedAddress(config))).replace('127.0.0.1', 'localhost');
   const shown = config.publicUrl ? `${config.publicUrl}, listening on ${address}` : address;
   console.error(`${config.siteName} is ready: ${shown}${config.demo ? ' (demo)' : ''}`);
 }
@@ -47,21 +60,16 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<ClientCon
   return embedded.connection;
 }
 
-/** What the admin can mend gets a sentence; anything else its whole story. */
-function told(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof DatabaseStartError || error instanceof WrongSiteKind)
-    return error.message;
-  const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Something else listens on port ${port} already. Stop it, or set another PORT.`;
-  if (code === 'EACCES' && port) return `Port ${port} needs more rights than this user has. Set a PORT above 1023.`;
-  return null;
+export async function run(options: RunOptions = {}): Promise<void> {
+  try {
+    await start(options);
+  } catch (error) {
+    // Told to stop while starting: that is under way already.
+    if (opened.disposed) return;
+    console.error(toldAs(error, 'Forecourt cannot start.'));
+    await opened.disposeAsync();
+    process.exit(1);
+  }
 }
 
-main().catch(async (error: unknown) => {
-  // Told to stop while starting: that is under way already.
-  if (opened.disposed) return;
-  const sentence = told(error);
-  console.error(sentence ? `Forecourt cannot start. ${sentence}` : error);
-  await opened.disposeAsync();
-  process.exit(1);
-});
+if (import.meta.main) await run();

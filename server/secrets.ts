@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Seals what must be stored but not readable in the database: AES-256-GCM under APP_KEY. */
 export interface Secrets {
@@ -29,7 +30,7 @@ export function secretsWith(key: Buffer): Secrets {
 export async function loadAppKey(configured: string | null, dataDir: string): Promise<Buffer> {
   if (configured) return Buffer.from(configured, 'hex');
   const file = join(dataDir, 'app-key');
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   await makeAppKey(file);
   const key = (await readFile(file, 'utf8')).trim();
   if (/^[0-9a-f]{64}$/.test(key)) return Buffer.from(key, 'hex');

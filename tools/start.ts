@@ -1,14 +1,18 @@
-/** `npm start`: builds the pages when they are older than their sources, then becomes the server, so that signals reach it. */
+/** `npm start`: becomes the server, so that signals reach it, and builds the pages when they are older than their sources. */
 import { pathToFileURL } from 'node:url';
 import './node-version.mjs';
+import { StartError } from '../server/start-error.ts';
 import { buildPages } from './build.ts';
 import { inRoot } from './repo.ts';
 
-try {
-  await buildPages();
-} catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exit(1);
-}
 // By its address: the server's types are checked with the server's own settings.
-await import(pathToFileURL(inRoot('server/main.ts')).href);
+const { run } = (await import(pathToFileURL(inRoot('server/main.ts')).href)) as {
+  run: (options: { preparePages: () => Promise<void> }) => Promise<void>;
+};
+
+await run({
+  preparePages: () =>
+    buildPages().catch((cause: unknown) => {
+      throw new StartError(cause instanceof Error ? cause.message : String(cause), { cause });
+    }),
+});

@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type pg from 'pg';
-
-const folder = new URL('migrations/', import.meta.url);
+import { migrationFolder, migrationNames, refuseNewer } from './versions.ts';
 
 /**
  * Brings the database up to date, on a pool without a time limit: an index on a large table takes its time.
@@ -14,6 +13,7 @@ export async function migrate<DB>(db: Kysely<DB>, pool: pg.Pool): Promise<void> 
   const lock = await pool.connect();
   try {
     await lock.query('select pg_advisory_lock(4711002)');
+    await refuseNewer(lock);
     await runMigrations({ pgPool: pool });
     const { error, results } = await new Migrator({
       db,
@@ -28,9 +28,8 @@ export async function migrate<DB>(db: Kysely<DB>, pool: pg.Pool): Promise<void> 
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
-  const migrations = files.map(async (name) => {
-    const text = await readFile(new URL(name, folder), 'utf8');
+  const migrations = (await migrationNames()).map(async (name) => {
+    const text = await readFile(new URL(name, migrationFolder), 'utf8');
     return [name, { up: (db: Kysely<never>) => sql.raw(text).execute(db) }] as const;
   });
   return Object.fromEntries(await Promise.all(migrations)) as unknown as Record<string, Migration>;

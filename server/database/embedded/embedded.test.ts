@@ -72,6 +72,14 @@ test('works in a folder too deep for a socket inside it', async () => {
   await database.stop();
 });
 
+test('a file in the place of its folder is told in a sentence', async () => {
+  const folder = await dataFolder();
+  await writeFile(join(folder, 'postgres'), '');
+  await expect(start(folder)).rejects.toThrow(
+    /^The database's files cannot be used \(.+Everything below its folder must/,
+  );
+});
+
 test('a wrong password is refused even on the socket', async () => {
   const database = await start(await dataFolder());
   await expect(ask({ ...database.connection, password: 'guess' }, 'select 1')).rejects.toThrow(

@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import type { ClientConfig } from 'pg';
+import { makeFolder } from '../../make-folder.ts';
 import { installedBinaries } from './binaries.ts';
 import {
   adminConnection,
@@ -37,7 +37,14 @@ export async function startEmbedded(
   settings: Record<string, string> = {},
   say: (sentence: string) => void = () => undefined,
 ): Promise<EmbeddedDatabase> {
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir).catch((cause: unknown) => {
+    throw new DatabaseStartError(
+      `The data folder ${dataDir} cannot be made (${String(cause)}). Set another DATA_DIR.`,
+      {
+        cause,
+      },
+    );
+  });
   const unlock = await lockFolder(dataDir);
   try {
     const runner = await runnerForDatabase();
@@ -57,8 +64,15 @@ export async function startEmbedded(
     };
   } catch (error) {
     unlock();
-    throw error;
+    throw fileTrouble(error) ?? error;
   }
+}
+
+/** A file or folder of the database that is not ours to use, wherever on the way it turned up. */
+function fileTrouble(cause: unknown): DatabaseStartError | null {
+  if (!(cause instanceof Error && 'path' in cause && 'code' in cause)) return null;
+  const sentence = `The database's files cannot be used (${cause.message}). Everything below its folder must belong to the user who starts Forecourt.`;
+  return new DatabaseStartError(sentence, { cause });
 }
 
 /** A database that outlived a killed Forecourt is taken over as it is. */

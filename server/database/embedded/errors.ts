@@ -1,2 +1,4 @@
+import { StartError } from '../../start-error.ts';
+
 /** The database cannot be had; the message tells the admin what to do. */
-export class DatabaseStartError extends Error {}
+export class DatabaseStartError extends StartError {}

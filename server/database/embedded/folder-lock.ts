@@ -11,7 +11,8 @@ const busy = 5;
  * SQLite serves as a lock only: the operating system takes it back when a process dies, however it dies.
  */
 export async function lockFolder(dataDir: string): Promise<() => void> {
-  const lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
+  const file = join(dataDir, 'lock');
+  const lock = openFile(file);
   const deadline = Date.now() + patienceMs;
   for (;;) {
     try {
@@ -27,8 +28,19 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
       lock.close();
       const sentence = taken
         ? `Another Forecourt is running on ${dataDir}. Stop it, or give this one its own DATA_DIR.`
-        : `${join(dataDir, 'lock')} cannot be locked (${String(cause)}). Give Forecourt a DATA_DIR on a local disk.`;
+        : notLocked(file, cause);
       throw new DatabaseStartError(sentence, { cause });
     }
   }
 }
+
+function openFile(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: 0 });
+  } catch (cause) {
+    throw new DatabaseStartError(notLocked(file, cause), { cause });
+  }
+}
+
+const notLocked = (file: string, cause: unknown) =>
+  `${file} cannot be locked (${cause instanceof Error ? cause.message : String(cause)}). Give Forecourt a DATA_DIR on a local disk that it may write to.`;

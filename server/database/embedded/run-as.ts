@@ -43,3 +43,10 @@ export async function canEnter(runner: Runner, folder: string): Promise<boolean>
     return false;
   }
 }
+
+/** The name that belongs to a number, or the number where it has none. */
+export const userName = (uid: number): Promise<string> =>
+  execute('id', ['-un', String(uid)]).then(
+    ({ stdout }) => stdout.trim(),
+    () => String(uid),
+  );

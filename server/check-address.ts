@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { StartError } from './start-error.ts';
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+/** Listens there for a moment: what stands in the way is told before the long part of a start. */
+export async function checkAddress({ host, port }: Address): Promise<void> {
+  const probe = createServer();
+  const listening = once(probe, 'listening').catch(refusedAddress({ host, port }));
+  probe.listen({ host, port });
+  await listening;
+  probe.close();
+  await once(probe, 'close');
+}
+
+export const refusedAddress =
+  ({ host, port }: Address) =>
+  (cause: unknown): never => {
+    throw new StartError(sentence((cause as NodeJS.ErrnoException).code ?? '', host, port) ?? String(cause), { cause });
+  };
+
+function sentence(code: string, host: string, port: number): string | null {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Something else listens on port ${port} already. Stop it, or set another PORT.`;
+    case 'EACCES':
+      return `Port ${port} needs more rights than this user has. Set a PORT above 1023.`;
+    case 'EADDRNOTAVAIL':
+      return `HOST is ${host}, which is no address of this machine. Set HOST to 127.0.0.1 (behind a proxy on this machine), 0.0.0.0 (every address) or one of its own.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST is ${host}, and no machine of that name is known here. Set HOST to an address such as 127.0.0.1.`;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,70 @@
+import pg, { type ClientConfig } from 'pg';
+import { StartError } from '../start-error.ts';
+import { checkSiteKind } from './site-kind.ts';
+import { refuseNewer } from './versions.ts';
+
+/** One connection made by hand, so that what stands in the way is told at once and in a sentence. */
+export async function checkDatabase(config: ClientConfig, isDemo?: boolean): Promise<void> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 10_000, application_name: 'check of forecourt' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect().catch((cause: unknown) => {
+      throw new StartError(whyNoConnection(cause, client), { cause });
+    });
+    await checkRights(client);
+    await refuseNewer(client);
+    if (isDemo !== undefined) await checkSiteKind(client, isDemo);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Where it was to go, without the password. */
+type Target = Pick<pg.Client, 'host' | 'port' | 'user' | 'database'>;
+
+function whyNoConnection(cause: unknown, { host, port, user, database }: Target): string {
+  const { code = '', message = '' } = cause as { code?: string; message?: string };
+  const place = host.startsWith('/') ? `in ${host}` : `at ${host}:${port}`;
+  const check = 'Check DATABASE_URL.';
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+      return `No PostgreSQL answers ${place}. Start it, or correct host and port in DATABASE_URL.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `No machine named ${host} is known here. Correct the host in DATABASE_URL.`;
+    case '28P01':
+      return `PostgreSQL ${place} refuses the password of the user "${user}". ${check}`;
+    case '28000':
+      return `PostgreSQL ${place} does not let the user "${user}" in from here (${message}). Check DATABASE_URL and pg_hba.conf.`;
+    case '3D000':
+      return `PostgreSQL ${place} has no database named "${database}". Make it with: createdb --owner=${user} ${database}`;
+    case '53300':
+      return `PostgreSQL ${place} has no connection left. Raise its max_connections, or lower DATABASE_POOL.`;
+    default:
+      if (message.includes('client password must be a string'))
+        return `PostgreSQL ${place} asks for the password of the user "${user}", and DATABASE_URL holds none.`;
+      return `PostgreSQL ${place} cannot be reached: ${message || code}. ${check}`;
+  }
+}
+
+async function checkRights(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ user: string; database: string; may_make: boolean; stranger: string | null }>(`
+    select current_user as user, current_database() as database,
+      has_database_privilege(current_database(), 'create')
+        and coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), true) as may_make,
+      (select pg_get_userbyid(relowner) from pg_class
+        where relnamespace = to_regnamespace('public') and relkind in ('r', 'p') and not pg_has_role(relowner, 'usage')
+        limit 1) as stranger`);
+  const { user, database, may_make, stranger } = rows[0]!;
+  if (!may_make) {
+    throw new StartError(
+      `The user "${user}" may not make tables in the database "${database}". It must own it: alter database "${database}" owner to "${user}"`,
+    );
+  }
+  if (stranger !== null) {
+    throw new StartError(
+      `The tables in the database "${database}" belong to "${stranger}", and DATABASE_URL names the user "${user}". Connect as "${stranger}", or hand them over: reassign owned by "${stranger}" to "${user}"`,
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises';
+import type pg from 'pg';
+import { StartError } from '../start-error.ts';
+
+export const migrationFolder = new URL('migrations/', import.meta.url);
+
+export const migrationNames = async () => (await readdir(migrationFolder)).filter((name) => name.endsWith('.sql'));
+
+type Asked = Pick<pg.ClientBase, 'query'>;
+
+/** A database that went through more than we know of belongs to a newer version, whose rules we would break. */
+export async function refuseNewer(client: Asked): Promise<void> {
+  const known = new Set(await migrationNames());
+  const unknown = (await migrationsDone(client)).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `This database was brought up to date by a newer Forecourt (${unknown.at(-1)}), which this one does not know. Start the newer version, or bring back a backup from before the update.`,
+  );
+}
+
+export async function isUpToDate(client: Asked): Promise<boolean> {
+  const done = new Set(await migrationsDone(client));
+  return (await migrationNames()).every((name) => done.has(name));
+}
+
+async function migrationsDone(client: Asked): Promise<string[]> {
+  const table = await client.query<{ found: string | null }>("select to_regclass('public.kysely_migration') as found");
+  if (!table.rows[0]?.found) return [];
+  const { rows } = await client.query<{ name: string }>('select name from public.kysely_migration order by name');
+  return rows.map(({ name }) => name);
+}
