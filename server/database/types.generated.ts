@@ -420,10 +420,11 @@ export interface Site {
 
 export interface StaffActions {
   action: string;
-  actor_id: number;
+  actor_id: number | null;
   after: Json | null;
   before: Json | null;
   created_at: Generated<Date>;
+  from_console: Generated<boolean>;
   id: Generated<number>;
   reason: string | null;
   target_id: number;

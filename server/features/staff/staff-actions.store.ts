@@ -1,7 +1,10 @@
 import type { Tx } from '../../database/database.ts';
 
+/** Who did it: the person of the session, or whoever sat at the server itself, which no call can claim to be. */
+export type StaffActor = number | 'console';
+
 export interface StaffAction {
-  actorId: number;
+  actorId: StaffActor;
   action: string;
   target: { type: string; id: number };
   before: object | null;
@@ -17,7 +20,8 @@ export const recordStaffAction = (
   tx
     .insertInto('staff_actions')
     .values({
-      actor_id: actorId,
+      actor_id: actorId === 'console' ? null : actorId,
+      from_console: actorId === 'console',
       action,
       target_type: target.type,
       target_id: target.id,

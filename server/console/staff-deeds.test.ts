@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listen } from '../testing/listen.ts';
+import { startSite, type Site } from '../testing/site.ts';
+import { readStaffCommand } from './staff-command.ts';
+import { doStaffCommand } from './staff-deeds.ts';
+
+let site: Site;
+beforeAll(async () => void (site = await startSite()));
+afterAll(() => site.close());
+
+/** Ada Brandt is the only one with a role. */
+beforeEach(async () => {
+  await site.db.updateTable('users').set({ staff_role: null }).execute();
+  await site.db.updateTable('users').set({ staff_role: 'admin' }).where('name', '=', 'Ada Brandt').execute();
+});
+
+/** As it is typed. */
+const staff = async (...args: string[]) => {
+  const command = readStaffCommand(args);
+  if (command.kind === 'help') throw new Error(command.sentence);
+  return doStaffCommand(site.db, command);
+};
+
+test('a site gets its first admin at the server, on record as done there, and the person’s open pages hear of it', async () => {
+  await site.db.updateTable('users').set({ staff_role: null }).execute();
+  expect(await staff()).toBe('Nobody has a staff role yet.');
+
+  const mara = await site.as('member');
+  const stream = await listen(mara.browser);
+  expect(await staff('mara', 'quinn', 'admin')).toBe('Mara Quinn is admin now.');
+  expect(await stream.until(2)).toContain('session_changed');
+  expect((await mara.api.accounts.checkSession({})).user?.staff_role).toBe('admin');
+  expect(await staff('list')).toBe(`admin      Mara Quinn (number ${mara.id})`);
+  expect(await staff('Mara Quinn', 'admin')).toBe('Mara Quinn is admin already.');
+
+  const record = site.db.selectFrom('staff_actions').selectAll().where('action', '=', 'change_staff_role');
+  expect(await record.execute()).toEqual([
+    expect.objectContaining({
+      actor_id: null,
+      from_console: true,
+      target_type: 'user',
+      target_id: mara.id,
+      before: { staff_role: null },
+      after: { staff_role: 'admin' },
+      reason: expect.stringMatching(/^At the server, by its user \S+$/),
+    }),
+  ]);
+});
+
+test('the last admin stays one; with another, the role can be taken away', async () => {
+  const only = 'Ada Brandt is the only admin who can sign in. Make somebody else admin first.';
+  await expect(staff('revoke', 'Ada Brandt')).rejects.toThrow(only);
+  await expect(staff('Ada Brandt', 'support')).rejects.toThrow(only);
+  await staff('Mara Quinn', 'admin');
+  expect(await staff('revoke', 'Ada Brandt')).toBe('Ada Brandt is no longer admin.');
+  await expect(staff('revoke', 'Mara Quinn')).rejects.toThrow('Mara Quinn is the only admin');
+});
+
+test('an admin who is suspended does not count as the one who is left', async () => {
+  await site.db.updateTable('users').set({ staff_role: 'admin' }).where('name', '=', 'Rex Dalton').execute();
+  await expect(staff('revoke', 'Ada Brandt')).rejects.toThrow('the only admin who can sign in');
+});
+
+test('of two admins who are struck off at once, one stays', async () => {
+  await staff('Mara Quinn', 'admin');
+  const both = await Promise.allSettled([staff('revoke', 'Ada Brandt'), staff('revoke', 'Mara Quinn')]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('who is unknown, ambiguous or suspended is said in a sentence', async () => {
+  await expect(staff('Nobody Here', 'admin')).rejects.toThrow(
+    'No character called "Nobody Here" has signed in here yet. They must do so once first.',
+  );
+  await expect(staff('Rex Dalton', 'admin')).rejects.toThrow('Rex Dalton is suspended or banned and cannot sign in.');
+  const { id } = await site.as('otherMember');
+  await site.db.updateTable('users').set({ name: 'Theo Varga' }).where('id', '=', id).execute();
+  await expect(staff('Theo Varga', 'admin')).rejects.toThrow(
+    /^Several characters are called Theo Varga\. Give the number/,
+  );
+  expect(await staff(String(id), 'support')).toBe('Theo Varga is support now.');
+});
+
+test('nobody who is signed in can be written down as the console, nor the console as somebody', async () => {
+  const row = { action: 'x', target_type: 'user', target_id: 1 };
+  const { id } = await site.as('member');
+  for (const forged of [{ actor_id: id, from_console: true }, { actor_id: null }])
+    await expect(
+      site.db
+        .insertInto('staff_actions')
+        .values({ ...row, ...forged })
+        .execute(),
+    ).rejects.toThrow(/check constraint/);
+});

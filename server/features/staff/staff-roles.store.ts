@@ -1,0 +1,43 @@
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+import type { StaffPerson } from './staff-roles.rules.ts';
+
+const shutOut = sql<boolean>`(standing = 'banned' or standing = 'suspended' and suspended_until > now())`;
+
+const people = (db: Queryable) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', sql<StaffRole | null>`staff_role`.as('role'), shutOut.as('isShutOut')])
+    .orderBy('name')
+    .orderBy('id');
+
+/** Characters who have signed in here, by their number or their whole name in any case. */
+export const findCharacters = (db: Queryable, who: string): Promise<StaffPerson[]> =>
+  people(db)
+    .where(/^\d{1,15}$/.test(who) ? sql<boolean>`id = ${who}` : sql<boolean>`lower(name) = lower(${who})`)
+    .execute();
+
+export const staffMembers = (db: Queryable): Promise<StaffPerson[]> =>
+  people(db).where('staff_role', 'is not', null).execute();
+
+/** The person and all admins, held: of two who take each other's role away, the second finds no other left. */
+export async function holdWithAdmins(tx: Tx, userId: number): Promise<{ person: StaffPerson; otherAdmins: number }> {
+  const held = await people(tx)
+    .where((where) => where.or([where('id', '=', userId), where('staff_role', '=', 'admin')]))
+    .clearOrderBy()
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const person = held.find(({ id }) => id === userId);
+  if (!person) throw new Error(`No user ${userId}`);
+  const others = held.filter(({ id, role, isShutOut }) => id !== userId && role === 'admin' && !isShutOut);
+  return { person, otherAdmins: others.length };
+}
+
+export const saveStaffRole = (tx: Tx, userId: number, role: StaffRole | null) =>
+  tx
+    .updateTable('users')
+    .set({ staff_role: role, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
