@@ -1,0 +1,54 @@
+/**
+ * `npm run release -- FOLDER`: writes what runs a real site to FOLDER/releases/…, ready to start, and points
+ * FOLDER/current to it. A site that runs from there is not disturbed; the release before stays, to go back to.
+ */
+import { readdir, rename, rm, symlink } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import './node-version.mjs';
+import { buildPages } from './build.ts';
+import { copyProgram, installProgram } from './release/program.ts';
+import { copyPages } from './release/pages.ts';
+
+const [given] = process.argv.slice(2);
+
+async function release(folder: string): Promise<void> {
+  await buildPages();
+  const releases = join(folder, 'releases');
+  const name = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const target = join(releases, name);
+  const unfinished = `${target}.unfinished`;
+  try {
+    await copyProgram(unfinished);
+    await copyPages(unfinished, join(folder, 'current'));
+    await installProgram(unfinished);
+    await rename(unfinished, target);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  await pointTo(folder, name);
+  await removeOlder(releases);
+  console.log(`${join(folder, 'current')} is ${join('releases', name)} now: start it, or start it again.`);
+}
+
+/** A link cannot be changed, but another can take its place in one step. */
+async function pointTo(folder: string, name: string): Promise<void> {
+  const link = join(folder, `current.${process.pid}`);
+  await symlink(join('releases', name), link);
+  await rename(link, join(folder, 'current'));
+}
+
+/** Their names are their dates. */
+async function removeOlder(releases: string): Promise<void> {
+  const names = (await readdir(releases)).filter((name) => !name.includes('.')).sort();
+  for (const name of names.slice(0, -2)) await rm(join(releases, name), { recursive: true, force: true });
+}
+
+if (given) {
+  await release(resolve(given)).catch((cause: unknown) => {
+    console.error(cause instanceof Error ? cause.message : cause);
+    process.exitCode = 1;
+  });
+} else {
+  console.error(`Where to? For example: npm run release -- /srv/${basename(process.cwd())}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { cp, glob, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { inRoot, projectFiles } from '../repo.ts';
+import { runNode } from '../run.ts';
+
+/** The server, the contract, and what npm must read to install their packages. */
+export async function copyProgram(target: string): Promise<void> {
+  for (const path of projectFiles().filter(isOfProgram)) {
+    await mkdir(dirname(join(target, path)), { recursive: true });
+    await cp(inRoot(path), join(target, path));
+  }
+  const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as object;
+  const released = {
+    ...manifest,
+    scripts: { start: 'exec node server/main.ts', staff: 'node server/console/staff.ts' },
+  };
+  await writeFile(join(target, 'package.json'), `${JSON.stringify(released, null, 2)}\n`);
+}
+
+const isOfProgram = (path: string) =>
+  (/^(contract|server)\//.test(path) && !/\.(test|proof)\.ts$|\.md$|^server\/testing\//.test(path)) ||
+  ['package-lock.json', '.npmrc', 'web/package.json'].includes(path);
+
+/** What comes along though nothing here needs it: Node's headers, and a compiler that one package could also work with. */
+const unneeded = ['node_modules/node-*/include', 'node_modules/typescript', 'node_modules/@typescript'];
+
+/** Installs what runs. */
+export async function installProgram(target: string): Promise<void> {
+  const npm = process.env['npm_execpath'];
+  if (!npm) throw new Error('Start this with npm: npm run release -- FOLDER');
+  // Npm tells its children where the project around them is; this one is another.
+  const env = { npm_config_local_prefix: '', INIT_CWD: target };
+  const { ok, output } = await runNode([npm, 'ci', '--omit=dev'], { cwd: target, env });
+  if (!ok) throw new Error(`The packages could not be installed:\n${output}`);
+  for await (const path of glob(unneeded, { cwd: target })) await rm(join(target, path), { recursive: true });
+}
