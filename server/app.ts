@@ -148,6 +148,7 @@ export async function buildApp({
     publicUrl: config.publicUrl,
     isStopping: () => stopping.signal.aborted,
     liveStreams: live.count,
+    photoLoad: photoMaker.load,
   });
 
   const readSession = (token: string) => findSession(db, hashToken(token));

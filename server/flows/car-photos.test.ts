@@ -176,6 +176,8 @@ describe('arranging and removing', () => {
   });
 });
 
+const figures = async () => (await fetch(`${site.url}/metrics`)).text();
+
 describe('when something breaks', () => {
   test.skipIf(process.platform !== 'linux')(
     'the decoder dies under a picture: a sentence for that one, the next works, nothing is left',
@@ -195,9 +197,9 @@ describe('when something breaks', () => {
       const broken = add(mara, car, asFile(await drawn(900, 600).jpeg().toBuffer(), 'a.jpg')).catch(
         (failure: unknown) => failure,
       );
-      await expect.poll(async () => (await readdir(uploads, { recursive: true })).length).toBe(2);
-      // Until the picture is in the hands of a process that stands still.
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      // A process that stands still has it.
+      await expect.poll(figures).toContain('photos_under_way 1');
+      expect(await readdir(uploads, { recursive: true })).toHaveLength(2);
       for (const pid of pids) process.kill(pid, 'SIGKILL');
       expect(await broken).toMatchObject({
         code: 'unavailable',

@@ -10,12 +10,13 @@ export interface OperationsOptions {
   publicUrl: Config['publicUrl'];
   isStopping: () => boolean;
   liveStreams: () => number;
+  photoLoad: () => { underWay: number; waiting: number };
 }
 
 /** What the admin's tools ask: alive, ready, figures. */
 export function serveOperations(
   app: FastifyInstance,
-  { pool, metrics, publicUrl, isStopping, liveStreams }: OperationsOptions,
+  { pool, metrics, publicUrl, isStopping, liveStreams, photoLoad }: OperationsOptions,
 ): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
 
@@ -47,6 +48,8 @@ export function serveOperations(
       },
     });
   gauge('forecourt_live_streams', 'Open live streams', liveStreams);
+  gauge('forecourt_photos_under_way', 'Uploaded pictures that are being made now', () => photoLoad().underWay);
+  gauge('forecourt_photos_waiting', 'Uploaded pictures that wait for their turn', () => photoLoad().waiting);
   gauge('forecourt_database_connections', 'Connections to the database', () => pool.totalCount);
   gauge('forecourt_database_waiting', 'Requests waiting for a connection', () => pool.waitingCount);
 

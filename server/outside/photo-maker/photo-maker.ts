@@ -8,6 +8,8 @@ import type { MadePhoto } from './render.ts';
 export interface PhotoMaker {
   /** Throws PhotoRefused, PhotosBusy or DecoderDied. Pictures of one person take turns with those of others. */
   make: (path: string, options: { whose: number; signal?: AbortSignal }) => Promise<MadePhoto>;
+  /** How many pictures are being made now, and how many wait for it. */
+  load: () => { underWay: number; waiting: number };
   stop: () => Promise<void>;
 }
 
@@ -91,6 +93,7 @@ export function startPhotoMaker(options: Partial<typeof defaults> = {}): PhotoMa
       workOn();
       return job.done.promise.finally(() => signal?.removeEventListener('abort', leave));
     },
+    load: () => ({ underWay: underWay.size, waiting: waiting.all().length }),
     async stop() {
       await Promise.allSettled([...waiting.all(), ...underWay].map(({ done }) => done.promise));
       await Promise.all([...decoders].map((decoder) => decoder.end()));
