@@ -14,6 +14,7 @@ const steps: Record<string, string[]> = {
   'lock file': ['tools/lock-check.ts'],
   documents: ['tools/docs-check.ts'],
   files: ['tools/files-check.ts'],
+  waits: ['tools/waits-check.ts'],
 };
 
 function typesOf(folder: string): string[] {

@@ -6,6 +6,7 @@ import pg, { type ClientConfig } from 'pg';
 import type { LiveUpdate, Topic } from './announcements.ts';
 
 export const liveChannel = 'live';
+export const noConnectionYet = 'no live connection yet';
 
 /** What a stream hears: something for its page, or that it has to look whether its session still stands. */
 export type Heard = LiveEvent | { kind: 'look_at_session' };
@@ -76,7 +77,7 @@ export async function startLive(connection: ClientConfig, log: FastifyBaseLogger
       await pause(wait, null, { signal: closing.signal }).catch(() => null);
       if (closing.signal.aborted) return null;
       const next = await listen(connection, deliver, closing.signal).catch((err: unknown) =>
-        log.debug({ err }, 'no live connection yet'),
+        log.debug({ err }, noConnectionYet),
       );
       if (next && !closing.signal.aborted) return next;
     }

@@ -33,6 +33,7 @@ const timetable = `
 
 /** Less than the whole process is given to stop. */
 const longestStopMs = 20_000;
+export const leftBehind = 'the jobs did not end in time and are left behind';
 
 /** What jobs need besides the database. */
 export interface JobParts {
@@ -75,7 +76,9 @@ export async function startJobs(database: DatabaseConnection, log: FastifyBaseLo
     async stop() {
       stopping.abort();
       // A runner whose database went away under it may never say that it has ended; a stop does not wait for ever.
-      await Promise.race([end(), pause(longestStopMs, null, { ref: false })]);
+      const ending = end().then(() => true);
+      const isOver = await Promise.race([ending, pause(longestStopMs, false, { ref: false })]);
+      if (!isOver) log.warn(leftBehind);
     },
   };
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { sleepsIn } from './waits-check.ts';
+
+test.each([
+  'await new Promise((wake) => setTimeout(wake, 500));',
+  'new Promise((resolve) => setTimeout(resolve, 50, done))',
+  `import { setTimeout as pause } from 'node:timers/promises';`,
+  'await page.waitForTimeout(200);',
+  'await vi.waitFor(() => expect(said).toBe(1));',
+])('found: %s', (text) => {
+  expect(sleepsIn(text)).toHaveLength(1);
+});
+
+test.each([
+  'await new Promise((wake) => setTimeout(wake, 0));',
+  'await new Promise((done) => setTimeout(done));',
+  'await expect.poll(() => said).toBe(1);',
+  'vi.advanceTimersByTime(1000);',
+])('left alone: %s', (text) => {
+  expect(sleepsIn(text)).toEqual([]);
+});
