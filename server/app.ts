@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import sse, { type SSEPluginOptions } from '@fastify/sse';
 import { contract } from '@forecourt/contract/contract.ts';
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/database.ts';
@@ -35,16 +33,14 @@ import { answerFailures } from './http/failures.ts';
 import { serveBankCallback } from './http/bank-callback.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { countInDatabase, networkOf, noLimits } from './http/limits.ts';
-import { logRequests, logOptions } from './http/log.ts';
+import { logRequests } from './http/log.ts';
+import { newServer, ownAddressOf } from './http/new-server.ts';
 import { removeOldUploads } from './http/upload-folders.ts';
 import { serveOperations } from './http/operations.ts';
 import { refuseOtherOrigins } from './http/origin.ts';
 import { servePages, type Pages } from './http/pages.ts';
 import { servePhotos } from './http/photo-files.ts';
 import { serve } from './http/serve.ts';
-import { cutSlowBodies } from './http/slow-bodies.ts';
-import { warnOfUnbelievedProxies } from './http/unbelieved-proxies.ts';
-import { answerUnreadable } from './http/unreadable.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { chooseBank } from './outside/bank/choose-bank.ts';
 import { chooseGameSignIn } from './outside/game-sign-in/choose-game-sign-in.ts';
@@ -91,20 +87,7 @@ export async function buildApp({
   checkReadyAnswers = false,
 }: AppParts): Promise<App> {
   const { db, pool } = requests;
-  const server = Fastify({
-    ...logOptions(config.logLevel),
-    bodyLimit: 256 * 1024,
-    trustProxy: config.trustProxy,
-    // The backstop of the longest honest upload; slow headers and slow bodies are cut much sooner.
-    requestTimeout: 30 * 60_000,
-    http: { headersTimeout: 20_000 },
-    genReqId: requestNames(),
-    forceCloseConnections: 'idle',
-    frameworkErrors: answerUnreadable,
-  });
-  server.removeContentTypeParser('text/plain');
-  cutSlowBodies(server);
-  warnOfUnbelievedProxies(server, config.trustProxy);
+  const server = newServer(config);
 
   const stopping = new AbortController();
   const live = await startLive(databaseConfig, server.log);
@@ -117,7 +100,7 @@ export async function buildApp({
   const photoMaker = startPhotoMaker();
   const currentSettings = keepSettings(db, live);
   const looks = countLooks(background.db, appKey, config.siteTimezone, server.log);
-  const ownAddress = () => `http://${loopback(server.server.address() as AddressInfo)}`;
+  const ownAddress = () => ownAddressOf(server);
   const buying: BuyingParts = {
     db,
     photoBase,
@@ -246,18 +229,4 @@ export async function buildApp({
     countedUp: looks.flush,
     stop: () => (stopped ??= stop()),
   };
-}
-
-/** Names that differ between processes, too: `9f3ac1d2-17`. */
-function requestNames(): () => string {
-  const process = randomBytes(4).toString('hex');
-  let requests = 0;
-  return () => `${process}-${++requests}`;
-}
-
-/** How this process reaches itself, whatever it listens on. */
-function loopback({ address, family, port }: AddressInfo): string {
-  const everywhere = address === '0.0.0.0' || address === '::';
-  if (everywhere) return `127.0.0.1:${port}`;
-  return family === 'IPv6' ? `[${address}]:${port}` : `${address}:${port}`;
 }

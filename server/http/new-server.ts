@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { logOptions } from './log.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
+import { answerUnreadable } from './unreadable.ts';
+import { warnOfUnbelievedProxies } from './unbelieved-proxies.ts';
+
+/** A server that answers nothing yet, with the bounds every request has. */
+export function newServer({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance {
+  const server = Fastify({
+    ...logOptions(logLevel),
+    bodyLimit: 256 * 1024,
+    trustProxy,
+    // The backstop of the longest honest upload; slow headers and slow bodies are cut much sooner.
+    requestTimeout: 30 * 60_000,
+    http: { headersTimeout: 20_000 },
+    genReqId: requestNames(),
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadable,
+  });
+  server.removeContentTypeParser('text/plain');
+  cutSlowBodies(server);
+  warnOfUnbelievedProxies(server, trustProxy);
+  return server;
+}
+
+/** How this process reaches itself, whatever it listens on; known once it listens. */
+export function ownAddressOf({ server }: FastifyInstance): string {
+  const { address, family, port } = server.address() as AddressInfo;
+  const everywhere = address === '0.0.0.0' || address === '::';
+  if (everywhere) return `http://127.0.0.1:${port}`;
+  return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
+}
+
+/** Names that differ between processes, too: `9f3ac1d2-17`. */
+function requestNames(): () => string {
+  const process = randomBytes(4).toString('hex');
+  let requests = 0;
+  return () => `${process}-${++requests}`;
+}
