@@ -47,7 +47,7 @@ async function addressOf(page: Page, { name, path }: Visit): Promise<string> {
   if (name !== 'receipt' && name !== 'paymentReturn') return path;
   await page.goto(`${pages.paymentHistory.path}?status=completed`);
   const receipt = await page
-    .getByRole('link', { name: /receipt$/ })
+    .getByRole('link', { name: /^Receipt/ })
     .first()
     .getAttribute('href');
   const id = receipt?.split('/').at(-1) ?? '';

@@ -48,7 +48,7 @@ test('every payment shows its date, type with what it was for, amount, status an
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Date', 'Type', 'Amount', 'Status', 'Reference']);
+  ).toEqual(['Date', 'Type', 'Amount', 'Status', 'Reference', 'Receipt']);
   const [pending, paid, failed] = await rows();
   expect(paid?.textContent).toContain('Car Listing2020 Karin Sultan RS$500Completed0b6f1f9e-');
   expect(pending?.textContent).toContain('Featured Car');
@@ -71,6 +71,22 @@ test('payments of one day are told apart by the time, and the reference is short
   ).toBe('true');
 });
 
+test('every row has a Receipt that can be seen and is told apart by ear', async () => {
+  open('/payment-history');
+  const links = within(await screen.findByRole('table')).getAllByRole('link', { name: /^Receipt for/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/payment-history/${openFeature.id}`,
+    '/payment-history/41',
+    '/payment-history/40',
+  ]);
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Receipt for Featured Car, '),
+    expect.stringContaining('Receipt for Car Listing, '),
+    'Receipt for Membership Renewal, November 13, 2026',
+  ]);
+  for (const link of links) expect(link.querySelector('.sr-only')?.textContent).not.toContain('Receipt');
+});
+
 test('what was paid for leads to its car, the row to its receipt', async () => {
   open('/payment-history');
   const [, paid, failed] = await rows();
@@ -78,7 +94,7 @@ test('what was paid for leads to its car, the row to its receipt', async () => {
     within(paid!)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/payment-history/41', '/car/7']);
+  ).toEqual(['/car/7', '/payment-history/41']);
   expect(
     within(failed!)
       .getAllByRole('link')
@@ -98,6 +114,7 @@ test('on a phone there are cards instead, with the same on them', async () => {
   expect(cards[2]?.textContent).toContain('Reference: N/A');
   expect(screen.queryByRole('table')).toBeNull();
   expect(within(cards[0]!).getByRole('button', { name: /^Continue/ })).toBeTruthy();
+  for (const card of cards) expect(within(card).getByRole('link', { name: /^Receipt for/ })).toBeTruthy();
 });
 
 test('the address says what is asked for, and the filters show it', async () => {

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
 import { kindNames } from '@forecourt/contract/payments/payments.flow.ts';
 import { money } from '../../../lib/format.ts';
+import { Time } from '../../../ui/time.tsx';
 import { isOpen, OpenPaymentActions } from '../open-payment-actions.tsx';
 import { PaymentState } from '../payment-state.tsx';
 import { amountLook } from './history-table.tsx';
@@ -28,14 +29,15 @@ export const HistoryCards = ({ payments }: { payments: readonly Payment[] }) => 
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-ink-2">
           <p className="grid gap-0.5">
             <span>
-              <ReceiptLink payment={payment} /> <TimeOfDay at={payment.created_at} />
+              <Time at={payment.created_at} as="day" /> <TimeOfDay at={payment.created_at} />
             </span>
             <span className="text-xs text-ink-3">
               Reference: <Reference payment={payment} />
             </span>
           </p>
-          <div className="text-right *:justify-items-end">
+          <div className="ml-auto grid justify-items-end gap-2 text-right *:first:justify-items-end">
             <PaymentState payment={payment} />
+            <ReceiptLink payment={payment} />
           </div>
         </div>
         {isOpen(payment) && (

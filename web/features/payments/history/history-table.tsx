@@ -3,6 +3,7 @@ import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
 import { kindNames } from '@forecourt/contract/payments/payments.flow.ts';
 import { money } from '../../../lib/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
+import { Time } from '../../../ui/time.tsx';
 import { isOpen, OpenPaymentActions } from '../open-payment-actions.tsx';
 import { PaymentState } from '../payment-state.tsx';
 import { PaymentSubject } from '../payment-subject.tsx';
@@ -23,7 +24,7 @@ const columns: readonly Column<Payment>[] = [
     title: 'Date',
     cell: (payment) => (
       <span className="grid justify-items-start gap-0.5 whitespace-nowrap">
-        <ReceiptLink payment={payment} />
+        <Time at={payment.created_at} as="day" />
         <span className="text-sm">
           <TimeOfDay at={payment.created_at} />
         </span>
@@ -60,6 +61,7 @@ const columns: readonly Column<Payment>[] = [
     ),
   },
   { title: 'Reference', cell: (payment) => <Reference payment={payment} /> },
+  { title: 'Receipt', cell: (payment) => <ReceiptLink payment={payment} /> },
 ];
 
 /** What was not kept does not stand out as spent. */

@@ -1,16 +1,22 @@
 import { Link } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
 import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
+import { kindNames } from '@forecourt/contract/payments/payments.flow.ts';
+import { dayText } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Time } from '../../../ui/time.tsx';
 
-/** The day of a payment, which opens its receipt; the whole row around it can be pressed. */
+/** Opens the receipt; the whole row around it can be pressed. */
 export const ReceiptLink = ({ payment }: { payment: Payment }) => (
   <Link
     to={paths.receipt}
     params={{ id: String(payment.id) }}
-    className="rounded-s underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-ink focus-visible:outline-none focus-visible:after:rounded-s focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ink"
+    className="inline-flex items-center gap-1.5 rounded-s text-sm font-semibold whitespace-nowrap underline decoration-edge underline-offset-4 after:absolute after:inset-0 hover:decoration-ink focus-visible:outline-none focus-visible:after:rounded-s focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ink"
   >
-    <Time at={payment.created_at} as="day" />
-    <span className="sr-only">, receipt</span>
+    <ReceiptText size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
+    Receipt
+    <span className="sr-only">
+      {' '}
+      for {kindNames[payment.payment_type]}, {dayText(payment.created_at)}
+    </span>
   </Link>
 );
