@@ -55,7 +55,7 @@ test('while the session is verified nothing of the page is shown', async () => {
   expect((await screen.findAllByLabelText('Loading')).length).toBeGreaterThan(0);
   expect(screen.queryByText('Phone Number')).toBeNull();
   await act(async () => resolve({ authenticated: true, user: johnny }));
-  expect(await screen.findByText('5550188')).toBeTruthy();
+  expect(await screen.findByText('555-0188')).toBeTruthy();
 });
 
 test('without an answer the page says so and tries again', async () => {
@@ -63,17 +63,17 @@ test('without an answer the page says so and tries again', async () => {
   const again = await screen.findByRole('button', { name: 'Retry' });
   answers.checkSession = { authenticated: true, user: johnny };
   await user.click(again);
-  expect(await screen.findByText('5550188')).toBeTruthy();
+  expect(await screen.findByText('555-0188')).toBeTruthy();
 });
 
 test('signed out elsewhere, the page stays where it is and offers to log in', async () => {
   const { answers, here } = openApp('/profile', signedIn(johnny));
-  expect(await screen.findByText('5550188')).toBeTruthy();
+  expect(await screen.findByText('555-0188')).toBeTruthy();
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
   answers.checkSession = { authenticated: false, user: null };
   act(() => FakeEventSource.opened[0]?.say({ kind: 'session_changed' }));
   expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeTruthy();
-  expect(screen.queryByText('5550188')).toBeNull();
+  expect(screen.queryByText('555-0188')).toBeNull();
   expect(here()).toBe('/profile');
 });
 

@@ -43,7 +43,7 @@ test('a failed save says so and keeps what was typed; Cancel leaves everything a
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to update profile');
   expect(phone.value).toBe('42');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('5550188')).toBeTruthy();
+  expect(await screen.findByText('555-0188')).toBeTruthy();
 });
 
 test('Cancel gives the focus back to Edit Profile, and so does saving', async () => {

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import { phoneText } from '../../lib/phone-text.ts';
 import { Time } from '../../ui/time.tsx';
 import { words } from './words.ts';
 
@@ -6,7 +7,7 @@ export const ContactDetails = ({ user }: { user: SessionUser }) => (
   <dl className="grid gap-px overflow-hidden rounded-l border border-line bg-line sm:grid-cols-3 [&_dd]:mt-1 [&_dd]:text-lg [&_dd]:font-semibold [&_div]:bg-surface [&_div]:px-5 [&_div]:py-4 [&_dt]:text-sm [&_dt]:text-ink-3">
     <div>
       <dt>{words.phoneNumber}</dt>
-      <dd>{user.phone_number ?? <NotProvided />}</dd>
+      <dd>{user.phone_number === null ? <NotProvided /> : phoneText(user.phone_number)}</dd>
     </div>
     <div>
       <dt>{words.routingNumber}</dt>

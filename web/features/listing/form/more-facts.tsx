@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { phoneText } from '../../../lib/phone-text.ts';
 import { FeatureList } from './feature-list.tsx';
 import { emptyValues, fieldOrder, mainFields, type ListingValues } from './listing-values.ts';
 import { TextField } from './text-field.tsx';
@@ -52,7 +53,9 @@ export function MoreFacts({ form, profilePhone }: { form: ListingForm; profilePh
             label="Contact phone"
             longest={40}
             input={{ inputMode: 'tel' }}
-            hint={profilePhone ? `Left empty, it is ${profilePhone} of your profile.` : 'For this listing only.'}
+            hint={
+              profilePhone ? `Left empty, it is ${phoneText(profilePhone)} of your profile.` : 'For this listing only.'
+            }
           />
         </div>
         <Checkbox

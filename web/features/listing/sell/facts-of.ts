@@ -1,5 +1,6 @@
 import type { ListingFields } from '@forecourt/contract/cars/listing.ts';
 import { colourNames, driveNames, fuelNames, transmissionNames } from '../../../lib/car-words.ts';
+import { phoneText } from '../../../lib/phone-text.ts';
 import { armourNames, upgradeNames } from '../words.ts';
 
 /** What was said of the car beyond the required, as lines to read. */
@@ -22,7 +23,7 @@ export function factsOf(fields: ListingFields): [name: string, value: string][] 
     ['Features', fields.features?.join(', ')],
     ['Condition', fields.condition_note],
     ['Open to trade', fields.open_to_trade ? 'Yes' : null],
-    ['Contact phone', fields.contactPhone],
+    ['Contact phone', fields.contactPhone && phoneText(fields.contactPhone)],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

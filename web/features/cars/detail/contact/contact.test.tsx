@@ -12,7 +12,7 @@ test('Call Seller shows the number to who is signed in, as a link and to copy', 
   });
   await carHeading();
   await user.click(button('Call Seller'));
-  const link = await screen.findByRole('link', { name: 'Call 5550188' });
+  const link = await screen.findByRole('link', { name: 'Call 555-0188' });
   expect(link.getAttribute('href')).toBe('tel:5550188');
   expect(document.activeElement).toBe(link);
   expect(button('Copy number')).toBeTruthy();
@@ -43,7 +43,7 @@ test('Contact Seller opens the ways to reach the seller', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Contact Seller' })[0] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'Contact Seller' }));
   await user.click(dialog.getByRole('button', { name: 'Call Seller' }));
-  expect(await dialog.findByRole('link', { name: 'Call 5550188' })).toBeTruthy();
+  expect(await dialog.findByRole('link', { name: 'Call 555-0188' })).toBeTruthy();
 });
 
 const empty = () => keptConversation([], { title: 'Eclipse Motors', car: aCar });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Copy, Phone } from 'lucide-react';
+import { phoneText } from '../../../../lib/phone-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast-list.ts';
 import { copyText } from '../share/copy-text.ts';
@@ -32,7 +33,7 @@ export function SellerNumber({ name, phone }: SellerNumberProps) {
           className="w-fit rounded-s text-lg leading-tight font-semibold underline-offset-4 hover:underline"
         >
           <span className="sr-only">Call </span>
-          {phone}
+          {phoneText(phone)}
         </a>
       </p>
       <Button kind="plain" size="small" onClick={() => void copy()}>
