@@ -24,6 +24,7 @@ export interface CarCardProps {
 export function CarCard({ car, action, layout = 'grid', headingLevel, priority = false, label }: CarCardProps) {
   const Heading = headingLevel ?? 'h2';
   const isRow = layout === 'list';
+  const tags = <CarTags car={car} isRow={isRow} {...(label && { label })} />;
   return (
     <article
       className={clsx(
@@ -35,10 +36,12 @@ export function CarCard({ car, action, layout = 'grid', headingLevel, priority =
         <div className="transition-transform duration-500 ease-out group-hover/car:scale-[1.025] motion-reduce:transform-none">
           <CarPhoto photo={car.images[0]} alt="" sizes={sizes[layout]} priority={priority} />
         </div>
-        <CarTags car={car} {...(label && { label })} />
+        {!isRow && tags}
         {car.image_count > 1 && <PhotoCount number={car.image_count} isSmall={isRow} />}
       </div>
       <div className={clsx('grid min-w-0 content-start', isRow ? 'gap-1 py-1 sm:gap-1.5 sm:py-2' : 'gap-0.5 pt-3')}>
+        {/* Over the picture where that is large: it is measured from the whole card, whose corner the picture fills. */}
+        {isRow && tags}
         <div className={clsx(isRow && action && 'pr-12')}>
           <Price price={car.price} originalPrice={car.original_price} />
         </div>

@@ -7,15 +7,28 @@ interface PriceProps {
   size?: 'medium' | 'large';
 }
 
-/** What it costs, and what it once cost when that is different. */
+/** What it costs, and what it once cost when that is different. A number stays in one piece, smaller where it must. */
 export const Price = ({ price, originalPrice, size = 'medium' }: PriceProps) => (
-  <p className="flex flex-wrap items-baseline gap-x-2">
-    <span className={clsx('wide', size === 'large' ? 'text-2xl' : 'text-xl')}>{money(price)}</span>
-    {originalPrice !== price && (
-      <s className={clsx('leading-none font-medium text-ink-3', size === 'large' ? 'text-lg' : 'text-base')}>
-        <span className="sr-only">before: </span>
-        {money(originalPrice)}
-      </s>
-    )}
-  </p>
+  <div className="@container w-full">
+    <p className="flex flex-wrap items-baseline gap-x-2 whitespace-nowrap">
+      <span
+        className={clsx('wide', size === 'large' ? 'text-2xl' : 'text-xl')}
+        style={{ fontSize: `min(${letters[size]}, ${100 / widthOf(money(price))}cqi)` }}
+      >
+        {money(price)}
+      </span>
+      {originalPrice !== price && (
+        <s className={clsx('leading-none font-medium text-ink-3', size === 'large' ? 'text-lg' : 'text-base')}>
+          <span className="sr-only">before: </span>
+          {money(originalPrice)}
+        </s>
+      )}
+    </p>
+  </div>
 );
+
+/** As large as `text-xl` and `text-2xl` where there is room. */
+const letters = { medium: '1.375rem', large: 'clamp(1.6rem, 1.2rem + 1.4vw, 2.25rem)' };
+
+/** In widths of an em, a little more than it is. */
+const widthOf = (number: string) => number.length * 0.64;

@@ -56,6 +56,6 @@ const Entry = ({ at, title, side, tone }: EntryProps) => (
         <Time at={at} as="day" />
       </span>
     </span>
-    {side && <span className="font-semibold">{side}</span>}
+    {side && <span className="shrink-0 font-semibold whitespace-nowrap">{side}</span>}
   </li>
 );

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
+import { money } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Price } from '../card/price.tsx';
 
@@ -21,12 +22,17 @@ export const PhoneBar = ({ car, shown, heart, onContact }: PhoneBarProps) => (
       !shown && 'translate-y-full opacity-0',
     )}
   >
-    <div className="wrap flex items-center gap-2.5 py-2.5">
-      <div className="min-w-0 grow">
+    <div className="wrap flex flex-wrap items-center gap-2.5 py-2.5">
+      {/* A price that would become too small to read has a line of its own. */}
+      <div className="grow-[99]" style={{ flexBasis: `${money(car.price).length * 0.55}rem` }}>
         <Price price={car.price} originalPrice={car.original_price} />
       </div>
-      {heart}
-      <Button onClick={onContact}>Contact Seller</Button>
+      <div className="flex grow items-center justify-end gap-2.5">
+        {heart}
+        <Button onClick={onContact} className="grow px-4!">
+          Contact Seller
+        </Button>
+      </div>
     </div>
   </div>
 );
