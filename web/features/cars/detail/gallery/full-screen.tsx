@@ -30,14 +30,17 @@ export function FullScreen({ photos, title, index, onView, onClose }: FullScreen
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       labels={{ Lightbox: `Photos of ${title}` }}
       animation={prefersStillness() ? { fade: 0, swipe: 0 } : { fade: 180, swipe: 300 }}
-      {...(!isOne && { styles: { container: { paddingBottom: 100 } } })}
+      {...(!isOne && { styles: aboveThumbnails })}
       zoom={{ maxZoomPixelRatio: 2 }}
       render={{
         ...(isOne && { buttonPrev: () => null, buttonNext: () => null }),
         iconLoading: () => null,
         controls: () =>
           !isOne && (
-            <div className="absolute inset-x-0 bottom-0 mx-auto h-[100px] w-fit max-w-full px-4 py-3 scheme-dark">
+            <div
+              className="absolute inset-x-0 bottom-0 mx-auto w-fit max-w-full px-4 py-3 scheme-dark"
+              style={{ height: thumbnailsHeight }}
+            >
               <Thumbnails photos={photos} chosen={index} onChoose={onView} width="w-[112px]" />
             </div>
           ),
@@ -52,6 +55,15 @@ export function FullScreen({ photos, title, index, onView, onClose }: FullScreen
     />
   );
 }
+
+const thumbnailsHeight = 100;
+/** The picture and what turns it share the room above the thumbnails, and its middle. */
+const turn = { top: `calc(50% - ${thumbnailsHeight / 2}px)` };
+const aboveThumbnails = {
+  container: { paddingBottom: thumbnailsHeight },
+  navigationPrev: turn,
+  navigationNext: turn,
+};
 
 /** What the page has loaded already, or its colours, in the place of the large picture until that comes. */
 const Meanwhile = ({ photo }: { photo: Photo | undefined }) =>
