@@ -174,7 +174,7 @@ test('the seller’s side reserves, sells and deletes a listing, and takes each 
   for (const [deed, banner] of [
     ['Mark as reserved', 'This car is reserved'],
     ['Mark as Sold', 'This car has been sold'],
-    ['Delete', 'This listing has been removed'],
+    ['Delete', 'Your team deleted this listing'],
   ] as const) {
     await listing.getByRole('button', { name: deed }).click();
     await expect(page.getByText(banner)).toBeVisible();

@@ -29,6 +29,7 @@ export const CarCard = z
     seller_name: z.string(),
     dealer_id: Id.nullable(),
     company_name: z.string().nullable(),
+    /** Only while it is live: what is reserved, sold or gone is not featured. */
     featured_status: z.enum(['active', 'none']),
     status: z.enum(carStatuses),
     published_at: Moment.nullable(),
@@ -59,6 +60,10 @@ const SellersView = z.object({
   may_edit: z.boolean(),
   /** Why staff took it down, if they did. */
   status_reason: z.string().nullable(),
+  /** Who took it down, of what is removed. */
+  removed_by: z.enum(['seller', 'staff']).nullable(),
+  /** What callers are told; null where the seller has left no number. */
+  callers_get: z.string().nullable(),
 });
 
 const Facts = z.object({

@@ -50,6 +50,12 @@ export const statusNames: Record<CarStatus, string> = {
   removed: 'Removed',
 };
 
+/** To its seller's side: what they deleted themselves nobody took from them. */
+export const ownStatusName = (status: CarStatus, removedBy: 'seller' | 'staff' | null): string => {
+  if (status !== 'removed') return statusNames[status];
+  return removedBy === 'seller' ? 'Deleted' : 'Removed by staff';
+};
+
 export const sellerTypeNames: Record<SellerType, string> = { dealer: 'Dealer', private: 'Private seller' };
 
 /** A car's plain name, which is also its title until the seller writes one. */

@@ -70,6 +70,25 @@ test('a deleted listing is gone at once and comes back with Undo', async () => {
   ]);
 });
 
+test('what one deleted and what staff removed are told apart', async () => {
+  const gone: OwnListing = { ...liveListing, status: 'removed', may_edit: false };
+  openApp(
+    '/my-listings?status=removed',
+    answering([
+      { ...gone, removed_by: 'seller', deeds: ['restore'], status_reason: 'Stolen photos' },
+      { ...gone, id: 9, removed_by: 'staff', deeds: [], status_reason: 'Wrong price' },
+    ]),
+  );
+  const [deleted, taken] = await rows();
+  expect(deleted?.textContent).toContain('Deleted');
+  expect(deleted?.textContent).toContain('You deleted it');
+  expect(deleted?.textContent).not.toMatch(/removed|Stolen photos/i);
+  expect(within(deleted!).getByRole('button', { name: /^Restore/ })).toBeTruthy();
+  expect(taken?.textContent).toContain('Removed by staff');
+  expect(taken?.textContent).toContain('Wrong price');
+  expect(within(taken!).queryByRole('button', { name: /^Restore/ })).toBeNull();
+});
+
 test('after Undo the focus is in the row that is back, and the row where it was', async () => {
   const { user } = openApp('/my-listings', answering([liveListing, ending]));
   await rows();

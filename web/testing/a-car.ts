@@ -73,6 +73,8 @@ export const ownZentorno: Car = {
     deeds: ['reserve', 'mark_sold', 'renew', 'delete'],
     may_edit: true,
     status_reason: null,
+    removed_by: null,
+    callers_get: '5550188',
   },
 };
 

@@ -26,6 +26,8 @@ export const emptyDraft: EditableListing = {
   deeds: ['submit', 'delete'],
   may_edit: true,
   status_reason: null,
+  removed_by: null,
+  callers_get: '5550188',
   description: null,
   body_class: null,
   colour: null,

@@ -36,7 +36,9 @@ export const isPublic = sql<boolean>`(
 
 export const shownTitle = sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`;
 
-export const featuredStatus = sql<'active' | 'none'>`case when cars.is_featured then 'active' else 'none' end`;
+/** What is bought runs on while a car is not live; it is shown only on one that is. */
+export const featuredStatus = sql<'active' | 'none'>`
+  case when cars.is_featured and cars.status = 'active' and not cars.is_hidden then 'active' else 'none' end`;
 
 /** The fields of a CarCard but for its images; `users` and `dealer_accounts` are joined. */
 export const cardFields = sql`

@@ -29,7 +29,7 @@ export interface ListingState {
   status: CarStatus;
   dealer_id: number | null;
   expires_at: Date | null;
-  removed_by: string | null;
+  removed_by: 'seller' | 'staff' | null;
   status_before: CarStatus | null;
 }
 

@@ -270,6 +270,7 @@ describe('the life of a listing', () => {
     await mara.api.cars.change({ id, deed: 'reserve' });
     await mara.api.cars.remove({ id });
     await expect(site.visitor().api.cars.get({ id })).rejects.toMatchObject({ code: 'car_removed' });
+    expect((await mara.api.cars.get({ id }))?.own).toMatchObject({ removed_by: 'seller', deeds: ['restore'] });
     expect((await mara.api.cars.mine({})).listings).toEqual([]);
     await mara.api.cars.change({ id, deed: 'restore' });
     expect(await statusOf(id)).toBe('reserved');
@@ -301,6 +302,43 @@ describe('the life of a listing', () => {
       update cars set status = 'removed', removed_at = now(), removed_by = 'staff', status_before = 'active'
       where id = ${id}`.execute(site.db);
     await expect(mara.api.cars.change({ id, deed: 'restore' })).rejects.toMatchObject({ code: 'not_possible_now' });
+    expect((await mara.api.cars.get({ id }))?.own).toMatchObject({ removed_by: 'staff', deeds: [] });
+  });
+
+  test('only a live listing shows that it is featured, and what was bought runs on meanwhile', async () => {
+    const id = await listed(mara);
+    await sql`update cars set is_featured = true, featured_until = now() + interval '2 days' where id = ${id}`.execute(
+      site.db,
+    );
+    const shown = async () => {
+      const [own] = (await mara.api.cars.mine({ status: (await statusOf(id)) as 'active' })).listings;
+      return [(await mara.api.cars.get({ id }))?.featured_status, own?.featured_status];
+    };
+    expect(await shown()).toEqual(['active', 'active']);
+    for (const [deed, back] of [
+      ['reserve', 'release'],
+      ['mark_sold', 'relist'],
+      ['delete', 'restore'],
+    ] as const) {
+      const { listing } = await mara.api.cars.change({ id, deed });
+      expect([deed, listing.featured_status, ...(await shown())]).toEqual([deed, 'none', 'none', 'none']);
+      expect((await site.visitor().api.cars.get({ id }))?.featured_status).toBe('none');
+      await mara.api.cars.change({ id, deed: back });
+      expect(await shown()).toEqual(['active', 'active']);
+    }
+  });
+
+  test('its seller’s side knows what callers are told, and nobody else does', async () => {
+    const id = await listed(mara);
+    const { phone_number } = await site.db
+      .selectFrom('users')
+      .select('phone_number')
+      .where('id', '=', mara.id)
+      .executeTakeFirstOrThrow();
+    expect((await mara.api.cars.get({ id }))?.own?.callers_get).toBe(phone_number);
+    await mara.api.cars.update({ id, contactPhone: '(555) 01-99' });
+    expect((await mara.api.cars.get({ id }))?.own?.callers_get).toBe('5550199');
+    expect(JSON.stringify(await site.visitor().api.cars.get({ id }))).not.toContain('5550199');
   });
 
   test('a live listing is renewed only when its end is near', async () => {

@@ -13,7 +13,7 @@ import type { Step } from './sell/steps.ts';
 import type { ListingCheckout } from './listing-checkout.ts';
 import type { SessionLink } from '../../lib/session-link.ts';
 import { useListingToEdit, useNewestDraft } from './queries.ts';
-import { statusNames } from '../../lib/car-words.ts';
+import { ownStatusName } from '../../lib/car-words.ts';
 
 interface SellingProps {
   user: SessionUser;
@@ -58,7 +58,7 @@ function OpenListing({ listingId, ...flow }: FlowProps & { listingId: string }) 
   if (error) return <ErrorState title="We could not load this listing" onRetry={() => void refetch()} />;
   if (!listing || !listing.may_edit) {
     const text = listing
-      ? `This listing is ${statusNames[listing.status].toLowerCase()} and cannot be changed.`
+      ? `This listing is ${ownStatusName(listing.status, listing.removed_by).toLowerCase()} and cannot be changed.`
       : 'It may have been deleted, or it belongs to somebody else.';
     return (
       <StateScreen

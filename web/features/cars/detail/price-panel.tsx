@@ -1,12 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 import { Star, TrendingDown } from 'lucide-react';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
-import { miles, money } from '../../../lib/format.ts';
+import { money } from '../../../lib/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { Price } from '../card/price.tsx';
-import { carName, statusNames, transmissionNames } from '../../../lib/car-words.ts';
+import { ownStatusName, statusNames } from '../../../lib/car-words.ts';
+import { summaryOf } from './summary.ts';
 
 interface PricePanelProps {
   car: Car;
@@ -23,7 +24,7 @@ export const PricePanel = ({ car, actions, contact, contactRef, seller }: PriceP
     <div className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-h-[42px] flex-wrap content-center gap-1.5">
-          {car.status !== 'active' && <Tag tone="warn">{statusNames[car.status]}</Tag>}
+          {car.status !== 'active' && <Tag tone="warn">{statusOf(car)}</Tag>}
           {car.featured_status === 'active' && (
             <Tag tone="accent">
               <Star className="fill-current" aria-hidden="true" />
@@ -42,16 +43,7 @@ export const PricePanel = ({ car, actions, contact, contactRef, seller }: PriceP
         <div className="flex gap-2">{actions}</div>
       </div>
       <h1 className="text-[clamp(1.5rem,1.2rem+1vw,1.8rem)] leading-[1.1]">{car.title}</h1>
-      <p className="text-ink-2">
-        {[
-          car.title !== carName(car) && carName(car),
-          car.mileage !== null && miles(car.mileage),
-          car.body_class,
-          car.transmission && transmissionNames[car.transmission],
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className="text-ink-2">{summaryOf(car)}</p>
     </div>
     <div className="grid gap-1.5">
       <Price price={car.price} originalPrice={car.original_price} size="large" />
@@ -72,3 +64,5 @@ export const PricePanel = ({ car, actions, contact, contactRef, seller }: PriceP
     {seller}
   </Panel>
 );
+
+const statusOf = ({ status, own }: Car) => (own ? ownStatusName(status, own.removed_by) : statusNames[status]);

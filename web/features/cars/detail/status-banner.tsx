@@ -7,7 +7,7 @@ import { Time } from '../../../ui/time.tsx';
 
 /** Says at the top that a car cannot be had (any more), and where to look instead. Nothing for one that is for sale. */
 export function StatusBanner({ car }: { car: Car }) {
-  const banner = banners[car.status];
+  const banner = bannerOf(car);
   if (!banner) return null;
   return (
     <Notice tone={banner.tone}>
@@ -36,9 +36,21 @@ export function StatusBanner({ car }: { car: Car }) {
   );
 }
 
-const textOf = ({ own }: Car, banner: Banner) => {
+/** What its seller's side deleted is their own deed, whatever staff said of it earlier. */
+const isDeleted = ({ own, status }: Car) => status === 'removed' && own?.removed_by === 'seller';
+
+function bannerOf(car: Car): Banner | null {
+  const banner = banners[car.status];
+  if (!car.own || !banner || car.status !== 'removed') return banner;
+  if (!isDeleted(car)) return { ...banner, title: 'Our staff removed this listing' };
+  return { ...banner, title: car.dealer_id === null ? 'You deleted this listing' : 'Your team deleted this listing' };
+}
+
+const textOf = (car: Car, banner: Banner) => {
+  const { own } = car;
   if (!own) return banner.text;
-  return own.status_reason ? `Reason: ${own.status_reason}` : banner.toOwner;
+  if (own.deeds.includes('restore')) return `${banner.toOwner} You can restore it, and it is again what it was.`;
+  return own.status_reason && !isDeleted(car) ? `Reason: ${own.status_reason}` : banner.toOwner;
 };
 
 interface Banner {

@@ -82,7 +82,7 @@ export function EditListing({ user, listing, session, renderAwaiting, onReopen }
         <h1 className="text-2xl">Edit listing</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg text-ink-2">
           {titleOf(listing)}
-          <StatusTag status={listing.status} />
+          <StatusTag listing={listing} />
         </p>
       </div>
       {session.isExpired && session.notice}

@@ -51,10 +51,12 @@ const ListHead = () => (
   </div>
 );
 
+const stateNames = { ...statusNames, removed: 'deleted or removed' };
+
 const Nothing = ({ status }: { status: CarStatus | undefined }) => (
   <EmptyState
     icon={<CarFront size={26} aria-hidden="true" />}
-    title={status ? `Nothing here is ${statusNames[status].toLowerCase()}` : 'You have not listed a car yet'}
+    title={status ? `Nothing here is ${stateNames[status].toLowerCase()}` : 'You have not listed a car yet'}
     text={
       status
         ? 'Your other listings stand under All.'

@@ -61,7 +61,7 @@ export const rowColumns =
 const Standing = ({ listing, onRenew }: { listing: OwnListing; onRenew: () => void }) => (
   <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 max-xl:self-start xl:grid xl:justify-items-start xl:gap-y-1">
     <p className="flex flex-wrap gap-1.5">
-      <StatusTag status={listing.status} />
+      <StatusTag listing={listing} />
       {listing.featured_status === 'active' && (
         <Tag tone="accent">
           <Star aria-hidden="true" />
@@ -92,10 +92,10 @@ function Cover({ listing }: { listing: OwnListing }) {
 function Price({ listing: { price, original_price } }: { listing: OwnListing }) {
   if (price === null) return <span>No price yet</span>;
   return (
-    <span className="wide text-base text-ink">
+    <span className="wide flex flex-wrap items-baseline gap-x-2 text-base whitespace-nowrap text-ink">
       {money(price)}
       {original_price !== null && original_price > price && (
-        <s className="ml-2 text-sm font-normal text-ink-3">
+        <s className="text-sm font-normal text-ink-3">
           <span className="sr-only">Before: </span>
           {money(original_price)}
         </s>
@@ -107,6 +107,13 @@ function Price({ listing: { price, original_price } }: { listing: OwnListing }) 
 /** What the owner should know about its time: its end, its last change, why it was taken down. */
 function Fate({ listing }: { listing: OwnListing }) {
   const expiry = expiryOf(listing, Date.now());
+  if (listing.removed_by === 'seller')
+    return (
+      <p className="text-sm text-ink-3">
+        {listing.dealer_id === null ? 'You deleted it' : 'Your team deleted it'}{' '}
+        <Time at={listing.updated_at} inSentence />
+      </p>
+    );
   if (listing.status_reason) return <p className="text-sm font-medium text-danger">{listing.status_reason}</p>;
   if (expiry)
     return (

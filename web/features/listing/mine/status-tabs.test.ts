@@ -5,7 +5,12 @@ const show = (...given: Parameters<typeof statusTabs>) =>
   statusTabs(...given).map(({ title, count }) => `${title} ${count}`);
 
 test('only what there is has a tab, and All leaves out what was deleted', () => {
-  expect(show({ active: 2, draft: 1, removed: 4 }, undefined)).toEqual(['All 3', 'Active 2', 'Drafts 1', 'Removed 4']);
+  expect(show({ active: 2, draft: 1, removed: 4 }, undefined)).toEqual([
+    'All 3',
+    'Active 2',
+    'Drafts 1',
+    'Deleted or removed 4',
+  ]);
 });
 
 test('the chosen tab stays when its last listing left', () => {

@@ -24,4 +24,4 @@ export function statusTabs(counts: Counts, chosen: CarStatus | undefined): Statu
 }
 
 const order: readonly CarStatus[] = ['active', 'reserved', 'expired', 'draft', 'pending', 'flagged', 'sold', 'removed'];
-const tabNames: Partial<Record<CarStatus, string>> = { draft: 'Drafts' };
+const tabNames: Partial<Record<CarStatus, string>> = { draft: 'Drafts', removed: 'Deleted or removed' };

@@ -6,6 +6,12 @@ import { button, carHeading, openCar } from '../../../../testing/open-car.tsx';
 import { johnny, maria, signedIn } from '../../../../testing/people.ts';
 import { bankLink, listingQuote, openListing, quoted, toBank, watchLeaving } from '../../../../testing/quotes.ts';
 
+const removed = (car: Car, own: Partial<NonNullable<Car['own']>>): Car => ({
+  ...car,
+  status: 'removed',
+  own: car.own && { ...car.own, may_edit: false, ...own },
+});
+
 test('only the owner’s side sees the figures and the deeds', async () => {
   openCar(zentorno, signedIn(johnny));
   await carHeading();
@@ -25,24 +31,49 @@ test('the owner sees the figures, the allowed deeds and Edit, but cannot call or
 });
 
 test('a deleted listing stays on the page and comes back by Undo', async () => {
-  const gone: Car = { ...ownZentorno, status: 'removed' };
+  const gone = removed(ownZentorno, { removed_by: 'seller', deeds: ['restore'] });
   const { user, answers, asked } = openCar(ownZentorno, {
     ...signedIn(maria),
-    'cars.change': { success: true, listing: listingOf(ownZentorno, { status: 'removed', deeds: ['restore'] }) },
+    'cars.change': { success: true, listing: listingOf(gone, {}) },
   });
   await screen.findByRole('region', { name: 'Your listing' });
   answers['cars.get'] = gone;
   await user.click(button('Delete'));
-  expect(await screen.findByText('This listing has been removed')).toBeTruthy();
+  expect(await screen.findByText('Your team deleted this listing')).toBeTruthy();
   answers['cars.get'] = ownZentorno;
   answers['cars.change'] = { success: true, listing: listingOf(ownZentorno, {}) };
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(screen.queryByText('This listing has been removed')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Your team deleted this listing')).toBeNull());
   const deeds = asked.filter(({ name }) => name === 'cars.change').map(({ body }) => body);
   expect(deeds).toEqual([
     { id: 7, deed: 'delete' },
     { id: 7, deed: 'restore' },
   ]);
+});
+
+test('what one deleted oneself is called so, keeps no old reproach and can be restored', async () => {
+  const { user, asked } = openCar(
+    removed(
+      { ...ownZentorno, dealer_id: null },
+      { removed_by: 'seller', deeds: ['restore'], status_reason: 'Stolen photos' },
+    ),
+    { ...signedIn(maria), 'cars.change': { success: true, listing: listingOf(ownZentorno, {}) } },
+  );
+  expect(await screen.findByText('You deleted this listing')).toBeTruthy();
+  expect(screen.getByText('Deleted')).toBeTruthy();
+  expect(screen.queryByText(/removed|Stolen photos/i)).toBeNull();
+  await user.click(button('Restore'));
+  await waitFor(() => expect(asked.some(({ name }) => name === 'cars.change')).toBe(true));
+  expect(asked.find(({ name }) => name === 'cars.change')?.body).toEqual({ id: 7, deed: 'restore' });
+});
+
+test('what staff removed says so with the reason, and offers no way back', async () => {
+  openCar(removed(ownZentorno, { removed_by: 'staff', deeds: [], status_reason: 'Stolen photos' }), signedIn(maria));
+  expect(await screen.findByText('Our staff removed this listing')).toBeTruthy();
+  expect(screen.getByText('Reason: Stolen photos')).toBeTruthy();
+  expect(screen.getByText('Removed by staff')).toBeTruthy();
+  expect(screen.queryByText(/deleted/i)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
 test('a deed that is refused says why and changes nothing', async () => {

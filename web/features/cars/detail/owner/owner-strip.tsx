@@ -9,7 +9,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Time } from '../../../../ui/time.tsx';
-import { deedWords, isPageDeed } from './deed-words.ts';
+import { deedWords, isPageDeed, type PageDeed } from './deed-words.ts';
 import { useCarDeed } from './use-car-deed.ts';
 
 interface OwnerStripProps {
@@ -63,7 +63,7 @@ export function OwnerStrip({ car, own, payments }: OwnerStripProps) {
         {own.deeds.filter(isPageDeed).map((deed) => (
           <Button
             key={deed}
-            kind={deed === 'delete' ? 'danger' : 'plain'}
+            kind={kinds[deed] ?? 'plain'}
             size="small"
             busy={busyWith === deed}
             disabled={busyWith !== undefined && busyWith !== deed}
@@ -77,6 +77,8 @@ export function OwnerStrip({ car, own, payments }: OwnerStripProps) {
     </section>
   );
 }
+
+const kinds: Partial<Record<PageDeed, 'primary' | 'danger'>> = { delete: 'danger', restore: 'primary' };
 
 interface FigureProps {
   Icon: LucideIcon;

@@ -58,6 +58,8 @@ const ownPart = (listing: OwnView): OwnView => ({
   deeds: listing.deeds,
   may_edit: listing.may_edit,
   status_reason: listing.status_reason,
+  removed_by: listing.removed_by,
+  callers_get: listing.callers_get,
 });
 
 const allowed = (deed: SellerDeed | undefined, deeds: readonly SellerDeed[]) =>
