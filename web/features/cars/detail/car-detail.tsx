@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { Car, CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactDialog } from './contact/contact-dialog.tsx';
@@ -11,6 +11,8 @@ import { Gallery } from './gallery/gallery.tsx';
 import { History } from './history.tsx';
 import { OwnerStrip, type CarPayments } from './owner/owner-strip.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { PrintButton } from './print/print-button.tsx';
+import type { SalesSheetProps } from './print/sales-sheet.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { Safety } from './safety.tsx';
 import { SellerBlock } from './seller-block.tsx';
@@ -20,6 +22,14 @@ import { Specifications } from './specifications.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { useIsOnScreen } from './use-is-on-screen.ts';
 import { carName } from '../../../lib/car-words.ts';
+
+/** Seen on paper only; a page without it still works. */
+const SalesSheet = lazy(() =>
+  import('./print/sales-sheet.tsx').then(
+    (code): { default: ComponentType<SalesSheetProps> } => ({ default: code.SalesSheet }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface CarDetailProps {
   car: Car;
@@ -53,6 +63,7 @@ export function CarDetail(props: CarDetailProps) {
                 <>
                   {!car.own && renderHeart(car, 'plain')}
                   <ShareButton car={car} />
+                  <PrintButton />
                 </>
               }
               contactRef={contactPlace.ref}
@@ -74,6 +85,9 @@ export function CarDetail(props: CarDetailProps) {
           <SimilarCars id={car.id} renderHeart={(other) => renderHeart(other, 'over')} />
         </div>
       </div>
+      <Suspense>
+        <SalesSheet car={car} phone={calling.number?.phone ?? car.own?.callers_get ?? null} />
+      </Suspense>
       {isForSale && (
         <>
           <PhoneBar

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ownZentorno, photosOf, zentorno } from '../../../../testing/a-car.ts';
+import { button, carHeading, openCar } from '../../../../testing/open-car.tsx';
+import { johnny, maria, signedIn } from '../../../../testing/people.ts';
+
+const sheet = () =>
+  waitFor(() => {
+    const found = document.querySelector('.sales-sheet');
+    if (!found) throw new Error('There is no sheet');
+    return found;
+  });
+
+test('the sheet says what it is, what it costs, who sells it and where it stands, with a code to scan', async () => {
+  openCar({ ...zentorno, images: photosOf(20), image_count: 20 });
+  const { textContent } = await sheet();
+  for (const words of [
+    '2022 Pegassi Zentorno',
+    '$184,000',
+    '4,200 mi',
+    'For sale',
+    'Second line',
+    'Dashcam',
+    'Eclipse Motors',
+    'Verified dealer. Your contact: Maria Lopez',
+    `${location.host}/car/7`,
+    'Scan for all 20 photos and the whole listing',
+  ])
+    expect(textContent).toContain(words);
+  expect((await sheet()).querySelector('svg path')?.getAttribute('d')).toMatch(/^M0 0h1v1h-1z/);
+  expect((await sheet()).querySelectorAll('img')).toHaveLength(5);
+});
+
+test('its pictures are fetched for paper only', async () => {
+  openCar(zentorno);
+  const pictures = () => [...document.querySelectorAll<HTMLImageElement>('.sales-sheet img')];
+  await sheet();
+  expect(pictures().map((picture) => picture.getAttribute('loading'))).toEqual(['lazy', 'lazy', 'lazy']);
+  dispatchEvent(new Event('beforeprint'));
+  expect(pictures().map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'eager', 'eager']);
+});
+
+test('the number stands on it once the reader was told it, and never before', async () => {
+  const { user } = openCar(zentorno, {
+    ...signedIn(johnny),
+    'cars.callSeller': { success: true, name: 'Maria Lopez', phone_number: '5550140' },
+  });
+  await carHeading();
+  expect((await sheet()).textContent).not.toContain('555-0140');
+  await user.click(button('Call Seller'));
+  await waitFor(async () => expect((await sheet()).textContent).toContain('555-0140'));
+});
+
+test('the seller’s own sheet has the number that callers are told', async () => {
+  openCar(ownZentorno, signedIn(maria));
+  await waitFor(async () => expect((await sheet()).textContent).toContain('555-0188'));
+});
+
+test('a car that is not for sale says so on paper, too', async () => {
+  openCar({ ...zentorno, status: 'sold' });
+  const { textContent } = await sheet();
+  expect(textContent).toContain('Sold');
+  expect(textContent).not.toContain('For sale');
+});
+
+test('Print waits for the pictures and prints', async () => {
+  const decode = vi.fn(async () => undefined);
+  HTMLImageElement.prototype.decode = decode;
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { user } = openCar(zentorno);
+  await sheet();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(decode).toHaveBeenCalledTimes(3);
+});

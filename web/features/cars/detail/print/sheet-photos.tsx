@@ -1,0 +1,24 @@
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+
+/** The cover and some more, in what room the words leave: a wide cover above the others, or beside them where it is low. */
+export function SheetPhotos({ photos }: { photos: readonly Photo[] }) {
+  const [cover, ...more] = photos.slice(0, 5);
+  if (!cover) return null;
+  return (
+    <div className="sheet-photos">
+      <div>
+        <SheetPhoto photo={cover} />
+        {more.length > 0 && (
+          <div>
+            {more.map((photo) => (
+              <SheetPhoto key={photo.id} photo={photo} />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Nothing is fetched for a sheet that nobody prints. */
+const SheetPhoto = ({ photo }: { photo: Photo }) => <img src={`${photo.src}-960.webp`} alt="" loading="lazy" />;

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+/** The photos of a sheet are fetched when it is printed and not before. */
+export function usePhotosInTime() {
+  useEffect(() => {
+    // The browser waits for nothing now: what the page shows already is there at once, in whatever size.
+    const takeWhatIsThere = () => {
+      for (const photo of sheetPhotos()) photo.src = largestShown(photo.src) ?? photo.src;
+    };
+    addEventListener('beforeprint', takeWhatIsThere);
+    return () => removeEventListener('beforeprint', takeWhatIsThere);
+  }, []);
+}
+
+/** Prints when they are there, or cannot be had. */
+export async function printSheet() {
+  await Promise.allSettled(sheetPhotos().map((photo) => photo.decode()));
+  window.print();
+}
+
+function sheetPhotos(): HTMLImageElement[] {
+  const photos = [...document.querySelectorAll<HTMLImageElement>('.sales-sheet img')];
+  for (const photo of photos) photo.loading = 'eager';
+  return photos;
+}
+
+function largestShown(address: string): string | undefined {
+  const anyWidth = address.replace(/\d+\.webp$/, '');
+  return [...document.querySelectorAll('img')]
+    .filter(({ currentSrc, naturalWidth }) => naturalWidth > 0 && currentSrc.startsWith(anyWidth))
+    .toSorted((a, b) => b.naturalWidth - a.naturalWidth)[0]?.currentSrc;
+}
