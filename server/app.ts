@@ -114,6 +114,7 @@ export async function buildApp({
 
   sendSecurityHeaders(server, {
     scriptHashes: pages?.scriptHashes ?? [],
+    styleHashes: pages?.styleHashes ?? [],
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     photoOrigin: config.s3?.publicUrl ? new URL(config.s3.publicUrl).origin : null,
   });

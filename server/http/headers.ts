@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 interface HeaderOptions {
-  /** The inline scripts of our own first HTML. */
+  /** The inline scripts and styles of our own first HTML. */
   scriptHashes: string[];
+  styleHashes: string[];
   /** People reach the site by https, whatever the proxy before it speaks to us. */
   isHttps: boolean;
   /** Where photos come from, when not from here. */
@@ -18,12 +19,12 @@ export function sendSecurityHeaders(app: FastifyInstance, options: HeaderOptions
   });
 }
 
-function securityHeaders({ scriptHashes, isHttps, photoOrigin }: HeaderOptions): Record<string, string> {
+function securityHeaders({ scriptHashes, styleHashes, isHttps, photoOrigin }: HeaderOptions): Record<string, string> {
   return {
     'content-security-policy': contentPolicy({
       'default-src': ["'self'"],
       'script-src': ["'self'", ...scriptHashes],
-      'style-src': ["'self'"],
+      'style-src': ["'self'", ...styleHashes],
       'img-src': ["'self'", 'data:', 'blob:', ...(photoOrigin ? [photoOrigin] : [])],
       'font-src': ["'self'"],
       'connect-src': ["'self'"],

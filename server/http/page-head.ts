@@ -52,5 +52,5 @@ export function headHtml(head: PageHead, site: Pick<SiteFacts, 'name'>, origin: 
   ].join('\n    ');
 }
 
-const escape = (text: string) =>
+export const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

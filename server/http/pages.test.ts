@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -24,8 +25,9 @@ afterAll(async () => {
 async function build(name: string, script: string, assets: Record<string, string>) {
   const folder = join(builds, name);
   await mkdir(join(folder, 'assets'), { recursive: true });
-  const site = '<script type="application/json" id="site">{}</script>';
-  await writeFile(join(folder, 'index.html'), `<html><head><!--head-->${script}${site}</head></html>`);
+  const site = '<style>bar{}</style><script type="application/json" id="site">{}</script>';
+  const html = `<html><head><!--head-->${script}${site}</head><b><!--name--></b></html>`;
+  await writeFile(join(folder, 'index.html'), html);
   for (const [file, content] of Object.entries(assets)) await writeFile(join(folder, 'assets', file), content);
   await writeFile(join(builds, 'current'), name);
 }
@@ -33,7 +35,7 @@ async function build(name: string, script: string, assets: Record<string, string
 async function start(): Promise<FastifyInstance> {
   const pages = await loadPages(builds);
   const server = Fastify();
-  sendSecurityHeaders(server, { scriptHashes: pages.scriptHashes, isHttps: true });
+  sendSecurityHeaders(server, { ...pages, isHttps: true });
   await servePages(server, pages, {
     demo: true,
     siteFacts: async () => ({ name: 'Cars & <Co>', demo: true, phone: '555', contact: '</script>' }),
@@ -50,9 +52,15 @@ test('a page of the product answers HTML with its title, the site’s name and f
   expect(body).toContain('{"name":"Cars & \\u003cCo>","demo":true,"phone":"555","contact":"\\u003c/script>"}');
 });
 
-test('the only inline script is allowed by its hash', async () => {
-  const hash = createHash('sha256').update('theme()').digest('base64');
-  expect((await app.inject('/')).headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
+test('what stands inside the first HTML is allowed by its hash, and nothing else of its kind', async () => {
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+  const policy = String((await app.inject('/')).headers['content-security-policy']).split(';');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash('theme()')}'`);
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash('bar{}')}'`);
+});
+
+test('the site’s name stands in the bar of the first HTML, escaped', async () => {
+  expect((await app.inject('/')).body).toContain('<b>Cars &amp; &lt;Co&gt;</b>');
 });
 
 test('an address that is no page answers 404, as HTML to people and JSON to programs', async () => {
@@ -67,6 +75,19 @@ test('files are answered compressed where the browser can, and may be kept for e
   expect([compressed.headers['content-encoding'], compressed.body]).toEqual(['br', 'brotli bytes']);
   expect(compressed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await app.inject('/assets/app-abc.js')).body).toBe('plain');
+});
+
+test('the first HTML is answered compressed where the browser can read it', async () => {
+  const plain = await app.inject('/browse');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  for (const [accepts, read] of [
+    ['gzip, deflate, br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { rawPayload, headers } = await app.inject({ url: '/browse', headers: { 'accept-encoding': accepts } });
+    expect(read(rawPayload).toString()).toBe(plain.body);
+    expect(headers['vary']).toBe('accept-encoding');
+  }
 });
 
 test('the documents’ other return address forwards with its query', async () => {

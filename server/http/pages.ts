@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pages, type PageName } from '@forecourt/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressed } from './compressed.ts';
 import { buildWithAsset, currentBuild } from './page-builds.ts';
-import { headHtml, type PageHead, type SiteFacts } from './page-head.ts';
+import { escape, headHtml, type PageHead, type SiteFacts } from './page-head.ts';
 
 /** The built pages: their first HTML, with the site's name and a title already in it, and their files. */
 export interface Pages {
@@ -14,6 +15,7 @@ export interface Pages {
   builds: string;
   template: string;
   scriptHashes: string[];
+  styleHashes: string[];
 }
 
 export interface PageOptions {
@@ -31,10 +33,15 @@ export interface PageOptions {
 export async function loadPages(builds: string): Promise<Pages> {
   const folder = await currentBuild(builds);
   const template = await readFile(join(folder, 'index.html'), 'utf8');
-  const inline = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
-  const scriptHashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  return { folder, builds, template, scriptHashes };
+  const [scriptHashes, styleHashes] = [hashesOf('script', template), hashesOf('style', template)];
+  return { folder, builds, template, scriptHashes, styleHashes };
 }
+
+/** What stands inside the HTML itself, as the content security policy names it. */
+const hashesOf = (element: 'script' | 'style', html: string) =>
+  [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 
 export async function servePages(
   app: FastifyInstance,
@@ -43,11 +50,15 @@ export async function servePages(
 ): Promise<void> {
   const html = async (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
     const site = await siteFacts();
+    const text = fill(template, site, headHtml(head, site, publicUrl ?? `${request.protocol}://${request.host}`));
+    const { encoding, body } = await compressed(text, request.headers['accept-encoding'] ?? '');
+    if (encoding) reply.header('content-encoding', encoding);
     return reply
       .code(head.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(fill(template, site, headHtml(head, site, publicUrl ?? `${request.protocol}://${request.host}`)));
+      .header('vary', 'accept-encoding')
+      .send(body);
   };
 
   await app.register(fastifyStatic, {
@@ -103,6 +114,7 @@ function fill(template: string, site: SiteFacts, head: string): string {
   const facts = JSON.stringify(site).replaceAll('<', '\\u003c');
   return template
     .replace('<!--head-->', () => head)
+    .replace('<!--name-->', () => escape(site.name))
     .replace(factsPlace, (_, open: string, close: string) => open + facts + close);
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await storage.store(key, { 320: original, 960: original, 1920: original });
   app = Fastify();
   answerFailures(app);
-  sendSecurityHeaders(app, { scriptHashes: [], isHttps: false, photoOrigin: 'https://cdn.example' });
+  sendSecurityHeaders(app, { scriptHashes: [], styleHashes: [], isHttps: false, photoOrigin: 'https://cdn.example' });
   await app.register(cookie);
   servePhotos(app, {
     open: storage.open,

@@ -4,9 +4,9 @@ import { useSession } from '../features/accounts/session.ts';
 import { paths } from '../lib/paths.ts';
 import { stringifySearch } from '../lib/search-text.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Redirect } from '../ui/redirect.tsx';
 import { judge } from './guard.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
 import type { CurrentPage } from './use-current-page.ts';
 
 interface PageGateProps {

@@ -1,8 +1,8 @@
 import { createRouter, useRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
 import type { PageName } from '@forecourt/contract/pages.ts';
 import { parseSearch, stringifySearch } from '../lib/search-text.ts';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { FailureScreen } from './failure-screen.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
 import { routeTree } from './routes.tsx';
 
 export const createAppRouter = (history?: RouterHistory) =>

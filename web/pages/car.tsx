@@ -11,7 +11,6 @@ import { useMember } from '../features/accounts/use-member.ts';
 import { CarDetail } from '../features/cars/detail/car-detail.tsx';
 import { CarNotFound } from '../features/cars/detail/car-not-found.tsx';
 import { CarRemoved } from '../features/cars/detail/car-removed.tsx';
-import { CarSkeleton } from '../features/cars/detail/car-skeleton.tsx';
 import { useHeadingFocus } from '../features/cars/detail/use-heading-focus.ts';
 import { useViewCount } from '../features/cars/detail/use-view-count.ts';
 import { carName } from '../lib/car-words.ts';
@@ -25,6 +24,7 @@ import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
 import { useTitle } from '../lib/title.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
 /** Only the seller's side pays for anything here. */
 const CheckoutDialog = lazy(async () => ({
@@ -64,7 +64,7 @@ export function CarPage() {
       />
     );
   }
-  if (!car) return <CarSkeleton />;
+  if (!car) return <PageSkeleton />;
   const viewer = { isSignedIn, onLogIn };
   return (
     <>
