@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyMarket, listed, withSettings } from '../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  await emptyMarket(site);
+  await withSettings(site, { featured_car_price: 0 });
+});
+afterAll(() => site.close());
+
+async function featured(seller: SignedIn): Promise<number> {
+  const car_id = await listed(seller);
+  await seller.api.payments.purchaseFeatured({ car_id, user_id: seller.id });
+  return car_id;
+}
+const running = async ({ api, id }: SignedIn) =>
+  (await api.payments.userSubscriptions({ user_id: id })).subscriptions.flatMap(({ car_id }) => car_id ?? []);
+
+test('one sees the running features of one’s own cars and of one’s dealer’s, and nobody else’s', async () => {
+  const [mara, kenji, grace, pia, julian] = await Promise.all(
+    (['member', 'otherMember', 'dealerOwner', 'dealerStaff', 'otherDealerOwner'] as const).map((who) => site.as(who)),
+  );
+  const ofMara = await featured(mara!);
+  const ofKenji = await featured(kenji!);
+  const ofTheDealer = await featured(pia!);
+  expect(await running(mara!)).toEqual([ofMara]);
+  expect(await running(kenji!)).toEqual([ofKenji]);
+  expect(await running(grace!)).toEqual([ofTheDealer]);
+  expect(await running(pia!)).toEqual([ofTheDealer]);
+  expect(await running(julian!)).toEqual([]);
+  // What she listed for the dealer stays the dealer's.
+  await site.db.deleteFrom('dealer_team_members').where('user_id', '=', pia!.id).execute();
+  expect(await running(pia!)).toEqual([]);
+  expect(await running(grace!)).toEqual([ofTheDealer]);
+});
+
+test('a feature that is over is not running any more', async () => {
+  const theo = await site.as('firstCharacter');
+  const carId = await featured(theo);
+  expect(await running(theo)).toEqual([carId]);
+  await site.db.updateTable('car_features').set({ ends_at: new Date() }).where('car_id', '=', carId).execute();
+  expect(await running(theo)).toEqual([]);
+});
