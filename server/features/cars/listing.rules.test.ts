@@ -1,0 +1,102 @@
+import { carStatuses } from '@forecourt/contract/cars/cars.flow.ts';
+import type { TeamRole } from '@forecourt/contract/kit/who.ts';
+import { expect, test } from 'vitest';
+import {
+  deedsOpenTo,
+  endsSoon,
+  hoursLater,
+  laterOf,
+  mayDo,
+  mayEdit,
+  sideOf,
+  statusAfter,
+  type ListingState,
+} from './listing.rules.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+const listing: ListingState = {
+  status: 'active',
+  dealer_id: null,
+  expires_at: days(20),
+  removed_by: null,
+  status_before: null,
+};
+const of = (changes: Partial<ListingState>): ListingState => ({ ...listing, ...changes });
+const seller = { userId: 1, team: null };
+const member = (role: TeamRole, dealerId = 7) => ({ userId: 1, team: { dealerId, role } });
+
+test('a private listing is its seller’s, a dealer’s its team’s by their role', () => {
+  const deleted = { status: 'removed', removed_by: 'seller', dealer_id: 7 } as const;
+  expect(mayDo('delete', listing, seller, now)).toBe(true);
+  for (const role of ['owner', 'admin', 'manager'] as const) {
+    expect(mayDo('delete', of({ dealer_id: 7 }), member(role), now)).toBe(true);
+    expect(mayDo('restore', of(deleted), member(role), now)).toBe(true);
+  }
+  expect(mayDo('delete', of({ dealer_id: 7 }), member('staff'), now)).toBe(false);
+  expect(mayDo('restore', of(deleted), member('staff'), now)).toBe(false);
+  expect(mayDo('reserve', of({ dealer_id: 7 }), member('staff'), now)).toBe(true);
+  expect(mayDo('reserve', of({ dealer_id: 7 }), member('owner', 8), now)).toBe(false);
+  expect(mayDo('reserve', of({ dealer_id: 7 }), seller, now)).toBe(false);
+});
+
+test('what is not editable is edited by nobody, and a dealer’s only by its team', () => {
+  const editable = carStatuses.filter((status) => mayEdit(of({ status }), seller));
+  expect(editable).toEqual(['draft', 'pending', 'active', 'reserved', 'expired']);
+  expect(mayEdit(of({ dealer_id: 7 }), member('staff'))).toBe(true);
+  expect(mayEdit(of({ dealer_id: 7 }), member('owner', 8))).toBe(false);
+  expect(mayEdit(of({ dealer_id: 7 }), seller)).toBe(false);
+});
+
+test('only what its own side deleted comes back by them', () => {
+  const removed = (removed_by: 'seller' | 'staff' | null) => of({ status: 'removed', removed_by });
+  expect(mayDo('restore', removed('seller'), seller, now)).toBe(true);
+  expect(mayDo('restore', removed('staff'), seller, now)).toBe(false);
+  expect(mayDo('restore', removed(null), seller, now)).toBe(false);
+});
+
+test('a live listing is renewed in its last three days, an expired one at any time', () => {
+  expect(mayDo('renew', of({ expires_at: days(3) }), seller, now)).toBe(false);
+  expect(mayDo('renew', of({ expires_at: days(2.99) }), seller, now)).toBe(true);
+  expect(mayDo('renew', of({ status: 'reserved', expires_at: days(10) }), seller, now)).toBe(false);
+  expect(mayDo('renew', of({ expires_at: null }), seller, now)).toBe(false);
+  expect(mayDo('renew', of({ status: 'expired', expires_at: days(-100) }), seller, now)).toBe(true);
+  expect(endsSoon(listing, now)).toBe(false);
+});
+
+test('what is offered is what may be done', () => {
+  expect(deedsOpenTo(listing, seller, now)).toEqual(['reserve', 'mark_sold', 'delete']);
+  expect(deedsOpenTo(of({ expires_at: days(1) }), seller, now)).toEqual(['reserve', 'mark_sold', 'renew', 'delete']);
+  expect(deedsOpenTo(of({ dealer_id: 7 }), member('staff'), now)).toEqual(['reserve', 'mark_sold']);
+});
+
+test('what comes back is what it was, and expired when its time is over', () => {
+  const removed = { status: 'removed', removed_by: 'seller' } as const;
+  const restored = (changes: Partial<ListingState>) => statusAfter('restore', of({ ...removed, ...changes }), now);
+  expect(restored({ status_before: 'reserved' })).toBe('reserved');
+  expect(restored({ status_before: 'reserved', expires_at: now })).toBe('expired');
+  expect(restored({ status_before: 'active', expires_at: days(-1) })).toBe('expired');
+  expect(restored({ status_before: 'sold', expires_at: days(-1) })).toBe('sold');
+  expect(restored({ status_before: 'draft', expires_at: null })).toBe('draft');
+  expect(restored({ status_before: null })).toBe('expired');
+  expect(statusAfter('relist', of({ status: 'sold' }), now)).toBe('active');
+  expect(statusAfter('relist', of({ status: 'sold', expires_at: days(-1) }), now)).toBe('expired');
+});
+
+test('a renewed one is live again, and one that is reserved stays so', () => {
+  expect(statusAfter('renew', of({ status: 'expired', expires_at: days(-1) }), now)).toBe('active');
+  expect(statusAfter('renew', of({ status: 'reserved' }), now)).toBe('reserved');
+  expect(statusAfter('mark_sold', of({ status: 'reserved' }), now)).toBe('sold');
+});
+
+test('times are added in hours, and of two the later one counts', () => {
+  expect(hoursLater(now, 36)).toEqual(days(1.5));
+  expect(laterOf(now, days(1))).toEqual(days(1));
+  expect(laterOf(now, days(-1))).toEqual(now);
+  expect(laterOf(now, null)).toEqual(now);
+});
+
+test('one’s side is oneself and the dealer one works for', () => {
+  expect(sideOf(seller)).toEqual({ userId: 1, dealerId: null });
+  expect(sideOf(member('staff'))).toEqual({ userId: 1, dealerId: 7 });
+});

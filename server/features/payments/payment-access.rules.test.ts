@@ -1,0 +1,41 @@
+import { staffRoles, teamRoles, type StaffRole, type TeamRole } from '@forecourt/contract/kit/who.ts';
+import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
+import { expect, test } from 'vitest';
+import { isConcerned, mayHandle, maySee } from './payment-access.rules.ts';
+
+const own = { user_id: 1, dealer_id: null, kind: 'listing' } as const;
+const ofDealer = (kind: PaymentKind) => ({ user_id: 1, dealer_id: 7, kind });
+const person = (id: number) => ({ id, staffRole: null, team: null });
+const colleague = (role: TeamRole, dealerId = 7) => ({ ...person(2), team: { dealerId, role } });
+const staff = (staffRole: StaffRole) => ({ ...person(9), staffRole });
+
+test('one’s own payment is in nobody else’s hands', () => {
+  expect(mayHandle(own, person(1))).toBe(true);
+  expect(mayHandle(own, person(2))).toBe(false);
+  expect(mayHandle(own, staff('admin'))).toBe(false);
+});
+
+test.each<[PaymentKind, TeamRole[]]>([
+  ['listing', ['owner', 'admin', 'manager', 'staff']],
+  ['featured', ['owner', 'admin', 'manager', 'staff']],
+  ['membership', ['owner', 'admin']],
+  ['renewal', ['owner', 'admin']],
+])('a dealer’s payment for a %s is in the hands of exactly %j', (kind, roles) => {
+  expect(teamRoles.filter((role) => mayHandle(ofDealer(kind), colleague(role)))).toEqual(roles);
+  expect(mayHandle(ofDealer(kind), colleague('owner', 8))).toBe(false);
+  expect(mayHandle(ofDealer(kind), person(1))).toBe(false);
+});
+
+test('who began it learns what became of it, also when they have left the team', () => {
+  expect(isConcerned(ofDealer('renewal'), person(1))).toBe(true);
+  expect(isConcerned(ofDealer('renewal'), colleague('admin'))).toBe(true);
+  expect(isConcerned(ofDealer('renewal'), colleague('staff'))).toBe(false);
+  expect(isConcerned(own, person(2))).toBe(false);
+});
+
+test('its receipt is also for those of the staff who read payments, and analysts do not', () => {
+  expect(staffRoles.filter((role) => maySee(own, staff(role)))).toEqual(['support', 'moderator', 'admin']);
+  expect(staffRoles.filter((role) => isConcerned(own, staff(role)))).toEqual([]);
+  expect(maySee(own, person(1))).toBe(true);
+  expect(maySee(own, person(2))).toBe(false);
+});
