@@ -1,0 +1,73 @@
+/**
+ * `npm run mutants`: plants faults in rules, access, ownership, locks and records, one at a time, and asks the nearest
+ * tests whether they notice (decision 013).
+ *
+ * --only <path>   faults in files whose path contains this, all of them
+ * --sample <n>    so many beside those known by name (120)
+ * --seed <n>      which ones (1)
+ * --tests <n>     how many test files are asked about each (8)
+ * --at-once <n>   how many faults at a time (2)
+ * --list          only says what would be planted
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import './node-version.mjs';
+import { reasonOf } from './mutants/equivalents.ts';
+import { allMutants } from './mutants/find-mutants.ts';
+import type { Mutant } from './mutants/mutant.ts';
+import { readTests } from './mutants/nearest-tests.ts';
+import { goal, place, report, shareCaught } from './mutants/report.ts';
+import { sample } from './mutants/sample.ts';
+import { judgeAll, type Judged } from './mutants/workers.ts';
+import { inRoot, projectFiles } from './repo.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    tests: { type: 'string', default: '8' },
+    'at-once': { type: 'string', default: '2' },
+    list: { type: 'boolean', default: false },
+  },
+});
+
+const started = performance.now();
+const chosen = choose();
+const harmless = chosen.flatMap((mutant) => {
+  const why = reasonOf(mutant);
+  return why === null ? [] : [{ mutant, why }];
+});
+const planted = chosen.filter((mutant) => reasonOf(mutant) === null);
+
+if (options.list) {
+  for (const mutant of planted) console.log(place(mutant));
+  console.log(`${planted.length} faults`);
+} else await run();
+
+function choose(): Mutant[] {
+  const { only } = options;
+  const all = allMutants().filter(({ file }) => !only || file.includes(only));
+  if (only && !options.sample) return all;
+  const [known, others] = [all.filter(({ kind }) => kind === 'known'), all.filter(({ kind }) => kind !== 'known')];
+  return [...known, ...sample(others, Number(options.sample ?? 120), Number(options.seed))];
+}
+
+async function run(): Promise<void> {
+  const files = projectFiles().filter((file) => /^(contract|server)\/.*\.ts$/.test(file));
+  const nearest = readTests(new Map(files.map((file) => [file, readFileSync(inRoot(file), 'utf8')])));
+  let count = 0;
+  const onJudged = ({ mutant, caughtBy, why, seconds }: Judged) => {
+    count += 1;
+    const word = caughtBy ? 'caught  ' : 'SURVIVED';
+    console.log(`${count}/${planted.length}  ${word}  ${seconds.toFixed(0)} s  ${place(mutant)}`);
+    if (caughtBy) console.log(`    ${caughtBy}: ${why}`);
+  };
+  const judged = await judgeAll(planted, (mutant) => nearest(mutant, Number(options.tests)), {
+    atOnce: Number(options['at-once']),
+    onJudged,
+  });
+  console.log(`\n${report(judged, harmless, (performance.now() - started) / 60_000)}`);
+  console.log(`seed ${options.seed}; the goal is ${goal * 100} %`);
+  if (shareCaught(judged) < goal) process.exitCode = 1;
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFiles, root } from '../repo.ts';
+import { knownFaults } from './known-faults.ts';
+import { changesIn, mutantOf, parse, type Kind, type Mutant, type Operator } from './mutant.ts';
+import { lockOperators } from './operators/locks.ts';
+import { logOperators } from './operators/log.ts';
+import { ownershipOperators } from './operators/ownership.ts';
+import { ruleInPassing, ruleOperators } from './operators/rules.ts';
+import { tableOperators } from './operators/tables.ts';
+import { whoOperators } from './operators/who.ts';
+
+interface Field {
+  kind: Kind;
+  files: RegExp;
+  operators: readonly Operator[];
+}
+
+/** What is planted where. */
+const fields: readonly Field[] = [
+  { kind: 'rule', files: /^server\/.+\.rules\.ts$|^contract\/.+[.-](flow|rules)\.ts$/, operators: ruleOperators },
+  { kind: 'rule', files: /^contract\/.+\.flow\.ts$|^contract\/kit\/who\.ts$/, operators: tableOperators },
+  { kind: 'rule', files: /^server\/(flows\/|features\/.+\.(calls|store)\.ts$)/, operators: [ruleInPassing] },
+  { kind: 'who', files: /^contract\/(?!kit\/).+\.ts$/, operators: whoOperators },
+  { kind: 'who', files: /^server\/http\/(admit|origin)\.ts$/, operators: ruleOperators },
+  { kind: 'ownership', files: /^server\/features\/.+\.(store|sql)\.ts$/, operators: ownershipOperators },
+  { kind: 'lock', files: /^server\/(features|flows)\//, operators: lockOperators },
+  { kind: 'log', files: /^server\/(features|flows|http)\/|^server\/app\.ts$/, operators: logOperators },
+];
+
+/** Every fault that can be planted in the project: those by name, then the others. */
+export function allMutants(folder = root): Mutant[] {
+  const files = projectFiles(folder).filter(
+    (file) => file.endsWith('.ts') && !/\.(test|proof|generated)\.ts$/.test(file),
+  );
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  return [
+    ...knownFaults.map((fault) => knownMutant(fault, read(fault.file))),
+    ...files.flatMap((file) => mutantsIn(file, () => read(file))),
+  ];
+}
+
+export function mutantsIn(file: string, read: () => string): Mutant[] {
+  const fitting = fields.filter(({ files }) => files.test(file));
+  if (fitting.length === 0) return [];
+  const source = parse(file, read());
+  return fitting.flatMap(({ kind, operators }) =>
+    changesIn(source, operators).map((change) => mutantOf(kind, source, change)),
+  );
+}
+
+/** A fault by name names a text that stands there exactly once; when the code has moved on, the fault moves with it. */
+export function knownMutant({ name, file, text, becomes }: (typeof knownFaults)[number], content: string): Mutant {
+  const start = content.indexOf(text);
+  if (start < 0 || content.includes(text, start + 1)) throw new Error(`${file} does not have this text once: ${text}`);
+  const line = content.slice(0, start).split('\n').length;
+  return { kind: 'known', file, line, start, end: start + text.length, replacement: becomes, what: name };
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { mutantsIn } from './find-mutants.ts';
+import { planted } from './mutant.ts';
+
+/** The code with each of the faults that would be planted in it. */
+const faults = (file: string, code: string) => mutantsIn(file, () => code).map((mutant) => planted(code, mutant));
+const said = (file: string, code: string) => mutantsIn(file, () => code).map(({ what }) => what);
+
+const rules = 'server/features/cars/listing.rules.ts';
+const store = 'server/features/cars/listings.store.ts';
+const flow = 'server/flows/edit-catalogue.ts';
+
+test('a rule is asked the wrong way round, off by one, or not at all', () => {
+  expect(faults(rules, 'export const f = (a, b) => a < b && !b;')).toEqual([
+    'export const f = (a, b) => (a < b || !b);',
+    'export const f = (a, b) => (a <= b) && !b;',
+    'export const f = (a, b) => a < b && b;',
+  ]);
+  expect(said(rules, 'if (a) b();')).toEqual(['a → false']);
+  expect(said(rules, 'f(a ? 1 : 2);')).toEqual(['a ? 1 : 2 → (1)', 'a ? 1 : 2 → (2)', '1 → 2', '2 → 3']);
+  expect(said(rules, 'f(a ?? b, true, list[0], Math.min(a, 30_000));')).toEqual([
+    'a ?? b → b',
+    'true → false',
+    'Math.min → Math.max',
+    '30_000 → 30001',
+  ]);
+});
+
+test('words are not added up, and types are left alone', () => {
+  expect(said(rules, `f('a' + b); type T = 1 | 2; interface I { a: true } let x = y as 3;`)).toEqual([]);
+});
+
+test('outside of rules only refusals are planted upon, and functions that answer whether', () => {
+  const code = `if (a) fail('x'); if (b) go(); const mayGo = (c) => c > 1; const go = (d) => d > 1;`;
+  expect(said(flow, code)).toEqual(['a → false', 'c > 1 → (c >= 1)', '1 → 2']);
+  expect(said('server/features/cars/cars.calls.ts', `if (!a) return fail('x');`)).toEqual(['!a → false']);
+});
+
+test('a table of deeds has a state too few or too many, leads elsewhere, or belongs to another', () => {
+  const table = `
+    const all = ['draft', 'sold', 'gone'] as const;
+    const deeds = {
+      sell: { by: 'seller', from: ['draft'], to: 'sold', right: 'delete' },
+      end: { by: 'clock', from: ['sold'], to: 'gone' },
+    };
+    const ticket = { leads: { open: 'closed' } };`;
+  expect(said('contract/cars/cars.flow.ts', table)).toEqual([
+    `'seller' → 'clock'`,
+    `['draft'] → ['draft', 'sold']`,
+    `without 'draft'`,
+    `'sold' → 'gone'`,
+    `without right: 'delete'`,
+    `'clock' → 'seller'`,
+    `['sold'] → ['sold', 'draft']`,
+    `without 'sold'`,
+    `'gone' → 'sold'`,
+    `without open: 'closed'`,
+  ]);
+});
+
+test('access is wider than it should be', () => {
+  const who = (text: string) => said('contract/cars/cars.ts', `call('x', { who: ${text} })`);
+  expect(who('anyone')).toEqual([]);
+  expect(who('member')).toEqual([`member → { kind: 'anyone' as const }`]);
+  expect(who(`self('id')`)).toContain(`self('id') → { kind: 'member' as const }`);
+  expect(who(`actingAs('id', readers)`)).toContain(`actingAs('id', readers) → readers`);
+  expect(who(`team('dealer', 'write')`)).toEqual(
+    expect.arrayContaining([`team('dealer', 'write') → { kind: 'member' as const }`, `'write' → 'read'`]),
+  );
+  expect(who(`staff('admin')`)).toContain(`'admin' → 'support', 'admin'`);
+});
+
+test('whose it is is not asked', () => {
+  const one = `db.updateTable('cars').where('id', '=', id).where('cars.seller_id', '=', userId).execute()`;
+  expect(faults(store, one)).toEqual([`db.updateTable('cars').where('id', '=', id).execute()`]);
+  expect(said(store, `db.selectFrom('users').where('id', '=', userId)`)).toEqual([`without .where('id', '=', userId)`]);
+  expect(said(store, `db.selectFrom('cars').where(isTheirs(side))`)).toEqual(['without .where(isTheirs(side))']);
+  expect(said(store, `is.or([is('dealer_id', '=', dealerId), is('status', '=', 'sold')])`)).toEqual([
+    `is('dealer_id', '=', dealerId) → is.lit(true)`,
+  ]);
+});
+
+test('nor in SQL, where what is set stays set', () => {
+  const text = 'sql`update cars set dealer_id = ${dealerId} where seller_id = ${userId} and cars.dealer_id is null`';
+  expect(faults(store, text)).toEqual([
+    'sql`update cars set dealer_id = ${dealerId} where true and cars.dealer_id is null`',
+    'sql`update cars set dealer_id = ${dealerId} where seller_id = ${userId} and true`',
+  ]);
+  const nested = 'sql`select ${dealer === null ? sql`seller_id = ${userId}` : sql`true`}`';
+  expect(said(store, nested)).toEqual(['seller_id = ${userId} → true']);
+});
+
+test('nobody waits for their turn', () => {
+  expect(faults(store, `tx.selectFrom('cars').forUpdate().execute()`)).toEqual([`tx.selectFrom('cars').execute()`]);
+  expect(said(store, `tx.selectFrom('cars').forNoKeyUpdate('cars')`)).toEqual([`without .forNoKeyUpdate('cars')`]);
+  expect(faults(store, 'sql`select 1 from cars limit 5 for update skip locked`')).toEqual([
+    'sql`select 1 from cars limit 5`',
+  ]);
+  expect(faults(store, 'sql`select pg_advisory_xact_lock(4711)`')).toEqual(['sql`select 1`']);
+  expect(said(flow, 'await holdNames(tx);')).toEqual(['without await holdNames(tx);']);
+});
+
+test('what happened is not on record, or wrongly', () => {
+  const code = `await recordStaffAction(tx, { actorId, action: 'edit', before, after: f(x), reason });`;
+  expect(faults(flow, code)).toEqual([
+    ';',
+    `await recordStaffAction(tx, {  action: 'edit', before, after: f(x), reason });`,
+    `await recordStaffAction(tx, { actorId, action: 'failed', before, after: f(x), reason });`,
+    `await recordStaffAction(tx, { actorId, action: 'edit', before: f(x), after: before, reason });`,
+    `await recordStaffAction(tx, { actorId, action: 'edit', before, after: f(x),  });`,
+  ]);
+});

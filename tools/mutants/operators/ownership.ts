@@ -1,0 +1,42 @@
+import ts from 'typescript';
+import { replaced, unchained, type Operator } from '../mutant.ts';
+import { changesInSql } from './sql-text.ts';
+
+const owners =
+  '(?:seller|user|dealer|dealer_account|game_account|invited_user|reporter|sender|blocker_account|blocked|blocked_account)_id';
+const ownerColumn = new RegExp(`^(?:\\w+\\.)?${owners}$`);
+/** `where id = …` is about whose it is when what it is compared with says so. */
+const ownersName = /^(?:\w+\.)?(?:userId|dealerId|sellerId|actorId|gameAccountId|accountId|invited_by|\w*[uU]serId)$/;
+
+function isOfOwner([column, , value]: readonly ts.Expression[]): boolean {
+  if (!column || !value || !ts.isStringLiteral(column)) return false;
+  return ownerColumn.test(column.text) || ownersName.test(value.getText());
+}
+
+/** `.where('seller_id', '=', userId)` is not asked, nor is `.where(isTheirs(side))`. */
+const conditions: Operator = (node) => {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
+  if (node.expression.name.text !== 'where') return [];
+  const [only] = node.arguments;
+  const isNamed = only && ts.isCallExpression(only) && /^(isTheirs|isOwn|theirs)$/.test(only.expression.getText());
+  return isNamed || isOfOwner(node.arguments) ? [unchained(node, node.expression)] : [];
+};
+
+/** `is('dealer_id', '=', dealerId)` within `or` and `and`. */
+const alternatives: Operator = (node) => {
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || !isOfOwner(node.arguments)) return [];
+  return [replaced(node, `${node.expression.text}.lit(true)`)];
+};
+
+const inSql: Operator = (node) =>
+  changesInSql(
+    node,
+    new RegExp(`(?:\\w+\\.)?${owners}(?: (?:=|is not distinct from) \\$\\{[\\w.]+\\}(?:::\\w+)?| is null)`, 'g'),
+    'true',
+    (before) => !isAssignment(before),
+  );
+
+/** After `set`, and before the `where` that follows it. */
+const isAssignment = (before: string): boolean => /\bset\b(?!.*\bwhere\b)/s.test(before);
+
+export const ownershipOperators: readonly Operator[] = [conditions, alternatives, inSql];

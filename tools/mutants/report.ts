@@ -1,0 +1,37 @@
+import { kinds, type Mutant } from './mutant.ts';
+import type { Judged } from './workers.ts';
+
+/** Of the faults that are planted, so many should be noticed. */
+export const goal = 0.95;
+
+export const place = ({ file, line, kind, what }: Mutant): string => `${file}:${line}  ${kind}: ${what}`;
+
+export const shareCaught = (judged: readonly Judged[]): number =>
+  judged.length === 0 ? 1 : judged.filter(({ caughtBy }) => caughtBy !== null).length / judged.length;
+
+/** Who survived, by kind how many were caught, and the share of all. */
+export function report(
+  judged: readonly Judged[],
+  harmless: readonly { mutant: Mutant; why: string }[],
+  minutes: number,
+): string {
+  const survivors = judged.filter(({ caughtBy }) => caughtBy === null);
+  const broken = [...new Set(judged.flatMap((one) => one.broken))];
+  const lines = [
+    ...survivors.map(({ mutant }) => `SURVIVED  ${place(mutant)}`),
+    ...harmless.map(({ mutant, why }) => `harmless  ${place(mutant)}\n          ${why}`),
+    ...broken.map((test) => `Fails without any fault and was not asked: ${test}`),
+    '',
+    ...kinds.flatMap((kind) => {
+      const ofKind = judged.filter(({ mutant }) => mutant.kind === kind);
+      return ofKind.length === 0 ? [] : [`${kind.padEnd(10)} ${tally(ofKind)}`];
+    }),
+    `${'all'.padEnd(10)} ${tally(judged)}, ${minutes.toFixed(1)} min`,
+  ];
+  return lines.join('\n');
+}
+
+function tally(judged: readonly Judged[]): string {
+  const caught = judged.filter(({ caughtBy }) => caughtBy !== null).length;
+  return `${caught} of ${judged.length} caught (${(shareCaught(judged) * 100).toFixed(1)} %)`;
+}

@@ -1,0 +1,16 @@
+import { seededRandom } from '../../server/testing/random.ts';
+import { kinds, type Mutant } from './mutant.ts';
+
+/**
+ * So many, the same for the same seed. Each kind gets the same share while it lasts: there are a hundred times more
+ * comparisons to turn round than locks to forget, and they matter less.
+ */
+export function sample(mutants: readonly Mutant[], size: number, seed: number): Mutant[] {
+  const { below } = seededRandom(seed);
+  const queues = kinds.map((kind) => mutants.filter((one) => one.kind === kind));
+  const chosen = new Set<Mutant>();
+  while (chosen.size < Math.min(size, mutants.length))
+    for (const queue of queues)
+      if (queue.length > 0 && chosen.size < size) chosen.add(queue.splice(below(queue.length), 1)[0]!);
+  return mutants.filter((one) => chosen.has(one));
+}

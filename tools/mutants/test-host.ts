@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { createVitest, type Reporter, type Vitest } from 'vitest/node';
+
+/** A test runner that stays: its PostgreSQL is started once, and each run reads only what changed. */
+export interface TestHost {
+  /** Why a test file fails; null when it passes. */
+  run: (test: string) => Promise<string | null>;
+  /** To be said whenever a file was written. */
+  changed: (file: string) => void;
+  close: () => Promise<void>;
+}
+
+/** Of a whole test file. A test has its own limit; what does not end by that is stopped from outside. */
+const fileLimitMs = 5 * 60_000;
+
+export async function openTestHost(folder: string): Promise<TestHost> {
+  let opened: Promise<Runner> | undefined = openRunner(folder);
+  const close = async () => {
+    const closing = opened;
+    opened = undefined;
+    await (await closing)?.vitest.close();
+  };
+  await opened;
+  return {
+    async run(test) {
+      const { run } = await (opened ??= openRunner(folder));
+      const limit = Promise.withResolvers<'never ended'>();
+      const timer = setTimeout(() => limit.resolve('never ended'), fileLimitMs);
+      const why = await Promise.race([run(join(folder, test)), limit.promise]);
+      clearTimeout(timer);
+      if (why === 'never ended') await close();
+      return why;
+    },
+    changed(file) {
+      void opened?.then(({ vitest }) => vitest.invalidateFile(join(folder, file)));
+    },
+    close,
+  };
+}
+
+interface Runner {
+  vitest: Vitest;
+  run: (path: string) => Promise<string | null>;
+}
+
+async function openRunner(folder: string): Promise<Runner> {
+  let failure: string | null = null;
+  // The first failure is enough. It is kept here: what Vitest answers is of all its runs, and of one that was ended
+  // early not all.
+  const failFast: Reporter = {
+    onTestCaseResult(test) {
+      const { state, errors } = test.result();
+      if (state !== 'failed' || failure !== null) return;
+      failure = firstLine(errors[0]);
+      void vitest.cancelCurrentRun('test-failure');
+    },
+  };
+  const vitest = await createVitest({
+    root: folder,
+    config: join(folder, 'vitest.config.ts'),
+    project: ['contract', 'server'],
+    watch: false,
+    reporters: [failFast],
+  });
+  await vitest.globTestSpecifications();
+
+  async function run(path: string): Promise<string | null> {
+    failure = null;
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(vitest.getModuleSpecifications(path));
+    if (failure !== null) return failure;
+    const ran = testModules.find(({ moduleId }) => moduleId === path);
+    const suites = ran ? [ran, ...ran.children.allSuites()] : [];
+    const errors = [...suites.flatMap((suite) => suite.errors()), ...unhandledErrors];
+    if (errors.length > 0) return firstLine(errors[0]);
+    return ran && [...ran.children.allTests('passed')].length > 0 ? null : 'No test was run';
+  }
+  return { vitest, run };
+}
+
+const firstLine = (error: unknown): string => (error as Error | undefined)?.message?.split('\n')[0] ?? 'It failed';

@@ -1,0 +1,75 @@
+/** A process of its own with a copy of the project and a test runner: is told of a fault, says whether a test notices it. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyTree } from './copy-tree.ts';
+import { planted, type Mutant } from './mutant.ts';
+import { openTestHost } from './test-host.ts';
+
+export interface Task {
+  mutant: Mutant;
+  tests: string[];
+}
+
+export interface Verdict {
+  /** The test that noticed it, and how; null when none did. */
+  caughtBy: string | null;
+  why: string | null;
+  /** Tests that fail without any fault, and so say nothing. */
+  broken: string[];
+  seconds: number;
+}
+
+const folder = copyTree();
+const opening = openTestHost(folder);
+// Also when it was not needed for long: nothing of it stays behind.
+process.once('disconnect', () => {
+  void opening
+    .then((opened) => opened.close())
+    .finally(() => {
+      rmSync(folder, { recursive: true, force: true });
+      process.exit();
+    });
+});
+const host = await opening;
+const sound = new Set<string>();
+const broken = new Set<string>();
+
+async function judge({ mutant, tests }: Task): Promise<Verdict> {
+  const started = performance.now();
+  const verdict = (caughtBy: string | null, why: string | null): Verdict => ({
+    caughtBy,
+    why,
+    broken: [...broken],
+    seconds: (performance.now() - started) / 1000,
+  });
+  for (const test of tests.filter((one) => !broken.has(one))) {
+    const why = await withFault(mutant, () => host.run(test));
+    if (why === null) sound.add(test);
+    else if (await isSound(test)) return verdict(test, why);
+  }
+  return verdict(null, null);
+}
+
+async function withFault<T>(mutant: Mutant, deed: () => Promise<T>): Promise<T> {
+  const path = join(folder, mutant.file);
+  const text = readFileSync(path, 'utf8');
+  const write = (content: string) => {
+    writeFileSync(path, content);
+    host.changed(mutant.file);
+  };
+  write(planted(text, mutant));
+  try {
+    return await deed();
+  } finally {
+    write(text);
+  }
+}
+
+/** A test that fails says something only if it does not fail anyway; it is asked once. */
+async function isSound(test: string): Promise<boolean> {
+  if (!sound.has(test)) ((await host.run(test)) === null ? sound : broken).add(test);
+  return sound.has(test);
+}
+
+process.on('message', (task: Task) => void judge(task).then((verdict) => process.send!(verdict)));
+process.on('SIGINT', () => undefined);
