@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followCatalogue } from '../features/cars/catalogue-names.store.ts';
+import { emptyMarket, listed } from '../testing/market.ts';
+import { startSite, type Site } from '../testing/site.ts';
+import { beingChanged, waitsFor } from '../testing/waits-for.ts';
+import { keepListings } from './keep-listings.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  await emptyMarket(site);
+});
+afterAll(() => site.close());
+
+const carOf = (id: number) => site.db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test.each([
+  ['a listing whose time is over', sql`expires_at = now()`, { status: 'expired' }],
+  ['a feature whose time is over', sql`is_featured = true, featured_until = now()`, { is_featured: false }],
+  ['a listing that ends soon', sql`expires_at = now() + interval '1 day'`, { expiry_warned_at: expect.any(Date) }],
+] as const)(
+  'the clock passes over %s while somebody holds it, and takes it the next time',
+  async (_which, facts, then) => {
+    const id = await listed(await site.as('member'));
+    await sql`update cars set ${facts} where id = ${id}`.execute(site.db);
+    expect(await waitsFor(site, beingChanged('cars', id), () => keepListings(site.db))).toBe(false);
+    await keepListings(site.db);
+    expect(await carOf(id)).toMatchObject(then);
+  },
+);
+
+test('so does the one who gives cars their new names', async () => {
+  const id = await listed(await site.as('otherMember'));
+  await sql`update cars set make = 'Old name' where id = ${id}`.execute(site.db);
+  const makeId = (await carOf(id)).make_id!;
+  expect(await waitsFor(site, beingChanged('cars', id), () => followCatalogue(site.db, { makeId }))).toBe(false);
+  expect((await carOf(id)).make).toBe('Old name');
+  await followCatalogue(site.db, { makeId });
+  expect((await carOf(id)).make).toBe('Karin');
+});

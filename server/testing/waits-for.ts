@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
+import { vi } from 'vitest';
+import type { Site } from './site.ts';
+
+/**
+ * Whether a deed waits while somebody else holds something. No clock decides: either somebody is seen waiting for it, or
+ * the deed is done while it is still held. What is held is then let go, and the deed comes to its end.
+ */
+export async function waitsFor(
+  { db }: Pick<Site, 'db'>,
+  hold: RawBuilder<unknown>,
+  deed: () => Promise<unknown>,
+): Promise<boolean> {
+  let going: Promise<unknown> = Promise.resolve();
+  const waits = await db.transaction().execute(async (tx) => {
+    await hold.execute(tx);
+    const { rows: us } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    let isDone = false;
+    going = deed().finally(() => (isDone = true));
+    going.catch(() => undefined);
+    return vi.waitFor(
+      async () => {
+        if (isDone) return false;
+        const { rows } = await sql`
+          select from pg_stat_activity where ${us[0]!.pid} = any (pg_blocking_pids(pid))`.execute(db);
+        if (rows.length === 0) throw new Error('It neither waits nor is done.');
+        return true;
+      },
+      { timeout: 60_000, interval: 20 },
+    );
+  });
+  await going;
+  return waits;
+}
+
+/** As somebody does who is about to refer to this row: an update goes on, what claims the row for itself waits. */
+export const referredTo = (table: string, id: number) =>
+  sql`select from ${sql.table(table)} where id = ${id} for key share`;
+
+/** As somebody does who is about to change this row: what only refers to it goes on. */
+export const beingChanged = (table: string, id: number) =>
+  sql`select from ${sql.table(table)} where id = ${id} for no key update`;
