@@ -34,10 +34,10 @@ const modelColumns = [
 ] as const;
 
 export const findMake = (tx: Tx, id: number) =>
-  tx.selectFrom('car_makes').select(makeColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.selectFrom('car_makes').select(makeColumns).where('id', '=', id).executeTakeFirst();
 
 export const findModel = (tx: Tx, id: number) =>
-  tx.selectFrom('car_models').select(modelColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.selectFrom('car_models').select(modelColumns).where('id', '=', id).executeTakeFirst();
 
 /** Undefined when there is one of that name already. */
 export const insertMake = (tx: Tx, display_name: string) =>
@@ -56,7 +56,7 @@ export const insertModel = (tx: Tx, model: { make_id: number; display_name: stri
     .returning(modelColumns)
     .executeTakeFirst();
 
-/** Names are given one at a time: whoever renames waits here for who does so at the same moment. */
+/** The catalogue is changed by one at a time: whoever adds or renames waits here for who does so at the same moment. */
 export const holdNames = (tx: Tx) => sql`select pg_advisory_xact_lock(4711004)`.execute(tx);
 
 export const isMakeNameTaken = async (tx: Tx, id: number, name: string): Promise<boolean> =>
