@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyMarket, listed } from '../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let pia: SignedIn;
+let grace: SignedIn;
+let julian: SignedIn;
+beforeAll(async () => {
+  site = await startSite();
+  [pia, grace, julian] = await Promise.all([
+    site.as('dealerStaff'),
+    site.as('dealerOwner'),
+    site.as('otherDealerOwner'),
+  ]);
+});
+afterAll(() => site.close());
+beforeEach(() => emptyMarket(site));
+
+const shownOn = async (id: number) => (await site.visitor().api.cars.get({ id }))!.seller.active_cars;
+
+test('a seller’s page counts what they sell themselves, a dealer’s what its whole team sells', async () => {
+  const ofDealer = [await listed(pia), await listed(grace)];
+  await listed(julian);
+  const team = await site.db
+    .deleteFrom('dealer_team_members')
+    .where('user_id', '=', pia.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const own = await listed(pia);
+  expect(await shownOn(own)).toBe(1);
+  for (const id of ofDealer) expect(await shownOn(id)).toBe(2);
+  // What she listed for the dealer is not hers to change any more.
+  expect(await pia.api.cars.update({ id: ofDealer[0]!, price: 1 })).toBeNull();
+  expect((await pia.api.cars.mine({})).listings.map(({ id }) => id)).toEqual([own]);
+  expect((await pia.api.cars.mine({})).by_status).toEqual({ active: 1 });
+  await site.db.insertInto('dealer_team_members').values(team).execute();
+});
+
+test('a dealer’s page and list show this dealer’s cars only', async () => {
+  const [first, second] = [await listed(grace), await listed(pia)];
+  await listed(julian);
+  await listed(await site.as('member'));
+  const dealer = await site.db
+    .selectFrom('dealer_team_members')
+    .select('dealer_account_id')
+    .where('user_id', '=', grace.id)
+    .executeTakeFirstOrThrow();
+  const dealerId = dealer.dealer_account_id;
+  const { api } = site.visitor();
+  const idsOf = (cars: { id: number }[]) => cars.map(({ id }) => id).toSorted((one, other) => one - other);
+  expect(idsOf((await api.cars.dealer({ dealerId })).cars)).toEqual([first, second]);
+  expect(idsOf((await api.cars.list({ dealerId })).cars)).toEqual([first, second]);
+  expect(idsOf((await api.cars.list({ sellerId: pia.id })).cars)).toEqual([second]);
+  expect((await api.cars.list({ sellerType: 'dealer' })).total).toBe(3);
+  expect((await api.cars.list({ sellerType: 'private' })).total).toBe(1);
+});
