@@ -48,3 +48,29 @@ test('a chosen theme is there before any of our scripts has run, so nothing flas
   await expect(page.locator('#root')).toBeEmpty();
   expect(await isDark(page)).toBe(true);
 });
+
+test('on a slow line the first HTML is seen by itself: the theme, the bar and the shape of the page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await shell(page).themeToggle.click();
+  await expect.poll(() => isDark(page)).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Nothing but the HTML arrives.
+  await page.route('**/assets/*', () => undefined);
+  for (const [path, cards] of [
+    ['/browse', 6],
+    ['/car/1', 0],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    expect(await isDark(page)).toBe(true);
+    const bar = page.locator('#first b');
+    await expect(bar).toHaveText('Forecourt');
+    await expect(bar).toBeInViewport();
+    await expect(page.locator('#first-page .aspect-3\\/2')).toHaveCount(cards);
+    await expect(page.locator('#first-page .bone').first()).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});

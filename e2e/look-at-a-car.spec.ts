@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { features as fullList } from '@forecourt/contract/cars/car-facts.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { personas } from './personas.ts';
@@ -19,6 +20,8 @@ async function aCar(page: Page, query: string, is: (car: Card) => boolean = () =
   if (!found) throw new Error(`The demo world has no such car: ${query}`);
   return found;
 }
+
+const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN);
 
 const withPhotos = ({ image_count }: Card) => image_count >= 3;
 
@@ -75,6 +78,15 @@ test('a tap opens the photos, and a finger turns them without opening anything',
   const full = page.getByRole('dialog', { name: `Photos of ${car.title}` });
   await stage.tap();
   await expect(full).toBeVisible();
+  const picture = full.getByRole('img', { name: /photo 1 of/ }).first();
+  for (const name of ['Previous', 'Next'])
+    await expect
+      .poll(async () =>
+        Math.abs(
+          middleOf(await full.getByRole('button', { name }).boundingBox()) - middleOf(await picture.boundingBox()),
+        ),
+      )
+      .toBeLessThanOrEqual(2);
   await page.keyboard.press('Escape');
   await expect(full).toBeHidden();
 
@@ -192,6 +204,99 @@ test('a sold car is no dead page, and offers no way to call', async ({ page }) =
   await page.getByRole('link', { name: /^Find another / }).click();
   await expect(page).toHaveURL(/\/browse\?make=/);
 });
+
+/** The amounts on the page that go on in the next line, or beyond the edge of what holds them. */
+const brokenAmounts = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { 0: amount, index } of node.textContent?.matchAll(/\$[\d,]+/g) ?? []) {
+        const range = new Range();
+        range.setStart(node, index);
+        range.setEnd(node, index + amount.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        const room = node.parentElement?.closest('p, li, dd, div')?.getBoundingClientRect().right ?? 0;
+        if (lines.size > 1 || range.getBoundingClientRect().right > room + 1) broken.push(amount);
+      }
+    }
+    return broken;
+  });
+
+test('the highest price stays in one piece on the smallest phones', async ({ page }) => {
+  const { id } = await aCar(page, '');
+  const dearest = { price: 1_000_000_000, original_price: 999_999_999 };
+  await page.route(/\/api\/cars\.php/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { id?: number; cars?: object[] };
+    const json = answer.cars
+      ? { ...answer, cars: answer.cars.map((car) => ({ ...car, ...dearest })) }
+      : { ...answer, ...(answer.id === id && dearest) };
+    await route.fulfill({ response, json });
+  });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/car/${id}`);
+    await page.getByRole('heading', { name: 'History' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Contact Seller' }).last()).toBeInViewport();
+    await page.getByRole('region', { name: 'Similar cars' }).getByRole('article').first().waitFor();
+    expect(await brokenAmounts(page), `the car at ${width}`).toEqual([]);
+    await page.goto('/browse');
+    for (const view of ['Grid', 'List']) {
+      await page.getByRole('button', { name: view, exact: true }).click();
+      await expect(page.getByRole('article').first()).toContainText('$1,000,000,000');
+      expect(await brokenAmounts(page), `${view} at ${width}`).toEqual([]);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, `${view} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('a car is printed on one page, black on white, with its address and how to reach the seller', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const car = await aCar(page, '', withPhotos);
+  await page.route(`**/api/cars.php?id=${car.id}`, async (route) => {
+    const response = await route.fetch();
+    const { images, ...known } = (await response.json()) as { images: { id: number }[] };
+    const long = {
+      title: 'W'.repeat(80),
+      price: 1_000_000_000,
+      description: `${'Every word of it is true. '.repeat(120)}\n\n\n`.repeat(4),
+      condition_note: 'Not a scratch. '.repeat(60),
+      features: fullList,
+      images: Array.from({ length: 20 }, (_, at) => ({ ...images[at % images.length], id: at + 1 })),
+    };
+    await route.fulfill({ response, json: { ...known, ...long } });
+  });
+  await page.goto(`/car/${car.id}`);
+  await expect(detail(page).heading).toBeVisible();
+  const sheet = page.locator('.sales-sheet');
+  await expect(sheet).toBeAttached();
+  for (const format of ['A4', 'Letter'])
+    expect(pagesOf(await page.pdf({ format, printBackground: true })), format).toBe(1);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(sheet).toContainText(`${site.replace('http://', '')}/car/${car.id}`);
+  await expect(sheet.locator('svg path')).toBeVisible();
+  await expect(sheet.locator('img:visible')).toHaveCount(3);
+  expect((await sheet.locator('img').first().boundingBox())?.height).toBeGreaterThan(150);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const ground = await sheet.evaluate((one) =>
+    [getComputedStyle(document.body), getComputedStyle(one)].map(
+      ({ backgroundColor, color }) => `${backgroundColor} ${color}`,
+    ),
+  );
+  expect(ground[0]).toContain('rgb(255, 255, 255)');
+  expect(ground[1]).toContain('rgb(0, 0, 0)');
+  const cut = await sheet.evaluate((one) => one.scrollHeight - one.clientHeight);
+  expect(cut, 'what does not fit onto the page').toBeLessThanOrEqual(0);
+});
+
+/** As Chromium writes them. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
 test('names without an end do not push the page wider than the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
