@@ -12,7 +12,7 @@ export const noConnectionYet = 'no live connection yet';
 export type Heard = LiveEvent | { kind: 'look_at_session' };
 type Listener = (heard: Heard) => void;
 
-/** Said by the database itself (migration 0020): sessions or the standing of this person changed; null: of anybody. */
+/** Said by the database itself (migration 0024): sessions or the standing of this person changed; null: of anybody. */
 interface SessionsChanged {
   sessionsOf: number | null;
 }
