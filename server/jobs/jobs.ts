@@ -50,37 +50,41 @@ export async function startJobs(database: DatabaseConnection, log: FastifyBaseLo
   async function keepRunning(): Promise<void> {
     for (;;) {
       await ended(runner);
-      await runner.stop().catch(() => undefined);
-      if (!stopping.signal.aborted) log.error('the jobs stopped');
-      for (let wait = 500; !stopping.signal.aborted; wait = Math.min(wait * 2, 15_000)) {
-        await pause(wait, null, { signal: stopping.signal }).catch(() => null);
-        const next = stopping.signal.aborted ? null : await startRunner(database, log, parts).catch(() => null);
-        if (!next) continue;
-        runner = next;
-        break;
-      }
-      if (!stopping.signal.aborted) continue;
-      // Told to stop while it was being started again.
-      await runner.stop().catch(() => undefined);
-      return;
+      release(runner);
+      const next = await startAgain();
+      if (!next) return;
+      runner = next;
+      // Told to stop while it was being started.
+      if (stopping.signal.aborted) release(runner);
     }
   }
 
-  async function end(): Promise<void> {
-    // It may have stopped by itself a moment ago.
-    await runner.stop().catch(() => undefined);
-    await kept;
+  /** Null once it is to stop. */
+  async function startAgain(): Promise<Runner | null> {
+    if (!stopping.signal.aborted) log.error('the jobs stopped');
+    for (let wait = 500; ; wait = Math.min(wait * 2, 15_000)) {
+      await pause(wait, null, { signal: stopping.signal }).catch(() => null);
+      if (stopping.signal.aborted) return null;
+      const next = await startRunner(database, log, parts).catch(() => null);
+      if (next) return next;
+    }
   }
 
   return {
     async stop() {
       stopping.abort();
       // A runner whose database went away under it may never say that it has ended; a stop does not wait for ever.
-      const ending = end().then(() => true);
-      const isOver = await Promise.race([ending, pause(longestStopMs, false, { ref: false })]);
+      release(runner);
+      const isOver = await Promise.race([kept.then(() => true), pause(longestStopMs, false, { ref: false })]);
       if (!isOver) log.warn(leftBehind);
     },
   };
+}
+
+/** Tells it to stop; what says that it has is `ended`: told while its database goes away, its own answer may never come. */
+function release(runner: Runner): void {
+  // It may have stopped by itself a moment ago.
+  runner.stop().catch(() => undefined);
 }
 
 /**
