@@ -57,7 +57,7 @@ test('who pressed Send Message and logged in is back on the car with the convers
 test('who pressed Call Seller and logged in sees the number', async () => {
   await press('Call Seller');
   const { deeds } = logIn();
-  expect(await screen.findByRole('link', { name: 'Call 5550188' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Call 555-0188' })).toBeTruthy();
   expect(deeds()).toHaveLength(1);
 });
 
@@ -86,7 +86,7 @@ test('who pressed the heart and logged in sees it full at once, reads that it is
 test('it is done once: coming back to the car later does nothing', async () => {
   await press('Call Seller');
   const { router, deeds } = logIn();
-  await screen.findByRole('link', { name: 'Call 5550188' });
+  await screen.findByRole('link', { name: 'Call 555-0188' });
   await router.navigate({ href: '/terms' });
   await screen.findByRole('heading', { level: 1, name: /Terms/ });
   await router.navigate({ href: '/car/7' });

@@ -6,6 +6,7 @@ import { catalogue, fullDraft, noListings } from '../testing/listings.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { johnny, signedIn } from '../testing/people.ts';
 import { freeQuote, quoted } from '../testing/quotes.ts';
+import { write } from '../testing/write.ts';
 
 const savedAs = (facts: Partial<EditableListing>) => ({ success: true as const, listing: { ...fullDraft, ...facts } });
 const before = savedAs({ updated_at: '2026-11-15T10:00:00Z' });
@@ -33,7 +34,7 @@ const updates = (asked: { name: string; body: unknown }[]) =>
 /** An earlier visit that left a mileage nobody can read on this device. */
 async function leaveUnreadable() {
   const { user } = open('/sell/7');
-  await user.type(await field(/^Mileage/), ' or so');
+  await write(user, await field(/^Mileage/), ' or so');
   cleanup();
 }
 
@@ -70,8 +71,8 @@ test('who keeps the newer draft is not asked again, and nothing of the older one
 test('what was changed elsewhere meanwhile is not undone by what an earlier visit kept here; the rest is saved', async () => {
   const first = open('/sell/7', { 'cars.update': 'offline' });
   await first.user.clear(await field(/^Mileage/));
-  await first.user.type(await field(/^Mileage/), '46000');
-  await first.user.type(await field(/^Description/), ' One owner.');
+  await write(first.user, await field(/^Mileage/), '46000');
+  await write(first.user, await field(/^Description/), ' One owner.');
   await screen.findByText('Not saved, retrying');
   cleanup();
   const { asked } = open('/sell/7', { 'cars.editing': newer });
@@ -93,7 +94,7 @@ test('a save that comes late takes the newer fields over and sends what nobody e
     answers['cars.update'] = newer;
     return Promise.resolve(newer);
   };
-  await user.type(description, ' One owner.');
+  await write(user, description, ' One owner.');
   await waitFor(() => expect(updates(asked)).toHaveLength(2));
   await screen.findByText('Saved');
   expect(updates(asked).at(-1)).toEqual({
@@ -119,7 +120,7 @@ test('an open form whose draft was listed elsewhere writes nothing into the list
   const { user, asked, answers } = open('/sell/7', { 'cars.update': { fails: 'changed_elsewhere' } });
   const description = await field(/^Description/);
   answers['cars.editing'] = savedAs({ status: 'active', updated_at: '2026-11-16T10:00:00Z' });
-  await user.type(description, '!');
+  await write(user, description, '!');
   expect(await screen.findByText(/^This draft was listed meanwhile/)).toBeTruthy();
   expect(updates(asked)).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { movableTime } from '../testing/movable-time.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { ada, johnny, signedIn } from '../testing/people.ts';
 import { freeQuote, quoted } from '../testing/quotes.ts';
+import { write } from '../testing/write.ts';
 
 const open = (address: string, answers: Answers = {}, user: SessionUser = johnny) =>
   openApp(address, {
@@ -30,7 +31,7 @@ const wrongPrice = 'Please enter a price of at least $1, in whole dollars';
 
 test('what could not be saved is there again after a reload, is saved then, and forgotten on the device', async () => {
   const first = open('/sell/7', { 'cars.update': 'offline' });
-  await first.user.type(await field(/^Mileage/), '42000');
+  await write(first.user, await field(/^Mileage/), '42000');
   await screen.findByText('Not saved, retrying');
   cleanup();
   const { asked } = open('/sell/7');
@@ -41,20 +42,20 @@ test('what could not be saved is there again after a reload, is saved then, and 
 
 test('a text that was refused stands there after a reload with its sentence, until it can be read', async () => {
   const first = open('/sell/7');
-  await first.user.type(await field(/^Price/), '12.500');
+  await write(first.user, await field(/^Price/), '12.500');
   cleanup();
   const { user, asked } = open('/sell/7');
   expect((await field(/^Price/)).value).toBe('12.500');
   expect(screen.getByText(wrongPrice)).toBeTruthy();
   await user.clear(await field(/^Price/));
-  await user.type(await field(/^Price/), '12500');
+  await write(user, await field(/^Price/), '12500');
   await waitFor(() => expect(bodies(asked, 'cars.update')).toEqual([{ id: 7, price: 12_500, ...asRead }]));
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
 test('a listing that was never made on the server is there again, and made once', async () => {
   const first = open('/sell', { 'cars.create': 'offline' });
-  await first.user.type(await field(/^Description/), 'Well kept');
+  await write(first.user, await field(/^Description/), 'Well kept');
   await screen.findByText('Not saved, retrying');
   cleanup();
   const { asked, here } = open('/sell');
@@ -104,10 +105,9 @@ const mileageOf = (mileage: number, updated_at: string) => ({
 test('one’s own save whose answer was lost is no change from elsewhere: what was typed after it stays', async () => {
   const first = open('/sell/7', { ...mileageOf(44_200, '2026-11-15T10:00:00Z'), 'cars.update': 'offline' });
   await first.user.clear(await field(/^Mileage/));
-  // At once: typed slowly, it would be saved in between.
-  await first.user.paste('45000');
+  await write(first.user, await field(/^Mileage/), '45000');
   await screen.findByText('Not saved, retrying');
-  await first.user.type(await field(/^Mileage/), '0');
+  await write(first.user, await field(/^Mileage/), '0');
   cleanup();
   open('/sell/7', mileageOf(45_000, '2026-11-15T10:00:05Z'));
   expect((await field(/^Mileage/)).value).toBe('450000');
@@ -116,7 +116,7 @@ test('one’s own save whose answer was lost is no change from elsewhere: what w
 test('who signs out with a save on its way leaves nothing on the device, however often it is tried again', async () => {
   const later = movableTime();
   const { user, asked } = open('/sell/7', { 'cars.update': 'offline', logout: 'offline' });
-  await user.type(await field(/^Description/), 'Private');
+  await write(user, await field(/^Description/), 'Private');
   await screen.findByText('Not saved, retrying');
   await user.click(await screen.findByRole('button', { name: /Johnny Pearson/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
@@ -130,8 +130,8 @@ test('who signs out with a save on its way leaves nothing on the device, however
 test('a form that was left while its draft was being made keeps what could not be read with the draft', async () => {
   const { promise, resolve } = Promise.withResolvers<{ success: true; id: number; listing: typeof emptyDraft }>();
   const { user, router, asked } = open('/sell', { 'cars.create': () => promise });
-  await user.type(await field(/^Price/), 'abc');
-  await user.type(await field(/^Description/), 'Well kept.');
+  await write(user, await field(/^Price/), 'abc');
+  await write(user, await field(/^Description/), 'Well kept.');
   await waitFor(() => expect(bodies(asked, 'cars.create')).toHaveLength(1));
   await router.navigate({ to: '/terms' });
   resolve({ success: true, id: 7, listing: emptyDraft });
@@ -151,7 +151,7 @@ test('a draft that is made late takes nothing from a second form that was opened
   const { promise, resolve } = Promise.withResolvers<{ success: true; id: number; listing: typeof emptyDraft }>();
   const made = [promise, new Promise<never>(() => undefined)];
   const { user, router, asked } = open('/sell', { 'cars.create': () => made.shift() ?? promise });
-  await user.type(await field(/^Description/), 'Mine');
+  await write(user, await field(/^Description/), 'Mine');
   await waitFor(() => expect(bodies(asked, 'cars.create')).toHaveLength(1));
   await router.navigate({ to: '/terms' });
   await router.navigate({ to: '/sell' });

@@ -7,6 +7,7 @@ import { catalogue, fullDraft, liveListing, noListings } from '../testing/listin
 import { openApp } from '../testing/open-app.tsx';
 import { johnny, signedIn } from '../testing/people.ts';
 import { bankLink, listingQuote, openListing, quoted, toBank, watchLeaving } from '../testing/quotes.ts';
+import { write } from '../testing/write.ts';
 
 const open = (answers: Answers = {}, listing: EditableListing = fullDraft, address = '/sell/7?step=review') =>
   openApp(address, {
@@ -158,7 +159,7 @@ test('cancelling it opens the draft it is again, with what was typed meanwhile s
   );
   const price = await screen.findByLabelText<HTMLInputElement>(/^Price/);
   await user.clear(price);
-  await user.type(price, '35000');
+  await write(user, price, '35000');
   const cancel = await screen.findByRole('button', { name: /^Cancel payment/ });
   answers['cars.editing'] = { success: true, listing: { ...fullDraft, price: 35_000 } };
   answers['payments.open'] = { success: true, payments: [] };

@@ -6,6 +6,7 @@ import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { johnny, maria, signedIn, signedOut } from '../testing/people.ts';
 import { freeQuote, hadForFree, quoted } from '../testing/quotes.ts';
+import { write } from '../testing/write.ts';
 
 const created = { success: true as const, id: 7, listing: emptyDraft };
 const saved = { success: true as const, listing: emptyDraft };
@@ -51,11 +52,11 @@ test('step 1 does not go on without the six facts, and says so in the documentsâ
 
 test('the first change makes the draft, and the form goes on under its own address', async () => {
   const { user, asked, here } = open('/sell?new=1');
-  await user.type(await field(/^Price/), '$12,500');
+  await write(user, await field(/^Price/), '$12,500');
   await waitFor(() => expect(here()).toBe('/sell/7'));
   expect(document.activeElement).toBe(await field(/^Price/));
   expect(asked.find(({ name }) => name === 'cars.create')?.body).toEqual({ price: 12_500, seller_id: johnny.id });
-  await user.type(await field(/^Mileage/), '42000');
+  await write(user, await field(/^Mileage/), '42000');
   await waitFor(() =>
     expect(asked.find(({ name }) => name === 'cars.update')?.body).toEqual({
       id: 7,
@@ -70,7 +71,7 @@ test('the first change makes the draft, and the form goes on under its own addre
 
 test('a draft that cannot be saved says so, keeps what was typed and gets through later', async () => {
   const { user, answers, asked } = open('/sell', { 'cars.create': 'offline' });
-  await user.type(await field(/^Description/), 'Well kept');
+  await write(user, await field(/^Description/), 'Well kept');
   expect(await screen.findByText('Not saved, retrying')).toBeTruthy();
   answers['cars.create'] = created;
   expect(await screen.findByText('Saved')).toBeTruthy();
@@ -94,8 +95,8 @@ test('"Other" takes a make and a model that are not in the catalogue, and asks f
   const { user, asked } = open('/sell');
   await screen.findByRole('option', { name: 'Karin' });
   await user.selectOptions(await field(/^Make/), 'Other');
-  await user.type(await field(/^Name of the make/), 'Homebuilt');
-  await user.type(await field(/^Model/), 'One');
+  await write(user, await field(/^Name of the make/), 'Homebuilt');
+  await write(user, await field(/^Model/), 'One');
   await user.selectOptions(await field(/^Body class/), 'Off-road');
   await waitFor(() =>
     expect(asked.map(({ body }) => body)).toContainEqual(expect.objectContaining({ body_class: 'Off-road' })),
@@ -173,7 +174,7 @@ test('a live listing changes only with Save Changes, and sends only what changed
   });
   const price = await field(/^Price/);
   await user.clear(price);
-  await user.type(price, '35000');
+  await write(user, price, '35000');
   expect(await screen.findByText('Not saved yet')).toBeTruthy();
   expect(asked.some(({ name }) => name === 'cars.update')).toBe(false);
   await user.click(await button('Save Changes'));
