@@ -2,6 +2,7 @@ import type { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { InvitedRole } from '@forecourt/contract/messaging/invitations.flow.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startSite, type SignedIn, type Site } from '../testing/site.ts';
+import { referredTo, waitsFor } from '../testing/waits-for.ts';
 
 let site: Site;
 let owner: SignedIn;
@@ -49,9 +50,34 @@ test('nobody joins a dealer that is suspended', async () => {
   expect(await accepted(owner, 'staff', isSuspended)).toEqual(refused);
 });
 
+test('an invitation is answered by one at a time', async () => {
+  const { id, accept } = await brought(owner, 'staff');
+  expect(await waitsFor(site, referredTo('dealer_invitations', id), accept)).toBe(true);
+  await site.db.deleteFrom('dealer_team_members').where('user_id', '=', mara.id).execute();
+});
+
 /** What Mara hears when she accepts, and what she is on the team then. Afterwards all is as it was. */
 async function accepted(by: SignedIn, role: InvitedRole, meanwhile?: () => Promise<unknown>) {
-  const { id: invitation_id } = await site.db
+  const { id, messageId, accept } = await brought(by, role);
+  await meanwhile?.();
+  const answer = await accept().then(
+    ({ message: { metadata } }) => metadata?.status,
+    (error: unknown) => (error as ApiError).code,
+  );
+  const place = await site.db
+    .deleteFrom('dealer_team_members')
+    .where('user_id', '=', mara.id)
+    .where('dealer_account_id', '=', dealerId)
+    .returning('role')
+    .executeTakeFirst();
+  await site.db.deleteFrom('dealer_invitations').where('id', '=', id).execute();
+  await site.db.deleteFrom('messages').where('id', '=', messageId).execute();
+  return { answer, becomes: place?.role ?? null };
+}
+
+/** An invitation by this person that has reached Mara. */
+async function brought(by: SignedIn, role: InvitedRole) {
+  const { id } = await site.db
     .insertInto('dealer_invitations')
     .values({
       dealer_account_id: dealerId,
@@ -67,24 +93,10 @@ async function accepted(by: SignedIn, role: InvitedRole, meanwhile?: () => Promi
     dealer_name: 'Eclipse Motors',
     invited_user_id: mara.id,
     role,
-    invitation_id,
+    invitation_id: id,
   });
-  await meanwhile?.();
-  const answer = await mara.api.messaging
-    .respondInvitation({ message_id: message.id, user_id: mara.id, response: 'accept' })
-    .then(
-      ({ message: { metadata } }) => metadata?.status,
-      (error: unknown) => (error as ApiError).code,
-    );
-  const place = await site.db
-    .deleteFrom('dealer_team_members')
-    .where('user_id', '=', mara.id)
-    .where('dealer_account_id', '=', dealerId)
-    .returning('role')
-    .executeTakeFirst();
-  await site.db.deleteFrom('dealer_invitations').where('id', '=', invitation_id).execute();
-  await site.db.deleteFrom('messages').where('id', '=', message.id).execute();
-  return { answer, becomes: place?.role ?? null };
+  const answer = { message_id: message.id, user_id: mara.id, response: 'accept' } as const;
+  return { id, messageId: message.id, accept: () => mara.api.messaging.respondInvitation(answer) };
 }
 
 async function inviterIs(role: string, dealer_account_id: number) {
