@@ -12,6 +12,7 @@ test.each([
   ['sultan', 'sultan', 0],
   ['sul', 'sultan', 0],
   ['sutlan', 'sultan', 1],
+  ['usltan', 'sultan', 1],
   ['benefacter', 'benefactor', 1],
   ['bufalo', 'buffalo', 1],
   ['karinn', 'karin', 1],
