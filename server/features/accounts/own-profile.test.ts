@@ -17,3 +17,21 @@ test('who changes their numbers changes nobody else’s', async () => {
   await api.accounts.updateProfile(numbers);
   expect(await everybody()).toEqual(before.map((one) => (one.id === id ? { id, ...numbers } : one)));
 });
+
+test('who tries to change another’s is on record: who, as which account, what, and that it was not allowed', async () => {
+  const [{ api, id }, victim] = await Promise.all([site.as('dealerStaff'), site.as('otherMember')]);
+  const numbers = { phone_number: '1', routing_number: '123456789' };
+  await expect(api.accounts.updateProfile({ ...numbers, user_id: victim.id })).rejects.toMatchObject({
+    code: 'not_allowed',
+  });
+  const { game_account_id } = await site.db
+    .selectFrom('users')
+    .select('game_account_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const refusals = await site.db
+    .selectFrom('refusals')
+    .select(['user_id', 'game_account_id', 'call', 'code'])
+    .execute();
+  expect(refusals).toEqual([{ user_id: id, game_account_id, call: 'accounts.updateProfile', code: 'not_allowed' }]);
+});
