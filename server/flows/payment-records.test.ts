@@ -13,7 +13,16 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => emptyMarket(site));
 
-const feature = async () => mara.api.payments.purchaseFeatured({ car_id: await listed(mara), user_id: mara.id });
+/** Asked for, and left alone by the job that looks after open payments each minute: it is the person who finds out. */
+async function feature() {
+  const bought = await mara.api.payments.purchaseFeatured({ car_id: await listed(mara), user_id: mara.id });
+  await site.db
+    .updateTable('payments')
+    .set({ next_check_at: new Date(Date.now() + 86_400_000) })
+    .where('id', '=', bought.payment!.id)
+    .execute();
+  return bought;
+}
 const recordOf = (id: number) =>
   site.db
     .selectFrom('payment_events')
@@ -48,7 +57,9 @@ test('one that the bank declined, or never opened, says so', async () => {
   const { payment, payment_link } = await feature();
   await atTheBank(payment_link, 'decline');
   await mara.api.payments.processGtaWorldPayment({ payment_id: payment!.id });
-  const failed = { kind: 'failed', cause: 'return', actor_id: null, details: null };
+  // The bank itself may say it before the person does.
+  const cause = expect.stringMatching(/^(return|callback)$/) as string;
+  const failed = { kind: 'failed', cause, actor_id: null, details: null };
   expect(await recordOf(payment!.id)).toEqual([asked(), opened, failed]);
 
   await bankFault(site, 'open', 'error');

@@ -143,12 +143,17 @@ describe('money waits for everything it depends on', () => {
     }
   });
 
-  test('who settles and who refunds: for the car and for the payment', async () => {
-    for (const table of ['cars', 'payments'] as const) {
+  test('who settles and who refunds: for the car, the seller’s places and the payment', async () => {
+    for (const what of ['car', 'places', 'payment'] as const) {
       const id = await listed(mara!);
       const { payment, payment_link } = await featureOf(id);
       const payment_id = payment!.id;
-      const held = () => referredTo(table, table === 'cars' ? id : payment_id);
+      const held = () =>
+        ({
+          car: referredTo('cars', id),
+          places: beingChanged('users', mara!.id),
+          payment: referredTo('payments', payment_id),
+        })[what];
       await atTheBank(payment_link, 'approve');
       expect(await waits(held(), () => mara!.api.payments.processGtaWorldPayment({ payment_id }))).toBe(true);
       expect(await waits(held(), () => ada!.api.payments.refund({ payment_id, reason: 'A mistake' }))).toBe(true);
