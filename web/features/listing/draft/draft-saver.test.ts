@@ -19,6 +19,7 @@ function saving(id: number | null, saved: Record<string, unknown> = {}) {
     return new Promise<void>((resolve, reject) => waiting.push({ resolve, reject })).finally(() => (inFlight -= 1));
   };
   const elsewhere = { known: { price: 9, year: 2020 }, wanted: { price: 1, year: 2020 } };
+  let look: PromiseWithResolvers<typeof elsewhere> | undefined;
   const created = vi.fn<(id: number) => void>();
   const saver = createDraftSaver({
     id,
@@ -30,15 +31,16 @@ function saving(id: number | null, saved: Record<string, unknown> = {}) {
     update: (draft, fields) => send({ id: draft, ...fields }),
     onState: ({ kind }) => states.push(kind),
     onCreated: created,
-    catchUp: () => Promise.resolve(elsewhere),
+    catchUp: () => look?.promise ?? Promise.resolve(elsewhere),
   });
+  const holdLook = () => (look = Promise.withResolvers<typeof elsewhere>());
   const next = async (how: 'resolve' | ApiError) => {
     const one = waiting.shift();
     if (how === 'resolve') one?.resolve();
     else one?.reject(how);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { saver, sent, states, created, next, mostInFlight: () => mostInFlight };
+  return { saver, sent, states, created, next, holdLook, mostInFlight: () => mostInFlight };
 }
 
 const offline = new ApiError('offline', 'No answer');
@@ -168,4 +170,28 @@ test('a look at the newer state sends nothing of the older one', async () => {
   expect(saver.unsaved()).toEqual(['price']);
   expect(saver.mayHave('year')).toEqual([2020]);
   expect(sent).toEqual([]);
+});
+
+test('what is typed during a look that fails is sent all the same', async () => {
+  const { saver, sent, holdLook } = saving(7, { price: 1 });
+  const look = holdLook();
+  void saver.look();
+  saver.want({ price: 2 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent).toEqual([]);
+  look.reject(offline);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toEqual([{ id: 7, price: 2 }]);
+});
+
+test('who wants it saved now during a look that fails is told of the save, not of the look', async () => {
+  const { saver, next, holdLook } = saving(7, { price: 1 });
+  const look = holdLook();
+  void saver.look();
+  saver.want({ price: 2 });
+  const flushed = saver.flush();
+  look.reject(offline);
+  await vi.advanceTimersByTimeAsync(0);
+  await next('resolve');
+  expect(await flushed).toBe(true);
 });

@@ -30,6 +30,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   let draftId = id;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | undefined;
+  let looking: Promise<unknown> | undefined;
   let failures = 0;
   let timesBehind = 0;
   let isStopped = false;
@@ -55,7 +56,8 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   /** Answers whether everything that is wanted is saved. */
   function save(): Promise<boolean> {
     clearTimeout(timer);
-    if (!sending) sending = run().finally(() => (sending = undefined));
+    // A look that fails says nothing of what is to be saved. Without one it is sent at once: the page may be leaving.
+    if (!sending) sending = (looking ? looking.then(run) : run()).finally(() => (sending = undefined));
     return sending;
   }
 
@@ -125,15 +127,16 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
     },
     /** Looks whether somebody saved it meanwhile; not while a save is on its way, which finds that out itself. */
     look: async () => {
-      if (draftId === null || sending || isStopped) return;
-      sending = catchUp(draftId)
+      if (draftId === null || sending || looking || isStopped) return;
+      looking = catchUp(draftId)
         .then(take)
         // What cannot be looked at now is found out by the next save.
         .catch(() => false)
-        .finally(() => (sending = undefined));
-      if ((await sending) && isDirty()) later(pauseMs);
+        .finally(() => (looking = undefined));
+      await looking;
+      if (isDirty() && !sending && failures === 0) later(pauseMs);
     },
-    isSending: () => sending !== undefined,
+    isSending: () => (sending ?? looking) !== undefined,
     id: () => draftId,
     /** Now, without waiting for a pause; what was typed meanwhile goes too. */
     flush: async (): Promise<boolean> => {
