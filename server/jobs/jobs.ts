@@ -20,11 +20,12 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
+/** A queue of its own: a run that takes longer than a minute is waited for, and leaves the other workers free. */
 const timetable = `
 * * * * * keep_listings ?jobKey=keep_listings&max=3
 * * * * * settle_payments ?jobKey=settle_payments&max=3
 * * * * * keep_memberships ?jobKey=keep_memberships&max=3
-* * * * * place_photos ?jobKey=place_photos&max=3
+* * * * * place_photos ?jobKey=place_photos&max=3&queue=place_photos
 15 * * * * close_tickets ?jobKey=close_tickets&max=3
 */10 * * * * sweep ?jobKey=sweep&max=3
 40 4 * * * sweep_words ?jobKey=sweep_words&max=3
@@ -96,6 +97,8 @@ function ended({ promise, events }: Runner): Promise<void> {
     promise.then(resolve, () => resolve());
     events.once('pool:gracefulShutdown:complete', () => resolve());
     events.once('pool:forcefulShutdown:complete', () => resolve());
+    events.once('pool:gracefulShutdown:error', () => resolve());
+    events.once('pool:forcefulShutdown:error', () => resolve());
   });
 }
 
