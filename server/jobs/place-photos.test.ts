@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findCar } from '../features/cars/car.store.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import { diskStorage } from '../outside/photo-storage/disk-storage.ts';
@@ -114,6 +114,35 @@ test('one whose files are missing keeps no other waiting', async () => {
   const lost = await photoOf(car);
   const key = await photoOf(car);
   await storage.remove(lost);
+  await place();
+  expect(lying('photos/')).toEqual(open(key));
+});
+
+test('one that the storage refuses keeps no other waiting, and is not forgotten', async () => {
+  const [first, second] = [await listed(mara), await listed(mara)];
+  const [refused, other] = [await photoOf(first), await photoOf(second)];
+  await place();
+  for (const id of [first, second]) await mara.api.cars.remove({ id });
+  bucket.failWith(403, refused);
+  await expect(place()).rejects.toThrow('403');
+  expect(lying('photos/')).not.toContain(open(other)[0]);
+  bucket.failWith(null);
+  await place();
+  expect(lying('photos/')).toEqual([]);
+});
+
+test('what the sweep takes back while its listing comes back is laid open again', async () => {
+  const car = await listed(mara);
+  const key = await photoOf(car);
+  await place();
+  await mara.api.cars.remove({ id: car });
+  const clearing = vi.spyOn(storage.openPlace!, 'clear').mockImplementationOnce(async (one) => {
+    await mara.api.cars.change({ id: car, deed: 'restore' });
+    clearing.mockRestore();
+    await storage.openPlace!.clear(one);
+  });
+  for (const one of bucket.objects.values()) one.changedAt = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  await sweepPhotos(site.db, storage);
   await place();
   expect(lying('photos/')).toEqual(open(key));
 });

@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { deleteAbandonedPhotos, unknownPhotoKeys } from '../features/photos/photos.store.ts';
-import { notShownKeys } from '../features/photos/places.store.ts';
+import { notShownPhotos } from '../features/photos/places.store.ts';
 import type { ListedPhoto, PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import { takeBack } from './place-photos.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const atOnce = 1000;
@@ -29,7 +30,8 @@ async function tidy(db: Database, storage: PhotoStorage, listed: ListedPhoto[]):
   for (const key of await unknownPhotoKeys(db, keysOf(listed))) await storage.remove(key);
   const open = listed.filter(({ isOpen }) => isOpen);
   if (!storage.openPlace || open.length === 0) return;
-  for (const key of await notShownKeys(db, keysOf(open))) await storage.openPlace.clear(key);
+  // Noted, so that what comes back to the market meanwhile is laid open again.
+  for (const photo of await notShownPhotos(db, keysOf(open))) await takeBack(db, storage.openPlace, photo);
 }
 
 const keysOf = (listed: ListedPhoto[]) => [...new Set(listed.map(({ key }) => key))];

@@ -14,7 +14,8 @@ export interface Bucket {
   settings: S3Settings;
   objects: Map<string, StoredObject>;
   /** From now on it answers everything with this status. */
-  failWith: (status: number | null) => void;
+  /** Of everything, or only of names with this in them. */
+  failWith: (status: number | null, only?: string) => void;
   close: () => Promise<void>;
 }
 
@@ -24,11 +25,12 @@ const signature =
 export async function startBucket(): Promise<Bucket> {
   const objects: Bucket['objects'] = new Map();
   let failure: number | null = null;
+  let failing = '';
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
     const name = decodeURIComponent(pathname.replace(/^\/cars\/?/, ''));
-    if (failure) return void response.writeHead(failure).end();
+    if (failure && name.includes(failing)) return void response.writeHead(failure).end();
     if (!signature.test(request.headers.authorization ?? '')) return void response.writeHead(403).end();
     if (!pathname.startsWith('/cars')) return void response.writeHead(404).end();
     switch (request.method) {
@@ -74,7 +76,9 @@ export async function startBucket(): Promise<Bucket> {
       publicUrl: null,
     },
     objects,
-    failWith: (status) => void (failure = status),
+    failWith: (status, only = '') => {
+      [failure, failing] = [status, only];
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

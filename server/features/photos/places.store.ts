@@ -29,13 +29,6 @@ export async function notePlace(tx: Tx, id: number, isOpen: boolean): Promise<bo
   return noted.is_shown;
 }
 
-/** Those of the keys whose photo not everybody may see. */
-export async function notShownKeys(db: Queryable, keys: string[]): Promise<string[]> {
-  const found = await db
-    .selectFrom('photos')
-    .select('key')
-    .where('key', 'in', keys)
-    .where('is_shown', '=', false)
-    .execute();
-  return found.map(({ key }) => key);
-}
+/** Those of the photos with these keys that not everybody may see. */
+export const notShownPhotos = (db: Queryable, keys: string[]) =>
+  db.selectFrom('photos').select(['id', 'key']).where('key', 'in', keys).where('is_shown', '=', false).execute();
