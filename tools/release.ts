@@ -2,12 +2,13 @@
  * `npm run release -- FOLDER`: writes what runs a real site to FOLDER/releases/…, ready to start, and points
  * FOLDER/current to it. A site that runs from there is not disturbed; the release before stays, to go back to.
  */
-import { readdir, rename, rm, symlink } from 'node:fs/promises';
+import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import './node-version.mjs';
 import { buildPages } from './build.ts';
 import { copyProgram, installProgram } from './release/program.ts';
 import { copyPages } from './release/pages.ts';
+import { outdated, runningFrom } from './release/outdated.ts';
 
 const [given] = process.argv.slice(2);
 
@@ -25,8 +26,9 @@ async function release(folder: string): Promise<void> {
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
+  const before = await nameBehind(join(folder, 'current'));
   await pointTo(folder, name);
-  await removeOlder(releases);
+  await removeOlder(releases, [before, name]);
   console.log(`${join(folder, 'current')} is ${join('releases', name)} now: start it, or start it again.`);
 }
 
@@ -37,10 +39,17 @@ async function pointTo(folder: string, name: string): Promise<void> {
   await rename(link, join(folder, 'current'));
 }
 
-/** Their names are their dates. */
-async function removeOlder(releases: string): Promise<void> {
-  const names = (await readdir(releases)).filter((name) => !name.includes('.')).sort();
-  for (const name of names.slice(0, -2)) await rm(join(releases, name), { recursive: true, force: true });
+/** The release that a link leads to; null where there is none yet. */
+const nameBehind = (link: string) =>
+  readlink(link).then(
+    (path) => basename(path),
+    () => null,
+  );
+
+async function removeOlder(releases: string, kept: (string | null)[]): Promise<void> {
+  const running = await runningFrom(releases);
+  for (const name of outdated(await readdir(releases), [...kept, ...running]))
+    await rm(join(releases, name), { recursive: true, force: true });
 }
 
 if (given) {
