@@ -40,7 +40,10 @@ const harmless = chosen.flatMap((mutant) => {
 });
 const planted = chosen.filter((mutant) => reasonOf(mutant) === null);
 
-if (options.list) {
+if (planted.length === 0) {
+  console.log('There is no fault to plant there.');
+  process.exitCode = 1;
+} else if (options.list) {
   for (const mutant of planted) console.log(place(mutant));
   console.log(`${planted.length} faults`);
 } else await run();

@@ -7,7 +7,7 @@ export const goal = 0.95;
 export const place = ({ file, line, kind, what }: Mutant): string => `${file}:${line}  ${kind}: ${what}`;
 
 export const shareCaught = (judged: readonly Judged[]): number =>
-  judged.length === 0 ? 1 : judged.filter(({ caughtBy }) => caughtBy !== null).length / judged.length;
+  judged.length === 0 ? 0 : judged.filter(({ caughtBy }) => caughtBy !== null).length / judged.length;
 
 /** Who survived, by kind how many were caught, and the share of all. */
 export function report(
