@@ -1,5 +1,5 @@
 /**
- * `npm run test:near`: the tests that the change since HEAD can have touched, nearest first, as many as fit into two
+ * `npm run test:near`: the tests nearest to what changed since HEAD, by imports, calls made and names, nearest first, as many as fit into two
  * minutes by what they took last time. `-- --base main` takes all that came since `main`; `-- --list` only says which.
  */
 import { execFileSync } from 'node:child_process';
@@ -18,11 +18,15 @@ const budgetSeconds = 100;
 const { values } = parseArgs({ options: { base: { type: 'string', default: 'HEAD' }, list: { type: 'boolean' } } });
 
 const read = (path: string) => readFileSync(inRoot(path), 'utf8');
-const near = nearestTests(changedSince(values.base), readImports(projectFiles(), read), read).map(({ test }) => test);
+const changed = changedSince(values.base);
+const graph = readImports(projectFiles(), read);
+const near = nearestTests(changed, graph, read).map(({ test }) => test);
+const unknown = changed.filter((path) => !path.endsWith('.md') && nearestTests([path], graph, read).length === 0);
 const { chosen, left } = fitting(near, readTimes(), budgetSeconds * testWorkers);
 
-if (near.length === 0) console.log(`Nothing that a test stands on has changed since ${values.base}.`);
-else console.log(`${chosen.length} of ${near.length} test files that the change can have touched.`);
+if (changed.length === 0) console.log(`Nothing has changed since ${values.base}.`);
+else console.log(`${chosen.length} of ${near.length} test files near the change.`);
+if (unknown.length > 0) console.log(`No test is known to be near these, which npm test covers: ${unknown.join(', ')}`);
 if (left.length > 0) console.log(`Left to npm test, being further away: ${left.length}.`);
 if (values.list) for (const test of chosen) console.log(test);
 else if (chosen.length > 0) {
