@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { temporaryFolder } from '../server/testing/temporary-folder.ts';
+import { testMs } from '../tools/patience.ts';
 import { inRoot, root } from '../tools/repo.ts';
 
 export interface RunningServer {
@@ -66,6 +67,7 @@ function addressOf(child: ChildProcess): Promise<string> {
       if (url) resolve(url);
     });
     child.once('exit', (code) => reject(new Error(`It ended with code ${code}.`)));
+    setTimeout(() => reject(new Error(`It was not ready within ${testMs / 1000} s.`)), testMs).unref();
   });
 }
 
