@@ -4,10 +4,7 @@ declare global {
 }
 
 /** Stands for a page whose code, permission or content is still on its way. */
-export const PageSkeleton = () => (
-  <output
-    aria-busy="true"
-    aria-label="Loading"
-    ref={(place) => place?.replaceChildren(globalThis.pageShape?.() ?? '')}
-  />
-);
+export const PageSkeleton = () => <output aria-busy="true" aria-label="Loading" ref={shape} />;
+
+/** One function for all: a new one at each drawing would shape it anew. */
+const shape = (place: HTMLOutputElement | null) => place?.replaceChildren(globalThis.pageShape?.() ?? '');
