@@ -9,7 +9,7 @@ export const errors = {
   sign_in_required: { status: 401, sentence: 'Please log in' },
   not_allowed: { status: 403, sentence: 'You are not allowed to do this' },
   /** The page shows one person, the browser is signed in as another by now; nothing was done. */
-  another_person: { status: 409, sentence: 'You are signed in as somebody else by now, so nothing was done here' },
+  another_person: { status: 409, sentence: 'You are now signed in as somebody else, so nothing was done here' },
   other_origin: { status: 403, sentence: 'This request did not come from our own pages' },
   unknown_call: { status: 404, sentence: 'No such call' },
   body_too_large: { status: 413, sentence: 'That is more than we can take at once' },
@@ -41,7 +41,7 @@ export const errors = {
   car_not_found: { status: 404, sentence: 'Car not found' },
   car_removed: { status: 410, sentence: 'This listing has been removed' },
   not_editable_now: { status: 409, sentence: 'This listing is {status} and cannot be changed' },
-  changed_elsewhere: { status: 409, sentence: 'This was changed elsewhere meanwhile. Please look at it again.' },
+  changed_elsewhere: { status: 409, sentence: 'This was changed elsewhere in the meantime. Please look at it again.' },
   not_possible_now: { status: 409, sentence: 'This is not possible while the listing is {status}' },
   no_place_left: {
     status: 409,

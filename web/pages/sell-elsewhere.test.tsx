@@ -121,6 +121,6 @@ test('an open form whose draft was listed elsewhere writes nothing into the list
   const description = await field(/^Description/);
   answers['cars.editing'] = savedAs({ status: 'active', updated_at: '2026-11-16T10:00:00Z' });
   await write(user, description, '!');
-  expect(await screen.findByText(/^This draft was listed meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/^This draft was listed in the meantime/)).toBeTruthy();
   expect(updates(asked)).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ export const words = {
   arrangeFailed: 'The new order of the photos was not saved. Please try again.',
   removeFailed: 'The photo is still there: removing it did not work. Please try again.',
   changeFailed: 'That did not work. Please try again.',
-  listedMeanwhile: 'This draft was listed meanwhile. Open it under My Listings to change it.',
+  listedMeanwhile: 'This draft was listed in the meantime. Open it under My Listings to change it.',
   gone: 'This listing is no longer there. It may have been deleted in another tab.',
 };
 

@@ -49,7 +49,7 @@ function bannerOf(car: Car): Banner | null {
 const textOf = (car: Car, banner: Banner) => {
   const { own } = car;
   if (!own) return banner.text;
-  if (own.deeds.includes('restore')) return `${banner.toOwner} You can restore it, and it is again what it was.`;
+  if (own.deeds.includes('restore')) return `${banner.toOwner} You can restore it as it was.`;
   return own.status_reason && !isDeleted(car) ? `Reason: ${own.status_reason}` : banner.toOwner;
 };
 

@@ -54,7 +54,9 @@ export function MoreFacts({ form, profilePhone }: { form: ListingForm; profilePh
             longest={40}
             input={{ inputMode: 'tel' }}
             hint={
-              profilePhone ? `Left empty, it is ${phoneText(profilePhone)} of your profile.` : 'For this listing only.'
+              profilePhone
+                ? `If left empty, ${phoneText(profilePhone)} from your profile is used.`
+                : 'For this listing only.'
             }
           />
         </div>

@@ -67,7 +67,7 @@ export function AddPeople({ thread, facts, userId, chosen, setChosen }: AddPeopl
       />
       {refused && <Notice tone="danger">{refused}</Notice>}
       <div className="flex items-center justify-between gap-4">
-        <p className="text-sm text-ink-2">Who joins sees what is written from then on, nothing from before.</p>
+        <p className="text-sm text-ink-2">People who join see only what is written from then on.</p>
         <Button type="submit" kind="plain" busy={isPending} className="shrink-0">
           {chosen.length > 0 ? `Add ${countOf(chosen.length, 'person', 'people')}` : 'Add'}
         </Button>

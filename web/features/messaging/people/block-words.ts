@@ -3,7 +3,7 @@ import type { Participant } from '@forecourt/contract/messaging/message-shapes.t
 /** A block is of a person. Who writes for a dealer takes the way to that dealer with them. */
 export const blockingText = ({ company_name }: Participant): string =>
   [
-    'Neither of you reaches the other from now on.',
+    'Neither of you can reach the other from now on.',
     ...(company_name === null ? [] : [`As they write for ${company_name}, that closes this conversation too.`]),
     'You can take it back in this conversation.',
   ].join(' ');
