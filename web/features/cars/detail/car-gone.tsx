@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { CarFront, CircleOff } from 'lucide-react';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { StateScreen } from '../../../ui/state-screen.tsx';
+
+export const CarNotFound = () => (
+  <CarGone
+    icon={<CarFront size={26} aria-hidden="true" />}
+    title="Car not found"
+    text="It may have been taken down for good, or the address is mistyped."
+  />
+);
+
+/** To all but its seller's side a listing that was taken down says that it was, and nothing of what it said or showed. */
+export const CarRemoved = () => (
+  <CarGone
+    icon={<CircleOff size={26} aria-hidden="true" />}
+    title="This listing has been removed"
+    text="It is no longer for sale here."
+  />
+);
+
+const CarGone = (says: { icon: ReactNode; title: string; text: string }) => (
+  <StateScreen
+    {...says}
+    actions={
+      <>
+        <ButtonLink to={paths.browse}>Browse Cars</ButtonLink>
+        <ButtonLink to={paths.home} kind="plain">
+          Return to Home
+        </ButtonLink>
+      </>
+    }
+  />
+);
