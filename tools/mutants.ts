@@ -32,6 +32,11 @@ const { values: options } = parseArgs({
   },
 });
 
+const sampleSize = options.sample === undefined ? undefined : wholeNumber('sample', options.sample);
+const seed = wholeNumber('seed', options.seed);
+const testsEach = wholeNumber('tests', options.tests);
+const atOnce = wholeNumber('at-once', options['at-once']);
+
 const started = performance.now();
 const chosen = choose();
 const harmless = chosen.flatMap((mutant) => {
@@ -51,9 +56,9 @@ if (planted.length === 0) {
 function choose(): Mutant[] {
   const { only } = options;
   const all = allMutants().filter(({ file }) => !only || file.includes(only));
-  if (only && !options.sample) return all;
+  if (only && sampleSize === undefined) return all;
   const [known, others] = [all.filter(({ kind }) => kind === 'known'), all.filter(({ kind }) => kind !== 'known')];
-  return [...known, ...sample(others, Number(options.sample ?? 120), Number(options.seed))];
+  return [...known, ...sample(others, sampleSize ?? 120, seed)];
 }
 
 async function run(): Promise<void> {
@@ -66,11 +71,18 @@ async function run(): Promise<void> {
     console.log(`${count}/${planted.length}  ${word}  ${seconds.toFixed(0)} s  ${place(mutant)}`);
     if (caughtBy) console.log(`    ${caughtBy}: ${why}`);
   };
-  const judged = await judgeAll(planted, (mutant) => nearest(mutant, Number(options.tests)), {
-    atOnce: Number(options['at-once']),
+  const judged = await judgeAll(planted, (mutant) => nearest(mutant, testsEach), {
+    atOnce,
     onJudged,
   });
+  if (judged.length < planted.length) console.log(`\nInterrupted after ${judged.length} of ${planted.length}.`);
   console.log(`\n${report(judged, harmless, (performance.now() - started) / 60_000)}`);
-  console.log(`seed ${options.seed}; the goal is ${goal * 100} %`);
-  if (shareCaught(judged) < goal) process.exitCode = 1;
+  console.log(`seed ${seed}; the goal is ${goal * 100} %`);
+  if (judged.length < planted.length || shareCaught(judged) < goal) process.exitCode = 1;
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  console.error(`--${name} takes a whole number from 1, not "${text}".`);
+  process.exit(1);
 }
