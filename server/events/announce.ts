@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import { liveUpdatesOf, type Announcement } from './announcements.ts';
+import { liveUpdatesOf, type Announced, type Announcement } from './announcements.ts';
 import { reactionsTo } from './reactions.ts';
 import { whisper } from './whisper.ts';
 
@@ -10,12 +10,14 @@ import { whisper } from './whisper.ts';
  */
 export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
   const { kind, ...data } = announcement;
-  await tx
+  const { id } = await tx
     .insertInto('announcements')
     .values({ kind, data: JSON.stringify(data) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await whisper(tx, ...liveUpdatesOf(announcement));
-  for (const task of reactionsTo(kind)) {
-    await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(data)}::json)`.execute(tx);
+  const announced: Announced = { ...announcement, announcementId: id };
+  for (const reaction of reactionsTo(kind)) {
+    await sql`select graphile_worker.add_job(${reaction}, ${JSON.stringify(announced)}::json)`.execute(tx);
   }
 }

@@ -24,6 +24,11 @@ export type Announcement =
   | { kind: 'membership_expired'; dealerId: number }
   | { kind: 'membership_back'; dealerId: number };
 
+export type Kind = Announcement['kind'];
+
+/** An announcement as its reactions get it: with the number under which it is stored. */
+export type Announced<kind extends Kind = Kind> = Extract<Announcement, { kind: kind }> & { announcementId: number };
+
 /** What every process keeps in memory and must read again when it changes. */
 export type Topic = 'settings';
 

@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.ts';
-import { followCatalogue, type CatalogueChange } from '../features/cars/catalogue-names.store.ts';
+import type { ToldTo } from '../events/reactions.ts';
+import { followCatalogue } from '../features/cars/catalogue-names.store.ts';
 import { foldCarCounts } from '../features/cars/expiry.store.ts';
 
 /** Cars take over what was renamed, some at a time: a make may have a hundred thousand of them. */
-export async function followCatalogueChange(db: Database, change: CatalogueChange): Promise<void> {
+export async function followCatalogueChange(db: Database, change: ToldTo<'follow_catalogue'>): Promise<void> {
   while ((await followCatalogue(db, change)) > 0) await foldCarCounts(db);
 }

@@ -1,46 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { DatabaseConnection } from '../database/database.ts';
-import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
-import type { CatalogueChange } from '../features/cars/catalogue-names.store.ts';
-import { sweepWords } from '../features/cars/search.store.ts';
-import type { BuyingParts } from '../flows/buy.ts';
-import { closeTickets } from './close-tickets.ts';
-import { followCatalogueChange } from './follow-catalogue.ts';
-import { keepListings } from './keep-listings.ts';
-import { keepMemberships } from './keep-memberships.ts';
-import { placePhotos } from './place-photos.ts';
-import { settlePayments } from './settle-payments.ts';
-import { sweepPhotos } from './sweep-photos.ts';
-import { sweep } from './sweep.ts';
+import { tasks, type JobParts } from './tasks.ts';
+import { timetable } from './timetable.ts';
 
 export interface Jobs {
   /** Waits for the jobs that run now; what is queued stays queued. */
   stop: () => Promise<void>;
 }
 
-/** A queue of its own: a run that takes longer than a minute is waited for, and leaves the other workers free. */
-const timetable = `
-* * * * * keep_listings ?jobKey=keep_listings&max=3
-* * * * * settle_payments ?jobKey=settle_payments&max=3
-* * * * * keep_memberships ?jobKey=keep_memberships&max=3
-* * * * * place_photos ?jobKey=place_photos&max=3&queue=place_photos
-15 * * * * close_tickets ?jobKey=close_tickets&max=3
-*/10 * * * * sweep ?jobKey=sweep&max=3
-40 4 * * * sweep_words ?jobKey=sweep_words&max=3
-20 4 * * * sweep_photos ?jobKey=sweep_photos&max=3
-`;
-
 /** Less than the whole process is given to stop. */
 const longestStopMs = 20_000;
 export const leftBehind = 'the jobs did not end in time and are left behind';
-
-/** What jobs need besides the database. */
-export interface JobParts {
-  photoStorage: PhotoStorage;
-  buying: BuyingParts;
-}
 
 export async function startJobs(database: DatabaseConnection, log: FastifyBaseLogger, parts: JobParts): Promise<Jobs> {
   const stopping = new AbortController();
@@ -102,26 +74,11 @@ function ended({ promise, events }: Runner): Promise<void> {
   });
 }
 
-function startRunner(
-  { db, pool }: DatabaseConnection,
-  log: FastifyBaseLogger,
-  { photoStorage, buying }: JobParts,
-): Promise<Runner> {
-  const taskList: TaskList = {
-    keep_listings: () => keepListings(db),
-    settle_payments: () => settlePayments(buying, () => new Date()),
-    keep_memberships: () => keepMemberships(db, buying.settings, new Date()),
-    follow_catalogue: (change) => followCatalogueChange(db, change as CatalogueChange),
-    close_tickets: () => closeTickets(db, new Date()),
-    place_photos: () => placePhotos(db, photoStorage),
-    sweep: () => sweep(db),
-    sweep_words: async () => void (await sweepWords(db)),
-    sweep_photos: () => sweepPhotos(db, photoStorage),
-  };
+function startRunner(database: DatabaseConnection, log: FastifyBaseLogger, parts: JobParts): Promise<Runner> {
   return run({
-    pgPool: pool,
-    taskList,
-    crontab: timetable,
+    pgPool: database.pool,
+    taskList: tasks(database.db, parts),
+    parsedCronItems: parseCronItems([...timetable]),
     concurrency: 4,
     noHandleSignals: true,
     logger: new Logger(() => (level, message, meta) => log[pinoLevels[level]](meta ?? {}, message)),

@@ -55,7 +55,7 @@ export async function followCatalogue(db: Queryable, { makeId, modelId }: Catalo
   return Number(numAffectedRows);
 }
 
-export interface CatalogueChange {
+interface CatalogueChange {
   makeId?: number;
   modelId?: number;
 }

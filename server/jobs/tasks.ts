@@ -1,0 +1,44 @@
+import type { Task } from 'graphile-worker';
+import type { Database } from '../database/database.ts';
+import type { Reaction, ToldTo } from '../events/reactions.ts';
+import { sweepWords } from '../features/cars/search.store.ts';
+import type { BuyingParts } from '../flows/buy.ts';
+import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import { closeTickets } from './close-tickets.ts';
+import { followCatalogueChange } from './follow-catalogue.ts';
+import { keepListings } from './keep-listings.ts';
+import { keepMemberships } from './keep-memberships.ts';
+import { placePhotos } from './place-photos.ts';
+import { settlePayments } from './settle-payments.ts';
+import { sweepPhotos } from './sweep-photos.ts';
+import { sweep } from './sweep.ts';
+
+/** What jobs need besides the database. */
+export interface JobParts {
+  photoStorage: PhotoStorage;
+  buying: BuyingParts;
+}
+
+/** One that `events/reactions.ts` names and that is missing here does not compile. */
+type Reacting = { [name in Reaction]: (told: ToldTo<name>) => Promise<void> };
+
+const reacting = (db: Database, { buying }: JobParts): Reacting => ({
+  follow_catalogue: (change) => followCatalogueChange(db, change),
+  keep_memberships: () => keepMemberships(db, buying.settings, new Date()),
+});
+
+const byTheClock = (db: Database, { photoStorage, buying }: JobParts) => ({
+  keep_listings: () => keepListings(db),
+  settle_payments: () => settlePayments(buying, () => new Date()),
+  close_tickets: () => closeTickets(db, new Date()),
+  place_photos: () => placePhotos(db, photoStorage),
+  sweep: () => sweep(db),
+  sweep_words: async () => void (await sweepWords(db)),
+  sweep_photos: () => sweepPhotos(db, photoStorage),
+});
+
+export type JobName = Reaction | keyof ReturnType<typeof byTheClock>;
+
+// The queue keeps what a job is told as JSON; `announce` is the only one to write it.
+export const tasks = (db: Database, parts: JobParts): Record<JobName, Task> =>
+  ({ ...byTheClock(db, parts), ...reacting(db, parts) }) as Record<JobName, Task>;

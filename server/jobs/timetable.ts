@@ -1,0 +1,22 @@
+import type { CronItem } from 'graphile-worker';
+import type { JobName } from './tasks.ts';
+
+/** One run waits at a time, and a run that fails is tried three times: the next one comes soon. */
+const at = (match: string, task: JobName, queueName?: string) => ({
+  task,
+  match,
+  identifier: task,
+  options: { jobKey: task, maxAttempts: 3, ...(queueName !== undefined && { queueName }) },
+});
+
+export const timetable: readonly CronItem[] = [
+  at('* * * * *', 'keep_listings'),
+  at('* * * * *', 'settle_payments'),
+  at('* * * * *', 'keep_memberships'),
+  // A queue of its own: a run that takes longer than a minute is waited for, and leaves the other workers free.
+  at('* * * * *', 'place_photos', 'place_photos'),
+  at('15 * * * *', 'close_tickets'),
+  at('*/10 * * * *', 'sweep'),
+  at('40 4 * * *', 'sweep_words'),
+  at('20 4 * * *', 'sweep_photos'),
+];
