@@ -13,8 +13,8 @@ const files: Record<string, string> = {
   'server/features/tickets/child.ts': ``,
   'server/features/tickets/tickets.calls.test.ts': `import '../../testing/site.ts'; api.tickets.get({ id });`,
   'contract/cars/cars.ts': ``,
-  'web/app/routes.tsx': `const page = () => import('../pages/sell.tsx');`,
-  'web/testing/open-app.tsx': `import '../app/routes.tsx';`,
+  'web/app/routes/routes.ts': `const page = () => import('../../pages/sell.tsx');`,
+  'web/testing/open-app.tsx': `import '../app/routes/routes.ts';`,
   'web/pages/sell.tsx': ``,
   'web/pages/sell-kept.test.tsx': `import '../testing/open-app.tsx';`,
   'web/pages/home.test.tsx': `import '../testing/open-app.tsx';`,
@@ -44,7 +44,7 @@ test('a page is near the tests that are named after it', () => {
 
 test('what puts everything together is near everything that stands on it', () => {
   expect(near('server/app.ts')).toHaveLength(2);
-  expect(near('web/app/routes.tsx')).toHaveLength(2);
+  expect(near('web/app/routes/routes.ts')).toHaveLength(2);
 });
 
 test('a test that changed is the nearest of all', () => {

@@ -3,7 +3,7 @@ import type { PageName } from '@forecourt/contract/pages.ts';
 import { parseSearch, stringifySearch } from '../lib/search-text.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { FailureScreen } from './failure-screen.tsx';
-import { routeTree } from './routes.tsx';
+import { routeTree } from './routes/routes.ts';
 
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({

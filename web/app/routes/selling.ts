@@ -1,0 +1,41 @@
+import { createRoute } from '@tanstack/react-router';
+import { pages } from '@forecourt/contract/pages.ts';
+import { textOf } from '../../lib/search-text.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { under } from './root.ts';
+
+/** Around both: a draft gets its own address at the first change, while the person goes on typing. */
+const selling = createRoute({
+  ...under,
+  id: 'selling',
+  staticData: { page: null },
+  component: lazyPage(() => import('../../pages/sell.tsx'), 'SellPage'),
+});
+
+const sell = createRoute({
+  getParentRoute: () => selling,
+  path: pages.sell.path,
+  staticData: { page: 'sell' },
+  validateSearch: (search: Record<string, unknown>): { new?: '1' } => (search.new === '1' ? { new: '1' } : {}),
+});
+
+const editListing = createRoute({
+  getParentRoute: () => selling,
+  path: pages.editListing.path,
+  staticData: { page: 'editListing' },
+  validateSearch: (search: Record<string, unknown>): { step?: 'photos' | 'review' } =>
+    search.step === 'photos' || search.step === 'review' ? { step: search.step } : {},
+});
+
+const myListings = createRoute({
+  ...under,
+  path: pages.myListings.path,
+  staticData: { page: 'myListings' },
+  validateSearch: (search: Record<string, unknown>): { status?: string; page?: string } => {
+    const [status, page] = [textOf(search.status), textOf(search.page)];
+    return { ...(status && { status }), ...(page && { page }) };
+  },
+  component: lazyPage(() => import('../../pages/my-listings.tsx'), 'MyListingsPage'),
+});
+
+export const sellingRoutes = [selling.addChildren([sell, editListing]), myListings] as const;
