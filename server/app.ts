@@ -61,8 +61,8 @@ export interface AppParts {
   databaseConfig: ClientConfig;
   /** Null where only the calls are wanted. */
   pages: Pages | null;
-  /** Reads answers that are ready JSON against their shape; for tests. */
-  checkReadyAnswers?: boolean;
+  /** For tests: answers that are ready JSON are read against their shape, and a failure has to be one the call lists. */
+  checkAnswers?: boolean;
 }
 
 export interface App {
@@ -84,7 +84,7 @@ export async function buildApp({
   background,
   databaseConfig,
   pages,
-  checkReadyAnswers = false,
+  checkAnswers = false,
 }: AppParts): Promise<App> {
   const { db, pool } = requests;
   const server = newServer(config);
@@ -124,7 +124,7 @@ export async function buildApp({
   // Its types name the unwrapped function; what is imported is the plugin.
   await server.register(sse as unknown as FastifyPluginAsync<SSEPluginOptions>, { heartbeatInterval: 25_000 });
   logRequests(server);
-  answerFailures(server);
+  answerFailures(server, { checkAnswers });
   refuseOtherOrigins(server, config.publicUrl);
   serveOperations(server, {
     pool,
@@ -172,7 +172,7 @@ export async function buildApp({
     },
     {
       publicUrl: config.publicUrl,
-      checkReadyAnswers,
+      checkAnswers,
       readSession,
       countAgainst,
       signInName: (cookie) => signInName(secrets, cookie, new Date()),

@@ -128,6 +128,7 @@ export const messaging = {
     limit: 'typing',
     input: z.object({ conversation_id: Id }),
     output: done,
+    fails: ['conversation_not_found'],
   }),
   sendDealerInvitation: call('POST /api/messaging.php?action=send_dealer_invitation', {
     summary: 'Bring an open invitation to the invited person as a message',

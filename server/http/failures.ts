@@ -1,15 +1,26 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import { mayAnswer } from '@forecourt/contract/kit/failures.ts';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 
-/** Turns whatever a call threw into an answer of the catalogue; what it was goes to the log only. */
-export function answerFailures(app: FastifyInstance): void {
+/**
+ * Turns whatever a call threw into an answer of the catalogue; what it was goes to the log only. A call lists what it
+ * fails with: in tests (`checkAnswers`) anything else is our own mistake, and answered as such.
+ */
+export function answerFailures(app: FastifyInstance, { checkAnswers = false } = {}): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
-    const failure = error instanceof Failure ? error : translate(error);
-    if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, 'call failed');
+    const thrown = error instanceof Failure ? error : translate(error);
+    const failure = checkAnswers ? listed(thrown, request) : thrown;
+    if (failure.status >= 500)
+      request.log.error({ err: failure === thrown ? error : failure.cause, code: failure.code }, 'call failed');
     else if (failure.cause) request.log.warn({ err: failure.cause, code: failure.code }, 'call refused');
     if (failure.details.retryAfterSeconds) reply.header('retry-after', failure.details.retryAfterSeconds);
     return reply.code(failure.status).send(failure.body);
   });
+}
+
+function listed(failure: Failure, { call, callName }: FastifyRequest): Failure {
+  if (!call || mayAnswer(call, failure.code)) return failure;
+  return new Failure('internal', { cause: new Error(`${callName} answers "${failure.code}", which it does not list`) });
 }
 
 function translate(error: FastifyError): Failure {

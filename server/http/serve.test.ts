@@ -466,6 +466,25 @@ test('what a browser that went away had sent is removed', async () => {
   agent.destroy();
 });
 
+test('in tests, a failure that the call does not list is a fault of ours', async () => {
+  const one = Fastify();
+  await one.register(cookie);
+  await one.register(multipart);
+  answerFailures(one, { checkAnswers: true });
+  const calls = { cars: { get: small.cars.get } };
+  const handlers = { cars: { get: ({ id }: { id: number }) => fail(id === 1 ? 'user_not_found' : 'car_not_found') } };
+  serve(one, calls, handlers, {
+    publicUrl: null,
+    readSession: async () => null,
+    countAgainst: noLimits,
+    signInName: () => null,
+    recordRefusal: async () => {},
+  });
+  const codeOf = async (id: number) => (await one.inject(`/cars?id=${id}`)).json().code;
+  expect([await codeOf(1), await codeOf(2)]).toEqual(['user_not_found', 'internal']);
+  await one.close();
+});
+
 test('a browser that went away is no fault of ours', async () => {
   const one = Fastify();
   answerFailures(one);

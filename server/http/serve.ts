@@ -22,7 +22,7 @@ export interface ServeOptions extends ExchangeOptions {
   /** Keeps a record of who was refused what. */
   recordRefusal: (actor: Actor, call: string) => Promise<void>;
   /** Reads answers that are ready JSON against their shape all the same; for tests. */
-  checkReadyAnswers?: boolean;
+  checkAnswers?: boolean;
 }
 
 type Fields = Record<string, unknown>;
@@ -53,6 +53,7 @@ export function serve<C extends Contract>(
         const chosen = choose(candidates, query, body) ?? fail('unknown_call');
         const { call } = chosen;
         request.callName = `${chosen.feature}.${chosen.name}`;
+        request.call = call;
         if (request.isMultipart() !== (call.files !== undefined) && method !== 'GET') fail('wrong_media');
 
         const exchange = exchangeOf(request, reply, options);
@@ -73,7 +74,7 @@ export function serve<C extends Contract>(
           if (call.isStream)
             return await streamEvents(reply, answer() as AsyncIterable<unknown>, (event) => call.output.parse(event));
           const found = await recordingRefusals(answer, actor, request.callName, options);
-          return await written(reply, call, found, options.checkReadyAnswers ?? false);
+          return await written(reply, call, found, options.checkAnswers ?? false);
         } finally {
           await uploads?.remove();
         }
@@ -127,5 +128,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** `feature.name` of the call that answers, for the log and the metrics. */
     callName?: string;
+    /** The call itself, once it is chosen. */
+    call?: AnyCall;
   }
 }

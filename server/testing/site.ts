@@ -64,7 +64,7 @@ export async function startSite({ config = {}, on }: SiteOptions = {}): Promise<
     background,
     databaseConfig: database.config,
     pages: null,
-    checkReadyAnswers: true,
+    checkAnswers: true,
   });
   const url = await app.listen();
   const { db } = requests;

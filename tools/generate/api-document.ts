@@ -1,10 +1,11 @@
 import { addressText } from '@forecourt/contract/kit/address.ts';
 import type { AnyCall, Contract, FilePart } from '@forecourt/contract/kit/call.ts';
 import { commonErrors, errors } from '@forecourt/contract/kit/errors.ts';
+import { failuresOf } from '@forecourt/contract/kit/failures.ts';
 import { limits, type Limit } from '@forecourt/contract/kit/limits.ts';
 import { namedCalls, type NamedCall } from '@forecourt/contract/kit/routes.ts';
 import { whoText } from '@forecourt/contract/kit/who.ts';
-import { failuresOf, inputShape, outputShape } from './openapi.ts';
+import { inputShape, outputShape } from './openapi.ts';
 
 /** docs/api.md: every call in a form that is read, not parsed. */
 export function apiDocument(contract: Contract): string {

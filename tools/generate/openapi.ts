@@ -1,6 +1,7 @@
 import { addressText, type Address } from '@forecourt/contract/kit/address.ts';
 import type { AnyCall, Contract } from '@forecourt/contract/kit/call.ts';
 import { commonErrors, errors, type ErrorCode } from '@forecourt/contract/kit/errors.ts';
+import { failuresOf } from '@forecourt/contract/kit/failures.ts';
 import { namedCalls } from '@forecourt/contract/kit/routes.ts';
 import { whoText } from '@forecourt/contract/kit/who.ts';
 import { z } from 'zod';
@@ -38,14 +39,6 @@ export const inputShape = (call: AnyCall) =>
   z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Json;
 export const outputShape = (call: AnyCall) =>
   z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }) as Json;
-
-export const failuresOf = (call: AnyCall): ErrorCode[] => [
-  ...(call.who.kind === 'anyone' ? [] : (['sign_in_required'] as const)),
-  ...(call.who.kind === 'anyone' || (call.who.kind === 'member' && !call.who.actorField)
-    ? []
-    : (['not_allowed'] as const)),
-  ...((call.fails ?? []) as ErrorCode[]),
-];
 
 export const travelsInQuery = (call: AnyCall, field: string) =>
   call.address.method === 'GET' || field in call.address.query;
