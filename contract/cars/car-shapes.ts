@@ -3,7 +3,7 @@ import { bodyClasses } from '../catalogue/body-classes.ts';
 import { Id, Moment } from '../kit/shapes.ts';
 import { Photo } from '../photos/photos.ts';
 import { colours, drives, features, fuels, transmissions } from './car-facts.ts';
-import { carStatuses, sellerDeeds } from './cars.flow.ts';
+import { carStatuses, sellerTransitions } from './cars.flow.ts';
 
 /** A car as it stands in lists. */
 export const CarCard = z
@@ -56,7 +56,7 @@ const SellersView = z.object({
   created_at: Moment,
   updated_at: Moment,
   expires_at: Moment.nullable(),
-  deeds: z.array(z.enum(sellerDeeds)),
+  deeds: z.array(z.enum(sellerTransitions)),
   may_edit: z.boolean(),
   /** Why staff took it down, if they did. */
   status_reason: z.string().nullable(),

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
 import {
-  carDeeds,
   carStatuses,
   editableStatuses,
-  mayFollow,
+  carFlow,
   placeStatuses,
   publicStatuses,
-  sellerDeeds,
-  type CarDeed,
+  rightFor,
+  sellerTransitions,
+  type CarTransition,
   type CarStatus,
 } from './cars.flow.ts';
 
-const deeds = Object.keys(carDeeds) as CarDeed[];
-
-test.each<[CarStatus, CarDeed[]]>([
+test.each<[CarStatus, CarTransition[]]>([
   ['draft', ['submit', 'await_payment', 'paid', 'delete']],
   ['pending', ['paid', 'not_paid']],
   ['active', ['reserve', 'mark_sold', 'renew', 'expire', 'delete']],
@@ -23,35 +21,47 @@ test.each<[CarStatus, CarDeed[]]>([
   ['flagged', []],
   ['removed', ['restore']],
 ])('of a listing that is %s there can be exactly %j', (status, possible) => {
-  expect(deeds.filter((deed) => mayFollow(deed, status))).toEqual(possible);
+  expect(carFlow.names.filter((name) => carFlow.may(name, status))).toEqual(possible);
 });
 
-test('each deed leads to one status', () => {
-  expect(Object.fromEntries(deeds.map((deed) => [deed, carDeeds[deed].to]))).toEqual({
-    submit: 'active',
-    await_payment: 'pending',
-    paid: 'active',
-    not_paid: 'before',
-    reserve: 'reserved',
-    release: 'active',
-    mark_sold: 'sold',
-    relist: 'active',
-    renew: 'active',
-    expire: 'expired',
-    delete: 'removed',
-    restore: 'before',
-  });
+test.each<[CarTransition, Partial<Record<CarStatus, CarStatus[]>>]>([
+  ['submit', { draft: ['active'] }],
+  ['await_payment', { draft: ['pending'], expired: ['pending'] }],
+  ['paid', { draft: ['active'], pending: ['active'], expired: ['active'] }],
+  ['not_paid', { pending: ['draft', 'expired'] }],
+  ['reserve', { active: ['reserved'] }],
+  ['release', { reserved: ['active'] }],
+  ['mark_sold', { active: ['sold'], reserved: ['sold'] }],
+  ['relist', { sold: ['active', 'expired'] }],
+  ['renew', { active: ['active'], reserved: ['reserved'], expired: ['active'] }],
+  ['expire', { active: ['expired'], reserved: ['expired'] }],
+  [
+    'delete',
+    { draft: ['removed'], active: ['removed'], reserved: ['removed'], sold: ['removed'], expired: ['removed'] },
+  ],
+  ['restore', { removed: ['draft', 'pending', 'active', 'reserved', 'sold', 'expired'] }],
+])('%s leads exactly to %j', (name, leads) => {
+  const ends = carFlow.from(name).map((status) => [status, carFlow.ends(name, status)]);
+  expect(Object.fromEntries(ends)).toEqual(leads);
 });
 
 test('what the clock and a payment do, no seller does', () => {
-  const by = (who: string) => deeds.filter((deed) => carDeeds[deed].by === who);
-  expect(by('seller')).toEqual(sellerDeeds);
-  expect(by('clock')).toEqual(['expire']);
-  expect(by('payment')).toEqual(['await_payment', 'paid', 'not_paid']);
+  expect(sellerTransitions).toEqual([
+    'submit',
+    'reserve',
+    'release',
+    'mark_sold',
+    'relist',
+    'renew',
+    'delete',
+    'restore',
+  ]);
+  expect(carFlow.by('clock')).toEqual(['expire']);
+  expect(carFlow.by('payment')).toEqual(['await_payment', 'paid', 'not_paid']);
 });
 
 test('deleting and its undo ask for a right of their own', () => {
-  expect(deeds.filter((deed) => 'right' in carDeeds[deed])).toEqual(['delete', 'restore']);
+  expect(sellerTransitions.filter((name) => rightFor(name) === 'delete')).toEqual(['delete', 'restore']);
 });
 
 test('nobody else sees what was never listed, awaits its money or is flagged', () => {

@@ -4,7 +4,7 @@ import { done, Id, success, text } from '../kit/shapes.ts';
 import { anyone, member, self } from '../kit/who.ts';
 import { CarFilters, FilterCounts } from './browse.ts';
 import { Car, CarCard, EditableListing, OwnListing } from './car-shapes.ts';
-import { carStatuses, sellerDeeds } from './cars.flow.ts';
+import { carStatuses, sellerTransitions } from './cars.flow.ts';
 import { lastPage, pageSize, sorts } from './filter-values.ts';
 import { ListingFields } from './listing.ts';
 
@@ -93,7 +93,7 @@ export const cars = {
     summary: 'Submit, reserve, release, mark sold, list again, renew, delete or restore a listing',
     who: member,
     limit: 'listing',
-    input: z.object({ id: Id, deed: z.enum(sellerDeeds) }),
+    input: z.object({ id: Id, deed: z.enum(sellerTransitions) }),
     output: success('listing', OwnListing),
     fails: [
       'car_not_found',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { member, self, team } from '../kit/who.ts';
-import { invitationAnswers, invitedRoles, type InvitationAnswer } from './invitations.flow.ts';
+import { invitationAnswers, invitedRoles } from './invitations.flow.ts';
 import { Conversation, ConversationEntry, Message } from './message-shapes.ts';
 import {
   conversationReasons,
@@ -151,7 +151,7 @@ export const messaging = {
     input: z.object({
       message_id: Id,
       user_id: Id,
-      response: z.enum(Object.keys(invitationAnswers) as [InvitationAnswer, ...InvitationAnswer[]]),
+      response: z.enum(invitationAnswers),
     }),
     output: success('message', Message),
     fails: ['invitation_not_found', 'invitation_settled', 'in_a_team_already'],

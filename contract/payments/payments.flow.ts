@@ -1,20 +1,19 @@
-/** The life of a payment, as one table. The database refuses every other step (migration 0015). */
+import { flow, fromEach } from '../kit/flow.ts';
+
+/** The life of a payment. The database refuses every other step (migration 0015). */
 export const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const paymentKinds = ['listing', 'featured', 'membership', 'renewal'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-export const paymentSteps: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  pending: ['completed', 'failed', 'cancelled'],
-  completed: ['refunded'],
-  // Money that arrives after all leads to the goods or is given back.
-  failed: ['completed', 'refunded'],
-  cancelled: ['completed', 'refunded'],
-  refunded: [],
-};
-
-export const mayBecome = (from: PaymentStatus, to: PaymentStatus): boolean => paymentSteps[from].includes(to);
+/** Money that arrives for a payment that came to nothing leads to the goods after all, or is given back. */
+export const paymentFlow = flow(paymentStatuses, {
+  complete: { by: 'bank', leads: fromEach(['pending', 'failed', 'cancelled'], 'completed') },
+  fail: { by: 'bank', leads: { pending: 'failed' } },
+  cancel: { by: 'buyer', leads: { pending: 'cancelled' } },
+  refund: { by: 'staff', leads: fromEach(['completed', 'failed', 'cancelled'], 'refunded') },
+});
 
 /** What each kind is called wherever a person reads it. */
 export const kindNames: Record<PaymentKind, string> = {

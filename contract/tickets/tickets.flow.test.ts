@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import {
-  afterDeed,
-  statusDeed,
-  ticketDeeds,
+  statusTransition,
+  ticketFlow,
   ticketStatuses,
-  type TicketDeed,
+  type TicketTransition,
   type TicketStatus,
 } from './tickets.flow.ts';
 
-const deeds = Object.keys(ticketDeeds) as TicketDeed[];
 const no = null;
 
 /** In the order of a ticket's life: open, in progress, waiting for the person, resolved, closed. */
-const life: Record<TicketDeed, (TicketStatus | null)[]> = {
+const life: Record<TicketTransition, (TicketStatus | null)[]> = {
   answer: ['open', 'in_progress', 'in_progress', 'in_progress', no],
   close: ['closed', 'closed', 'closed', 'closed', no],
   rate: [no, no, no, 'resolved', 'closed'],
@@ -27,26 +25,25 @@ const life: Record<TicketDeed, (TicketStatus | null)[]> = {
   expire: [no, no, no, 'closed', no],
 };
 
-test.each(deeds)('%s leads from each status to one, or is not possible there', (deed) => {
-  expect(ticketStatuses.map((status) => afterDeed(deed, status))).toEqual(life[deed]);
+test.each(ticketFlow.names)('%s leads from each status to one, or is not possible there', (name) => {
+  expect(ticketStatuses.map((status) => ticketFlow.after(name, status))).toEqual(life[name]);
 });
 
 test('closed stays closed', () => {
-  expect(deeds.filter((deed) => (afterDeed(deed, 'closed') ?? 'closed') !== 'closed')).toEqual([]);
+  expect(ticketFlow.names.filter((name) => (ticketFlow.after(name, 'closed') ?? 'closed') !== 'closed')).toEqual([]);
 });
 
-test('each deed is the person’s, the staff’s or the clock’s', () => {
-  const by = (who: string) => deeds.filter((deed) => ticketDeeds[deed].by === who);
-  expect(by('user')).toEqual(['answer', 'close', 'rate']);
-  expect(by('clock')).toEqual(['expire']);
-  expect(by('staff')).toHaveLength(deeds.length - 4);
+test('each transition is the person’s, the staff’s or the clock’s', () => {
+  expect(ticketFlow.by('user')).toEqual(['answer', 'close', 'rate']);
+  expect(ticketFlow.by('clock')).toEqual(['expire']);
+  expect(ticketFlow.by('staff')).toHaveLength(ticketFlow.names.length - 4);
 });
 
-test('staff bring a ticket to a status by the deed that leads there, and close none', () => {
-  expect(statusDeed('open', 'in_progress')).toBe('start');
-  expect(statusDeed('in_progress', 'waiting_for_user')).toBe('wait');
-  expect(statusDeed('waiting_for_user', 'resolved')).toBe('resolve');
-  expect(statusDeed('resolved', 'in_progress')).toBe('reopen');
-  expect(statusDeed('open', 'resolved')).toBeNull();
-  expect(ticketStatuses.map((status) => statusDeed(status, 'closed'))).toEqual([no, no, no, no, no]);
+test('staff bring a ticket to a status by the transition that leads there, and close none', () => {
+  expect(statusTransition('open', 'in_progress')).toBe('start');
+  expect(statusTransition('in_progress', 'waiting_for_user')).toBe('wait');
+  expect(statusTransition('waiting_for_user', 'resolved')).toBe('resolve');
+  expect(statusTransition('resolved', 'in_progress')).toBe('reopen');
+  expect(statusTransition('open', 'resolved')).toBeNull();
+  expect(ticketStatuses.map((status) => statusTransition(status, 'closed'))).toEqual([no, no, no, no, no]);
 });

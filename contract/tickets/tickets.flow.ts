@@ -1,80 +1,40 @@
-/** The life of a support ticket, as one table. The server asks it before every change, the pages before every button. */
+import { flow, fromEach, staying, type TransitionOf } from '../kit/flow.ts';
+
+/** The life of a support ticket. */
 export const ticketStatuses = ['open', 'in_progress', 'waiting_for_user', 'resolved', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
 export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
-interface Step {
-  by: 'user' | 'staff' | 'clock';
-  /** Where it leads from each status; a status that is missing refuses the deed. */
-  leads: Partial<Record<TicketStatus, TicketStatus>>;
-}
-
-export const ticketDeeds = {
+export const ticketFlow = flow(ticketStatuses, {
   /** What the person adds when they were asked, or when it was not solved after all, brings it back to the staff. */
   answer: {
     by: 'user',
-    leads: { open: 'open', in_progress: 'in_progress', waiting_for_user: 'in_progress', resolved: 'in_progress' },
+    leads: { ...staying('open', 'in_progress'), waiting_for_user: 'in_progress', resolved: 'in_progress' },
   },
-  close: {
-    by: 'user',
-    leads: { open: 'closed', in_progress: 'closed', waiting_for_user: 'closed', resolved: 'closed' },
-  },
-  rate: { by: 'user', leads: { resolved: 'resolved', closed: 'closed' } },
+  close: { by: 'user', leads: fromEach(['open', 'in_progress', 'waiting_for_user', 'resolved'], 'closed') },
+  rate: { by: 'user', leads: staying('resolved', 'closed') },
 
-  assign: {
-    by: 'staff',
-    leads: { open: 'in_progress', in_progress: 'in_progress', waiting_for_user: 'waiting_for_user' },
-  },
-  reply: {
-    by: 'staff',
-    leads: {
-      open: 'in_progress',
-      in_progress: 'in_progress',
-      waiting_for_user: 'waiting_for_user',
-      resolved: 'resolved',
-    },
-  },
+  assign: { by: 'staff', leads: { open: 'in_progress', ...staying('in_progress', 'waiting_for_user') } },
+  reply: { by: 'staff', leads: { open: 'in_progress', ...staying('in_progress', 'waiting_for_user', 'resolved') } },
   /** A note among the staff changes nothing. */
-  note: {
-    by: 'staff',
-    leads: {
-      open: 'open',
-      in_progress: 'in_progress',
-      waiting_for_user: 'waiting_for_user',
-      resolved: 'resolved',
-    },
-  },
-  start: { by: 'staff', leads: { open: 'in_progress', waiting_for_user: 'in_progress' } },
-  wait: { by: 'staff', leads: { open: 'waiting_for_user', in_progress: 'waiting_for_user' } },
-  resolve: { by: 'staff', leads: { in_progress: 'resolved', waiting_for_user: 'resolved' } },
+  note: { by: 'staff', leads: staying('open', 'in_progress', 'waiting_for_user', 'resolved') },
+  start: { by: 'staff', leads: fromEach(['open', 'waiting_for_user'], 'in_progress') },
+  wait: { by: 'staff', leads: fromEach(['open', 'in_progress'], 'waiting_for_user') },
+  resolve: { by: 'staff', leads: fromEach(['in_progress', 'waiting_for_user'], 'resolved') },
   reopen: { by: 'staff', leads: { resolved: 'in_progress' } },
-  prioritise: {
-    by: 'staff',
-    leads: {
-      open: 'open',
-      in_progress: 'in_progress',
-      waiting_for_user: 'waiting_for_user',
-      resolved: 'resolved',
-    },
-  },
+  prioritise: { by: 'staff', leads: staying('open', 'in_progress', 'waiting_for_user', 'resolved') },
 
   /** Nobody came back to it for a week. */
   expire: { by: 'clock', leads: { resolved: 'closed' } },
-} as const satisfies Record<string, Step>;
+});
 
-export type TicketDeed = keyof typeof ticketDeeds;
+export type TicketTransition = TransitionOf<typeof ticketFlow>;
 
-/** Where a deed leads from a status; null when it is not possible there. */
-export function afterDeed(deed: TicketDeed, status: TicketStatus): TicketStatus | null {
-  const { leads }: { leads: Partial<Record<TicketStatus, TicketStatus>> } = ticketDeeds[deed];
-  return leads[status] ?? null;
-}
-
-/** The deed by which staff bring a ticket from one status to another; null when there is none. */
-export const statusDeed = (from: TicketStatus, to: TicketStatus): TicketDeed | null =>
-  (['start', 'wait', 'resolve', 'reopen'] as const).find((deed) => afterDeed(deed, from) === to) ?? null;
+/** The transition by which staff bring a ticket from one status to another; null when there is none. */
+export const statusTransition = (from: TicketStatus, to: TicketStatus): TicketTransition | null =>
+  (['start', 'wait', 'resolve', 'reopen'] as const).find((name) => ticketFlow.after(name, from) === to) ?? null;
 
 /** A resolved ticket nobody came back to is closed after so many days. */
 export const closeAfterDays = 7;

@@ -1,7 +1,7 @@
 import {
-  afterDeed,
+  ticketFlow,
   statusNames,
-  type TicketDeed,
+  type TicketTransition,
   type TicketPriority,
   type TicketStatus,
 } from '@forecourt/contract/tickets/tickets.flow.ts';
@@ -14,6 +14,7 @@ import { attachPhotos, findSent, insertResponse } from '../features/tickets/resp
 import { isRateable } from '../features/tickets/ticket.rules.ts';
 import { findOpened, findTicket, holdTicket, insertTicket, saveTicket } from '../features/tickets/tickets.store.ts';
 import type { TicketRow } from '../features/tickets/tickets.sql.ts';
+import { transition, type Reached } from '../transition.ts';
 
 interface Asked {
   categoryId: number;
@@ -93,9 +94,9 @@ async function holdOwn(tx: Tx, userId: number, ticketId: number): Promise<Ticket
   return ticket?.user_id === userId ? ticket : fail('ticket_not_found');
 }
 
-/** Where the deed leads, or the refusal. */
-export const follow = (deed: TicketDeed, status: TicketStatus): TicketStatus =>
-  afterDeed(deed, status) ?? notPossible(status);
+/** Where the transition leads, or the refusal. */
+export const follow = (name: TicketTransition, from: TicketStatus): Reached<TicketStatus> =>
+  transition(ticketFlow, name, { from, refuse: notPossible });
 
 export const notPossible = (status: TicketStatus): never =>
   fail('ticket_not_possible', { words: { status: statusNames[status].toLowerCase() } });

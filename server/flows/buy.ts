@@ -1,3 +1,5 @@
+import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
+import { transition } from '../transition.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Tx } from '../database/database.ts';
@@ -80,9 +82,9 @@ export function needBank({ bank }: Pick<BuyingParts, 'bank'>, settings: Settings
 async function begin(tx: Tx, buyer: Buyer, item: Item, price: Quote, now: Date): Promise<PaymentRow> {
   const { listing, membership } = item;
   // Its place is taken from now on, so that who pays also gets it; a live one that is renewed stays live.
-  if (item.kind === 'listing' && listing && (listing.status === 'draft' || listing.status === 'expired'))
+  if (item.kind === 'listing' && listing && carFlow.may('await_payment', listing.status))
     await saveListing(tx, listing.id, {
-      status: 'pending',
+      status: transition(carFlow, 'await_payment', { from: listing.status }),
       ...(listing.published_at === null && { original_price: listing.price }),
     });
   const payment = await insertPayment(

@@ -1,4 +1,4 @@
-import { invitationAnswers, type InvitationAnswer } from '@forecourt/contract/messaging/invitations.flow.ts';
+import { invitationFlow, type InvitationAnswer } from '@forecourt/contract/messaging/invitations.flow.ts';
 import type { Database } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
@@ -14,6 +14,7 @@ import { findMessage, type MessageRow } from '../features/messaging/messages.sto
 import { subjectKeys } from '../features/messaging/reach.rules.ts';
 import { holdSeat, takersOf } from '../features/messaging/seats.store.ts';
 import type { Viewer } from '../features/messaging/viewer.ts';
+import { transition } from '../transition.ts';
 import { write } from './send-message.ts';
 
 interface Invitation {
@@ -69,7 +70,7 @@ export function answerInvitation(
     if (!message || invitation?.invited_user_id !== userId) return fail('invitation_not_found');
     const status = invitation.status === 'pending' && invitation.expires_at <= now ? 'expired' : invitation.status;
     if (status !== 'pending') fail('invitation_settled', { words: { status } });
-    const settled = invitationAnswers[answer];
+    const settled = transition(invitationFlow, answer, { from: status });
     // What was promised by somebody who could not promise it any more is no longer offered.
     if (settled === 'accepted' && !(await mayStillInvite(tx, invitation))) fail('invitation_not_found');
     const { dealer_account_id, role } = invitation;

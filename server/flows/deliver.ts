@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
-import { mayFollow, placeStatuses } from '@forecourt/contract/cars/cars.flow.ts';
+import { carFlow, placeStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';
 import type { Tx } from '../database/database.ts';
 import { countPlaces, holdCar, holdListing, type ListingRow } from '../features/cars/listings.store.ts';
@@ -125,7 +125,7 @@ export async function prolongMembership(
 /** One that waits for its payment has its place; a draft that is paid after all may have changed meanwhile. */
 async function whyNotLive(tx: Tx, listing: ListingRow, settings: Settings, now: Date): Promise<string | null> {
   const before = listing.status === 'removed' ? (listing.status_before ?? 'expired') : listing.status;
-  if (!mayFollow('paid', before)) return null;
+  if (!carFlow.may('paid', before)) return null;
   if (Object.keys(missingForListing(listing, now.getUTCFullYear())).length > 0) return 'The listing is not complete';
   const side = sideOfListing(listing);
   if (takesPlace(listing.status, 'active') && listing.status !== 'removed') {

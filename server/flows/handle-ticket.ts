@@ -1,4 +1,4 @@
-import { statusDeed, type TicketPriority, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { statusTransition, type TicketPriority, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
@@ -8,6 +8,7 @@ import { recordStaffAction } from '../features/staff/staff-actions.store.ts';
 import { isOwn, mayHandle, type Reader } from '../features/tickets/ticket.rules.ts';
 import { findTicket, holdTicket, saveTicket } from '../features/tickets/tickets.store.ts';
 import type { TicketRow } from '../features/tickets/tickets.sql.ts';
+import type { Reached } from '../transition.ts';
 import { attach, follow, notPossible, tellOf } from './ask-for-help.ts';
 
 interface Reply {
@@ -116,7 +117,11 @@ async function holdFor(tx: Tx, staff: Reader, ticketId: number): Promise<TicketR
   return ticket;
 }
 
-const move = (from: TicketStatus, to: TicketStatus): TicketStatus => (statusDeed(from, to) ? to : notPossible(from));
+/** By the transition that leads there. */
+function move(from: TicketStatus, to: TicketStatus): Reached<TicketStatus> {
+  const name = statusTransition(from, to);
+  return name ? follow(name, from) : notPossible(from);
+}
 
 /** When it was resolved counts from the last time it was. */
 function timesOf(status: TicketStatus, ticket: TicketRow, now: Date): { resolved_at: Date | null } {

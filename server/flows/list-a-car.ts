@@ -1,18 +1,10 @@
 import type { ListingFields } from '@forecourt/contract/cars/listing.ts';
-import type { SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
+import { carFlow, rightFor, type SellerTransition } from '@forecourt/contract/cars/cars.flow.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
 import { findInCatalogue } from '../features/cars/catalogue-names.store.ts';
-import {
-  hasRight,
-  mayDo,
-  mayEdit,
-  rightFor,
-  sideOf,
-  statusAfter,
-  type Seller,
-} from '../features/cars/listing.rules.ts';
+import { hasRight, mayMake, mayEdit, sideOf, statusAfter, type Seller } from '../features/cars/listing.rules.ts';
 import {
   findListing,
   holdListing,
@@ -24,6 +16,7 @@ import {
   type CarColumns,
   type ListingRow,
 } from '../features/cars/listings.store.ts';
+import { transition } from '../transition.ts';
 import {
   needActiveDealer,
   needDraft,
@@ -41,7 +34,7 @@ export interface ListingParts {
 }
 
 /** Time on the market is bought (flows/buy.ts), also where it costs nothing. */
-export type FreeDeed = Exclude<SellerDeed, 'submit' | 'renew'>;
+export type FreeTransition = Exclude<SellerTransition, 'submit' | 'renew'>;
 
 /** What of the form was given; a field that was left out stays as it is. */
 type Given = { [F in keyof ListingFields]?: ListingFields[F] };
@@ -92,12 +85,12 @@ export function editListing(
   });
 }
 
-/** One step in the life of a listing (contract/cars/cars.flow.ts), but for those that may cost something. */
+/** One transition in the life of a listing, but for those that may cost something. */
 export async function changeListing(
   parts: ListingParts,
   seller: Seller,
   id: number,
-  deed: FreeDeed,
+  name: FreeTransition,
   now: Date,
 ): Promise<ListingRow> {
   const { db, photoBase, settings } = parts;
@@ -106,22 +99,23 @@ export async function changeListing(
   const rules = await settings();
   return db.transaction().execute(async (tx) => {
     const listing = (await holdListing(tx, id, side, photoBase)) ?? fail('car_not_found');
-    if (!hasRight(listing.dealer_id, seller, rightFor(deed))) fail('not_allowed');
-    if (!mayDo(deed, listing, seller, now)) fail('not_possible_now', { words: { status: listing.status } });
-    const next = statusAfter(deed, listing, now);
+    if (!hasRight(listing.dealer_id, seller, rightFor(name))) fail('not_allowed');
+    if (!mayMake(name, listing, seller, now)) fail('not_possible_now', { words: { status: listing.status } });
+    const to = statusAfter(name, listing, now);
+    const next = transition(carFlow, name, { from: listing.status, ...(to && { to }) });
     await holdPlaces(tx, sideOfListing(listing));
     if (takesPlace(listing.status, next)) await needPlace(tx, sideOfListing(listing), rules);
     if (next === 'draft') await needDraft(tx, sideOfListing(listing));
     if (next === 'active') await needActiveDealer(tx, listing.dealer_id);
-    await saveListing(tx, id, { status: next, ...traces(deed, listing, now) });
-    if (deed === 'mark_sold') await announce(tx, { kind: 'car_sold', carId: id });
+    await saveListing(tx, id, { status: next, ...traces(name, listing, now) });
+    if (name === 'mark_sold') await announce(tx, { kind: 'car_sold', carId: id });
     return (await findListing(tx, id, side, photoBase))!;
   });
 }
 
-/** What a deed leaves on the listing besides its status. */
-function traces(deed: FreeDeed, listing: ListingRow, now: Date): CarColumns {
-  switch (deed) {
+/** What a transition leaves on the listing besides its status. */
+function traces(name: FreeTransition, listing: ListingRow, now: Date): CarColumns {
+  switch (name) {
     case 'mark_sold':
       return { sold_at: now };
     case 'relist':

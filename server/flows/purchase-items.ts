@@ -3,7 +3,7 @@ import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts'
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Queryable } from '../database/database.ts';
 import { fail, Failure } from '../failure.ts';
-import { hasRight, hoursLater, laterOf, mayDo, sideOf, type Seller } from '../features/cars/listing.rules.ts';
+import { hasRight, hoursLater, laterOf, mayMake, sideOf, type Seller } from '../features/cars/listing.rules.ts';
 import { findListing, type ListingRow } from '../features/cars/listings.store.ts';
 import { countFeatured } from '../features/payments/car-features.store.ts';
 import { endAfterPaying, membershipStatus, nextPurchase } from '../features/payments/membership.rules.ts';
@@ -85,7 +85,7 @@ async function listingItem(
     wouldEndAt: hoursLater(isLive ? laterOf(now, listing.expires_at) : now, hours),
     purchase: await listingPurchase(db, { gameAccountId: buyer.gameAccountId, side, carId: listing.id, purpose }),
     refusal: await refusalOf(async () => {
-      if (!mayDo(deed, listing, buyer, now)) fail('not_possible_now', { words: { status: listing.status } });
+      if (!mayMake(deed, listing, buyer, now)) fail('not_possible_now', { words: { status: listing.status } });
       if (takesPlace(listing.status, 'active')) await needPlace(db, side, settings);
       await needActiveDealer(db, listing.dealer_id);
       refuseMissing(listing, now);

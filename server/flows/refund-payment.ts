@@ -1,4 +1,4 @@
-import { mayBecome } from '@forecourt/contract/payments/payments.flow.ts';
+import { paymentFlow, type PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
 import { recordEvent } from '../features/payments/payment-events.store.ts';
@@ -10,6 +10,7 @@ import {
   type PaymentRow,
 } from '../features/payments/payments.store.ts';
 import { recordStaffAction } from '../features/staff/staff-actions.store.ts';
+import { transition } from '../transition.ts';
 import type { BuyingParts } from './buy.ts';
 import { takeBack } from './deliver.ts';
 import { holdSubject } from './hold-subject.ts';
@@ -30,10 +31,12 @@ export async function refund(
     if (await isOfAccount(tx, held, gameAccountId)) fail('not_allowed');
     // One that came to nothing has no money to give back, unless some arrived that was not what was asked for.
     const hasMoney = held.status === 'completed' || held.refund_due_since !== null;
-    if (!hasMoney || !mayBecome(held.status, 'refunded')) fail('not_refundable', { words: { status: held.status } });
+    const refuse = (status: PaymentStatus) => fail('not_refundable', { words: { status } });
+    if (!hasMoney) refuse(held.status);
+    const status = transition(paymentFlow, 'refund', { from: held.status, refuse });
     if (held.delivered_at !== null) await takeBack(tx, parts, held, settings, now);
     await savePayment(tx, id, {
-      status: 'refunded',
+      status,
       settled_at: now,
       refunded_by: actorId,
       refund_reason: reason,
@@ -45,10 +48,10 @@ export async function refund(
       action: 'refund_payment',
       target: { type: 'payment', id },
       before: { status: held.status, amount: held.amount },
-      after: { status: 'refunded' },
+      after: { status },
       reason,
     });
-    await announce(tx, { kind: 'payment_changed', userId: held.user_id, paymentId: id, status: 'refunded' });
+    await announce(tx, { kind: 'payment_changed', userId: held.user_id, paymentId: id, status });
     return (await findPayment(tx, id))!;
   });
 }

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
+import { paymentFlow, type PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Tx } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
@@ -13,6 +13,7 @@ import {
 } from '../features/payments/payments.store.ts';
 import { judge, nextCheck, type Verdict } from '../features/payments/settle.rules.ts';
 import { BankTrouble, type BankPayment } from '../outside/bank/bank.ts';
+import { transition } from '../transition.ts';
 import type { BuyingParts } from './buy.ts';
 import { deliver, release } from './deliver.ts';
 import { holdSubject } from './hold-subject.ts';
@@ -60,7 +61,7 @@ export async function cancel(
     const held = await hold(tx, known);
     // Who asks the bank just now to open it would otherwise give away the link of something cancelled.
     if (held.status === 'pending')
-      await close(tx, parts, held, 'cancelled', { kind: 'cancelled', cause: 'buyer', actorId }, now());
+      await close(tx, parts, held, 'cancel', { kind: 'cancelled', cause: 'buyer', actorId }, now());
     return (await findPayment(tx, held.id))!;
   });
 }
@@ -71,7 +72,7 @@ export async function closeUnopened(parts: BuyingParts, id: number, now: Date): 
   await parts.db.transaction().execute(async (tx) => {
     const held = await hold(tx, known);
     if (held.status === 'pending' && held.bank_payment_id === null)
-      await close(tx, parts, held, 'failed', { kind: 'not_opened', cause: 'buyer' }, now);
+      await close(tx, parts, held, 'fail', { kind: 'not_opened', cause: 'buyer' }, now);
   });
 }
 
@@ -123,10 +124,10 @@ async function act(
     case 'paid':
       return complete(tx, parts, held, said!, { cause, settings, now });
     case 'failed':
-      return close(tx, parts, held, 'failed', { kind: 'failed', cause }, now);
+      return close(tx, parts, held, 'fail', { kind: 'failed', cause }, now);
     case 'given_up': {
       await doubt(tx, held, verdict, said, { cause, now });
-      return close(tx, parts, held, 'cancelled', { kind: 'given_up', cause, isKnown: said !== null }, now);
+      return close(tx, parts, held, 'cancel', { kind: 'given_up', cause, isKnown: said !== null }, now);
     }
     case 'in_doubt': {
       await doubt(tx, held, verdict, said, { cause, now });
@@ -151,8 +152,9 @@ async function complete(
   const isOffered = held.status === 'pending' || (await isStillOffered(tx, parts, held, settings, now));
   const outcome = isOffered ? await deliver(tx, parts, held, settings, now) : 'no_longer_offered';
   const isDelivered = outcome === 'delivered';
+  const status = transition(paymentFlow, 'complete', { from: held.status });
   await savePayment(tx, held.id, {
-    status: 'completed',
+    status,
     settled_at: now,
     paid_at: paidAt ?? now,
     payer_routing: payerRouting,
@@ -166,7 +168,7 @@ async function complete(
       ? { kind: outcome }
       : { kind: 'not_deliverable', details: { why: outcome.undeliverable } };
   await recordEvent(tx, { paymentId: held.id, cause, ...event }, now);
-  await tell(tx, held, 'completed');
+  await tell(tx, held, status);
 }
 
 interface Ending {
@@ -181,10 +183,11 @@ async function close(
   tx: Tx,
   parts: BuyingParts,
   held: PaymentRow,
-  status: 'failed' | 'cancelled',
+  name: 'fail' | 'cancel',
   { isKnown = true, ...event }: Ending,
   now: Date,
 ): Promise<void> {
+  const status = transition(paymentFlow, name, { from: held.status });
   await savePayment(tx, held.id, {
     status,
     settled_at: now,

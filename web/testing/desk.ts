@@ -1,6 +1,6 @@
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { StaffTicket, TicketResponse, TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
-import { afterDeed, ticketDeeds, type TicketDeed } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { ticketFlow, type TicketTransition } from '@forecourt/contract/tickets/tickets.flow.ts';
 import type { Answers } from './fake-server.ts';
 import { ada, johnny } from './people.ts';
 
@@ -50,7 +50,7 @@ export const anAnswer: TicketResponse = {
   created_at: new Date(Date.now() - 3_600_000).toISOString(),
 };
 
-export const staffDeeds = (Object.keys(ticketDeeds) as TicketDeed[]).filter((deed) => ticketDeeds[deed].by === 'staff');
+export const staffDeeds = ticketFlow.names.filter((deed) => ticketFlow.table[deed].by === 'staff');
 
 /** As the staff read it; those who handle tickets may do what its status allows. */
 export const threadOf = (more: Partial<DeskTicket> = {}): DeskTicket => {
@@ -60,7 +60,7 @@ export const threadOf = (more: Partial<DeskTicket> = {}): DeskTicket => {
     attachments: [],
     responses: [],
     rating_comment: null,
-    deeds: staffDeeds.filter((deed) => afterDeed(deed, ticket.status) !== null),
+    deeds: staffDeeds.filter((deed) => ticketFlow.after(deed, ticket.status) !== null),
     ...more,
   };
 };

@@ -1,18 +1,20 @@
-import { warnDaysBeforeExpiry } from '@forecourt/contract/cars/cars.flow.ts';
+import { carFlow, warnDaysBeforeExpiry } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
+import { transitionOfAll } from '../../transition.ts';
 
 const atOnce = 500;
 
 /** Ends the listings whose time is over; answers which. */
 export const expireListings = async (tx: Tx): Promise<number[]> => {
+  const { from, to } = transitionOfAll(carFlow, 'expire');
   const due = sql<number>`(
-    select id from cars where status in ('active', 'reserved') and expires_at <= now()
+    select id from cars where status in (${sql.join(from.map((status) => sql.lit(status)))}) and expires_at <= now()
     order by expires_at limit ${atOnce} for update skip locked
   )`;
   const ended = await tx
     .updateTable('cars')
-    .set({ status: 'expired', is_featured: false, featured_until: null, updated_at: sql`now()` })
+    .set({ status: to, is_featured: false, featured_until: null, updated_at: sql`now()` })
     .where('id', 'in', due)
     .returning('id')
     .execute();

@@ -1,7 +1,7 @@
 import type { Answer } from '@forecourt/contract/kit/call.ts';
 import type { cars } from '@forecourt/contract/cars/cars.ts';
 import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';
-import { deedsOpenTo, mayEdit, type Seller } from './listing.rules.ts';
+import { openTransitions, mayEdit, type Seller } from './listing.rules.ts';
 import type { ListingRow } from './listings.store.ts';
 
 type Own = Answer<typeof cars.mine>['listings'][number];
@@ -10,7 +10,7 @@ type Editable = Answer<typeof cars.editing>['listing'];
 /** A listing as its seller's side sees it, with what they may do now. */
 export const ownView = (row: ListingRow, seller: Seller, now: Date): Own => ({
   ...row,
-  deeds: deedsOpenTo(row, seller, now),
+  deeds: openTransitions(row, seller, now),
   may_edit: mayEdit(row, seller),
 });
 

@@ -2,11 +2,11 @@ import { carStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { TeamRole } from '@forecourt/contract/kit/who.ts';
 import { expect, test } from 'vitest';
 import {
-  deedsOpenTo,
+  openTransitions,
   endsSoon,
   hoursLater,
   laterOf,
-  mayDo,
+  mayMake,
   mayEdit,
   sideOf,
   statusAfter,
@@ -28,16 +28,16 @@ const member = (role: TeamRole, dealerId = 7) => ({ userId: 1, team: { dealerId,
 
 test('a private listing is its seller’s, a dealer’s its team’s by their role', () => {
   const deleted = { status: 'removed', removed_by: 'seller', dealer_id: 7 } as const;
-  expect(mayDo('delete', listing, seller, now)).toBe(true);
+  expect(mayMake('delete', listing, seller, now)).toBe(true);
   for (const role of ['owner', 'admin', 'manager'] as const) {
-    expect(mayDo('delete', of({ dealer_id: 7 }), member(role), now)).toBe(true);
-    expect(mayDo('restore', of(deleted), member(role), now)).toBe(true);
+    expect(mayMake('delete', of({ dealer_id: 7 }), member(role), now)).toBe(true);
+    expect(mayMake('restore', of(deleted), member(role), now)).toBe(true);
   }
-  expect(mayDo('delete', of({ dealer_id: 7 }), member('staff'), now)).toBe(false);
-  expect(mayDo('restore', of(deleted), member('staff'), now)).toBe(false);
-  expect(mayDo('reserve', of({ dealer_id: 7 }), member('staff'), now)).toBe(true);
-  expect(mayDo('reserve', of({ dealer_id: 7 }), member('owner', 8), now)).toBe(false);
-  expect(mayDo('reserve', of({ dealer_id: 7 }), seller, now)).toBe(false);
+  expect(mayMake('delete', of({ dealer_id: 7 }), member('staff'), now)).toBe(false);
+  expect(mayMake('restore', of(deleted), member('staff'), now)).toBe(false);
+  expect(mayMake('reserve', of({ dealer_id: 7 }), member('staff'), now)).toBe(true);
+  expect(mayMake('reserve', of({ dealer_id: 7 }), member('owner', 8), now)).toBe(false);
+  expect(mayMake('reserve', of({ dealer_id: 7 }), seller, now)).toBe(false);
 });
 
 test('what is not editable is edited by nobody, and a dealer’s only by its team', () => {
@@ -50,24 +50,29 @@ test('what is not editable is edited by nobody, and a dealer’s only by its tea
 
 test('only what its own side deleted comes back by them', () => {
   const removed = (removed_by: 'seller' | 'staff' | null) => of({ status: 'removed', removed_by });
-  expect(mayDo('restore', removed('seller'), seller, now)).toBe(true);
-  expect(mayDo('restore', removed('staff'), seller, now)).toBe(false);
-  expect(mayDo('restore', removed(null), seller, now)).toBe(false);
+  expect(mayMake('restore', removed('seller'), seller, now)).toBe(true);
+  expect(mayMake('restore', removed('staff'), seller, now)).toBe(false);
+  expect(mayMake('restore', removed(null), seller, now)).toBe(false);
 });
 
 test('a live listing is renewed in its last three days, an expired one at any time', () => {
-  expect(mayDo('renew', of({ expires_at: days(3) }), seller, now)).toBe(false);
-  expect(mayDo('renew', of({ expires_at: days(2.99) }), seller, now)).toBe(true);
-  expect(mayDo('renew', of({ status: 'reserved', expires_at: days(10) }), seller, now)).toBe(false);
-  expect(mayDo('renew', of({ expires_at: null }), seller, now)).toBe(false);
-  expect(mayDo('renew', of({ status: 'expired', expires_at: days(-100) }), seller, now)).toBe(true);
+  expect(mayMake('renew', of({ expires_at: days(3) }), seller, now)).toBe(false);
+  expect(mayMake('renew', of({ expires_at: days(2.99) }), seller, now)).toBe(true);
+  expect(mayMake('renew', of({ status: 'reserved', expires_at: days(10) }), seller, now)).toBe(false);
+  expect(mayMake('renew', of({ expires_at: null }), seller, now)).toBe(false);
+  expect(mayMake('renew', of({ status: 'expired', expires_at: days(-100) }), seller, now)).toBe(true);
   expect(endsSoon(listing, now)).toBe(false);
 });
 
 test('what is offered is what may be done', () => {
-  expect(deedsOpenTo(listing, seller, now)).toEqual(['reserve', 'mark_sold', 'delete']);
-  expect(deedsOpenTo(of({ expires_at: days(1) }), seller, now)).toEqual(['reserve', 'mark_sold', 'renew', 'delete']);
-  expect(deedsOpenTo(of({ dealer_id: 7 }), member('staff'), now)).toEqual(['reserve', 'mark_sold']);
+  expect(openTransitions(listing, seller, now)).toEqual(['reserve', 'mark_sold', 'delete']);
+  expect(openTransitions(of({ expires_at: days(1) }), seller, now)).toEqual([
+    'reserve',
+    'mark_sold',
+    'renew',
+    'delete',
+  ]);
+  expect(openTransitions(of({ dealer_id: 7 }), member('staff'), now)).toEqual(['reserve', 'mark_sold']);
 });
 
 test('what comes back is what it was, and expired when its time is over', () => {

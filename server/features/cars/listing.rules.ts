@@ -1,12 +1,11 @@
 import {
-  carDeeds,
   editableStatuses,
-  mayFollow,
-  sellerDeeds,
+  carFlow,
+  rightFor,
+  sellerTransitions,
   warnDaysBeforeExpiry,
-  type CarDeed,
   type CarStatus,
-  type SellerDeed,
+  type SellerTransition,
 } from '@forecourt/contract/cars/cars.flow.ts';
 import { teamRoleMay, type TeamRole } from '@forecourt/contract/kit/who.ts';
 
@@ -24,7 +23,7 @@ export interface SellersSide {
 
 export const sideOf = ({ userId, team }: Seller): SellersSide => ({ userId, dealerId: team?.dealerId ?? null });
 
-/** Of a listing, what decides on the deeds that are open to it. */
+/** Of a listing, what decides on the transitions that are open to it. */
 export interface ListingState {
   status: CarStatus;
   dealer_id: number | null;
@@ -36,17 +35,17 @@ export interface ListingState {
 export const mayEdit = ({ status, dealer_id }: ListingState, seller: Seller): boolean =>
   (editableStatuses as readonly CarStatus[]).includes(status) && hasRight(dealer_id, seller, 'write');
 
-export function mayDo(deed: SellerDeed, listing: ListingState, seller: Seller, now: Date): boolean {
-  if (!mayFollow(deed, listing.status)) return false;
-  if (!hasRight(listing.dealer_id, seller, rightFor(deed))) return false;
-  if (deed === 'restore') return listing.removed_by === 'seller';
+export function mayMake(name: SellerTransition, listing: ListingState, seller: Seller, now: Date): boolean {
+  if (!carFlow.may(name, listing.status)) return false;
+  if (!hasRight(listing.dealer_id, seller, rightFor(name))) return false;
+  if (name === 'restore') return listing.removed_by === 'seller';
   // A live listing is renewed when its end is near; before that there is nothing to gain.
-  if (deed === 'renew' && listing.status !== 'expired') return endsSoon(listing, now);
+  if (name === 'renew' && listing.status !== 'expired') return endsSoon(listing, now);
   return true;
 }
 
-export const deedsOpenTo = (listing: ListingState, seller: Seller, now: Date): SellerDeed[] =>
-  sellerDeeds.filter((deed) => mayDo(deed, listing, seller, now));
+export const openTransitions = (listing: ListingState, seller: Seller, now: Date): SellerTransition[] =>
+  sellerTransitions.filter((name) => mayMake(name, listing, seller, now));
 
 export const endsSoon = ({ expires_at }: ListingState, now: Date): boolean =>
   expires_at !== null && expires_at.getTime() - now.getTime() < warnDaysBeforeExpiry * dayMs;
@@ -61,18 +60,10 @@ const dayMs = 24 * hourMs;
 export const hasRight = (dealerId: number | null, { team }: Seller, right: 'write' | 'delete'): boolean =>
   dealerId === null || (team?.dealerId === dealerId && teamRoleMay(team.role, right));
 
-export function rightFor(deed: CarDeed): 'write' | 'delete' {
-  const transition: (typeof carDeeds)[CarDeed] = carDeeds[deed];
-  return 'right' in transition ? transition.right : 'write';
-}
-
-/** Where a deed leads. What comes back after its time was over is expired, and can be renewed. */
-export function statusAfter(deed: SellerDeed, listing: ListingState, now: Date): CarStatus {
-  const { to } = carDeeds[deed];
-  // Renewing a reserved one keeps it reserved.
-  if (deed === 'renew' && listing.status === 'reserved') return 'reserved';
-  const next = to === 'before' ? (listing.status_before ?? 'expired') : to;
-  const comesBack = deed === 'restore' || deed === 'relist';
+/** Where a transition leads. What comes back after its time was over is expired, and can be renewed. */
+export function statusAfter(name: SellerTransition, listing: ListingState, now: Date): CarStatus | undefined {
+  if (name !== 'restore' && name !== 'relist') return carFlow.after(name, listing.status) ?? undefined;
+  const next = name === 'restore' ? (listing.status_before ?? 'expired') : 'active';
   const isOver = listing.expires_at !== null && listing.expires_at <= now;
-  return comesBack && isOver && (next === 'active' || next === 'reserved') ? 'expired' : next;
+  return isOver && (next === 'active' || next === 'reserved') ? 'expired' : next;
 }

@@ -5,10 +5,12 @@ import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Cars } from '../../database/types.generated.ts';
+import type { Reached } from '../../transition.ts';
 import { allImages, featuredStatus, isTheirs } from './car.sql.ts';
 import type { SellersSide } from './listing.rules.ts';
 
-export type CarColumns = Omit<Updateable<Cars>, 'id'>;
+/** A status comes from the flow (`server/transition.ts`); a new one is a draft. */
+export type CarColumns = Omit<Updateable<Cars>, 'id' | 'status'> & { status?: Reached<CarStatus> };
 
 /** The listings of one's own side. */
 const ownListings = (db: Queryable, side: SellersSide, photoBase: string) =>

@@ -2,6 +2,7 @@ import type { InvitationStatus, InvitedRole } from '@forecourt/contract/messagin
 import { teamRoleMay } from '@forecourt/contract/kit/who.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
+import type { Reached } from '../../transition.ts';
 
 /** Held until the transaction ends, so that it is answered once. */
 export const holdInvitation = (tx: Tx, id: number) =>
@@ -20,7 +21,7 @@ export const holdInvitation = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const settleInvitation = (tx: Tx, id: number, status: 'accepted' | 'declined', now: Date) =>
+export const settleInvitation = (tx: Tx, id: number, status: Reached<InvitationStatus>, now: Date) =>
   tx.updateTable('dealer_invitations').set({ status, answered_at: now }).where('id', '=', id).execute();
 
 /** Whether they are in it now; who is in a team already stays in that one. */

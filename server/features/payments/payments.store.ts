@@ -1,7 +1,8 @@
-import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
+import type { PaymentKind, PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Payments } from '../../database/types.generated.ts';
+import type { Reached } from '../../transition.ts';
 import { allPayments } from './payments.sql.ts';
 import type { QuoteLine } from './pricing.rules.ts';
 
@@ -76,7 +77,9 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
   return (await findPayment(tx, id))!;
 }
 
-export const savePayment = (db: Queryable, id: number, columns: Updateable<Payments>) =>
+type PaymentColumns = Omit<Updateable<Payments>, 'id' | 'status'> & { status?: Reached<PaymentStatus> };
+
+export const savePayment = (db: Queryable, id: number, columns: PaymentColumns) =>
   db.updateTable('payments').set(columns).where('id', '=', id).execute();
 
 /** How many hours of the same were paid for after this one, and stand. */

@@ -2,7 +2,7 @@ import type { Answer } from '@forecourt/contract/kit/call.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import type { ResponseRow } from './responses.store.ts';
-import { deedsOpenTo, isOwn, ticketNumber, type Reader } from './ticket.rules.ts';
+import { openTransitions, isOwn, ticketNumber, type Reader } from './ticket.rules.ts';
 import type { TicketRow } from './tickets.sql.ts';
 
 type ShownTicket = Answer<typeof tickets.create>['ticket'];
@@ -51,5 +51,5 @@ export const threadView = (row: TicketRow, { responses, attachments, reader }: T
   attachments,
   responses,
   rating_comment: row.rating_comment,
-  deeds: deedsOpenTo(row, reader),
+  deeds: openTransitions(row, reader),
 });

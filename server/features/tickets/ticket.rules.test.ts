@@ -1,6 +1,6 @@
 import { staffRoles, type StaffRole } from '@forecourt/contract/kit/who.ts';
 import { expect, test } from 'vitest';
-import { deedsOpenTo, mayDo, mayHandle, maySee, ticketNumber, type Reader } from './ticket.rules.ts';
+import { openTransitions, mayMake, mayHandle, maySee, ticketNumber, type Reader } from './ticket.rules.ts';
 
 const ticket = { user_id: 1, user_account: 10, status: 'in_progress', first_response_at: null } as const;
 const person: Reader = { id: 1, gameAccountId: 10, staffRole: null };
@@ -22,27 +22,27 @@ test('of people only the one who asked sees it', () => {
 });
 
 test('the person answers, closes and rates; the staff do the rest', () => {
-  expect(deedsOpenTo(ticket, person)).toEqual(['answer', 'close']);
+  expect(openTransitions(ticket, person)).toEqual(['answer', 'close']);
   const ofStaff = ['assign', 'reply', 'note', 'wait', 'resolve', 'prioritise'];
-  expect(deedsOpenTo(ticket, staff('support'))).toEqual(ofStaff);
-  expect(deedsOpenTo(ticket, staff('analyst'))).toEqual([]);
-  expect(deedsOpenTo(ticket, { ...person, id: 3, gameAccountId: 30 })).toEqual([]);
+  expect(openTransitions(ticket, staff('support'))).toEqual(ofStaff);
+  expect(openTransitions(ticket, staff('analyst'))).toEqual([]);
+  expect(openTransitions(ticket, { ...person, id: 3, gameAccountId: 30 })).toEqual([]);
   // Another character of the one who asked, who is of the staff.
-  expect(deedsOpenTo(ticket, staff('admin', ticket.user_account))).toEqual([]);
+  expect(openTransitions(ticket, staff('admin', ticket.user_account))).toEqual([]);
 });
 
 test('nobody does what is the clock’s', () => {
   const resolved = { ...ticket, status: 'resolved' } as const;
-  for (const reader of [person, staff('admin')]) expect(mayDo('expire', resolved, reader)).toBe(false);
+  for (const reader of [person, staff('admin')]) expect(mayMake('expire', resolved, reader)).toBe(false);
 });
 
 test('help is rated once it came and the ticket is resolved, by who asked', () => {
   const resolved = { ...ticket, status: 'resolved', first_response_at: new Date() } as const;
-  expect(mayDo('rate', resolved, person)).toBe(true);
-  expect(mayDo('rate', { ...resolved, status: 'closed' }, person)).toBe(true);
-  expect(mayDo('rate', { ...resolved, status: 'in_progress' }, person)).toBe(false);
-  expect(mayDo('rate', { ...resolved, first_response_at: null }, person)).toBe(false);
-  expect(mayDo('rate', resolved, staff('admin'))).toBe(false);
+  expect(mayMake('rate', resolved, person)).toBe(true);
+  expect(mayMake('rate', { ...resolved, status: 'closed' }, person)).toBe(true);
+  expect(mayMake('rate', { ...resolved, status: 'in_progress' }, person)).toBe(false);
+  expect(mayMake('rate', { ...resolved, first_response_at: null }, person)).toBe(false);
+  expect(mayMake('rate', resolved, staff('admin'))).toBe(false);
 });
 
 test('its number has six digits', () => {

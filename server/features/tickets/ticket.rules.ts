@@ -1,10 +1,5 @@
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import {
-  afterDeed,
-  ticketDeeds,
-  type TicketDeed,
-  type TicketStatus,
-} from '@forecourt/contract/tickets/tickets.flow.ts';
+import { ticketFlow, type TicketTransition, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 
 export interface Reader {
   id: number;
@@ -48,14 +43,14 @@ export function maySeePicture({ owner_id, user_id, user_account, is_internal }: 
   return is_internal ? maySeeNotes({ user_account }, reader) : maySee({ user_id }, reader);
 }
 
-/** What this person may do with it now; the clock's deeds are nobody's. */
-export const deedsOpenTo = (ticket: Whose, reader: Reader): TicketDeed[] =>
-  (Object.keys(ticketDeeds) as TicketDeed[]).filter((deed) => mayDo(deed, ticket, reader));
+/** What this person may do with it now; the clock's transitions are nobody's. */
+export const openTransitions = (ticket: Whose, reader: Reader): TicketTransition[] =>
+  ticketFlow.names.filter((name) => mayMake(name, ticket, reader));
 
-export function mayDo(deed: TicketDeed, ticket: Whose, reader: Reader): boolean {
-  if (afterDeed(deed, ticket.status) === null) return false;
-  const { by } = ticketDeeds[deed];
-  if (by === 'user') return ticket.user_id === reader.id && (deed !== 'rate' || isRateable(ticket));
+export function mayMake(name: TicketTransition, ticket: Whose, reader: Reader): boolean {
+  if (!ticketFlow.may(name, ticket.status)) return false;
+  const { by } = ticketFlow.table[name];
+  if (by === 'user') return ticket.user_id === reader.id && (name !== 'rate' || isRateable(ticket));
   return by === 'staff' && mayHandle(ticket, reader);
 }
 

@@ -1,8 +1,8 @@
 import type { ApiError } from '@forecourt/contract/kit/client.ts';
 import {
-  afterDeed,
+  ticketFlow,
   ticketStatuses,
-  type TicketDeed,
+  type TicketTransition,
   type TicketStatus,
 } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { sql } from 'kysely';
@@ -53,7 +53,7 @@ const outcomeOf = (deed: Promise<unknown>) =>
     (error: unknown) => (error as ApiError).code,
   );
 
-const deeds: Partial<Record<TicketDeed, (who: SignedIn, ticket_id: number) => Promise<unknown>>> = {
+const deeds: Partial<Record<TicketTransition, (who: SignedIn, ticket_id: number) => Promise<unknown>>> = {
   answer: (who, id) => say(who, id, 'More about it'),
   close: ({ api, id: user_id }, ticket_id) => api.tickets.close({ ticket_id, user_id }),
   rate: ({ api, id: user_id }, ticket_id) => api.tickets.rate({ ticket_id, user_id, rating: 4 }),
@@ -63,7 +63,7 @@ const deeds: Partial<Record<TicketDeed, (who: SignedIn, ticket_id: number) => Pr
   prioritise: ({ api, id: user_id }, ticket_id) =>
     api.tickets.updatePriority({ ticket_id, user_id, priority: 'urgent' }),
 };
-const moves: [TicketStatus, TicketDeed][] = [
+const moves: [TicketStatus, TicketTransition][] = [
   ['in_progress', 'start'],
   ['waiting_for_user', 'wait'],
   ['resolved', 'resolve'],
@@ -72,13 +72,16 @@ const moves: [TicketStatus, TicketDeed][] = [
 describe('every status, deed and role answers as the table says', () => {
   const staff = ['support', 'moderator', 'admin'] as const;
   for (const status of ticketStatuses)
-    for (const [deed, act] of Object.entries(deeds) as [TicketDeed, NonNullable<(typeof deeds)[TicketDeed]>][]) {
+    for (const [deed, act] of Object.entries(deeds) as [
+      TicketTransition,
+      NonNullable<(typeof deeds)[TicketTransition]>,
+    ][]) {
       const isOfUser = deed === 'answer' || deed === 'close' || deed === 'rate';
       const doers: Persona[] = isOfUser ? ['member'] : [...staff];
       for (const persona of doers)
-        test(`${persona} may ${afterDeed(deed, status) === null ? 'not ' : ''}${deed} while ${status}`, async () => {
+        test(`${persona} may ${ticketFlow.after(deed, status) === null ? 'not ' : ''}${deed} while ${status}`, async () => {
           const id = await ticketThatIs(status);
-          const next = afterDeed(deed, status);
+          const next = ticketFlow.after(deed, status);
           expect(await outcomeOf(act(people.get(persona)!, id))).toBe(next === null ? 'ticket_not_possible' : 'done');
           expect((await rowOf(id)).status).toBe(next ?? status);
         });
@@ -97,7 +100,7 @@ describe('every status, deed and role answers as the table says', () => {
         const id = await ticketThatIs(from);
         const isPossible =
           from === to ||
-          moves.some(([target, deed]) => target === to && afterDeed(deed, from) === to) ||
+          moves.some(([target, deed]) => target === to && ticketFlow.after(deed, from) === to) ||
           (from === 'resolved' && to === 'in_progress');
         const outcome = sam.api.tickets.updateStatus({ ticket_id: id, status: to, user_id: sam.id });
         expect(await outcomeOf(outcome)).toBe(isPossible ? 'done' : 'ticket_not_possible');

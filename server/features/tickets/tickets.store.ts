@@ -1,8 +1,9 @@
 import type { TicketSort } from '@forecourt/contract/tickets/ticket-values.ts';
-import type { TicketPriority, TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { ticketFlow, type TicketPriority, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Tickets } from '../../database/types.generated.ts';
+import { transitionOfAll, type Reached } from '../../transition.ts';
 import { selectTickets, type TicketRow } from './tickets.sql.ts';
 
 export const findTicket = async (db: Queryable, id: number): Promise<TicketRow | null> =>
@@ -143,7 +144,9 @@ export const insertTicket = (tx: Tx, { userId, categoryId, clientId, ...said }: 
 export const findOpened = async (db: Queryable, userId: number, clientId: string | null): Promise<TicketRow | null> =>
   (await selectTickets(db, sql`tickets.user_id = ${userId} and tickets.client_id = ${clientId}::uuid`))[0] ?? null;
 
-export const saveTicket = (tx: Tx, id: number, columns: Updateable<Tickets>) =>
+type TicketColumns = Omit<Updateable<Tickets>, 'id' | 'status'> & { status?: Reached<TicketStatus> };
+
+export const saveTicket = (tx: Tx, id: number, columns: TicketColumns) =>
   tx
     .updateTable('tickets')
     .set({ ...columns, updated_at: sql`now()` })
@@ -152,10 +155,11 @@ export const saveTicket = (tx: Tx, id: number, columns: Updateable<Tickets>) =>
 
 /** Closes what was resolved so long ago; answers which, with whose they are. */
 export async function closeForgotten(tx: Tx, before: Date, now: Date): Promise<{ id: number; user_id: number }[]> {
+  const { from, to } = transitionOfAll(ticketFlow, 'expire');
   return tx
     .updateTable('tickets')
-    .set({ status: 'closed', closed_at: now, updated_at: now })
-    .where('status', '=', 'resolved')
+    .set({ status: to, closed_at: now, updated_at: now })
+    .where('status', 'in', from)
     .where('resolved_at', '<=', before)
     .returning(['id', 'user_id'])
     .execute();

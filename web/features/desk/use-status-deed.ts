@@ -1,5 +1,10 @@
 import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
-import { shownNumber, statusDeed, statusNames, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
+import {
+  shownNumber,
+  statusTransition,
+  statusNames,
+  type TicketStatus,
+} from '@forecourt/contract/tickets/tickets.flow.ts';
 import { api } from '../../lib/api.ts';
 import type { Me } from './me.ts';
 import { useDeed } from './use-deed.ts';
@@ -12,7 +17,7 @@ export function useStatusDeed(me: Me) {
 
   function setStatus({ id, ticket_number, status: before }: Whose, status: TicketStatus) {
     const set = (next: TicketStatus) => api.tickets.updateStatus({ ticket_id: id, status: next, user_id: me.id });
-    const leadsBack = statusDeed(status, before) !== null;
+    const leadsBack = statusTransition(status, before) !== null;
     act({
       run: () => set(status),
       done: {

@@ -1,4 +1,4 @@
-import type { SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
+import type { SellerTransition } from '@forecourt/contract/cars/cars.flow.ts';
 import type { TeamRole } from '@forecourt/contract/kit/who.ts';
 
 export const words = {
@@ -24,7 +24,7 @@ export const words = {
   gone: 'This listing is no longer there. It may have been deleted in another tab.',
 };
 
-export const deedNames: Record<SellerDeed, string> = {
+export const deedNames: Record<SellerTransition, string> = {
   submit: 'Submit',
   reserve: 'Mark as reserved',
   release: 'End reservation',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
-import { afterDeed, shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { ticketFlow, shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function RowActions({ ticket, me, search }: RowActionsProps) {
   const { setStatus, isActing } = useStatusDeed(me);
   const { status } = ticket;
   if (ticket.is_own) return <span className="text-sm text-ink-3">Your own</span>;
-  if (afterDeed('reply', status) === null) return null;
+  if (ticketFlow.after('reply', status) === null) return null;
   const about = <span className="sr-only"> {shownNumber(ticket.ticket_number)}</span>;
   return (
     <div className="flex gap-2">
@@ -33,12 +33,12 @@ export function RowActions({ ticket, me, search }: RowActionsProps) {
           Assign{about}
         </Button>
       )}
-      {afterDeed('resolve', status) && (
+      {ticketFlow.after('resolve', status) && (
         <Button kind="plain" size="small" busy={isActing} onClick={() => setStatus(ticket, 'resolved')}>
           Resolve{about}
         </Button>
       )}
-      {afterDeed('reopen', status) && (
+      {ticketFlow.after('reopen', status) && (
         <Button kind="plain" size="small" busy={isActing} onClick={() => setStatus(ticket, 'in_progress')}>
           Reopen{about}
         </Button>

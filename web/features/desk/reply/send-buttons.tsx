@@ -1,4 +1,4 @@
-import { afterDeed, statusDeed, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { ticketFlow, statusTransition, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Mode } from './use-draft.ts';
 import type { After } from './use-send.ts';
@@ -13,8 +13,8 @@ interface SendButtonsProps {
 }
 
 export function SendButtons({ status, mode, hasFailedPicture, isReady, isSending, onSend }: SendButtonsProps) {
-  const answered = afterDeed('reply', status);
-  const mayBecome = (next: TicketStatus) => answered !== null && statusDeed(answered, next) !== null;
+  const answered = ticketFlow.after('reply', status);
+  const mayBecome = (next: TicketStatus) => answered !== null && statusTransition(answered, next) !== null;
   const given = { disabled: !isReady && !isSending, busy: isSending };
   return (
     <div className="flex flex-wrap items-center justify-end gap-2.5 max-sm:grid max-sm:justify-stretch">

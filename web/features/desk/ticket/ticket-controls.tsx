@@ -1,6 +1,6 @@
 import {
   priorityNames,
-  statusDeed,
+  statusTransition,
   statusNames,
   ticketPriorities,
   ticketStatuses,
@@ -24,7 +24,7 @@ interface ControlProps {
 export function StatusControl({ ticket, me }: ControlProps) {
   const { setStatus, isActing } = useStatusDeed(me);
   const reachable = ticketStatuses.filter((status) => {
-    const deed = statusDeed(ticket.status, status);
+    const deed = statusTransition(ticket.status, status);
     return deed !== null && may(ticket, deed);
   });
   if (reachable.length === 0) return null;

@@ -1,9 +1,9 @@
-import type { SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
+import type { SellerTransition } from '@forecourt/contract/cars/cars.flow.ts';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import type { BoughtDeed } from '../listing-checkout.ts';
 import { deedNames } from '../words.ts';
 
-export type RowDeed = Exclude<SellerDeed, 'submit' | 'renew'> | Exclude<BoughtDeed, 'renew'>;
+export type RowDeed = Exclude<SellerTransition, 'submit' | 'renew'> | Exclude<BoughtDeed, 'renew'>;
 
 export interface RowDeeds {
   /** In this order in every row, so that the buttons stand under each other. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { cars } from '@forecourt/contract/cars/cars.ts';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
-import type { SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
+import type { SellerTransition } from '@forecourt/contract/cars/cars.flow.ts';
 import type { Result } from '@forecourt/contract/kit/call.ts';
 import { api } from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
@@ -15,16 +15,16 @@ type Page = Result<typeof cars.mine>;
 
 export interface Deeds {
   /** What is being done with a listing just now. */
-  running: (id: number) => SellerDeed | undefined;
-  run: (listing: OwnListing, deed: SellerDeed) => void;
+  running: (id: number) => SellerTransition | undefined;
+  run: (listing: OwnListing, deed: SellerTransition) => void;
 }
 
 /** The steps in a listing's life, from its row: shown at once where they can be taken back, and with an Undo there. */
 export function useDeeds(): Deeds {
   const client = useQueryClient();
-  const [busy, setBusy] = useState<ReadonlyMap<number, SellerDeed>>(new Map());
+  const [busy, setBusy] = useState<ReadonlyMap<number, SellerTransition>>(new Map());
 
-  async function change(listing: OwnListing, deed: SellerDeed) {
+  async function change(listing: OwnListing, deed: SellerTransition) {
     const { id } = listing;
     setBusy((now) => new Map(now).set(id, deed));
     // An older answer that is still on its way must not bring back what is gone.
@@ -47,7 +47,7 @@ export function useDeeds(): Deeds {
     }
   }
 
-  async function takeBack(listing: OwnListing, deed: SellerDeed) {
+  async function takeBack(listing: OwnListing, deed: SellerTransition) {
     await change(listing, deed);
     focusRow(listing.id);
   }
@@ -65,14 +65,14 @@ export function useDeeds(): Deeds {
   };
 }
 
-const undo: Partial<Record<SellerDeed, SellerDeed>> = {
+const undo: Partial<Record<SellerTransition, SellerTransition>> = {
   delete: 'restore',
   mark_sold: 'relist',
   reserve: 'release',
   release: 'reserve',
 };
 
-const done: Record<SellerDeed, string> = {
+const done: Record<SellerTransition, string> = {
   submit: 'Submitted',
   reserve: 'Marked as reserved',
   release: 'Back on sale',

@@ -1,15 +1,15 @@
-import type { SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
+import type { SellerTransition } from '@forecourt/contract/cars/cars.flow.ts';
 
 interface DeedWords {
   label: string;
   done: string;
   failed: string;
   /** The deed that takes it back. */
-  undo?: SellerDeed;
+  undo?: SellerTransition;
 }
 
 /** What a seller may do on the car's own page; a draft is submitted where it is written. */
-export const deedWords: Record<Exclude<SellerDeed, 'submit'>, DeedWords> = {
+export const deedWords: Record<Exclude<SellerTransition, 'submit'>, DeedWords> = {
   mark_sold: { label: 'Mark as Sold', done: 'Marked as sold', failed: 'Not marked as sold', undo: 'relist' },
   reserve: { label: 'Mark as reserved', done: 'Marked as reserved', failed: 'Not marked as reserved', undo: 'release' },
   release: { label: 'End reservation', done: 'Back on sale', failed: 'Still reserved', undo: 'reserve' },
@@ -21,4 +21,4 @@ export const deedWords: Record<Exclude<SellerDeed, 'submit'>, DeedWords> = {
 
 export type PageDeed = keyof typeof deedWords;
 
-export const isPageDeed = (deed: SellerDeed): deed is PageDeed => deed in deedWords;
+export const isPageDeed = (deed: SellerTransition): deed is PageDeed => deed in deedWords;

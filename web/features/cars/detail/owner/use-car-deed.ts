@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
-import type { SellerDeed } from '@forecourt/contract/cars/cars.flow.ts';
+import type { SellerTransition } from '@forecourt/contract/cars/cars.flow.ts';
 import { api } from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { dismissToast, showToast } from '../../../../ui/toast-list.ts';
@@ -62,5 +62,5 @@ const ownPart = (listing: OwnView): OwnView => ({
   callers_get: listing.callers_get,
 });
 
-const allowed = (deed: SellerDeed | undefined, deeds: readonly SellerDeed[]) =>
+const allowed = (deed: SellerTransition | undefined, deeds: readonly SellerTransition[]) =>
   deed && isPageDeed(deed) && deeds.includes(deed) ? deed : undefined;

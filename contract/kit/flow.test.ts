@@ -1,0 +1,42 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { carFlow } from '../cars/cars.flow.ts';
+import { invitationFlow } from '../messaging/invitations.flow.ts';
+import { paymentFlow } from '../payments/payments.flow.ts';
+import { ticketFlow } from '../tickets/tickets.flow.ts';
+import { flow, fromEach, staying, type AnyFlow, type TransitionBy } from './flow.ts';
+
+const light = flow(['red', 'green', 'dark'], {
+  go: { by: 'clock', leads: { red: 'green' } },
+  stop: { by: 'clock', leads: { green: 'red' } },
+  look: { by: 'driver', leads: staying('red', 'green') },
+  switch_off: { by: 'keeper', leads: fromEach(['red', 'green'], 'dark') },
+  switch_on: { by: 'keeper', leads: { dark: ['red', 'green'] } },
+});
+
+test('a transition can be made where the table says so, and leads where it says', () => {
+  expect(light.from('switch_off')).toEqual(['red', 'green']);
+  expect(light.may('go', 'green')).toBe(false);
+  expect(light.after('go', 'red')).toBe('green');
+  expect(light.after('go', 'dark')).toBeNull();
+  expect(light.after('look', 'green')).toBe('green');
+});
+
+test('one with several ends has none by itself', () => {
+  expect(light.ends('switch_on', 'dark')).toEqual(['red', 'green']);
+  expect(light.after('switch_on', 'dark')).toBeNull();
+});
+
+test('who makes what is known by its type too', () => {
+  expect(light.by('clock')).toEqual(['go', 'stop']);
+  expectTypeOf<TransitionBy<typeof light, 'keeper'>>().toEqualTypeOf<'switch_off' | 'switch_on'>();
+});
+
+test.each<[string, AnyFlow]>(Object.entries({ carFlow, ticketFlow, paymentFlow, invitationFlow }))(
+  '%s names only statuses it has',
+  (_, { statuses, table }) => {
+    const named = Object.values(table as Record<string, { leads: Record<string, string | string[]> }>).flatMap(
+      ({ leads }) => [...Object.keys(leads), ...Object.values(leads).flat()],
+    );
+    expect(new Set(named).difference(new Set(statuses as string[]))).toEqual(new Set());
+  },
+);
