@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CarCard } from '../cars/car-shapes.ts';
+import { maxPhotos } from '../cars/listing-rules.ts';
 import { call } from '../kit/call.ts';
 import type { ErrorCode } from '../kit/errors.ts';
 import { Id, nothing, success, text } from '../kit/shapes.ts';
@@ -9,6 +10,14 @@ import { paymentKinds, paymentStatuses } from './payments.flow.ts';
 
 /** What the person was shown; when the price is another by now, they are asked again instead of charged. */
 const Expected = { expected_total: z.number().int().min(0).optional() };
+
+/** What the person saw of the draft; when it is another by now, they look at it again instead of listing it unseen. */
+const Seen = {
+  /** The `updated_at` it was read with. */
+  unchanged_since: z.iso.datetime().optional(),
+  /** Its photos, in their order. */
+  photo_ids: z.array(Id).max(maxPhotos).optional(),
+};
 
 /** Free things are had at once: then there is no payment and nowhere to pay. */
 const Purchase = z.object({
@@ -69,9 +78,9 @@ export const payments = {
     summary: 'Pay for a listing: a draft goes live with it, an ending or ended one is prolonged',
     who: self('user_id'),
     limit: 'purchase',
-    input: z.object({ car_id: Id, user_id: Id, ...Expected }),
+    input: z.object({ car_id: Id, user_id: Id, ...Expected, ...Seen }),
     output: Purchase,
-    fails: [...carFails, 'no_place_left', 'profile_incomplete', 'bad_input'],
+    fails: [...carFails, 'no_place_left', 'profile_incomplete', 'bad_input', 'changed_elsewhere'],
   }),
   purchaseFeatured: call('POST /api/payments.php?action=purchase_featured', {
     summary: 'Have a listing featured, or featured for longer',

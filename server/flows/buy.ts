@@ -16,6 +16,7 @@ import { monthOf } from '../site-time.ts';
 import { prolongMembership } from './deliver.ts';
 import { goLive } from './go-live.ts';
 import { holdSubject } from './hold-subject.ts';
+import { needSeen, type Seen } from './listing-checks.ts';
 import { findItem, type Buyer, type Item, type ItemParts, type Wanted } from './purchase-items.ts';
 
 export interface BuyingParts extends ItemParts {
@@ -31,6 +32,8 @@ export interface BuyingParts extends ItemParts {
 export interface Asked {
   /** What the person was shown. */
   expectedTotal?: number | undefined;
+  /** What the person was shown of the listing. */
+  seen?: Seen;
   /** Nothing is charged: what costs something is refused. */
   onlyFree?: boolean;
 }
@@ -43,19 +46,21 @@ export async function buy(
   parts: BuyingParts,
   buyer: Buyer,
   wanted: Wanted,
-  { expectedTotal, onlyFree = false }: Asked,
+  { expectedTotal, seen = {}, onlyFree = false }: Asked,
   now: Date,
 ): Promise<PaymentRow | null> {
   // Read before the transaction: a connection held while waiting for another can starve them all.
   const settings = await parts.settings();
   // Hundreds who ask for what is being paid for, or cannot be had, need not wait for one another.
-  const seen = await findItem(parts.db, parts, buyer, wanted, settings, now);
-  const begun = onlyFree ? undefined : await findPending(parts.db, seen.purpose);
+  const before = await findItem(parts.db, parts, buyer, wanted, settings, now);
+  needSeen(before.listing, seen);
+  const begun = onlyFree ? undefined : await findPending(parts.db, before.purpose);
   if (begun) return begun;
-  if (seen.refusal) throw seen.refusal;
+  if (before.refusal) throw before.refusal;
   return parts.db.transaction().execute(async (tx) => {
     await holdSubject(tx, { carId: null, dealerId: null, ...wanted });
     const item = await findItem(tx, parts, buyer, wanted, settings, now);
+    needSeen(item.listing, seen);
     const open = await findPending(tx, item.purpose);
     if (open && !onlyFree) return open;
     if (item.refusal) throw item.refusal;
@@ -86,6 +91,8 @@ async function begin(tx: Tx, buyer: Buyer, item: Item, price: Quote, now: Date):
     await saveListing(tx, listing.id, {
       status: transition(carFlow, 'await_payment', { from: listing.status }),
       ...(listing.published_at === null && { original_price: listing.price }),
+      // What stands in it is as it was: who saw it may ask again, and gets the same payment.
+      updated_at: listing.updated_at,
     });
   const payment = await insertPayment(
     tx,

@@ -21,6 +21,7 @@ import {
   needActiveDealer,
   needDraft,
   needPlace,
+  needSeen,
   refuseMissing,
   sideOfListing,
   takesPlace,
@@ -68,8 +69,7 @@ export function editListing(
 
     if (!hasRight(before.dealer_id, seller, 'write')) fail('not_allowed');
     if (!mayEdit(before, seller)) fail('not_editable_now', { words: { status: before.status } });
-    const isRead = unchangedSince === undefined || before.updated_at.getTime() === Date.parse(unchangedSince);
-    if (!isRead) fail('changed_elsewhere');
+    needSeen(before, { unchangedSince });
     const columns = await columnsOf(tx, given, before);
     if (before.status !== 'draft') refuseMissing({ ...before, ...columns }, now);
     const wasShown = before.published_at !== null;

@@ -36,6 +36,23 @@ export async function needPlace(db: Queryable, side: SellersSide, rules: Listing
   if ((await countPlaces(db, side, placeStatuses)) >= max) fail('no_place_left', { words: { max: String(max) } });
 }
 
+/** What somebody was shown of a listing; left out by who was shown nothing. */
+export interface Seen {
+  unchangedSince?: string | undefined;
+  photoIds?: readonly number[] | undefined;
+}
+
+/** Nobody pays for, or lists, what they have not seen. */
+export function needSeen(
+  listing: Pick<ListingRow, 'updated_at' | 'images'> | null,
+  { unchangedSince, photoIds }: Seen,
+): void {
+  if (!listing) return;
+  const isRead = unchangedSince === undefined || listing.updated_at.getTime() === Date.parse(unchangedSince);
+  const areSeen = photoIds === undefined || listing.images.map(({ id }) => id).join() === photoIds.join();
+  if (!isRead || !areSeen) fail('changed_elsewhere');
+}
+
 /** More than anybody needs; nobody fills the database with drafts. */
 const mostDrafts = ({ dealerId }: SellersSide) => (dealerId === null ? 20 : 100);
 

@@ -44,7 +44,8 @@ test('paying leads to the bank at the price that was shown, once, and the page s
   const pay = await button('Pay $500 and list');
   await user.dblClick(pay);
   await waitFor(() => expect(leaving).toHaveBeenCalledWith(bankLink));
-  expect(purchases(asked)).toEqual([{ car_id: 7, user_id: johnny.id, expected_total: 500 }]);
+  const seen = { unchanged_since: fullDraft.updated_at, photo_ids: [] };
+  expect(purchases(asked)).toEqual([{ car_id: 7, user_id: johnny.id, expected_total: 500, ...seen }]);
   expect((await button('Submitting...')).getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByRole('heading', { name: 'Your listing is live' })).toBeNull();
 });

@@ -137,6 +137,8 @@ test('through photos and review to the live listing', async () => {
     car_id: 7,
     user_id: johnny.id,
     expected_total: 0,
+    unchanged_since: fullDraft.updated_at,
+    photo_ids: [],
   });
 });
 

@@ -163,10 +163,11 @@ export const insertDraft = (tx: Tx, { userId, dealerId }: SellersSide, columns: 
     .returning('id')
     .executeTakeFirstOrThrow();
 
+/** A new version of it, unless the columns say which it is. */
 export const saveListing = (tx: Tx, id: number, columns: CarColumns) =>
   tx
     .updateTable('cars')
-    .set({ ...columns, updated_at: sql`now()` })
+    .set({ updated_at: sql`now()`, ...columns })
     .where('id', '=', id)
     .execute();
 

@@ -65,8 +65,10 @@ export function paymentsCalls(parts: BuyingParts): Handlers<typeof payments> {
       return { success: true, quote: await quotePurchase(parts, buyerOf(actor), wanted, now()) };
     },
 
-    purchaseListing: ({ car_id, expected_total }, actor, exchange) =>
-      purchase(actor, { kind: 'listing', carId: car_id }, { expectedTotal: expected_total }, exchange),
+    purchaseListing({ car_id, expected_total, unchanged_since, photo_ids }, actor, exchange) {
+      const seen = { unchangedSince: unchanged_since, photoIds: photo_ids };
+      return purchase(actor, { kind: 'listing', carId: car_id }, { expectedTotal: expected_total, seen }, exchange);
+    },
     purchaseFeatured: ({ car_id, expected_total }, actor, exchange) =>
       purchase(actor, { kind: 'featured', carId: car_id }, { expectedTotal: expected_total }, exchange),
     purchaseMembership: ({ dealer_account_id, expected_total }, actor, exchange) =>

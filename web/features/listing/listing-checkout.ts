@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 
+/** The draft's version and its photos, as the review shows them. */
+interface Seen {
+  unchanged_since: string;
+  photo_ids: number[];
+}
+
 /** What a page lends the sell form so that a listing can be paid for. */
 export interface ListingCheckout {
   /** What listing costs, for who has not begun yet. */
@@ -11,8 +17,13 @@ export interface ListingCheckout {
   label: string | undefined;
   isAsking: boolean;
   isBusy: boolean;
-  /** `had`: it is live. Otherwise the way leads to the bank, or the panel says why not. */
-  pay: () => Promise<{ kind: 'had' | 'leaving' | 'asked_again' } | { kind: 'failed'; error: unknown }>;
+  /**
+   * Buys it as it was shown. `had`: it is live. `changed`: it is no longer what was shown. Otherwise the way leads to
+   * the bank, or the panel says why not.
+   */
+  pay: (
+    seen: Seen,
+  ) => Promise<{ kind: 'had' | 'leaving' | 'asked_again' | 'changed' } | { kind: 'failed'; error: unknown }>;
 }
 
 /** What is bought for a listing that is there already. */

@@ -20,6 +20,8 @@ export const words = {
   arrangeFailed: 'The new order of the photos was not saved. Please try again.',
   removeFailed: 'The photo is still there: removing it did not work. Please try again.',
   changeFailed: 'That did not work. Please try again.',
+  changedMeanwhile:
+    'Your draft was changed elsewhere after you opened this page. It is shown here as it is now: please look at it again before you list it.',
   listedMeanwhile: 'This draft was listed in the meantime. Open it under My Listings to change it.',
   gone: 'This listing is no longer there. It may have been deleted in another tab.',
 };

@@ -2,10 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { useWayToBank } from './use-way-to-bank.ts';
-import { buy, type Wanted } from './wanted.ts';
+import { buy, type Seen, type Wanted } from './wanted.ts';
 
-/** `had`: it was free. `leaving`: to the bank, as soon as the browser gets there. `asked_again`: the price is another. */
-export type PurchaseOutcome = { kind: 'had' | 'leaving' | 'asked_again' } | { kind: 'failed'; error: unknown };
+/**
+ * `had`: it was free. `leaving`: to the bank, as soon as the browser gets there. `asked_again`: the price is another.
+ * `changed`: the draft is another than what was shown.
+ */
+export type PurchaseOutcome =
+  | { kind: 'had' | 'leaving' | 'asked_again' | 'changed' }
+  | { kind: 'failed'; error: unknown };
 
 interface PurchaseSetup {
   wanted: Wanted | null;
@@ -33,13 +38,13 @@ export function usePurchase({ wanted, userId }: PurchaseSetup) {
     Promise.all(['payments', 'cars'].map((feature) => client.invalidateQueries({ queryKey: [feature] })));
   const way = useWayToBank(() => void readAgain());
 
-  async function purchase(shownTotal: number): Promise<PurchaseOutcome> {
+  async function purchase(shownTotal: number, seen?: Seen): Promise<PurchaseOutcome> {
     if (!wanted || isUnderWay.current || way.isLeaving) return { kind: 'leaving' };
     isUnderWay.current = true;
     setBuying(true);
     setFailure(undefined);
     try {
-      const { payment_link } = await buy(wanted, userId, shownTotal);
+      const { payment_link } = await buy(wanted, userId, shownTotal, seen);
       if (payment_link !== null) {
         if (current.current !== subject || !way.leave(payment_link)) void readAgain();
         return { kind: 'leaving' };
@@ -48,6 +53,7 @@ export function usePurchase({ wanted, userId }: PurchaseSetup) {
       void readAgain();
       return { kind: 'had' };
     } catch (error) {
+      if (seen && isChange(error)) return { kind: 'changed' };
       setFailure(error);
       if (!isPriceChange(error)) return { kind: 'failed', error };
       await readAgain();
@@ -60,4 +66,5 @@ export function usePurchase({ wanted, userId }: PurchaseSetup) {
   return { purchase, failure, isHad, isBusy: isBuying || way.isLeaving, isLeaving: way.isLeaving };
 }
 
+const isChange = (error: unknown) => error instanceof ApiError && error.code === 'changed_elsewhere';
 export const isPriceChange = (error: unknown) => error instanceof ApiError && error.code === 'price_changed';

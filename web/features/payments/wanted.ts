@@ -21,13 +21,19 @@ export const quoteQuery = (wanted: Wanted) => {
   }
 };
 
-/** Buys it at the price that was shown, and at no other. */
-export const buy = (wanted: Wanted, userId: number, shownTotal: number) => {
+/** What was shown of a draft that is to be listed. */
+export interface Seen {
+  unchanged_since: string;
+  photo_ids: number[];
+}
+
+/** Buys it at the price that was shown, and at no other; a draft as it was shown, and not otherwise. */
+export const buy = (wanted: Wanted, userId: number, shownTotal: number, seen?: Seen) => {
   const who = { user_id: userId, expected_total: shownTotal };
   switch (wanted.deed) {
     case 'list':
     case 'renew':
-      return api.payments.purchaseListing({ car_id: wanted.carId, ...who });
+      return api.payments.purchaseListing({ car_id: wanted.carId, ...who, ...seen });
     case 'feature':
     case 'feature_longer':
       return api.payments.purchaseFeatured({ car_id: wanted.carId, ...who });

@@ -30,7 +30,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   let draftId = id;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | undefined;
-  let looking: Promise<unknown> | undefined;
+  let looking: Promise<Error | undefined> | undefined;
   let failures = 0;
   let timesBehind = 0;
   let isStopped = false;
@@ -95,10 +95,9 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
     }
   }
 
-  function take(now: { known: Fields; wanted: Fields }): true {
+  function take(now: { known: Fields; wanted: Fields }) {
     ({ known, wanted } = now);
     tried = [];
-    return true;
   }
 
   function failed(error: unknown) {
@@ -125,16 +124,20 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
       isStopped = true;
       clearTimeout(timer);
     },
-    /** Looks whether somebody saved it meanwhile; not while a save is on its way, which finds that out itself. */
-    look: async () => {
-      if (draftId === null || sending || looking || isStopped) return;
-      looking = catchUp(draftId)
+    /**
+     * Looks whether somebody saved it meanwhile; not while a save is on its way, which finds that out itself. Answers
+     * why it could not be looked at; then the next save finds it out.
+     */
+    look: async (): Promise<Error | undefined> => {
+      if (draftId === null || sending || isStopped) return undefined;
+      looking ??= catchUp(draftId)
         .then(take)
-        // What cannot be looked at now is found out by the next save.
-        .catch(() => false)
+        .then(() => undefined)
+        .catch((cause: unknown) => (cause instanceof Error ? cause : new Error('It cannot be looked at', { cause })))
         .finally(() => (looking = undefined));
-      await looking;
+      const failure = await looking;
       if (isDirty() && !sending && failures === 0) later(pauseMs);
+      return failure;
     },
     isSending: () => (sending ?? looking) !== undefined,
     id: () => draftId,

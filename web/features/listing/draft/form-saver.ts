@@ -27,6 +27,7 @@ export function createFormSaver({ listing, userId, onState, onCreated, onAside, 
   let shown = first.values;
   let aside = first.aside;
   let version = listing?.updated_at ?? new Date().toISOString();
+  let timesNewer = 0;
   let isLeft = false;
   let isTakenOver = false;
 
@@ -79,6 +80,7 @@ export function createFormSaver({ listing, userId, onState, onCreated, onAside, 
     const saved = valuesOf(now);
     version = now.updated_at;
     if (met.theirs.length > 0) {
+      timesNewer += 1;
       shown = { ...shown, ...only(saved, met.theirs) };
       onNewer(only(saved, met.theirs));
     }
@@ -102,6 +104,9 @@ export function createFormSaver({ listing, userId, onState, onCreated, onAside, 
       saver.want(readValues(now).fields);
       keep();
     },
+    /** The server's version of what is shown, and how often something newer came into it from elsewhere. */
+    version: () => version,
+    timesNewer: () => timesNewer,
     /** What becomes of them is decided. */
     dropAside: (names: readonly ListingField[]) =>
       putAside(Object.fromEntries(Object.entries(aside).filter(([name]) => !names.includes(name as ListingField)))),

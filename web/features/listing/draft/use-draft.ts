@@ -70,5 +70,6 @@ export function useDraft({ listing, userId, values, aside: asideAtFirst, onNewer
     [saver],
   );
 
-  return { id, state, aside, dropAside: saver.dropAside, flush: saver.flush, currentId: saver.id };
+  const { dropAside, flush, look, version, timesNewer } = saver;
+  return { id, state, aside, dropAside, flush, look, version, timesNewer, currentId: saver.id };
 }

@@ -55,6 +55,8 @@ export function createPhotoOrder(
       wanted = wanted.filter((one) => one !== id);
     },
     idle: async () => running,
+    /** As the server has it now. */
+    startOver,
   };
 }
 

@@ -21,6 +21,7 @@ export function createPhotoShelf(photos: readonly Photo[], calls: PhotoCalls, on
   let slots: readonly Slot[] = photos.map(asSlot);
   let hidden: readonly StoredSlot[] = [];
   let lastKey = 0;
+  let timesReplaced = 0;
   const listeners = new Set<() => void>();
   const aborts = new Map<string, AbortController>();
   const removing = new Map<string, Promise<void>>();
@@ -69,7 +70,9 @@ export function createPhotoShelf(photos: readonly Photo[], calls: PhotoCalls, on
   /** The server's photos in its order; what is still on its way keeps its place behind them. */
   function adopt(known: readonly Photo[]) {
     const gone = new Set(hidden.map(({ photo }) => photo.id));
-    set([...known.filter(({ id }) => !gone.has(id)).map(asSlot), ...slots.filter((slot) => !isStored(slot))]);
+    const stored = known.filter(({ id }) => !gone.has(id)).map(asSlot);
+    if (idsOf(stored) !== idsOf(slots.filter(isStored))) timesReplaced += 1;
+    set([...stored, ...slots.filter((slot) => !isStored(slot))]);
   }
 
   function removeNow(slot: StoredSlot): Promise<void> {
@@ -152,6 +155,10 @@ export function createPhotoShelf(photos: readonly Photo[], calls: PhotoCalls, on
       pump();
     },
 
+    /** Looks what the server has, and counts how often that took the place of what was shown. */
+    look: order.startOver,
+    timesReplaced: () => timesReplaced,
+
     /** When nothing is on its way any more, order and removals included. */
     async settled() {
       while (slots.some(isMoving)) await new Promise((wake) => setTimeout(wake, 100));
@@ -161,6 +168,7 @@ export function createPhotoShelf(photos: readonly Photo[], calls: PhotoCalls, on
   };
 }
 
+const idsOf = (stored: readonly StoredSlot[]) => stored.map(({ photo }) => photo.id).join();
 const asSlot = (photo: Photo): StoredSlot => ({ key: `photo-${photo.id}`, photo });
 
 const isBusy = (error: unknown) => error instanceof ApiError && error.code === 'busy_with_photos';

@@ -151,7 +151,7 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
         {step === 'photos' && <PhotosPanel photos={photos} />}
         {step === 'review' && <Review values={form.values} slots={photos.slots} onGoTo={goTo} price={checkout.panel} />}
         {isUnsaved && draft.id === null && <Notice tone="danger">{words.saveFailed}</Notice>}
-        {step === 'review' && failure !== undefined && (
+        {wanted === 'review' && failure !== undefined && (
           <Notice tone="danger">{sentenceOf(failure, words.submitFailed)}</Notice>
         )}
         <StepButtons

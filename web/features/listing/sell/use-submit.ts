@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { api } from '../../../lib/api.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import type { FieldErrors } from '../form/listing-values.ts';
 import { refusedFields } from '../form/refused-fields.ts';
 import type { ListingCheckout } from '../listing-checkout.ts';
+import { isStored } from '../photos/photo-slots.ts';
 import type { Photos } from '../photos/use-photo-shelf.ts';
 import type { SessionLink } from '../../../lib/session-link.ts';
+import { words } from '../words.ts';
 
 interface SubmitSetup {
   draft: Draft;
@@ -19,7 +22,10 @@ interface SubmitSetup {
   onFields: (errors: FieldErrors) => void;
 }
 
-/** Everything on its way arrives first; then it is paid for, and goes live when it is paid. */
+/**
+ * Everything on its way arrives first; then it is paid for, and goes live when it is paid. Only what the review showed:
+ * when something newer comes from elsewhere, that is looked at first.
+ */
 export function useSubmit({ draft, photos, checkout, session, onFields }: SubmitSetup) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -30,10 +36,11 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
     setBusy(true);
     setFailure(undefined);
     try {
+      const shown = timesReplaced();
       await photos.shelf.settled();
       const id = (await draft.flush()) ? draft.currentId() : null;
       if (id === null) throw new Error('The draft is not saved');
-      const outcome = await checkout.pay();
+      const outcome = await payFor(shown);
       if (outcome.kind === 'failed') await refused(outcome.error);
       if (outcome.kind !== 'had') return;
       setListed((await api.cars.editing({ id: String(id) }))?.listing);
@@ -43,6 +50,28 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
     } finally {
       setBusy(false);
     }
+  }
+
+  /** How often something newer took the place of what was shown. */
+  const timesReplaced = () => draft.timesNewer() + photos.shelf.timesReplaced();
+  const seen = () => ({
+    unchanged_since: draft.version(),
+    photo_ids: photos.shelf
+      .slots()
+      .filter(isStored)
+      .map(({ photo }) => photo.id),
+  });
+
+  async function payFor(shown: number) {
+    const isShown = () => timesReplaced() === shown;
+    const first = isShown() ? await checkout.pay(seen()) : changed;
+    if (first.kind !== 'changed') return first;
+    const [failure] = isShown() ? await Promise.all([draft.look(), photos.shelf.look()]) : [];
+    if (failure) throw failure;
+    // What stands there may be what is shown after all, saved once more.
+    const second = isShown() ? await checkout.pay(seen()) : changed;
+    if (second.kind === 'changed') throw new ApiError('changed_elsewhere', words.changedMeanwhile);
+    return second;
   }
 
   /** What the form itself can answer: a session that ended, fields that are wrong. */
@@ -56,3 +85,5 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
 
   return { submit, isBusy, failure, listed };
 }
+
+const changed = { kind: 'changed' } as const;

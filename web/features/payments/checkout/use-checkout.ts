@@ -4,7 +4,7 @@ import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
 import { money } from '../../../lib/format.ts';
 import { useOpenPayment } from '../use-open-payment.ts';
 import { isPriceChange, usePurchase, type PurchaseOutcome } from '../use-purchase.ts';
-import { quoteQuery, type Wanted } from '../wanted.ts';
+import { quoteQuery, type Seen, type Wanted } from '../wanted.ts';
 import { deedWords, words } from './words.ts';
 
 interface CheckoutSetup {
@@ -33,9 +33,9 @@ export function useCheckout({ wanted, userId }: CheckoutSetup) {
   // Asked again: the old price is no longer one to agree to.
   const isAsking = !quote || (isPriceChange(buying.failure) && isFetching);
 
-  async function pay(): Promise<PurchaseOutcome> {
+  async function pay(seen?: Seen): Promise<PurchaseOutcome> {
     if (!quote || !isBuyable) return { kind: 'failed', error: undefined };
-    if (!openPayment) return purchase(quote.total);
+    if (!openPayment) return purchase(quote.total, seen);
     await open.resume();
     return { kind: 'leaving' };
   }

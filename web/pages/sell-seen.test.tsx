@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import type { Answers, Asked } from '../testing/fake-server.ts';
+import { catalogue, fullDraft, noListings } from '../testing/listings.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { johnny, signedIn } from '../testing/people.ts';
+import { freeQuote, hadForFree, quoted } from '../testing/quotes.ts';
+import { write } from '../testing/write.ts';
+
+const photo = (id: number): Photo => ({ id, src: `/photos/${id}`, width: 640, height: 480, blur: '' });
+const savedAs = (facts: Partial<EditableListing>) => ({ success: true as const, listing: { ...fullDraft, ...facts } });
+const before = savedAs({ images: [photo(1), photo(2)] });
+const newer = savedAs({ mileage: 45_000, images: [photo(2), photo(3)], updated_at: '2026-11-15T11:00:00Z' });
+const live = savedAs({ ...newer.listing, status: 'active', updated_at: '2026-11-15T12:00:00Z' });
+
+/** As the server does: what is not as it was seen is refused. */
+const purchase = (answers: Answers) => (asked: Asked) => {
+  const { unchanged_since } = asked.body as { unchanged_since?: string };
+  const { listing } = answers['cars.editing'] as typeof before;
+  if (unchanged_since !== listing.updated_at) return Promise.resolve({ fails: 'changed_elsewhere' as const });
+  answers['cars.editing'] = live;
+  return Promise.resolve(hadForFree);
+};
+
+async function openReview(more: Answers = {}) {
+  const app = openApp('/sell/7?step=review', {
+    ...signedIn(johnny),
+    ...catalogue,
+    ...noListings,
+    'cars.editing': before,
+    'cars.update': before,
+    'payments.open': { success: true, payments: [] },
+    ...quoted(freeQuote),
+    ...more,
+  });
+  app.answers['payments.purchaseListing'] ??= purchase(app.answers);
+  await screen.findByText(/44,200 mi/);
+  return app;
+}
+
+const list = async ({ user }: Awaited<ReturnType<typeof openReview>>) =>
+  user.click(await screen.findByRole('button', { name: 'List my car' }));
+const purchases = (asked: Asked[]) =>
+  asked.filter(({ name }) => name === 'payments.purchaseListing').map(({ body }) => body);
+const isLive = () => screen.queryByRole('heading', { name: 'Your listing is live' }) !== null;
+const changedSentence = /^Your draft was changed elsewhere/;
+
+test('what the review shows is what is bought: the draft’s version and its photos go with the purchase', async () => {
+  const app = await openReview();
+  await list(app);
+  await screen.findByRole('heading', { name: 'Your listing is live' });
+  expect(purchases(app.asked)).toEqual([
+    {
+      car_id: 7,
+      user_id: johnny.id,
+      expected_total: 0,
+      unchanged_since: before.listing.updated_at,
+      photo_ids: [1, 2],
+    },
+  ]);
+});
+
+test('a draft changed elsewhere after the review was shown is not listed: the review shows the newer one and says so', async () => {
+  const app = await openReview();
+  app.answers['cars.editing'] = newer;
+  await list(app);
+  expect((await screen.findByRole('alert')).textContent).toMatch(changedSentence);
+  expect(screen.getByText(/45,000 mi/)).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'The cover photo' }).getAttribute('src')).toContain('/photos/2');
+  expect(isLive()).toBe(false);
+  expect(app.here()).toBe('/sell/7?step=review');
+  await list(app);
+  await screen.findByRole('heading', { name: 'Your listing is live' });
+  expect(purchases(app.asked).at(-1)).toMatchObject({
+    unchanged_since: newer.listing.updated_at,
+    photo_ids: [2, 3],
+  });
+});
+
+test('a draft that was saved again just as it is shown is listed', async () => {
+  const app = await openReview();
+  app.answers['cars.editing'] = savedAs({ ...before.listing, updated_at: '2026-11-15T11:00:00Z' });
+  await list(app);
+  await screen.findByRole('heading', { name: 'Your listing is live' });
+});
+
+test('what comes from elsewhere while the last of one’s own changes is saved is shown before it is bought', async () => {
+  const app = await openReview({ 'cars.update': 'offline' });
+  await app.user.click(screen.getByRole('button', { name: 'Change the information' }));
+  await write(app.user, await screen.findByLabelText(/^Description/), ' One owner.');
+  await screen.findByText('Not saved, retrying');
+  await app.user.click(screen.getByRole('button', { name: 'Next' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText(/44,200 mi/);
+  app.answers['cars.editing'] = newer;
+  app.answers['cars.update'] = async ({ body }) => {
+    const { unchanged_since, description } = body as { unchanged_since: string; description: string };
+    if (unchanged_since !== newer.listing.updated_at) return { fails: 'changed_elsewhere' };
+    const merged = savedAs({ ...newer.listing, description });
+    app.answers['cars.editing'] = merged;
+    return merged;
+  };
+  await list(app);
+  expect((await screen.findByRole('alert')).textContent).toMatch(changedSentence);
+  expect(screen.getByText(/45,000 mi/)).toBeTruthy();
+  expect(screen.getByText('Well kept. One owner.')).toBeTruthy();
+  expect(purchases(app.asked)).toEqual([]);
+});
+
+test('a newer draft that lacks something is opened where it is to be said, with the sentence above its buttons', async () => {
+  const app = await openReview();
+  app.answers['cars.editing'] = savedAs({ ...newer.listing, description: null });
+  await list(app);
+  expect((await screen.findByRole('alert')).textContent).toMatch(changedSentence);
+  expect(await screen.findByLabelText(/^Description/)).toBeTruthy();
+  expect(isLive()).toBe(false);
+});
+
+test('a draft that was listed elsewhere meanwhile is not listed again, and that is said', async () => {
+  const app = await openReview();
+  app.answers['cars.editing'] = live;
+  await list(app);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This draft was listed in the meantime/);
+  expect(isLive()).toBe(false);
+});
+
+test('a newer draft that cannot be fetched is not said to be shown', async () => {
+  const app = await openReview();
+  app.answers['payments.purchaseListing'] = { fails: 'changed_elsewhere' };
+  app.answers['cars.editing'] = 'offline';
+  await list(app);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toMatch(changedSentence));
+  expect(isLive()).toBe(false);
+});
