@@ -21,6 +21,7 @@ export function FeatureList({ form }: { form: ListingForm }) {
             {group.features.map((feature) => (
               <ChipCheckbox
                 key={feature}
+                name="features"
                 label={feature}
                 checked={ticked.includes(feature)}
                 onChange={(event) => toggle(feature, event.target.checked)}

@@ -61,6 +61,7 @@ export function MoreFacts({ form, profilePhone }: { form: ListingForm; profilePh
           />
         </div>
         <Checkbox
+          name="open_to_trade"
           label="Open to trade"
           checked={form.values.open_to_trade}
           onChange={(event) => form.change({ open_to_trade: event.target.checked })}

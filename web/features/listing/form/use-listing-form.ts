@@ -28,14 +28,22 @@ export function useListingForm(initial: ListingValues, frame: RefObject<HTMLForm
 
   /** Each field says what is wrong with it; the first of them has the focus once it stands there. */
   function show(found: FieldErrors) {
-    const first = fieldOrder.find((name) => found[name]);
     setErrors(found);
-    if (first && !mainFields.has(first)) setMoreOpen(true);
-    if (first) setWanted({ name: first });
+    goTo(fieldOrder.find((name) => found[name]));
+  }
+
+  /** The field has the focus, once it stands there. */
+  function goTo(name: ListingField | undefined) {
+    if (name === undefined) return;
+    if (!mainFields.has(name)) setMoreOpen(true);
+    setWanted({ name });
   }
 
   useEffect(() => {
-    if (wanted) frame.current?.querySelector<HTMLElement>(`[name="${wanted.name}"]`)?.focus();
+    if (!wanted) return;
+    const controls = [...(frame.current?.querySelectorAll<HTMLInputElement>(`[name="${wanted.name}"]`) ?? [])];
+    // Of several, the one that is chosen.
+    (controls.find(({ checked }) => checked) ?? controls[0])?.focus();
   }, [wanted, frame]);
 
   /** Whether it can be listed as it stands. */
@@ -46,5 +54,5 @@ export function useListingForm(initial: ListingValues, frame: RefObject<HTMLForm
     return ready;
   }
 
-  return { values, errors, change, leave, show, isReady, moreOpen, setMoreOpen };
+  return { values, errors, change, leave, show, goTo, isReady, moreOpen, setMoreOpen };
 }

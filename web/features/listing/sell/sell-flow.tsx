@@ -10,7 +10,7 @@ import { openedValues } from '../draft/opened-values.ts';
 import { TypedHere } from '../draft/typed-here.tsx';
 import { DraftState } from '../draft/save-state.tsx';
 import { useDraft } from '../draft/use-draft.ts';
-import { fieldOrder, type ListingField } from '../form/listing-values.ts';
+import { fieldOrder } from '../form/listing-values.ts';
 import { obstacles } from '../form/read-values.ts';
 import { refusedFields } from '../form/refused-fields.ts';
 import { useListingForm } from '../form/use-listing-form.ts';
@@ -25,6 +25,7 @@ import { Review } from './review.tsx';
 import { SellLayout } from './sell-layout.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { stepNames, type Step } from './steps.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface SellFlowProps {
@@ -107,17 +108,7 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
     if (!session.isExpired) saveAgain();
   }, [session.isExpired]);
 
-  const heading = useRef<HTMLHeadingElement>(null);
-  const lastStep = useRef(step);
-  useEffect(() => {
-    if (lastStep.current === step) return;
-    lastStep.current = step;
-    // Who was sent back finds the first wrong field; everybody else begins at the top.
-    const wrong = frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) return wrong.focus();
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [step]);
+  const heading = useStepFocus(step, draft.aside, frame);
 
   // Back from there would lead into a form whose draft is no longer one.
   if (listed) return wanted === 'review' ? <Listed listing={listed} /> : <Redirect address={`/car/${listed.id}`} />;
@@ -128,7 +119,9 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
         typed={draft.aside}
         onUse={(values) => {
           form.change(values);
-          draft.dropAside(Object.keys(values) as ListingField[]);
+          const names = fieldOrder.filter((name) => name in values);
+          draft.dropAside(names);
+          form.goTo(names[0]);
         }}
         onLeave={() => draft.dropAside(fieldOrder)}
       />
