@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { shell } from './shell.ts';
 
@@ -73,4 +73,34 @@ test('on a slow line the first HTML is seen by itself: the theme, the bar and th
     await expect(page.locator('#first-page .bone').first()).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
+});
+
+/** From 0 for black to 765 for white, on a white page. */
+const brightness = (one: Locator, of: 'backgroundColor' | 'stroke') =>
+  one.evaluate((element, name) => {
+    const paper = document.createElement('canvas').getContext('2d')!;
+    for (const colour of ['white', getComputedStyle(element)[name]]) {
+      paper.fillStyle = colour;
+      paper.fillRect(0, 0, 1, 1);
+    }
+    const [red = 0, green = 0, blue = 0] = paper.getImageData(0, 0, 1, 1).data;
+    return red + green + blue;
+  }, of);
+
+test('in the few colours of a high-contrast system what is chosen is told from what is not', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/_gallery');
+  for (const [chosen, other] of [
+    [page.getByRole('checkbox', { name: 'Spoiler' }), page.getByRole('checkbox', { name: 'Underglow' })],
+    [page.getByRole('radio', { name: '2' }), page.getByRole('radio', { name: '3' })],
+  ] as const) {
+    await expect(chosen).toBeChecked();
+    const grounds = [chosen, other].map((one) => brightness(one.locator('..'), 'backgroundColor'));
+    const [is = 0, isNot = 0] = await Promise.all(grounds);
+    expect(Math.abs(is - isNot)).toBeGreaterThan(200);
+  }
+  const ticked = page.getByRole('checkbox', { name: 'Open to trade' });
+  await expect(ticked).toBeChecked();
+  const tick = await brightness(ticked.locator('..').locator('svg'), 'stroke');
+  expect(Math.abs(tick - (await brightness(ticked, 'backgroundColor')))).toBeGreaterThan(200);
 });

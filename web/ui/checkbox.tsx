@@ -14,7 +14,7 @@ export const Checkbox = ({ label, ...rest }: CheckboxProps) => (
       <Check
         size={14}
         strokeWidth={3.2}
-        className="pointer-events-none col-start-1 row-start-1 place-self-center text-paper opacity-0 peer-checked:opacity-100"
+        className="pointer-events-none col-start-1 row-start-1 place-self-center text-paper opacity-0 peer-checked:opacity-100 forced-colors:text-[CanvasText]"
         aria-hidden="true"
       />
     </span>
