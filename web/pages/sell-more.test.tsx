@@ -6,8 +6,8 @@ import { openApp } from '../testing/open-app.tsx';
 import { johnny, signedIn } from '../testing/people.ts';
 import { freeQuote, quoted } from '../testing/quotes.ts';
 
-const open = (answers: Answers = {}) =>
-  openApp('/sell/7', {
+const open = (answers: Answers = {}, address = '/sell/7') =>
+  openApp(address, {
     ...signedIn(johnny),
     ...catalogue,
     ...noListings,
@@ -68,4 +68,19 @@ test('what the server refuses of an upgrade is said at it, with the rest opened'
   await screen.findByText(sentence);
   expect(more.open).toBe(true);
   expect(screen.getByRole('radiogroup', { name: 'Brake upgrade' }).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('who is sent back from the review to a wrong upgrade is at its radio button', async () => {
+  const sentence = 'Please choose a step from 0 to 4';
+  const { user } = open(
+    {
+      'cars.editing': { success: true, listing: { ...fullDraft, brake_upgrade: 4 } },
+      'payments.purchaseListing': { fails: 'bad_input', fields: { brake_upgrade: [sentence] } },
+    },
+    '/sell/7?step=review',
+  );
+  await user.click(await screen.findByRole('button', { name: 'List my car' }));
+  await screen.findByText(sentence);
+  const brake = within(screen.getByRole('radiogroup', { name: 'Brake upgrade' }));
+  expect(document.activeElement).toBe(brake.getByRole('radio', { name: 'Level 4' }));
 });

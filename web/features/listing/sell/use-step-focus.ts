@@ -13,7 +13,7 @@ export function useStepFocus(step: Step, typedHere: Some, frame: RefObject<HTMLF
     // Who was sent to a field, or back to the first wrong one, stays there; everybody else begins at the top.
     if (frame.current?.querySelector('[name]:focus')) return;
     const wrong = frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) return wrong.focus();
+    if (wrong) return (chosenIn(wrong) ?? wrong).focus();
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [step, frame]);
@@ -27,3 +27,7 @@ export function useStepFocus(step: Step, typedHere: Some, frame: RefObject<HTMLF
 
   return heading;
 }
+
+/** A group takes no focus itself: its chosen one does, or its first. */
+const chosenIn = (group: HTMLElement) =>
+  group.querySelector<HTMLElement>('input:checked') ?? group.querySelector<HTMLElement>('input');
