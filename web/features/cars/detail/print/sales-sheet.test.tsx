@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ownZentorno, photosOf, zentorno } from '../../../../testing/a-car.ts';
 import { button, carHeading, openCar } from '../../../../testing/open-car.tsx';
+import { movableTime } from '../../../../testing/movable-time.ts';
 import { johnny, maria, signedIn } from '../../../../testing/people.ts';
 
 const sheet = () =>
@@ -63,14 +64,42 @@ test('a car that is not for sale says so on paper, too', async () => {
   expect(textContent).not.toContain('For sale');
 });
 
-test('Print waits for the pictures and prints', async () => {
-  const decode = vi.fn(async () => undefined);
-  HTMLImageElement.prototype.decode = decode;
-  const print = vi.fn();
-  vi.stubGlobal('print', print);
+/** The sheet with pictures that are decoded when the test says so; `printed` is the browser's own Print. */
+async function pressPrint() {
+  const held = Promise.withResolvers<void>();
+  const decode = vi.fn(() => held.promise);
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(decode);
+  const printed = vi.fn();
+  vi.stubGlobal('print', printed);
   const { user } = openCar(zentorno);
   await sheet();
+  const move = movableTime();
   await user.click(screen.getByRole('button', { name: 'Print' }));
-  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   expect(decode).toHaveBeenCalledTimes(3);
+  return { held, printed, move };
+}
+
+test('Print waits for the pictures and prints once', async () => {
+  const { held, printed } = await pressPrint();
+  const isBusy = () => screen.getByRole('button', { name: 'Print' }).getAttribute('aria-busy') === 'true';
+  expect(isBusy()).toBe(true);
+  expect(printed).not.toHaveBeenCalled();
+  held.resolve();
+  await waitFor(() => expect(isBusy()).toBe(false));
+  expect(printed).toHaveBeenCalledTimes(1);
+});
+
+test('a picture that cannot be had keeps nothing from being printed', async () => {
+  const { held, printed } = await pressPrint();
+  held.reject(new DOMException('The source image cannot be decoded', 'EncodingError'));
+  await waitFor(() => expect(printed).toHaveBeenCalledTimes(1));
+});
+
+test('a picture that never comes keeps the sheet for ten seconds at most, and one that comes then prints nothing again', async () => {
+  const { held, printed, move } = await pressPrint();
+  await move(10_000);
+  expect(printed).toHaveBeenCalledTimes(1);
+  held.resolve();
+  await move(60_000);
+  expect(printed).toHaveBeenCalledTimes(1);
 });

@@ -12,11 +12,14 @@ export function usePhotosInTime() {
   }, []);
 }
 
-/** Prints when they are there, or cannot be had. */
+/** Prints when they are there, cannot be had, or take longer than anybody waits. */
 export async function printSheet() {
-  await Promise.allSettled(sheetPhotos().map((photo) => photo.decode()));
+  const photos = Promise.allSettled(sheetPhotos().map((photo) => photo.decode()));
+  await Promise.race([photos, new Promise((wake) => setTimeout(wake, patienceMs))]);
   window.print();
 }
+
+const patienceMs = 10_000;
 
 function sheetPhotos(): HTMLImageElement[] {
   const photos = [...document.querySelectorAll<HTMLImageElement>('.sales-sheet img')];
