@@ -7,6 +7,9 @@ test.each([
   `import { setTimeout as pause } from 'node:timers/promises';`,
   'await page.waitForTimeout(200);',
   'await vi.waitFor(() => expect(said).toBe(1));',
+  'test.setTimeout(240_000);',
+  'test.slow();',
+  'await expect.poll(() => said, { timeout: 30_000 }).toBe(1);',
 ])('found: %s', (text) => {
   expect(sleepsIn(text)).toHaveLength(1);
 });
@@ -16,6 +19,7 @@ test.each([
   'await new Promise((done) => setTimeout(done));',
   'await expect.poll(() => said).toBe(1);',
   'vi.advanceTimersByTime(1000);',
+  `test('thousands of them', { timeout: 5 * testMs }, async () => {`,
 ])('left alone: %s', (text) => {
   expect(sleepsIn(text)).toEqual([]);
 });

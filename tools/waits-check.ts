@@ -1,6 +1,7 @@
 /**
  * `node tools/waits-check.ts`: no test waits for a time. One that does is too slow on a quiet machine and too quick on a
- * busy one; tests wait for what happens (`until`, `expect.poll`, `waitFor`), or move a clock of their own.
+ * busy one; tests wait for what happens (`until`, `expect.poll`, `waitFor`), or move a clock of their own. How long they
+ * wait at most stands in one place, tools/patience.ts.
  */
 import { readFileSync } from 'node:fs';
 import { inRoot, projectFiles } from './repo.ts';
@@ -11,6 +12,7 @@ const sleeps: [RegExp, string][] = [
   [/\.waitForTimeout\(/, 'sleeps in the browser'],
   // It gives up after one second; expect.poll and waitFor have their patience from tools/patience.ts.
   [/\bvi\.waitFor\(/, 'waits with vi.waitFor'],
+  [/\btest\.(?:setTimeout|slow)\(|\btimeout: [\d_]+\s*[,}]/, 'has a limit of its own, beside tools/patience.ts'],
 ];
 
 export const sleepsIn = (text: string): string[] =>

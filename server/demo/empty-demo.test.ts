@@ -28,7 +28,7 @@ test('the demo is emptied once nobody uses it any more, and again without compla
   expect(await tables(config)).toBeGreaterThan(20);
 
   await running.close();
-  await expect.poll(() => emptyDemo(config).then(() => 'empty', String), { timeout: 30_000 }).toBe('empty');
+  await expect.poll(() => emptyDemo(config).then(() => 'empty', String)).toBe('empty');
   expect(await tables(config)).toBe(0);
   await emptyDemo(config);
 });
