@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { aCar } from './car-page.ts';
 import { expect, test } from './fixtures.ts';
 import { personas } from './personas.ts';
 import { visit, visits } from './visit.ts';
@@ -18,17 +18,12 @@ for (const one of visits.filter(({ name }) => !without.includes(name)))
     complaints.allow(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await become(one.persona ?? personas.oneCharacter);
-    await visit(page, one.name === 'car' ? { ...one, path: `/car/${await aCarsId(page)}` } : one);
+    await visit(page, one.name === 'car' ? { ...one, path: `/car/${(await aCar(page, '')).id}` } : one);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => page.evaluate(faultsOfLayout), `at ${width} px`).toEqual([]);
     }
   });
-
-async function aCarsId(page: Page): Promise<number | undefined> {
-  const { cars } = (await (await page.request.get('/api/cars.php?limit=1')).json()) as { cars: { id: number }[] };
-  return cars[0]?.id;
-}
 
 /** In the browser: what the way to the messages lies over, from the top of the page to its end, and rows with two scrollbars. */
 function faultsOfLayout(): string[] {

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+interface Card {
+  id: number;
+  title: string;
+  image_count: number;
+  dealer_id: number | null;
+}
+
+/** A car of the demo world as the site itself lists it; the stories hold for every world. */
+export async function aCar(page: Page, query: string, is: (car: Card) => boolean = () => true): Promise<Card> {
+  const answer = await page.request.get(`/api/cars.php?limit=100&${query}`);
+  const { cars } = (await answer.json()) as { cars: Card[] };
+  const found = cars.find(is);
+  if (!found) throw new Error(`The demo world has no such car: ${query}`);
+  return found;
+}
+
+export const withPhotos = ({ image_count }: Card) => image_count >= 3;
+
+/** What the stories look for on a car's page. */
+export const detail = (page: Page) => ({
+  heading: page.getByRole('heading', { level: 1 }),
+  counter: page.getByText(/^\d+ \/ \d+$/),
+  callSeller: page.getByRole('button', { name: 'Call Seller' }),
+  number: page.getByRole('link', { name: /^Call \d+/ }),
+  listing: page.getByRole('region', { name: 'Your listing' }),
+});

@@ -1,0 +1,84 @@
+import { aCar, detail, withPhotos } from './car-page.ts';
+import { expect, test } from './fixtures.ts';
+
+const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN);
+
+test.describe('with its real pictures', () => {
+  test.use({ withPictures: true });
+  test('a visitor turns through the photos with buttons, keys and thumbnails, round and round', async ({ page }) => {
+    const car = await aCar(page, '', withPhotos);
+    const all = car.image_count;
+    await page.goto(`/car/${car.id}`);
+    const { counter, heading } = detail(page);
+    await expect(heading).toHaveText(car.title);
+    await expect(counter).toHaveText(`1 / ${all}`);
+    const picture = page.getByRole('img', { name: /photo 1 of/ }).first();
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
+    await page.getByRole('button', { name: 'Previous photo' }).click();
+    await expect(counter).toHaveText(`${all} / ${all}`);
+    await page.keyboard.press('ArrowRight');
+    await expect(counter).toHaveText(`1 / ${all}`);
+    await page.getByRole('button', { name: 'Photo 3', exact: true }).click();
+    await expect(counter).toHaveText(`3 / ${all}`);
+  });
+});
+
+test('full screen opens from the keyboard, turns, closes with Escape and gives the focus back', async ({ page }) => {
+  const car = await aCar(page, '', withPhotos);
+  await page.goto(`/car/${car.id}`);
+  const stage = page.getByRole('button', { name: /View full screen/ });
+  await stage.focus();
+  await page.keyboard.press('Enter');
+  const full = page.getByRole('dialog', { name: `Photos of ${car.title}` });
+  await expect(full).toBeVisible();
+  await expect(full.getByRole('img', { name: /photo 1 of/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(full).toBeHidden();
+  await expect(detail(page).counter).toHaveText(`2 / ${car.image_count}`);
+  await expect(stage).toBeFocused();
+});
+
+test('a tap opens the photos, and a finger turns them without opening anything', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site, viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  const car = await aCar(page, '', withPhotos);
+  await page.goto(`/car/${car.id}`);
+  const stage = page.getByRole('button', { name: /View full screen/ });
+  const full = page.getByRole('dialog', { name: `Photos of ${car.title}` });
+  await stage.tap();
+  await expect(full).toBeVisible();
+  const picture = full.getByRole('img', { name: /photo 1 of/ }).first();
+  for (const name of ['Previous', 'Next'])
+    await expect
+      .poll(async () =>
+        Math.abs(
+          middleOf(await full.getByRole('button', { name }).boundingBox()) - middleOf(await picture.boundingBox()),
+        ),
+      )
+      .toBeLessThanOrEqual(2);
+  await page.keyboard.press('Escape');
+  await expect(full).toBeHidden();
+
+  // Back is how a phone closes things; it does not leave the car.
+  await stage.tap();
+  await expect(full).toBeVisible();
+  await page.goBack();
+  await expect(full).toBeHidden();
+  await expect(page).toHaveURL(`/car/${car.id}`);
+
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('The picture has no place');
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: xs.map((x) => ({ x, y: box.y + box.height / 2 })),
+    });
+  await touch('touchStart', 320);
+  for (const x of [280, 220, 160, 100]) await touch('touchMove', x);
+  await touch('touchEnd');
+  await expect(detail(page).counter).toHaveText(`2 / ${car.image_count}`);
+  await expect(full).toBeHidden();
+  await context.close();
+});
