@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { sleepsIn } from './waits-check.ts';
+import { isRead, sleepsIn } from './waits-check.ts';
 
 test.each([
   'await new Promise((wake) => setTimeout(wake, 500));',
   'new Promise((resolve) => setTimeout(resolve, 50, done))',
   `import { setTimeout as pause } from 'node:timers/promises';`,
   'await page.waitForTimeout(200);',
+  'await new Promise((wake) => setTimeout(wake, pauseMs));',
+  'setTimeout(wake, patience.long);',
   'await vi.waitFor(() => expect(said).toBe(1));',
   'test.setTimeout(240_000);',
   'test.slow();',
@@ -22,4 +24,10 @@ test.each([
   `test('thousands of them', { timeout: 5 * testMs }, async () => {`,
 ])('left alone: %s', (text) => {
   expect(sleepsIn(text)).toEqual([]);
+});
+
+test('helpers of tests are read as tests are, the product is not', () => {
+  const read = ['server/testing/site.ts', 'web/testing/write.ts', 'e2e/bank.ts', 'web/ui/toast.test.tsx'];
+  const notRead = ['web/ui/toast-card.tsx', 'server/testing/until.ts', 'server/app.ts'];
+  expect([...read, ...notRead].filter(isRead)).toEqual(read);
 });

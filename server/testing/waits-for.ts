@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { vi } from 'vitest';
 import type { Site } from './site.ts';
+import { until } from './until.ts';
 
 /**
  * Whether a deed waits while somebody else holds something. No clock decides: either somebody is seen waiting for it, or
@@ -18,16 +18,14 @@ export async function waitsFor(
     let isDone = false;
     going = deed().finally(() => (isDone = true));
     going.catch(() => undefined);
-    return vi.waitFor(
-      async () => {
-        if (isDone) return false;
-        const { rows } = await sql`
-          select from pg_stat_activity where ${us[0]!.pid} = any (pg_blocking_pids(pid))`.execute(db);
-        if (rows.length === 0) throw new Error('It neither waits nor is done.');
-        return true;
-      },
-      { timeout: 60_000, interval: 20 },
-    );
+    let isWaiting = false;
+    await until('it waits or is done', async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where ${us[0]!.pid} = any (pg_blocking_pids(pid))`.execute(db);
+      isWaiting = rows.length > 0;
+      return isWaiting || isDone;
+    });
+    return isWaiting;
   });
   await going;
   return waits;

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { findPayment } from '../../features/payments/payments.store.ts';
 import { buy } from '../../flows/buy.ts';
@@ -73,7 +73,7 @@ const pay: Deed = async (run, history) => {
     else booked.status = 'payment_failed';
   } else if (booked.status === 'payment_failed' && random.chance(0.3)) paysWith('after declining', {});
   else if (hasWrongMoney(booked) && random.chance(0.3)) paysWith('what was missing', {});
-  await pause(0);
+  await turn();
 };
 
 const comeBack: Deed = async (run, history) => {
