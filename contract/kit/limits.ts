@@ -7,13 +7,16 @@ export interface Limit {
   per?: 'sign_in';
 }
 
+/** How long one may take to sign in, from setting out to the choice of a character. */
+export const signInSeconds = 15 * 60;
+
 /**
  * How often one person (or one address, when signed out) may do a thing; a call names its limit.
  * Held in PostgreSQL, so that every process of the site counts together, but for those that say otherwise.
  */
 export const limits = {
   /** Coming back from the provider: a sign-in takes four steps, and a few more where one is tried again. */
-  sign_in: { times: 20, seconds: 900, per: 'sign_in' },
+  sign_in: { times: 20, seconds: signInSeconds, per: 'sign_in' },
   /** Members one by one: more than anybody looks at, too few to copy them all. */
   people: { times: 300, seconds: 600 },
   profile: { times: 30, seconds: 600 },

@@ -1,3 +1,4 @@
+import { signInSeconds } from '@forecourt/contract/kit/limits.ts';
 import { sentenceTime } from '../site-time.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -33,8 +34,6 @@ export interface SignInProof {
   cookie: string | null;
   bearer: string | null;
 }
-
-export const signInSeconds = 15 * 60;
 
 /** Step 1: give the browser, sealed, what will prove that the answer belongs to it, and say where to send it. */
 export async function startSignIn({ secrets, gameSignIn }: SignInParts, origin: string, now: Date) {

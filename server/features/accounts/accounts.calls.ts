@@ -1,15 +1,9 @@
 import type { accounts } from '@forecourt/contract/accounts/accounts.ts';
+import { signInSeconds } from '@forecourt/contract/kit/limits.ts';
 import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../failure.ts';
-import {
-  exchangeCode,
-  readGameAccount,
-  signInAs,
-  signInSeconds,
-  startSignIn,
-  type SignInParts,
-} from '../../flows/sign-in.ts';
+import { exchangeCode, readGameAccount, signInAs, startSignIn, type SignInParts } from '../../flows/sign-in.ts';
 import type { Exchange, Handlers } from '../../http/handlers.ts';
 import { networkOf } from '../../http/limits.ts';
 import { hashToken } from '../../secrets.ts';

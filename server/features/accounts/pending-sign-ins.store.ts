@@ -1,3 +1,4 @@
+import { signInSeconds } from '@forecourt/contract/kit/limits.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Queryable } from '../../database/database.ts';
@@ -24,7 +25,7 @@ export async function keepProviderToken(db: Queryable, { cookieHash, bearerHash,
       cookie_hash: cookieHash,
       bearer_hash: bearerHash,
       provider_token: sealedToken,
-      expires_at: sql`now() + interval '15 minutes'`,
+      expires_at: sql`now() + make_interval(secs => ${signInSeconds})`,
     })
     .onConflict((known) => known.column('cookie_hash').doNothing())
     .executeTakeFirst();
