@@ -346,11 +346,12 @@ export interface Payments {
 
 export interface PendingSignIns {
   bearer_hash: Buffer;
-  cookie_hash: Buffer;
   created_at: Generated<Date>;
   expires_at: Date;
   game_account: Json | null;
-  provider_token: Buffer;
+  provider_token: Buffer | null;
+  state_hash: Buffer;
+  used_at: Date | null;
 }
 
 export interface Photos {

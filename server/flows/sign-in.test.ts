@@ -234,7 +234,7 @@ test('the provider’s own token is stored sealed and never reaches the browser'
   const issued = grants.flatMap(({ token_hash }) => (token_hash ? [token_hash.toString('hex')] : []));
   expect(issued.length).toBeGreaterThan(0);
   for (const { provider_token } of rows) {
-    expect(issued).not.toContain(hashToken(provider_token.toString('utf8')).toString('hex'));
+    expect(issued).not.toContain(hashToken(provider_token!.toString('utf8')).toString('hex'));
   }
   const asBearer = await visitor.browser.fetch('/demo/gta-world/api/user', {
     headers: { authorization: `Bearer ${bearer}` },

@@ -57,7 +57,8 @@ export async function exchangeCode(parts: SignInParts, returned: Returned, now: 
   const { db, gameSignIn, secrets, inTurn } = parts;
   const { cookie, code, state, network, signal } = returned;
   const begun = openBegun(secrets, cookie, now);
-  if (!cookie || !begun || !sameHash(hashToken(begun.state), hashToken(state))) return fail('sign_in_not_started');
+  const stateHash = hashToken(state);
+  if (!begun || !sameHash(hashToken(begun.state), stateHash)) return fail('sign_in_not_started');
   const { codeVerifier, redirectUri } = begun;
   const providerToken = await inTurn(network, signal, () =>
     gameSignIn
@@ -65,8 +66,8 @@ export async function exchangeCode(parts: SignInParts, returned: Returned, now: 
       .catch((cause: unknown) => fail('token_exchange_failed', { cause })),
   );
   const bearer = newToken();
-  const vouched = { cookieHash: hashToken(cookie), bearerHash: hashToken(bearer) };
-  const kept = await keepProviderToken(db, { ...vouched, sealedToken: secrets.seal(providerToken) });
+  const vouched = { stateHash, bearerHash: hashToken(bearer), sealedToken: secrets.seal(providerToken) };
+  const kept = await keepProviderToken(db, vouched);
   return kept ? bearer : fail('sign_in_not_started');
 }
 
@@ -75,25 +76,28 @@ export async function readGameAccount(
   parts: SignInParts,
   proof: SignInProof,
   failure: 'user_info_failed' | 'characters_failed',
+  now: Date,
 ): Promise<GameAccount> {
   const { db, gameSignIn, secrets } = parts;
-  const pending = await provenPending(db, proof);
+  const pending = await provenPending(parts, proof, now);
   if (pending.game_account !== null) return GameAccount.parse(pending.game_account);
   const account = await Promise.try(() => gameSignIn.readAccount(secrets.open(pending.provider_token))).catch(
     (cause: unknown) => fail(failure, { cause }),
   );
-  await keepGameAccount(db, pending.cookie_hash, account);
+  await keepGameAccount(db, pending.state_hash, account);
   return account;
 }
 
 /** Step 4: a session as one of those characters. Whatever else the browser claims is refused. */
 export async function signInAs(
-  { db, config }: SignInParts,
+  parts: SignInParts,
   proof: SignInProof,
   claimed: { gameAccountId: number; characterId: number },
   earlierSession: string | null,
+  now: Date,
 ): Promise<{ userId: number; sessionToken: string }> {
-  const pending = await provenPending(db, proof);
+  const { db, config } = parts;
+  const pending = await provenPending(parts, proof, now);
   const account = GameAccount.safeParse(pending.game_account).data;
   if (!account) return fail('authentication_failed');
   const character = account.characters.find(({ id }) => id === claimed.characterId);
@@ -109,9 +113,9 @@ export async function signInAs(
 
   const sessionToken = newToken();
   const userId = await db.transaction().execute(async (tx) => {
-    if (!(await takePending(tx, pending.cookie_hash))) fail('no_sign_in_token');
+    if (!(await takePending(tx, pending.state_hash))) fail('no_sign_in_token');
     const user = await recordSignIn(tx, { gameAccount: { id: account.id, username: account.username }, character });
-    const refusal = signInRefusal(user, new Date());
+    const refusal = signInRefusal(user, now);
     if (refusal) {
       const { code, reason } = refusal;
       const until = 'until' in refusal ? refusal.until : null;
@@ -131,8 +135,9 @@ export async function signInAs(
   return { userId, sessionToken };
 }
 
-async function provenPending(db: Database, { cookie, bearer }: SignInProof) {
-  const pending = cookie && bearer ? await findPending(db, hashToken(cookie)) : undefined;
+async function provenPending({ db, secrets }: SignInParts, { cookie, bearer }: SignInProof, now: Date) {
+  const begun = openBegun(secrets, cookie, now);
+  const pending = begun && bearer ? await findPending(db, hashToken(begun.state)) : undefined;
   if (!pending || !bearer || !sameHash(pending.bearer_hash, hashToken(bearer))) return fail('no_sign_in_token');
   return pending;
 }

@@ -52,7 +52,7 @@ test('one sign-in takes so many tries, and the next one is not touched by it', a
 });
 
 test('setting out to sign in stores nothing; a sign-in is kept once the provider has taken its code', async () => {
-  const kept = async () => (await site.db.selectFrom('pending_sign_ins').select('cookie_hash').execute()).length;
+  const kept = async () => (await site.db.selectFrom('pending_sign_ins').select('state_hash').execute()).length;
   const counted = async () => (await site.db.selectFrom('rate_limits').select('key').execute()).length;
   const before = [await kept(), await counted()];
   for (const _time of times(20)) await site.visitor().api.accounts.startSignIn({});

@@ -28,12 +28,12 @@ export function accountsCalls(parts: SignInParts): Handlers<typeof accounts> {
     },
 
     async gameUser(_input, _actor, exchange) {
-      const { id, username } = await readGameAccount(parts, proofOf(exchange), 'user_info_failed');
+      const { id, username } = await readGameAccount(parts, proofOf(exchange), 'user_info_failed', new Date());
       return { user: { id, username } };
     },
 
     async characters(_input, _actor, exchange) {
-      const { characters } = await readGameAccount(parts, proofOf(exchange), 'characters_failed');
+      const { characters } = await readGameAccount(parts, proofOf(exchange), 'characters_failed', new Date());
       return { characters: characters.map(({ id, name }) => ({ id, name, avatar_url: null })) };
     },
 
@@ -44,6 +44,7 @@ export function accountsCalls(parts: SignInParts): Handlers<typeof accounts> {
         proofOf(exchange),
         claimed,
         exchange.readCookie('session'),
+        new Date(),
       );
       exchange.clearCookie('sign_in');
       exchange.setCookie('session', sessionToken, sessionSeconds);

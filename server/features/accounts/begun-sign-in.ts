@@ -27,5 +27,8 @@ export function openBegun(secrets: Secrets, cookie: string | null, now: Date): B
 }
 
 /** By what the tries of one sign-in are counted; null where none was begun, which fails at once anyway. */
-export const signInName = (secrets: Secrets, cookie: string | null, now: Date): string | null =>
-  openBegun(secrets, cookie, now) && hashToken(cookie!).toString('base64url');
+export function signInName(secrets: Secrets, cookie: string | null, now: Date): string | null {
+  // Not by the cookie's text: it can be varied and still says the same.
+  const begun = openBegun(secrets, cookie, now);
+  return begun && hashToken(begun.state).toString('base64url');
+}
