@@ -47,7 +47,7 @@ import { chooseGameSignIn } from './outside/game-sign-in/choose-game-sign-in.ts'
 import { startPhotoMaker } from './outside/photo-maker/photo-maker.ts';
 import { choosePhotoStorage } from './outside/photo-storage/choose-photo-storage.ts';
 import { keepSettings, type ReadSettings } from './settings-reader.ts';
-import { hashToken, secretsWith } from './secrets.ts';
+import { hashToken, keyFor, secretsWith } from './secrets.ts';
 import { takeTurns } from './take-turns.ts';
 
 export interface AppParts {
@@ -137,7 +137,7 @@ export async function buildApp({
 
   const readSession = (token: string) => findSession(db, hashToken(token));
   const countAgainst = config.rateLimits ? countInDatabase(pool) : noLimits;
-  const secrets = secretsWith(appKey);
+  const cookieSecrets = secretsWith(keyFor(appKey, 'begun sign-in'));
   serve(
     server,
     contract,
@@ -145,7 +145,8 @@ export async function buildApp({
       accounts: accountsCalls({
         db,
         config,
-        secrets,
+        secrets: secretsWith(appKey),
+        cookieSecrets,
         inTurn: takeTurns({ atOnce: 8, inLine: 100 }),
         gameSignIn: chooseGameSignIn(config, ownAddress),
       }),
@@ -175,7 +176,7 @@ export async function buildApp({
       checkAnswers,
       readSession,
       countAgainst,
-      signInName: (cookie) => signInName(secrets, cookie, new Date()),
+      signInName: (cookie) => signInName(cookieSecrets, cookie, new Date()),
       recordRefusal: async ({ id, gameAccountId }, call) => {
         await recordRefusal(db, { userId: id, gameAccountId, call, code: 'not_allowed' });
       },

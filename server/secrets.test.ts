@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadAppKey, secretsWith } from './secrets.ts';
+import { keyFor, loadAppKey, secretsWith } from './secrets.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 test('what was sealed opens under the same key only, and only unaltered', () => {
@@ -13,6 +13,19 @@ test('what was sealed opens under the same key only, and only unaltered', () => 
   expect(() => secretsWith(randomBytes(32)).open(sealed)).toThrow();
   sealed[sealed.length - 1]! ^= 1;
   expect(() => secrets.open(sealed)).toThrow();
+});
+
+test('what was stored before keys had purposes still opens', () => {
+  const stored = '01010101010101010101010113ff1bca40c15d21dcba4ce031192b9b0595e6c5f5dbcc6cb4b2b35315';
+  expect(secretsWith(Buffer.alloc(32, 7)).open(Buffer.from(stored, 'hex'))).toBe('stored before');
+});
+
+test('each purpose has a key of its own, the same at every start', () => {
+  const appKey = randomBytes(32);
+  const keys = [appKey, keyFor(appKey, 'begun sign-in'), keyFor(randomBytes(32), 'begun sign-in')];
+  const sealed = secretsWith(keys[1]!).seal('token');
+  expect(secretsWith(keyFor(appKey, 'begun sign-in')).open(sealed)).toBe('token');
+  for (const other of [keys[0]!, keys[2]!]) expect(() => secretsWith(other).open(sealed)).toThrow();
 });
 
 test('the key is made once, for its owner’s eyes, and the same at the next start', async () => {

@@ -1,14 +1,21 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
 import { makeFolder } from './make-folder.ts';
 
-/** Seals what must be stored but not readable in the database: AES-256-GCM under APP_KEY. */
+/** Seals what others keep for us and must not read or change: AES-256-GCM. */
 export interface Secrets {
   seal: (text: string) => Buffer;
   open: (sealed: Buffer) => string;
 }
+
+/**
+ * What is stored in the database is sealed under APP_KEY itself, as it was from the beginning. Whatever is sealed for
+ * another purpose gets a key of its own, so that one can never be passed off as the other.
+ */
+export const keyFor = (appKey: Buffer, purpose: 'begun sign-in'): Buffer =>
+  Buffer.from(hkdfSync('sha256', appKey, '', `forecourt: ${purpose}`, 32));
 
 export function secretsWith(key: Buffer): Secrets {
   return {

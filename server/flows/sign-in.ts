@@ -22,7 +22,10 @@ import type { TakeTurns } from '../take-turns.ts';
 
 export interface SignInParts {
   db: Database;
+  /** For what is stored. */
   secrets: Secrets;
+  /** For what the browser carries while it is at the provider. */
+  cookieSecrets: Secrets;
   gameSignIn: GameSignIn;
   /** Of one network few codes are brought to the provider at once. */
   inTurn: TakeTurns;
@@ -36,11 +39,11 @@ export interface SignInProof {
 }
 
 /** Step 1: give the browser, sealed, what will prove that the answer belongs to it, and say where to send it. */
-export async function startSignIn({ secrets, gameSignIn }: SignInParts, origin: string, now: Date) {
+export async function startSignIn({ cookieSecrets, gameSignIn }: SignInParts, origin: string, now: Date) {
   const redirectUri = `${origin}/auth/callback`;
   const { authorizeUrl, state, codeVerifier } = await gameSignIn.begin(origin, redirectUri);
   const until = now.getTime() + signInSeconds * 1000;
-  return { cookie: sealBegun(secrets, { state, codeVerifier, redirectUri, until }), authorizeUrl };
+  return { cookie: sealBegun(cookieSecrets, { state, codeVerifier, redirectUri, until }), authorizeUrl };
 }
 
 interface Returned {
@@ -54,9 +57,9 @@ interface Returned {
 
 /** Step 2: the code for the provider's token, which stays here; the browser gets an opaque one in its place. */
 export async function exchangeCode(parts: SignInParts, returned: Returned, now: Date): Promise<string> {
-  const { db, gameSignIn, secrets, inTurn } = parts;
+  const { db, gameSignIn, secrets, cookieSecrets, inTurn } = parts;
   const { cookie, code, state, network, signal } = returned;
-  const begun = openBegun(secrets, cookie, now);
+  const begun = openBegun(cookieSecrets, cookie, now);
   const stateHash = hashToken(state);
   if (!begun || !sameHash(hashToken(begun.state), stateHash)) return fail('sign_in_not_started');
   const { codeVerifier, redirectUri } = begun;
@@ -135,8 +138,8 @@ export async function signInAs(
   return { userId, sessionToken };
 }
 
-async function provenPending({ db, secrets }: SignInParts, { cookie, bearer }: SignInProof, now: Date) {
-  const begun = openBegun(secrets, cookie, now);
+async function provenPending({ db, cookieSecrets }: SignInParts, { cookie, bearer }: SignInProof, now: Date) {
+  const begun = openBegun(cookieSecrets, cookie, now);
   const pending = begun && bearer ? await findPending(db, hashToken(begun.state)) : undefined;
   if (!pending || !bearer || !sameHash(pending.bearer_hash, hashToken(bearer))) return fail('no_sign_in_token');
   return pending;

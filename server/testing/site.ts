@@ -41,9 +41,10 @@ interface SiteOptions {
   config?: Partial<Config>;
   /** Another process of the same site. */
   on?: FreshDatabase;
+  appKey?: Buffer;
 }
 
-export async function startSite({ config = {}, on }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ config = {}, on, appKey = randomBytes(32) }: SiteOptions = {}): Promise<Site> {
   const database = on ?? (await freshDatabase());
   const requests = connect(database.config, 8);
   const background = connect(database.config, 6, { statementTimeoutMs: 0 });
@@ -59,7 +60,7 @@ export async function startSite({ config = {}, on }: SiteOptions = {}): Promise<
       }),
       ...config,
     },
-    appKey: randomBytes(32),
+    appKey,
     requests,
     background,
     databaseConfig: database.config,

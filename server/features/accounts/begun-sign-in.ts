@@ -3,7 +3,6 @@ import { hashToken, type Secrets } from '../../secrets.ts';
 
 /** What a browser takes along to the provider: it proves that the answer belongs to it. */
 const Begun = z.object({
-  kind: z.literal('sign-in'),
   state: z.string(),
   codeVerifier: z.string(),
   redirectUri: z.string(),
@@ -12,8 +11,8 @@ const Begun = z.object({
 type Begun = z.output<typeof Begun>;
 
 /** Sealed in the browser's own cookie, so that setting out stores nothing and need not be limited. */
-export const sealBegun = (secrets: Secrets, begun: Omit<Begun, 'kind'>): string =>
-  secrets.seal(JSON.stringify({ kind: 'sign-in', ...begun } satisfies Begun)).toString('base64url');
+export const sealBegun = (secrets: Secrets, begun: Begun): string =>
+  secrets.seal(JSON.stringify(begun)).toString('base64url');
 
 /** Null for a cookie that is not ours, and for one whose time is over. */
 export function openBegun(secrets: Secrets, cookie: string | null, now: Date): Begun | null {
