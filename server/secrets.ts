@@ -17,16 +17,18 @@ export interface Secrets {
 export const keyFor = (appKey: Buffer, purpose: 'begun sign-in'): Buffer =>
   Buffer.from(hkdfSync('sha256', appKey, '', `forecourt: ${purpose}`, 32));
 
+const authTagLength = 16;
+
 export function secretsWith(key: Buffer): Secrets {
   return {
     seal(text) {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength });
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]);
     },
     open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength });
       decipher.setAuthTag(sealed.subarray(12, 28));
       return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
     },
