@@ -50,6 +50,23 @@ test('who finds the line full comes back in a moment, and the line is free again
   expect(await again).toBe('d');
 });
 
+test('who goes away leaves the line at once, and somebody else has the place', async () => {
+  const turns = takeTurns({ atOnce: 1, inLine: 1 });
+  const { begun, deed, end } = deeds();
+  const gone = new AbortController();
+  const first = turns('one', stays, deed('a'));
+  const left = turns('one', gone.signal, deed('left'));
+  gone.abort();
+  await expect(left).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(turns('one', gone.signal, deed('gone before'))).rejects.toMatchObject({ code: 'unavailable' });
+  const second = turns('one', stays, deed('b'));
+  end('a');
+  await first;
+  await expect.poll(() => begun).toEqual(['a', 'b']);
+  end('b');
+  expect(await second).toBe('b');
+});
+
 test('a deed that fails, and one whose asker went away, let the next one through', async () => {
   const turns = takeTurns({ atOnce: 1, inLine: 5 });
   const { begun, deed, end } = deeds();

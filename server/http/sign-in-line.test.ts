@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
+import { expect, test } from 'vitest';
+import { goodCode, heldProvider } from '../testing/held-provider.ts';
+import { siteForThisTest } from '../testing/site.ts';
+import { until } from '../testing/until.ts';
+
+const times = (number: number) => Array.from({ length: number }, (_, time) => time);
+const codeIn = (error: unknown) => (error instanceof ApiError ? error.code : 'no answer');
+
+/** A site whose provider answers when told, and browsers on one network that sign in there. */
+async function heldSite() {
+  const provider = await heldProvider();
+  const site = await siteForThisTest({ config: { rateLimits: true, gameSignIn: provider.config } });
+  const begin = async () => {
+    const { api } = site.visitor();
+    const { authorize_url } = await api.accounts.startSignIn({});
+    const state = new URL(authorize_url).searchParams.get('state')!;
+    const bring = (code: string, options = {}) =>
+      api.accounts.exchangeToken({ code, state }, options).then(() => 'accepted', codeIn);
+    return { bring };
+  };
+  const signIn = async () => (await begin()).bring(goodCode);
+  /** A try is counted just before it takes its place. */
+  const counted = async () => (await site.db.selectFrom('rate_limits').select('key').execute()).length;
+  return { site, provider, begin, signIn, counted };
+}
+
+/** Comes back when the first of them was refused: no place is left in the line. */
+const untilFull = (asked: Promise<string>[]) =>
+  until('a full line', async () => {
+    const ended = await Promise.race([...asked, Promise.resolve('none')]);
+    return ended === 'too_many_requests';
+  });
+
+const everybodyGone = (server: Server) =>
+  until('everybody to be gone', () => {
+    server.closeIdleConnections();
+    return new Promise((resolve) => server.getConnections((_error, count) => resolve(count === 0)));
+  });
+
+test('who hangs up gives their place in the line back at once', async () => {
+  const { site, provider, begin, signIn, counted } = await heldSite();
+  const leaving = new AbortController();
+  const all = times(300).map(async () => (await begin()).bring('made-up', { signal: leaving.signal }));
+  await untilFull(all);
+  leaving.abort();
+  await Promise.all(all);
+  await everybodyGone(site.app.server.server);
+  const tries = await counted();
+  const honest = signIn();
+  await until('the honest try to arrive', async () => (await counted()) > tries);
+  provider.release();
+  expect(await honest).toBe('accepted');
+  // The eight whom the provider had already, and not one of those who left the line.
+  expect(provider.asked).toHaveLength(9);
+});

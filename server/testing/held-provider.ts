@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+/** What it takes; every other code is refused. */
+export const goodCode = 'good';
+
+/** A provider, reached over real HTTP, that lets everybody who brings a code wait until it is told to answer. */
+export async function heldProvider() {
+  const asked: string[] = [];
+  const held = new Set<() => void>();
+  let isHolding = true;
+  let mostAtOnce = 0;
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const reply = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.method === 'GET') return reply(200, { user: { id: 4711, username: 'kenji', character: [kenji] } });
+    const code = new URLSearchParams(await text(request)).get('code')!;
+    asked.push(code);
+    if (isHolding) {
+      await new Promise<void>((resolve) => {
+        held.add(resolve);
+        mostAtOnce = Math.max(mostAtOnce, held.size);
+      });
+    }
+    return code === goodCode
+      ? reply(200, { token_type: 'Bearer', access_token: 'theirs' })
+      : reply(400, { error: 'invalid_grant' });
+  }
+  const release = () => {
+    isHolding = false;
+    for (const go of held) go();
+    held.clear();
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    release();
+    server.close();
+    server.closeAllConnections();
+  });
+
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    config: { baseUrl, clientId: 'us', clientSecret: 'secret', scope: 'identity' },
+    /** The codes it was brought, in their order. */
+    asked,
+    waiting: () => held.size,
+    mostAtOnce: () => mostAtOnce,
+    hold: () => {
+      isHolding = true;
+      mostAtOnce = 0;
+    },
+    release,
+  };
+}
+
+const kenji = { id: 47110, firstname: 'Kenji', lastname: 'Held' };
