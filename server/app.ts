@@ -147,7 +147,7 @@ export async function buildApp({
         config,
         secrets: secretsWith(appKey),
         cookieSecrets,
-        inTurn: takeTurns({ atOnce: 8, inLine: 100 }),
+        inTurn: takeTurns({ atOnce: 8, inLine: 250 }),
         gameSignIn: chooseGameSignIn(config, ownAddress),
       }),
       live: liveCalls({

@@ -18,7 +18,7 @@ import { signInRefusal } from '../features/accounts/standing.rules.ts';
 import { recordSignIn } from '../features/accounts/users.store.ts';
 import type { GameSignIn } from '../outside/game-sign-in/game-sign-in.ts';
 import { hashToken, newToken, sameHash, type Secrets } from '../secrets.ts';
-import type { TakeTurns } from '../take-turns.ts';
+import type { Asker, TakeTurns } from '../take-turns.ts';
 
 export interface SignInParts {
   db: Database;
@@ -50,20 +50,19 @@ interface Returned {
   cookie: string | null;
   code: string;
   state: string;
-  /** Where the browser is, and whether it is still there. */
-  network: string;
-  signal: AbortSignal;
+  /** By its network. */
+  asker: Asker;
 }
 
 /** Step 2: the code for the provider's token, which stays here; the browser gets an opaque one in its place. */
 export async function exchangeCode(parts: SignInParts, returned: Returned, now: Date): Promise<string> {
   const { db, gameSignIn, secrets, cookieSecrets, inTurn } = parts;
-  const { cookie, code, state, network, signal } = returned;
+  const { cookie, code, state, asker } = returned;
   const begun = openBegun(cookieSecrets, cookie, now);
   const stateHash = hashToken(state);
   if (!begun || !sameHash(hashToken(begun.state), stateHash)) return fail('sign_in_not_started');
   const { codeVerifier, redirectUri } = begun;
-  const providerToken = await inTurn(network, signal, () =>
+  const providerToken = await inTurn(asker, () =>
     gameSignIn
       .exchange({ code, state, codeVerifier, redirectUri })
       .catch((cause: unknown) => fail('token_exchange_failed', { cause })),

@@ -16,6 +16,7 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply, { publi
     origin,
     address: request.ip,
     bearer: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    uses: 1,
     files: [],
     log: request.log,
     // Made only for who asks: most answers are out before anybody could go away.

@@ -28,6 +28,8 @@ export interface Exchange {
   /** Of the browser; what is counted per signed-out person goes by its network. */
   address: string;
   bearer: string | null;
+  /** How often the call's limit has been used, this time included. */
+  uses: number;
   files: UploadedFile[];
   log: FastifyBaseLogger;
   /** Aborts when the browser goes away. */

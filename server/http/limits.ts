@@ -4,20 +4,20 @@ import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { fail } from '../failure.ts';
 
-/** Counts one use of a limit for a person or an address, and refuses when it is used up. */
-export type CountAgainst = (limit: LimitName, whose: string) => Promise<void>;
+/** Counts one use of a limit for a person or an address and says which it is; refuses when it is used up. */
+export type CountAgainst = (limit: LimitName, whose: string) => Promise<number>;
 
-export const noLimits: CountAgainst = async () => undefined;
+export const noLimits: CountAgainst = async () => 1;
 
 export function countInDatabase(pool: pg.Pool): CountAgainst {
   const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, limiter(pool, name, limit)]));
   return async (limit, whose) => {
     try {
-      await limiters.get(limit)!.consume(whose);
+      return (await limiters.get(limit)!.consume(whose)).consumedPoints;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const retryAfterSeconds = Math.ceil(refused.msBeforeNext / 1000);
-      fail('too_many_requests', { retryAfterSeconds, words: { wait: waitText(retryAfterSeconds) } });
+      return fail('too_many_requests', { retryAfterSeconds, words: { wait: waitText(retryAfterSeconds) } });
     }
   };
 }

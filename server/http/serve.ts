@@ -62,7 +62,7 @@ export function serve<C extends Contract>(
         const admit = (decide: () => void) => recordingRefusals(decide, actor, request.callName!, options);
         await admit(() => admitByRole(call.who, actor));
         const whose = call.limit && whoseUse(call.limit, actor, exchange, options);
-        if (call.limit && whose) await options.countAgainst(call.limit, whose);
+        if (call.limit && whose) exchange.uses = await options.countAgainst(call.limit, whose);
 
         const uploads = call.files ? await readUploads(request, call.files) : null;
         try {

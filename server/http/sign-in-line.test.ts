@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
+import { limits } from '@forecourt/contract/kit/limits.ts';
 import { expect, test } from 'vitest';
 import { goodCode, heldProvider } from '../testing/held-provider.ts';
 import { siteForThisTest } from '../testing/site.ts';
@@ -54,4 +55,30 @@ test('who hangs up gives their place in the line back at once', async () => {
   expect(await honest).toBe('accepted');
   // The eight whom the provider had already, and not one of those who left the line.
   expect(provider.asked).toHaveLength(9);
+});
+
+test('behind two hundred made-up first tries there is still a place in the line', async () => {
+  const { provider, begin, signIn, counted } = await heldSite();
+  const others = times(200).map(async () => (await begin()).bring('made-up'));
+  await until('all of them to arrive', async () => (await counted()) === 200);
+  const honest = signIn();
+  await until('the honest try to arrive', async () => (await counted()) > 200);
+  await until('eight at the provider', () => provider.waiting() === 8);
+  provider.release();
+  expect(await honest).toBe('accepted');
+  expect(new Set(await Promise.all(others))).toEqual(new Set(['token_exchange_failed']));
+  expect(provider.mostAtOnce()).toBe(8);
+});
+
+test('whoever sets out anew goes before those who try the same sign-in again, also when these fill the line', async () => {
+  const { provider, begin, signIn, counted } = await heldSite();
+  const begun = await Promise.all(times(15).map(begin));
+  const again = begun.flatMap(({ bring }) => times(limits.sign_in.times).map(() => bring('made-up')));
+  await untilFull(again);
+  const tries = await counted();
+  const honest = signIn();
+  await until('the honest try to arrive', async () => (await counted()) > tries);
+  provider.release();
+  expect(await honest).toBe('accepted');
+  expect(new Set(await Promise.all(again))).toEqual(new Set(['token_exchange_failed', 'too_many_requests']));
 });

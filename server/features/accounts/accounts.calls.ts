@@ -21,9 +21,9 @@ export function accountsCalls(parts: SignInParts): Handlers<typeof accounts> {
       return { authorize_url: authorizeUrl };
     },
 
-    async exchangeToken({ code, state }, _actor, { readCookie, address, signal }) {
-      const returned = { cookie: readCookie('sign_in'), code, state, network: networkOf(address), signal };
-      const access_token = await exchangeCode(parts, returned, new Date());
+    async exchangeToken({ code, state }, _actor, { readCookie, address, uses, signal }) {
+      const asker = { key: networkOf(address), isFirstTry: uses === 1, signal };
+      const access_token = await exchangeCode(parts, { cookie: readCookie('sign_in'), code, state, asker }, new Date());
       return { access_token, token_type: 'Bearer', expires_in: signInSeconds };
     },
 
