@@ -32,7 +32,7 @@ import { ticketsCalls } from './features/tickets/tickets.calls.ts';
 import { answerFailures } from './http/failures.ts';
 import { serveBankCallback } from './http/bank-callback.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
-import { countInDatabase, networkOf, noLimits } from './http/limits.ts';
+import { countInDatabase, networkOf, noLimits, noTally, tallyInDatabase } from './http/limits.ts';
 import { logRequests } from './http/log.ts';
 import { newServer, ownAddressOf } from './http/new-server.ts';
 import { removeOldUploads } from './http/upload-folders.ts';
@@ -147,7 +147,8 @@ export async function buildApp({
         config,
         secrets: secretsWith(appKey),
         cookieSecrets,
-        inTurn: takeTurns({ atOnce: 8, inLine: 250 }),
+        inTurn: takeTurns({ inLine: 250 }),
+        failedCodes: config.rateLimits ? tallyInDatabase(pool, 'sign_in_failures') : noTally,
         gameSignIn: chooseGameSignIn(config, ownAddress),
       }),
       live: liveCalls({

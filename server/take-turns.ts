@@ -3,6 +3,8 @@ import { fail, Failure } from './failure.ts';
 export interface Asker {
   /** Whose deeds wait for each other: those of another key do not. */
   key: string;
+  /** How many of this key from now on. */
+  atOnce: number;
   /** Goes before those who have tried before. */
   isFirstTry: boolean;
   /** Aborts when the asker goes away. */
@@ -17,6 +19,7 @@ interface Waiter {
 
 interface Line {
   running: number;
+  atOnce: number;
   /** First tries, then the others, each in the order they came. */
   waiting: Waiter[];
 }
@@ -29,26 +32,36 @@ export type TakeTurns = <T>(asker: Asker, deed: () => Promise<T>) => Promise<T>;
  * finds it full is asked to come back in a moment, but a first try has the place of the last who has tried before; who
  * goes away gives their place back at once.
  */
-export function takeTurns({ atOnce, inLine }: { atOnce: number; inLine: number }): TakeTurns {
+export function takeTurns({ inLine }: { inLine: number }): TakeTurns {
   const lines = new Map<string, Line>();
   return async (asker, deed) => {
-    if (asker.signal.aborted) fail('unavailable');
-    const line = lines.get(asker.key) ?? { running: 0, waiting: [] };
-    lines.set(asker.key, line);
-    if (line.running < atOnce) line.running++;
-    else {
-      if (line.waiting.length >= inLine) makePlace(line, asker);
-      await itsTurn(line, asker);
-    }
+    const { key, atOnce, signal } = asker;
+    if (signal.aborted) fail('unavailable');
+    const line = lines.get(key) ?? { running: 0, atOnce, waiting: [] };
+    lines.set(key, line);
+    line.atOnce = atOnce;
+    letIn(line);
+    if (line.waiting.length >= inLine) makePlace(line, asker);
+    const turn = itsTurn(line, asker);
+    letIn(line);
+    await turn;
     try {
       return await deed();
     } finally {
-      // Whose turn is next takes the place over.
-      const next = line.waiting.shift();
-      if (next) next.begin();
-      else if (--line.running === 0) lines.delete(asker.key);
+      line.running--;
+      letIn(line);
+      if (line.running === 0) lines.delete(key);
     }
   };
+}
+
+function letIn(line: Line): void {
+  while (line.running < line.atOnce) {
+    const next = line.waiting.shift();
+    if (!next) return;
+    line.running++;
+    next.begin();
+  }
 }
 
 function makePlace({ waiting }: Line, { isFirstTry }: Asker): void {

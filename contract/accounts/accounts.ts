@@ -68,7 +68,7 @@ export const accounts = {
     limit: 'sign_in',
     input: z.object({ code: z.string().min(1).max(2000), state: z.string().min(1).max(200) }),
     output: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number().int() }),
-    fails: ['sign_in_not_started', 'token_exchange_failed'],
+    fails: ['sign_in_not_started', 'start_sign_in_again', 'token_exchange_failed'],
   }),
   gameUser: call('GET /api/auth/gta-world-user', {
     summary: 'The game account that is signing in (bearer: the sign-in token)',

@@ -24,6 +24,10 @@ export const errors = {
     status: 403,
     sentence: 'This sign-in was not started in this browser, or took too long. Please start again.',
   },
+  start_sign_in_again: {
+    status: 429,
+    sentence: 'Many sign-ins from your network have failed. Please start yours again.',
+  },
   token_exchange_failed: { status: 502, sentence: 'Failed to exchange code for token' },
   no_sign_in_token: { status: 401, sentence: 'No token available' },
   user_info_failed: { status: 502, sentence: 'Failed to fetch user info' },

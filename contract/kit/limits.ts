@@ -17,6 +17,8 @@ export const signInSeconds = 15 * 60;
 export const limits = {
   /** Coming back from the provider: a sign-in takes four steps, and a few more where one is tried again. */
   sign_in: { times: 20, seconds: signInSeconds, per: 'sign_in' },
+  /** Codes of one network that the provider did not take: past this it goes on more slowly, with first tries only. */
+  sign_in_failures: { times: 200, seconds: 600 },
   /** Members one by one: more than anybody looks at, too few to copy them all. */
   people: { times: 300, seconds: 600 },
   profile: { times: 30, seconds: 600 },

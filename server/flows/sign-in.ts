@@ -18,17 +18,15 @@ import { signInRefusal } from '../features/accounts/standing.rules.ts';
 import { recordSignIn } from '../features/accounts/users.store.ts';
 import type { GameSignIn } from '../outside/game-sign-in/game-sign-in.ts';
 import { hashToken, newToken, sameHash, type Secrets } from '../secrets.ts';
-import type { Asker, TakeTurns } from '../take-turns.ts';
+import { bringCode, type Bringer, type CodeParts } from './bring-code.ts';
 
-export interface SignInParts {
+export interface SignInParts extends CodeParts {
   db: Database;
   /** For what is stored. */
   secrets: Secrets;
   /** For what the browser carries while it is at the provider. */
   cookieSecrets: Secrets;
   gameSignIn: GameSignIn;
-  /** Of one network few codes are brought to the provider at once. */
-  inTurn: TakeTurns;
   config: Pick<Config, 'siteTimezone'>;
 }
 
@@ -50,22 +48,19 @@ interface Returned {
   cookie: string | null;
   code: string;
   state: string;
-  /** By its network. */
-  asker: Asker;
+  bringer: Bringer;
 }
 
 /** Step 2: the code for the provider's token, which stays here; the browser gets an opaque one in its place. */
 export async function exchangeCode(parts: SignInParts, returned: Returned, now: Date): Promise<string> {
-  const { db, gameSignIn, secrets, cookieSecrets, inTurn } = parts;
-  const { cookie, code, state, asker } = returned;
+  const { db, gameSignIn, secrets, cookieSecrets } = parts;
+  const { cookie, code, state, bringer } = returned;
   const begun = openBegun(cookieSecrets, cookie, now);
   const stateHash = hashToken(state);
   if (!begun || !sameHash(hashToken(begun.state), stateHash)) return fail('sign_in_not_started');
   const { codeVerifier, redirectUri } = begun;
-  const providerToken = await inTurn(asker, () =>
-    gameSignIn
-      .exchange({ code, state, codeVerifier, redirectUri })
-      .catch((cause: unknown) => fail('token_exchange_failed', { cause })),
+  const providerToken = await bringCode(parts, bringer, () =>
+    gameSignIn.exchange({ code, state, codeVerifier, redirectUri }),
   );
   const bearer = newToken();
   const vouched = { stateHash, bearerHash: hashToken(bearer), sealedToken: secrets.seal(providerToken) };

@@ -22,6 +22,22 @@ export function countInDatabase(pool: pg.Pool): CountAgainst {
   };
 }
 
+/** Counts what went wrong for a person or an address and says whether that was too often; refuses nobody itself. */
+export interface Tally {
+  add: (whose: string) => Promise<void>;
+  isFull: (whose: string) => Promise<boolean>;
+}
+
+export const noTally: Tally = { add: async () => undefined, isFull: async () => false };
+
+export function tallyInDatabase(pool: pg.Pool, name: LimitName): Tally {
+  const counter = limiter(pool, name, limits[name]);
+  return {
+    add: async (whose) => void (await counter.penalty(whose)),
+    isFull: async (whose) => ((await counter.get(whose))?.consumedPoints ?? 0) >= limits[name].times,
+  };
+}
+
 function limiter(pool: pg.Pool, name: string, { times, seconds, countedHere }: Limit) {
   const counted = { keyPrefix: name, points: times, duration: seconds };
   if (countedHere) return new RateLimiterMemory(counted);

@@ -82,3 +82,29 @@ test('whoever sets out anew goes before those who try the same sign-in again, al
   expect(await honest).toBe('accepted');
   expect(new Set(await Promise.all(again))).toEqual(new Set(['token_exchange_failed', 'too_many_requests']));
 });
+
+test('after many codes that the provider did not take, a network goes on more slowly and with first tries only', async () => {
+  const { provider, begin, signIn, counted } = await heldSite();
+  provider.release();
+  const begun = await Promise.all(times(limits.sign_in_failures.times / 10).map(begin));
+  for (const { bring } of begun)
+    expect(new Set(await Promise.all(times(10).map(() => bring('made-up'))))).toEqual(
+      new Set(['token_exchange_failed']),
+    );
+  const asked = provider.asked.length;
+  expect(asked).toBe(limits.sign_in_failures.times);
+  for (const { bring } of begun) expect(await bring(goodCode)).toBe('start_sign_in_again');
+  expect(provider.asked).toHaveLength(asked);
+
+  provider.hold();
+  const tries = await counted();
+  const others = times(20).map(async () => (await begin()).bring('made-up'));
+  await until('all of them to arrive', async () => (await counted()) === tries + 20);
+  await until('two at the provider', () => provider.waiting() === 2);
+  const honest = signIn();
+  await until('the honest try to arrive', async () => (await counted()) > tries + 20);
+  provider.release();
+  expect(await honest, 'nobody is locked out').toBe('accepted');
+  expect(new Set(await Promise.all(others))).toEqual(new Set(['token_exchange_failed']));
+  expect(provider.mostAtOnce()).toBe(2);
+});

@@ -11,6 +11,7 @@ export async function heldProvider() {
   const asked: string[] = [];
   const held = new Set<() => void>();
   let isHolding = true;
+  let here = 0;
   let mostAtOnce = 0;
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -19,12 +20,9 @@ export async function heldProvider() {
     if (request.method === 'GET') return reply(200, { user: { id: 4711, username: 'kenji', character: [kenji] } });
     const code = new URLSearchParams(await text(request)).get('code')!;
     asked.push(code);
-    if (isHolding) {
-      await new Promise<void>((resolve) => {
-        held.add(resolve);
-        mostAtOnce = Math.max(mostAtOnce, held.size);
-      });
-    }
+    mostAtOnce = Math.max(mostAtOnce, ++here);
+    if (isHolding) await new Promise<void>((resolve) => held.add(resolve));
+    here--;
     return code === goodCode
       ? reply(200, { token_type: 'Bearer', access_token: 'theirs' })
       : reply(400, { error: 'invalid_grant' });

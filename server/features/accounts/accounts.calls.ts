@@ -22,8 +22,12 @@ export function accountsCalls(parts: SignInParts): Handlers<typeof accounts> {
     },
 
     async exchangeToken({ code, state }, _actor, { readCookie, address, uses, signal }) {
-      const asker = { key: networkOf(address), isFirstTry: uses === 1, signal };
-      const access_token = await exchangeCode(parts, { cookie: readCookie('sign_in'), code, state, asker }, new Date());
+      const bringer = { network: networkOf(address), isFirstTry: uses === 1, signal };
+      const access_token = await exchangeCode(
+        parts,
+        { cookie: readCookie('sign_in'), code, state, bringer },
+        new Date(),
+      );
       return { access_token, token_type: 'Bearer', expires_in: signInSeconds };
     },
 
