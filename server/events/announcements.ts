@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@forecourt/contract/live/live.ts';
 import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
+import type { LiveUpdate } from './channels.ts';
 
 /** Everything that can be announced. */
 export type Announcement =
@@ -28,12 +28,6 @@ export type Kind = Announcement['kind'];
 
 /** An announcement as its reactions get it: with the number under which it is stored. */
 export type Announced<kind extends Kind = Kind> = Extract<Announcement, { kind: kind }> & { announcementId: number };
-
-/** What every process keeps in memory and must read again when it changes. */
-export type Topic = 'settings';
-
-/** For the open pages of some people, or for the processes of the site themselves. */
-export type LiveUpdate = { to: number[]; event: LiveEvent } | { topic: Topic };
 
 /** Whom an announcement reaches at once, and what their open pages hear. */
 export function liveUpdatesOf(announcement: Announcement): LiveUpdate[] {

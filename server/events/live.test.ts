@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { databaseGate } from '../testing/database-gate.ts';
 import { listen } from '../testing/listen.ts';
 import { takeDatabaseAway } from '../testing/outage.ts';
 import { siteForThisTest, type Site } from '../testing/site.ts';
-import { noConnectionYet, startLive } from './live.ts';
+import { noConnectionYet, notUnderstood, startLive } from './live.ts';
 
 /** How many live connections there are to a site's database. */
 async function listeningOn({ database }: Site, asker: Site): Promise<number> {
@@ -56,4 +57,52 @@ test('it closes also when the database does not answer any more', async () => {
   await arrived;
   await hub.close();
   expect(hub.isListening()).toBe(false);
+});
+
+/** Whatever is said on these channels, in the order in which it is said. */
+async function overhear(site: Site, ...channels: string[]) {
+  const client = new pg.Client(site.database.config);
+  await client.connect();
+  onTestFinished(() => client.end());
+  const said: string[] = [];
+  client.on('notification', ({ payload }) => void said.push(payload!));
+  for (const channel of channels) await client.query(`listen ${channel}`);
+  const say = (payload: string) => client.query('select pg_notify($1, $2)', ['live', payload]);
+  return { said, say };
+}
+
+test('a process that knows nothing of ended sessions hears nothing of them where it listens', async () => {
+  const site = await siteForThisTest();
+  const mara = await site.as('member');
+  const { said, say } = await overhear(site, 'live');
+  await site.db.deleteFrom('sessions').where('user_id', '=', mara.id).execute();
+  await sql`truncate sessions`.execute(site.db);
+  await say('{"topic":"settings"}');
+  await expect.poll(() => said).toContain('{"topic":"settings"}');
+  expect(said).toEqual(['{"topic":"settings"}']);
+});
+
+test('what it does not understand is logged and passed over, and what comes after it arrives', async () => {
+  const site = await siteForThisTest();
+  const mara = await site.as('member');
+  const stream = await listen(mara.browser);
+  await stream.until(1);
+  const warned = vi.spyOn(site.app.server.log, 'warn');
+  const { say } = await overhear(site);
+  const strange = [
+    'nonsense',
+    '',
+    'null',
+    '7',
+    '{}',
+    '{"topic":"something newer"}',
+    `{"sessionsOf":${mara.id}}`,
+    `{"to":${mara.id},"event":{"kind":"session_changed"}}`,
+    `{"to":[${mara.id}]}`,
+    `{"to":[${mara.id}],"event":{"kind":"something_newer"}}`,
+  ];
+  for (const payload of strange) await say(payload);
+  await say(`{"to":[${mara.id}],"event":{"kind":"payment_changed","payment_id":7}}`);
+  expect(await stream.until(2)).toEqual(['connected', 'payment_changed']);
+  expect(warned.mock.calls.map(([, what]) => what)).toEqual(strange.map(() => notUnderstood));
 });

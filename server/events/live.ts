@@ -3,19 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveEvent } from '@forecourt/contract/live/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import pg, { type ClientConfig } from 'pg';
-import type { LiveUpdate, Topic } from './announcements.ts';
+import { channels, understand, type Topic } from './channels.ts';
 
-export const liveChannel = 'live';
 export const noConnectionYet = 'no live connection yet';
+export const notUnderstood = 'a live update was not understood and passed over';
 
 /** What a stream hears: something for its page, or that it has to look whether its session still stands. */
 export type Heard = LiveEvent | { kind: 'look_at_session' };
 type Listener = (heard: Heard) => void;
-
-/** Said by the database itself (migration 0024): sessions or the standing of this person changed; null: of anybody. */
-interface SessionsChanged {
-  sessionsOf: number | null;
-}
 
 /** Brings what any process announced to the streams that are open in this one. */
 export interface LiveHub {
@@ -36,13 +31,23 @@ export async function startLive(connection: ClientConfig, log: FastifyBaseLogger
   const keepers: { topic: Topic; listener: () => void }[] = [];
   let isListening = true;
 
-  const deliver = ({ payload }: pg.Notification) => {
-    const update = JSON.parse(payload ?? '') as LiveUpdate | SessionsChanged;
+  const deliver = (notification: pg.Notification) => {
+    const update = understood(notification);
+    if (!update) return;
     if ('topic' in update) return tell(update.topic);
     if ('to' in update) return pass(update.to, update.event);
     const { sessionsOf } = update;
     pass(sessionsOf === null ? listeners.keys() : [sessionsOf], { kind: 'look_at_session' });
   };
+
+  function understood(notification: pg.Notification) {
+    try {
+      return understand(notification);
+    } catch (err) {
+      log.warn({ err, channel: notification.channel }, notUnderstood);
+      return null;
+    }
+  }
 
   function pass(to: Iterable<number>, heard: Heard): void {
     for (const userId of to) for (const listener of listeners.get(userId) ?? []) listener(heard);
@@ -123,7 +128,7 @@ async function listen(
   client.on('notification', deliver);
   try {
     await client.connect();
-    await client.query(`listen ${liveChannel}`);
+    for (const channel of channels) await client.query(`listen ${channel}`);
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);

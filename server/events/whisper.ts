@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
-import type { LiveUpdate } from './announcements.ts';
-import { liveChannel } from './live.ts';
+import { liveChannel, type LiveUpdate } from './channels.ts';
 
 /** PostgreSQL passes on 8,000 bytes at most; so many ids take less than a quarter of them. */
 const atOnce = 150;
