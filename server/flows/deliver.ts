@@ -18,7 +18,6 @@ import { hoursToTake } from '../features/payments/settle.rules.ts';
 import { announce } from '../events/announce.ts';
 import { goLive, shorten, stopWaiting } from './go-live.ts';
 import { mostFeatured, mostPlaces, sideOfListing, takesPlace } from './listing-checks.ts';
-import { canBeFeatured } from './purchase-items.ts';
 
 export interface DeliveryParts {
   photoBase: string;
@@ -44,7 +43,7 @@ export async function deliver(
   const listing = bought.car_id === null ? null : await listingOf(tx, parts, bought.car_id);
   if (!listing) return { undeliverable: 'The listing is no longer there' };
   if (bought.kind === 'featured') {
-    if (!canBeFeatured(listing)) return { undeliverable: `The listing is ${listing.status} by now` };
+    if (!mayStillBeFeatured(listing)) return { undeliverable: `The listing is ${listing.status} by now` };
     const side = sideOfListing(listing);
     // One that was open all the time has its place.
     if (bought.status !== 'pending' && (await countFeatured(tx, side, listing.id)) >= mostFeatured(side, settings))
@@ -139,5 +138,8 @@ async function listingOf(tx: Tx, { photoBase }: DeliveryParts, carId: number): P
   const car = await holdCar(tx, carId);
   return (car && (await holdListing(tx, carId, sideOfListing(car), photoBase))) ?? null;
 }
+
+/** Reserved while it was paid for, it has what was sold, and shows it when it is free again. */
+const mayStillBeFeatured = ({ status }: Pick<ListingRow, 'status'>) => status === 'active' || status === 'reserved';
 
 const isForDealer = (kind: PaymentKind) => kind === 'membership' || kind === 'renewal';

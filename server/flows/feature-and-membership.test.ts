@@ -83,6 +83,32 @@ test('what is not on the market cannot be featured', async () => {
   await expect(feature(mara, id)).rejects.toMatchObject({ code: 'not_possible_now' });
 });
 
+test('a reserved car is sold no feature, for none would be seen on it', async () => {
+  const id = await listed(mara);
+  await mara.api.cars.change({ id, deed: 'reserve' });
+  const { quote } = await mara.api.payments.quote({ type: 'featured', car_id: id });
+  expect(quote.refusal).toMatchObject({ code: 'not_possible_now' });
+  await expect(feature(mara, id)).rejects.toMatchObject({ code: 'not_possible_now' });
+  await mara.api.cars.change({ id, deed: 'release' });
+  expect((await feature(mara, id)).payment).toMatchObject({ status: 'pending' });
+});
+
+test('a feature that was being paid for when its car was reserved is delivered, and seen once the car is free again', async () => {
+  const id = await listed(mara);
+  const { payment, payment_link } = await feature(mara, id);
+  await mara.api.cars.change({ id, deed: 'reserve' });
+  const { quote } = await mara.api.payments.quote({ type: 'featured', car_id: id });
+  expect(quote).toMatchObject({ refusal: null, open_payment: { id: payment!.id } });
+  expect((await feature(mara, id)).payment!.id).toBe(payment!.id);
+  await atTheBank(payment_link, 'approve');
+  const { payment: settled } = await mara.api.payments.processGtaWorldPayment({ payment_id: payment!.id });
+  expect(settled).toMatchObject({ status: 'completed', refund_is_due: false });
+  const shown = async () => (await site.visitor().api.cars.get({ id }))!.featured_status;
+  expect(await shown()).toBe('none');
+  await mara.api.cars.change({ id, deed: 'release' });
+  expect(await shown()).toBe('active');
+});
+
 test('a dealer’s first features of a month are free, the next is paid for', async () => {
   await site.db.deleteFrom('car_features').execute();
   await membershipEnds(inDays(20));

@@ -149,8 +149,8 @@ async function membershipItem(
   };
 }
 
-/** Only what is on the market can stand in front of the others. */
-export const canBeFeatured = ({ status }: Pick<ListingRow, 'status'>) => status === 'active' || status === 'reserved';
+/** Only what can be had stands in front of the others (`featuredStatus` in car.sql.ts), so nothing else is sold it. */
+const canBeFeatured = ({ status }: Pick<ListingRow, 'status'>) => status === 'active';
 
 const itemOf = (kind: PaymentKind, listing: ListingRow) => ({
   kind,

@@ -156,6 +156,14 @@ test('a failed one was not charged and can be tried again', async () => {
   expect(await dialog.findByRole('button', { name: 'Pay $500 and list' })).toBeTruthy();
 });
 
+test.each(['active', 'reserved'] as const)('featuring is tried again as it is sold: %s', async (status) => {
+  const failed: Payment = { ...openListing, payment_type: 'featured', status: 'failed' };
+  const { asked } = open(failed, { 'cars.get': { ...ownZentorno, status } });
+  await heading('The payment did not go through');
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('cars.get'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(status === 'active'));
+});
+
 test('what costs nothing by now is had at once, and leads to the listing', async () => {
   const leaving = watchLeaving();
   const { user, here } = open(

@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
 import type { Wanted } from '../wanted.ts';
 
-/** The same thing once more; null when what it was for is gone. */
+/** The same thing once more; null when what it was for is gone, or cannot have it just now. */
 export function retryOf(payment: Payment, car: Car | null | undefined): Wanted | null {
   const { payment_type, car_id, dealer_account_id, membership_id } = payment;
   switch (payment_type) {
@@ -10,7 +10,7 @@ export function retryOf(payment: Payment, car: Car | null | undefined): Wanted |
       if (car_id === null || car === null) return null;
       return { deed: !car || car.published_at === null ? 'list' : 'renew', carId: car_id };
     case 'featured':
-      if (car_id === null || car === null) return null;
+      if (car_id === null || car === null || (car && car.status !== 'active')) return null;
       return { deed: car?.featured_status === 'active' ? 'feature_longer' : 'feature', carId: car_id };
     case 'membership':
       return dealer_account_id === null ? null : { deed: 'join', dealerId: dealer_account_id };

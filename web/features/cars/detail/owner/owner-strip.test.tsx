@@ -30,6 +30,12 @@ test('the owner sees the figures, the allowed deeds and Edit, but cannot call or
   expect(screen.queryByRole('button', { name: 'Report this listing' })).toBeNull();
 });
 
+test.each(['active', 'reserved'] as const)('featuring is offered as it is sold: %s', async (status) => {
+  openCar({ ...ownZentorno, status, featured_status: 'none' }, signedIn(maria));
+  const strip = within(await screen.findByRole('region', { name: 'Your listing' }));
+  expect(strip.queryByRole('button', { name: 'Feature' }) !== null).toBe(status === 'active');
+});
+
 test('a deleted listing stays on the page and comes back by Undo', async () => {
   const gone = removed(ownZentorno, { removed_by: 'seller', deeds: ['restore'] });
   const { user, answers, asked } = openCar(ownZentorno, {
