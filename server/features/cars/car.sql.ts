@@ -29,6 +29,22 @@ export const isTheirs = ({ userId, dealerId }: SellersSide): RawBuilder<boolean>
   cars.dealer_id is null and cars.seller_id = ${userId} or cars.dealer_id = ${dealerId}
 )`;
 
+/** Whom to call about it: who listed it, or the dealer's owner when that person has left the team. */
+export const contactId = sql<number>`
+  case when cars.dealer_id is null or exists (
+    select from dealer_team_members as member
+    where member.user_id = cars.seller_id and member.dealer_account_id = cars.dealer_id
+  ) then cars.seller_id
+  else (
+    select user_id from dealer_team_members as member
+    where member.dealer_account_id = cars.dealer_id and member.role = 'owner'
+  ) end`;
+
+/** The number that callers get: the listing's own, or that person's. */
+export const callersGet = sql<string | null>`coalesce(
+  cars.contact_phone, (select contact.phone_number from users as contact where contact.id = ${contactId})
+)`;
+
 /** Everybody may see it. */
 export const isPublic = sql<boolean>`(
   cars.status = any (${sql.val([...publicStatuses])}) and cars.published_at is not null and not cars.is_hidden

@@ -1,7 +1,17 @@
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { allImages, card, cardFields, isoTime, isPublic, isTheirs, withSeller } from './car.sql.ts';
+import {
+  allImages,
+  callersGet,
+  card,
+  cardFields,
+  contactId,
+  isoTime,
+  isPublic,
+  isTheirs,
+  withSeller,
+} from './car.sql.ts';
 import type { SellersSide } from './listing.rules.ts';
 
 /** Something to show: a draft may lack what a page needs. */
@@ -100,10 +110,7 @@ export async function carsOf(db: Queryable, ids: readonly number[], photoBase: s
   return rows[0]!.json;
 }
 
-/**
- * Whom to call about a car that is for sale: who listed it, or the dealer's owner when that person has left the team.
- * Beside them who reads what is written about it, and the game accounts to which it is their own.
- */
+/** Whom to call about a car that is for sale, who reads what is written about it, and to which game accounts it is own. */
 export async function findContact(db: Queryable, id: number) {
   const { rows } = await sql<{
     user_id: number;
@@ -113,7 +120,7 @@ export async function findContact(db: Queryable, id: number) {
     accounts: number[];
     people: number[];
   }>`
-    select contact.id as user_id, contact.name, coalesce(cars.contact_phone, contact.phone_number) as phone_number, cars.dealer_id,
+    select contact.id as user_id, contact.name, ${callersGet} as phone_number, cars.dealer_id,
       array(
         select users.game_account_id union
         select mate.game_account_id from dealer_team_members as member join users as mate on mate.id = member.user_id
@@ -124,16 +131,7 @@ export async function findContact(db: Queryable, id: number) {
         select member.user_id from dealer_team_members as member where member.dealer_account_id = cars.dealer_id
       )::float8[] as people
     from cars ${withSeller}
-    join users as contact on contact.id = case
-      when cars.dealer_id is null or exists (
-        select from dealer_team_members as member
-        where member.user_id = cars.seller_id and member.dealer_account_id = cars.dealer_id
-      ) then cars.seller_id
-      else (
-        select user_id from dealer_team_members as member
-        where member.dealer_account_id = cars.dealer_id and member.role = 'owner'
-      )
-    end
+    join users as contact on contact.id = ${contactId}
     where cars.id = ${id} and cars.status = 'active' and not cars.is_hidden
   `.execute(db);
   return rows[0] ?? null;

@@ -6,7 +6,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Cars } from '../../database/types.generated.ts';
 import type { Reached } from '../../transition.ts';
-import { allImages, featuredStatus, isTheirs } from './car.sql.ts';
+import { allImages, callersGet, featuredStatus, isTheirs } from './car.sql.ts';
 import type { SellersSide } from './listing.rules.ts';
 
 /** A status comes from the flow (`server/transition.ts`); a new one is a draft. */
@@ -42,7 +42,7 @@ const ownListings = (db: Queryable, side: SellersSide, photoBase: string) =>
       'cars.expires_at',
       'cars.status_reason',
       sql<'seller' | 'staff' | null>`cars.removed_by`.as('removed_by'),
-      sql<string | null>`coalesce(cars.contact_phone, users.phone_number)`.as('callers_get'),
+      callersGet.as('callers_get'),
       sql<CarStatus | null>`cars.status_before`.as('status_before'),
       'cars.description',
       sql<BodyClass | null>`cars.body_class`.as('body_class'),

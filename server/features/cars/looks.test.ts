@@ -107,22 +107,25 @@ test('another character of the seller’s own account is no visitor and no buyer
   });
 });
 
-test('who left the team is not called about the dealer’s cars', async () => {
-  const pia = await site.as('dealerStaff');
+test('who left the team is not called about the dealer’s cars, and the team is shown the number that callers get', async () => {
+  const [pia, grace] = [await site.as('dealerStaff'), await site.as('dealerOwner')];
   const car = await listed(pia);
-  expect(await kenji.api.cars.callSeller({ id: car })).toMatchObject({ name: 'Pia Moreau' });
+  const callersGet = async () => {
+    const [asked, shown] = [await kenji.api.cars.callSeller({ id: car }), await grace.api.cars.get({ id: car })];
+    expect(shown?.own?.callers_get).toBe(asked.phone_number);
+    return asked;
+  };
+  expect(await callersGet()).toMatchObject({ name: 'Pia Moreau' });
   const row = await site.db
     .deleteFrom('dealer_team_members')
     .where('user_id', '=', pia.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   try {
-    const grace = await site.as('dealerOwner');
     const { user } = await grace.api.accounts.checkSession({});
-    expect(await kenji.api.cars.callSeller({ id: car })).toMatchObject({
-      name: 'Grace Castellano',
-      phone_number: user?.phone_number,
-    });
+    expect(await callersGet()).toMatchObject({ name: 'Grace Castellano', phone_number: user?.phone_number });
+    await grace.api.cars.update({ id: car, contactPhone: '5550199' });
+    expect(await callersGet()).toMatchObject({ name: 'Grace Castellano', phone_number: '5550199' });
   } finally {
     await site.db.insertInto('dealer_team_members').values(row).execute();
   }
