@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, emptyAsNull, Id, Moment, nothing, success } from '../kit/shapes.ts';
-import { anyone, self, staffRoles, teamRoles } from '../kit/who.ts';
+import { anyone, self, staffRoles, teamRoles, whoSignsIn } from '../kit/who.ts';
 import { PhoneNumber, RoutingNumber } from './contact-details.ts';
 
 /** The signed-in person, as only they see themselves. */
@@ -58,13 +58,13 @@ export const ProfileEdit = z.object({
 export const accounts = {
   startSignIn: call('POST /api/auth/start-sign-in', {
     summary: 'Begin a sign-in: where to send the browser',
-    who: anyone,
+    who: whoSignsIn,
     input: nothing,
     output: z.object({ authorize_url: z.string() }),
   }),
   exchangeToken: call('POST /api/auth/gta-world-token', {
     summary: "Trade the provider's code for a sign-in token (opaque: the provider's own never leaves the server)",
-    who: anyone,
+    who: whoSignsIn,
     limit: 'sign_in',
     input: z.object({ code: z.string().min(1).max(2000), state: z.string().min(1).max(200) }),
     output: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number().int() }),
@@ -88,7 +88,7 @@ export const accounts = {
   }),
   authenticate: call('POST /api/auth/authenticate', {
     summary: 'Sign in as one of the characters the provider named',
-    who: anyone,
+    who: whoSignsIn,
     limit: 'sign_in',
     input: z.object({
       gta_world_user: GameUser.partial({ username: true }).strict(),

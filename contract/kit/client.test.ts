@@ -61,7 +61,8 @@ test('a page’s calls name whom it shows, those begun for somebody whom they we
   await api.cars.list({ tags: [], page: 6 });
   shown = undefined;
   await api.cars.one({});
-  expect([seen, failures]).toEqual([['7', '6', null], []]);
+  await api.cars.one({}, { actingAs: 5 });
+  expect([seen, failures]).toEqual([['7', '6', null, '5'], []]);
   shown = 8;
   await expect(api.cars.one({})).rejects.toMatchObject({ code: 'another_person' });
   expect(failures).toEqual(['another_person']);

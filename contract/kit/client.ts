@@ -37,6 +37,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The bearer header of the sign-in calls. */
   bearer?: string;
+  /** For whom it is made, where that is not whom the page shows. */
+  actingAs?: number | undefined;
   /** The request outlives the page that made it. */
   keepalive?: boolean;
   /** How much of what is sent has left, from 0 to 1; for a sender that can tell. */
@@ -96,7 +98,7 @@ async function request(
 ): Promise<unknown> {
   const { url, body } = compose(address, input);
   // What was begun for one person stays theirs, also when the page has become another's meanwhile.
-  const person = page && (actorOf(address, input) ?? page.actingAs());
+  const person = page && (options.actingAs ?? actorOf(address, input) ?? page.actingAs());
   const isForm = body instanceof FormData;
   let response: Response;
   let answer: unknown;

@@ -12,13 +12,15 @@ export type TeamRight = (typeof teamRights)[number];
  * `actorField` names an id in the payload that the documents send for the actor: it must agree with the session.
  */
 export type Who = { actorField?: string } & (
-  | { kind: 'anyone' }
+  | { kind: 'anyone'; isSignIn?: true }
   | { kind: 'member' }
   | { kind: 'team'; dealerField: string; right: TeamRight }
   | { kind: 'staff'; roles: readonly StaffRole[] }
 );
 
 export const anyone = { kind: 'anyone' } as const satisfies Who;
+/** Whoever signs in: whom the page shows makes no difference, for they become another by it. */
+export const whoSignsIn = { kind: 'anyone', isSignIn: true } as const satisfies Who;
 export const member = { kind: 'member' } as const satisfies Who;
 export const team = (dealerField: string, right: TeamRight) =>
   ({ kind: 'team', dealerField, right }) as const satisfies Who;

@@ -1,13 +1,20 @@
+import type { AnyCall } from '@forecourt/contract/kit/call.ts';
 import { teamRoleMay, type Who } from '@forecourt/contract/kit/who.ts';
 import { fail } from '../failure.ts';
 import type { Actor } from './handlers.ts';
 
 /**
  * A page says whom it shows. When the browser has become another person meanwhile (another character chosen in another
- * tab), its page is told so before anything is done or refused: it is honest, only late.
+ * tab), its page is told so before anything is done or refused: it is honest, only late. What everybody may read it
+ * may read too.
  */
-export function admitPage(who: Who, actor: Actor | null, shown: string | string[] | undefined): void {
-  if (who.kind !== 'anyone' && actor && shown !== undefined && shown !== String(actor.id)) fail('another_person');
+export function admitPage(
+  { who, address }: Pick<AnyCall, 'who' | 'address'>,
+  actor: Actor | null,
+  shown: string | string[] | undefined,
+): void {
+  const isForAnybody = who.kind === 'anyone' && (who.isSignIn || address.method === 'GET');
+  if (!isForAnybody && actor && shown !== undefined && shown !== String(actor.id)) fail('another_person');
 }
 
 /** What can be said before the input is read: is there a session, and has it the role? */

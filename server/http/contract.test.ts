@@ -53,21 +53,22 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function send(browser: Browser, { address, files }: AnyCall, fields: Record<string, unknown>) {
+async function send(browser: Browser, { address, files }: AnyCall, fields: Record<string, unknown>, shown?: number) {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(address.query)) query.set(key, value ?? '1');
   if (address.method === 'GET') for (const [key, value] of Object.entries(fields)) query.set(key, String(value));
+  const page: Record<string, string> = shown === undefined ? {} : { 'x-acting-as': String(shown) };
   const json = () => ({
     body: JSON.stringify({ ...address.body, ...fields }),
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...page },
   });
   const form = () => {
     const data = new FormData();
     for (const [key, value] of Object.entries(fields)) data.append(key, String(value));
-    return { body: data };
+    return { body: data, headers: page };
   };
   const withBody = files ? form : json;
-  const body = address.method === 'GET' ? {} : withBody();
+  const body = address.method === 'GET' ? { headers: page } : withBody();
   const response = await browser.fetch(`${address.path}?${query.toString()}`, { method: address.method, ...body });
   return { status: response.status, answer: (await response.json()) as { code?: string; fields?: object } };
 }
@@ -124,6 +125,30 @@ describe('the wrong role', () => {
     const actor = call.who.actorField ? { [call.who.actorField]: id } : {};
     const fields = { ...goodInputs[key], ...actor, [call.who.dealerField]: dealerId };
     expect(await send(browser, call, fields)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a page that shows another than the session’s person', () => {
+  /** Whoever signs in becomes another by it, on whose page ever. */
+  const signIn = ['accounts.startSignIn', 'accounts.exchangeToken', 'accounts.authenticate'];
+  const isForAnybody = ({ key, call }: (typeof calls)[number]) =>
+    signIn.includes(key) || (call.who.kind === 'anyone' && call.address.method === 'GET');
+  const whenStale = async (call: AnyCall) => {
+    const { browser, id } = await site.as(call.who.kind === 'staff' ? call.who.roles[0] : 'member');
+    const { status, answer } = await send(browser, call, {}, id + 1);
+    const session = await browser.fetch('/api/auth/check-session.php');
+    return { status, code: answer.code, session: await session.json() };
+  };
+
+  test.for(calls.filter((one) => !isForAnybody(one)))('$title does nothing for it', async ({ call }) => {
+    expect(await whenStale(call)).toMatchObject({
+      status: 409,
+      code: 'another_person',
+      session: { authenticated: true },
+    });
+  });
+  test.for(calls.filter(isForAnybody))('$title answers it like any other', async ({ call }) => {
+    expect((await whenStale(call)).code).not.toBe('another_person');
   });
 });
 

@@ -58,7 +58,7 @@ export function serve<C extends Contract>(
 
         const exchange = exchangeOf(request, reply, options);
         const actor = await actorOf(exchange, options.readSession);
-        admitPage(call.who, actor, request.headers[actingAsHeader]);
+        admitPage(call, actor, request.headers[actingAsHeader]);
         const admit = (decide: () => void) => recordingRefusals(decide, actor, request.callName!, options);
         await admit(() => admitByRole(call.who, actor));
         const whose = call.limit && whoseUse(call.limit, actor, exchange, options);

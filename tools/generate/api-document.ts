@@ -18,7 +18,7 @@ export function apiDocument(contract: Contract): string {
     '',
     'A call is chosen by its method and path together with the named query (`?`) or body (`{}`) keys. Inputs are closed: an unknown field is refused. ' +
       'A failure answers `{success: false, error, code, fields?, restriction?}`. ' +
-      'A page names whom it shows in the header `x-acting-as`; a call for members that was meant for another than the session’s person answers `another_person`, and nothing is done. ' +
+      'A page names whom it shows in the header `x-acting-as`; a call for members, or one that changes something other than by signing in, that was meant for another than the session’s person answers `another_person`, and nothing is done. ' +
       `Any call may also answer ${commonErrors.map((code) => `\`${code}\``).join(', ')}.`,
     ...[...features].flatMap(([feature, list]) => ['', `## ${feature}`, ...list.flatMap(section)]),
     '',

@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { storedUserKey } from '../features/accounts/stored-user.ts';
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import { storedUserKey, storeUser } from '../features/accounts/stored-user.ts';
 import { zentorno } from '../testing/a-car.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import type { Answers, Asked } from '../testing/fake-server.ts';
@@ -105,4 +106,46 @@ test('a visitor who logs in elsewhere keeps what they were at', async () => {
   expect(await screen.findByRole('button', { name: /Hi, Maria Lopez/ })).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Search cars' })).toBe(field);
   expect(screen.queryByText('You are now Maria Lopez')).toBeNull();
+});
+
+/** Ends the session only of whom the page shows, as the server does. */
+const logoutOf =
+  (present: () => SessionUser) =>
+  async ({ actingAs }: Asked) =>
+    actingAs === String(present().id) ? { success: true as const } : { fails: 'another_person' as const };
+
+test('signing out on a page of the one before leaves the next signed in, and becomes their page', async () => {
+  let present = johnny;
+  const { asked, user } = openApp('/terms', {
+    checkSession: async () => ({ authenticated: true, user: present }),
+    logout: logoutOf(() => present),
+  });
+  await user.click(await screen.findByRole('button', { name: /Hi, Johnny/ }));
+  // Maria signs in in another tab, unnoticed here.
+  present = maria;
+  storeUser(maria);
+  const [hers, his] = [`forecourt.draft.${maria.id}.5`, `forecourt.draft.${johnny.id}.5`];
+  for (const key of [hers, his]) localStorage.setItem(key, 'Not sent yet');
+  await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+  expect(await screen.findByRole('button', { name: /Hi, Maria Lopez/ })).toBeTruthy();
+  expect(await isNamed()).toBeTruthy();
+  expect(asked.filter(({ name }) => name === 'logout').map(({ actingAs }) => actingAs)).toEqual([String(johnny.id)]);
+  expect(screen.queryByText('Logout failed')).toBeNull();
+  expect([localStorage.getItem(hers), localStorage.getItem(his)]).toEqual(['Not sent yet', null]);
+});
+
+test('a logout that is owed for one person does not end the session of the next', async () => {
+  const first = openApp('/', { ...signedIn(johnny), logout: 'offline' });
+  await first.user.click(await screen.findByRole('button', { name: /Hi, / }));
+  await first.user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+  expect(await screen.findByText('Logout failed')).toBeTruthy();
+  act(dismissToasts);
+  cleanup();
+  const { asked } = openApp('/terms', {
+    ...signedIn(maria),
+    logout: logoutOf(() => maria),
+  });
+  expect(await screen.findByRole('button', { name: /Hi, Maria Lopez/ })).toBeTruthy();
+  expect(asked.map(({ name }) => name).slice(0, 2)).toEqual(['logout', 'checkSession']);
+  expect(screen.queryByText('Logout failed')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { api } from '../../lib/api.ts';
 import { device } from '../../lib/storage.ts';
 
@@ -9,12 +10,15 @@ let running: Promise<boolean> | undefined;
 /** Somebody signed out on this device and the server may not know it yet. */
 export const logoutIsOwed = () => device.read(key) !== null;
 
-export const oweLogout = () => device.write(key, 'owed');
+export const oweLogout = (userId: number | undefined) => device.write(key, String(userId ?? 'owed'));
 
 /** Whoever signs in again owes nothing: it would end the new session. */
 export const forgetLogout = () => device.remove(key);
 
-/** Tells the server, and answers whether it heard. Asked twice at once, it says it once. */
+/**
+ * Tells the server, and answers whether nothing is owed any more. Asked twice at once, it says it once. Who signs out is
+ * named: when the browser has become another person meanwhile, the session was theirs no longer, and stays.
+ */
 export function payLogout(): Promise<boolean> {
   running ??= tell().finally(() => (running = undefined));
   return running;
@@ -22,10 +26,11 @@ export function payLogout(): Promise<boolean> {
 
 async function tell(): Promise<boolean> {
   try {
-    await api.accounts.logout({}, { signal: AbortSignal.timeout(patienceMs) });
-    forgetLogout();
-    return true;
-  } catch {
-    return false;
+    const actingAs = Number(device.read(key)) || undefined;
+    await api.accounts.logout({}, { actingAs, signal: AbortSignal.timeout(patienceMs) });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'another_person') return false;
   }
+  forgetLogout();
+  return true;
 }

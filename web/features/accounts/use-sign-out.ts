@@ -5,14 +5,15 @@ import { paths } from '../../lib/paths.ts';
 import { removeFromDevice } from '../../lib/storage.ts';
 import { showToast } from '../../ui/toast-list.ts';
 import { oweLogout, payLogout } from './owed-logout.ts';
-import { setSessionUser } from './session.ts';
-import { readStoredUser } from './stored-user.ts';
+import { setSessionUser, useSession } from './session.ts';
 import { words } from './words.ts';
 
 /** Goes home and ends the session. Leaves the page first, so that its guard does not send the person to the login. */
 export function useSignOut() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  // Whom this page shows: the device may have stored another by now, who signed in in another tab.
+  const { user } = useSession();
 
   async function tellServer() {
     if (await payLogout()) return;
@@ -25,10 +26,9 @@ export function useSignOut() {
   }
 
   return async function signOut() {
-    const user = readStoredUser();
     await navigate({ to: paths.home });
     if (user) forgetTexts(user.id);
-    oweLogout();
+    oweLogout(user?.id);
     await setSessionUser(client, null);
     focusHeading();
     await tellServer();
