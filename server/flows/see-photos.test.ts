@@ -161,13 +161,15 @@ describe('a photo of a car', () => {
     expect((await fetchAs('visitor', src)).status).toBe(200);
   });
 
+  const makeIt = (status: CarStatus, id: number) => {
+    const removed = status === 'removed' ? sql`now()` : sql`null`;
+    return sql`update cars set status = ${status}, removed_at = ${removed} where id = ${id}`.execute(site.db);
+  };
+
   test.each(carStatuses)('of a car that is %s is handed out exactly where its page shows pictures', async (status) => {
     const mara = as('member');
     const { id, src } = await withPhoto(mara, await listed(mara));
-    const removed = status === 'removed' ? sql`now()` : sql`null`;
-    await sql`update cars set status = ${status satisfies CarStatus}, removed_at = ${removed} where id = ${id}`.execute(
-      site.db,
-    );
+    await makeIt(status, id);
     // Of one that was removed there is no page to see.
     const page = await site
       .visitor()
@@ -175,6 +177,23 @@ describe('a photo of a car', () => {
       .catch(() => null);
     const { status: answered } = await fetchAs('visitor', src);
     expect(answered).toBe(page && page.images.length > 0 ? 200 : 404);
+  });
+
+  test.each(carStatuses)('of a car that is %s is in the talk about it for who may see it alone', async (status) => {
+    const [mara, kenji] = [as('member'), as('otherMember')];
+    const { id, src } = await withPhoto(mara, await listed(mara));
+    const { id: conversation_id } = await kenji.api.messaging.create({ car_id: id });
+    await kenji.api.messaging.sendMessage({ conversation_id, sender_id: kenji.id, content: 'Still there?' });
+    await makeIt(status, id);
+    const { conversations } = await kenji.api.messaging.conversations({ user_id: kenji.id });
+    const { car } = conversations.find((one) => one.id === conversation_id)!;
+    const isSeen = (await fetchAs('otherMember', src)).status === 200;
+    // What is out of sight looks like one that is gone, whatever it is.
+    expect(car).toMatchObject(
+      isSeen ? { status, image: { src } } : { status: 'removed', image: null, title: 'Removed listing', price: null },
+    );
+    const own = (await mara.api.messaging.conversation({ conversation_id }))!.conversation.car;
+    expect(own).toMatchObject({ status, price: 42_000 });
   });
 
   test('is nobody’s any more as soon as its car is deleted for good', async () => {

@@ -131,8 +131,7 @@ async function entries(
       -- Out of sight of all but the seller's side, it looks like one that is gone: nothing of what it said is told.
       select case when is_taken_away then 'removed' else cars.status end as status, is_taken_away
       from (
-        select (cars.is_hidden or cars.status = 'removed') and is_in_person and cars.seller_id <> ${userId}
-          as is_taken_away
+        select not shows_photos(cars) and is_in_person and cars.seller_id <> ${userId} as is_taken_away
       ) as looked_at
     ) as about
     left join lateral (
