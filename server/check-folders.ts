@@ -1,9 +1,10 @@
 import { access, constants, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { makeFolder } from './make-folder.ts';
 import { StartError } from './start-error.ts';
+import { systemUser } from './system-user.ts';
 
 /** Everything that will be written to can be: found out before anything waits for it in vain. */
 export async function checkFolders({ dataDir, s3, appKey }: Pick<Config, 'dataDir' | 's3' | 'appKey'>): Promise<void> {
@@ -15,7 +16,10 @@ export async function checkFolders({ dataDir, s3, appKey }: Pick<Config, 'dataDi
   for (const file of files.map((name) => join(dataDir, name))) {
     await access(file, constants.R_OK | constants.W_OK).catch((cause: unknown) => {
       if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return;
-      throw new StartError(`${file} cannot be opened: ${reasonOf(cause)}. Give it to ${user()}, ${other}.`, { cause });
+      throw new StartError(
+        `${file} cannot be opened: ${reasonOf(cause)}. Give it to the user ${systemUser()}, ${other}.`,
+        { cause },
+      );
     });
   }
 }
@@ -33,7 +37,9 @@ async function writable(folder: string, title: string, other: string): Promise<v
       () => null,
     );
     const reason = isFolder === false ? 'it is a file' : reasonOf(cause);
-    throw new StartError(`${title} cannot be written: ${reason}. Give it to ${user()}, ${other}.`, { cause });
+    throw new StartError(`${title} cannot be written: ${reason}. Give it to the user ${systemUser()}, ${other}.`, {
+      cause,
+    });
   }
 }
 
@@ -52,12 +58,3 @@ const reasons: Record<string, string> = {
   EEXIST: 'it is a file',
   ENOENT: 'it cannot be made there',
 };
-
-/** Who has no entry in the system's list of users, as in some containers, has a number at least. */
-function user(): string {
-  try {
-    return `the user ${userInfo().username}`;
-  } catch {
-    return `the user number ${process.getuid?.()}`;
-  }
-}

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import os from 'node:os';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listen } from '../testing/listen.ts';
 import { startSite, type Site } from '../testing/site.ts';
 import { readStaffCommand } from './staff-command.ts';
@@ -45,6 +47,26 @@ test('a site gets its first admin at the server, on record as done there, and th
       reason: expect.stringMatching(/^At the server, by its user \S+$/),
     }),
   ]);
+});
+
+test('a system’s user without a name, as in some containers, is on record by number', async () => {
+  const nameless = vi.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw Object.assign(new Error('uv_os_get_passwd returned ENOENT'), { code: 'ERR_SYSTEM_ERROR' });
+  });
+  syncBuiltinESMExports();
+  try {
+    expect(await staff('Mara Quinn', 'support')).toBe('Mara Quinn is support now.');
+  } finally {
+    nameless.mockRestore();
+    syncBuiltinESMExports();
+  }
+  const { reason } = await site.db
+    .selectFrom('staff_actions')
+    .select('reason')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(reason).toBe(`At the server, by its user number ${process.getuid?.()}`);
 });
 
 test('the last admin stays one; with another, the role can be taken away', async () => {

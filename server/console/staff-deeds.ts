@@ -1,9 +1,9 @@
-import { userInfo } from 'node:os';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import type { Database } from '../database/database.ts';
 import { findCharacters, staffMembers } from '../features/staff/staff-roles.store.ts';
 import { changeStaffRole } from '../flows/change-staff-role.ts';
 import { StartError } from '../start-error.ts';
+import { systemUser } from '../system-user.ts';
 import type { StaffCommand } from './staff-command.ts';
 
 /** Does what was asked and says what was done; what cannot be done is thrown as a sentence. */
@@ -26,7 +26,7 @@ async function change(db: Database, who: string, role: StaffRole | null): Promis
     const numbers = found.map(({ id }) => id).join(', ');
     throw new StartError(`Several characters are called ${person.name}. Give the number of one instead: ${numbers}.`);
   }
-  const reason = `At the server, by its user ${userInfo().username}`;
+  const reason = `At the server, by its user ${systemUser()}`;
   const refusal = await changeStaffRole(db, 'console', { userId: person.id, role, reason });
   switch (refusal) {
     case 'unchanged':
