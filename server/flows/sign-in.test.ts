@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashToken } from '../secrets.ts';
 import { reachCharacterChoice, visitProvider } from '../testing/sign-in.ts';
 import { startSite, type Site } from '../testing/site.ts';
@@ -77,6 +78,33 @@ describe('a sign-in through the provider', () => {
       },
     });
     expect(visitor.browser.cookies.has('forecourt_session')).toBe(false);
+  });
+
+  test('as a suspended person is refused by the clock that also ends sessions, whatever the process’s own says', async () => {
+    const visitor = site.visitor();
+    const { bearer, user, characters } = await reachCharacterChoice(visitor, 'rex.dalton');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * 86_400_000 });
+    try {
+      const attempt = visitor.api.accounts.authenticate(
+        { gta_world_user: user, selected_character: characters[0]! },
+        { bearer },
+      );
+      await expect(attempt).rejects.toMatchObject({ code: 'account_suspended' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('as a suspended person whose time is over ends in a session', async () => {
+    const visitor = site.visitor();
+    const { bearer, user, characters } = await reachCharacterChoice(visitor, 'rex.dalton');
+    await site.db
+      .updateTable('users')
+      .set({ suspended_until: sql`now()` })
+      .where('gta_world_id', '=', characters[0]!.id)
+      .execute();
+    await visitor.api.accounts.authenticate({ gta_world_user: user, selected_character: characters[0]! }, { bearer });
+    expect(await visitor.api.accounts.checkSession({})).toMatchObject({ authenticated: true });
   });
 
   test('as a banned person says why, and knows no end of it', async () => {

@@ -112,10 +112,9 @@ export async function signInAs(
   const userId = await db.transaction().execute(async (tx) => {
     if (!(await takePending(tx, pending.state_hash))) fail('no_sign_in_token');
     const user = await recordSignIn(tx, { gameAccount: { id: account.id, username: account.username }, character });
-    const refusal = signInRefusal(user, now);
+    const refusal = signInRefusal(user);
     if (refusal) {
-      const { code, reason } = refusal;
-      const until = 'until' in refusal ? refusal.until : null;
+      const { code, reason, until } = refusal;
       fail(code, {
         words: { reason, until: until ? sentenceTime(until, config.siteTimezone) : '' },
         restriction: { reason, until: until?.toISOString() ?? null },

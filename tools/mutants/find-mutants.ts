@@ -23,7 +23,7 @@ const fields: readonly Field[] = [
   { kind: 'rule', files: /^server\/(flows\/|features\/.+\.(calls|store)\.ts$)/, operators: [ruleInPassing] },
   { kind: 'who', files: /^contract\/(?!kit\/).+\.ts$/, operators: whoOperators },
   { kind: 'who', files: /^server\/http\/(admit|origin)\.ts$/, operators: ruleOperators },
-  { kind: 'ownership', files: /^server\/features\/.+\.(store|sql)\.ts$/, operators: ownershipOperators },
+  { kind: 'ownership', files: /^server\/(features|database)\/.+\.(store|sql)\.ts$/, operators: ownershipOperators },
   { kind: 'lock', files: /^server\/(features|flows)\//, operators: lockOperators },
   { kind: 'log', files: /^server\/(features|flows|http)\/|^server\/app\.ts$/, operators: logOperators },
 ];

@@ -87,9 +87,9 @@ export const knownFaults: readonly KnownFault[] = [
   },
   {
     name: 'a suspended person signs in',
-    file: 'server/features/accounts/standing.rules.ts',
-    text: `standing === 'suspended' && suspended_until && suspended_until > now`,
-    becomes: `standing === 'suspended' && suspended_until && suspended_until < now`,
+    file: 'server/database/standing.sql.ts',
+    text: `users.suspended_until > now()`,
+    becomes: `users.suspended_until < now()`,
   },
   {
     name: 'who is refused leaves no record',

@@ -1,13 +1,13 @@
 import type { StaffRole, TeamRole } from '@forecourt/contract/kit/who.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { isShutOut } from '../../database/standing.sql.ts';
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
 const lifetime = sql`make_interval(secs => ${sql.lit(sessionSeconds)})`;
 
-/** It lives, and its person is in good standing; a suspension ends by itself. */
-const stands = sql<boolean>`sessions.expires_at > now()
-  and (users.standing = 'active' or users.standing = 'suspended' and users.suspended_until <= now())`;
+/** It lives, and its person is in good standing. */
+const stands = sql<boolean>`sessions.expires_at > now() and not ${isShutOut}`;
 
 /** The session's person, if the session lives and they are in good standing: a suspension bites at the next request. */
 export async function findSession(db: Queryable, tokenHash: Buffer) {

@@ -1,6 +1,7 @@
 import type { StaffRole, TeamRole } from '@forecourt/contract/kit/who.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
+import { isShutOut } from '../../database/standing.sql.ts';
 
 const withTeam = (db: Queryable) =>
   db
@@ -131,6 +132,13 @@ export async function recordSignIn(db: Queryable, { gameAccount, character }: Si
         last_login: sql`now()`,
       }),
     )
-    .returning(['id', 'standing', 'standing_reason', 'suspended_until', sql<boolean>`xmax = 0`.as('is_new')])
+    .returning([
+      'id',
+      'standing',
+      'standing_reason',
+      'suspended_until',
+      isShutOut.as('is_shut_out'),
+      sql<boolean>`xmax = 0`.as('is_new'),
+    ])
     .executeTakeFirstOrThrow();
 }

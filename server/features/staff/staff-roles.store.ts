@@ -1,14 +1,13 @@
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
+import { isShutOut } from '../../database/standing.sql.ts';
 import type { StaffPerson } from './staff-roles.rules.ts';
-
-const shutOut = sql<boolean>`(standing = 'banned' or standing = 'suspended' and suspended_until > now())`;
 
 const people = (db: Queryable) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', sql<StaffRole | null>`staff_role`.as('role'), shutOut.as('isShutOut')])
+    .select(['id', 'name', sql<StaffRole | null>`staff_role`.as('role'), isShutOut.as('isShutOut')])
     .orderBy('name')
     .orderBy('id');
 
