@@ -1,6 +1,7 @@
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { accountsOfCar } from '../../database/whose-car.sql.ts';
 import {
   allImages,
   callersGet,
@@ -121,17 +122,12 @@ export async function findContact(db: Queryable, id: number) {
     people: number[];
   }>`
     select contact.id as user_id, contact.name, ${callersGet} as phone_number, cars.dealer_id,
-      array(
-        select users.game_account_id union
-        select mate.game_account_id from dealer_team_members as member join users as mate on mate.id = member.user_id
-        where member.dealer_account_id = cars.dealer_id
-      )::float8[] as accounts,
+      ${accountsOfCar} as accounts,
       array(
         select cars.seller_id where cars.dealer_id is null union
         select member.user_id from dealer_team_members as member where member.dealer_account_id = cars.dealer_id
       )::float8[] as people
-    from cars ${withSeller}
-    join users as contact on contact.id = ${contactId}
+    from cars join users as contact on contact.id = ${contactId}
     where cars.id = ${id} and cars.status = 'active' and not cars.is_hidden
   `.execute(db);
   return rows[0] ?? null;

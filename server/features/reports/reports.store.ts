@@ -2,18 +2,13 @@ import { publicStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { ReportReason } from '@forecourt/contract/reports/report-reasons.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { accountsOfCar } from '../../database/whose-car.sql.ts';
 
 /** A car that everybody may see, with the game accounts to which it is their own. */
 export const findReportedCar = (db: Queryable, carId: number) =>
   db
     .selectFrom('cars')
-    .select(
-      sql<number[]>`array(
-        select game_account_id from users where id = cars.seller_id union
-        select mate.game_account_id from dealer_team_members as member join users as mate on mate.id = member.user_id
-        where member.dealer_account_id = cars.dealer_id
-      )::float8[]`.as('accounts'),
-    )
+    .select(accountsOfCar.as('accounts'))
     .where('id', '=', carId)
     .where('status', 'in', publicStatuses)
     .where('published_at', 'is not', null)
