@@ -1,9 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { sideOf } from '../features/cars/listing.rules.ts';
-import { findPhotoOfCar } from '../features/photos/photos.store.ts';
+import { findPhotoOfCar, isOfTheirCar } from '../features/photos/photos.store.ts';
 import { findPicture } from '../features/tickets/responses.store.ts';
 import { maySeePicture } from '../features/tickets/ticket.rules.ts';
-import type { Actor } from '../http/handlers.ts';
 import type { WhoSees } from '../http/photo-files.ts';
 
 /** A photo of a car that everybody may see, everybody; of another, its seller's side and the staff. */
@@ -14,13 +13,10 @@ export const whoSeesCarPhoto =
     if (!photo) return 'nobody';
     if (photo.is_shown) return 'everybody';
     const actor = await asker();
-    return actor && (actor.staffRole !== null || isOfSide(photo, actor)) ? 'asker' : 'nobody';
+    if (!actor) return 'nobody';
+    const isTheirs = () => isOfTheirCar(db, key, sideOf({ userId: actor.id, team: actor.team }));
+    return actor.staffRole !== null || (await isTheirs()) ? 'asker' : 'nobody';
   };
-
-function isOfSide(car: { seller_id: number; dealer_id: number | null }, { id, team }: Actor): boolean {
-  const { userId, dealerId } = sideOf({ userId: id, team });
-  return car.dealer_id === null ? car.seller_id === userId : car.dealer_id === dealerId;
-}
 
 /** A picture of a ticket: who asked and the staff, as with the ticket itself. */
 export const whoSeesTicketPhoto =

@@ -31,11 +31,8 @@ export const knownFaults: readonly KnownFault[] = [
   {
     name: 'everybody sees everybody’s running features',
     file: 'server/features/payments/car-features.store.ts',
-    text: `is.or([
-        is('cars.dealer_id', '=', dealerId),
-        is.and([is('cars.dealer_id', 'is', null), is('cars.seller_id', '=', userId)]),
-      ])`,
-    becomes: `is.lit(true)`,
+    text: `.where(isTheirs(side))`,
+    becomes: '',
   },
   {
     name: 'anybody changes anybody’s listing',

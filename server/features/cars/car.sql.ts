@@ -1,6 +1,5 @@
 import { publicStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { SellersSide } from './listing.rules.ts';
 
 /** Pieces of SQL that write a car as the contract's shapes have it (contract/cars/cars.ts). */
 
@@ -23,11 +22,6 @@ export const allImages = (photoBase: string): RawBuilder<string> => sql`
     select json_agg(${photo(sql`image`, photoBase)} order by place)
     from jsonb_array_elements(cars.images) with ordinality as listed (image, place)
   ), '[]')`;
-
-/** It is listed by this person privately, or belongs to their dealer. */
-export const isTheirs = ({ userId, dealerId }: SellersSide): RawBuilder<boolean> => sql`(
-  cars.dealer_id is null and cars.seller_id = ${userId} or cars.dealer_id = ${dealerId}
-)`;
 
 /** Whom to call about it: who listed it, or the dealer's owner when that person has left the team. */
 export const contactId = sql<number>`

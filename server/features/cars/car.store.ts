@@ -1,18 +1,8 @@
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { accountsOfCar } from '../../database/whose-car.sql.ts';
-import {
-  allImages,
-  callersGet,
-  card,
-  cardFields,
-  contactId,
-  isoTime,
-  isPublic,
-  isTheirs,
-  withSeller,
-} from './car.sql.ts';
+import { accountsOfCar, isTheirs } from '../../database/whose-car.sql.ts';
+import { allImages, callersGet, card, cardFields, contactId, isoTime, isPublic, withSeller } from './car.sql.ts';
 import type { SellersSide } from './listing.rules.ts';
 
 /** Something to show: a draft may lack what a page needs. */

@@ -6,7 +6,8 @@ import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Cars } from '../../database/types.generated.ts';
 import type { Reached } from '../../transition.ts';
-import { allImages, callersGet, featuredStatus, isTheirs } from './car.sql.ts';
+import { isTheirs, takesPlaceOf } from '../../database/whose-car.sql.ts';
+import { allImages, callersGet, featuredStatus } from './car.sql.ts';
 import type { SellersSide } from './listing.rules.ts';
 
 /** A status comes from the flow (`server/transition.ts`); a new one is a draft. */
@@ -138,19 +139,11 @@ export async function holdPlaces(tx: Tx, { userId, dealerId }: SellersSide): Pro
 }
 
 /** A dealer's places are the dealer's; a private seller's their own. */
-export async function countPlaces(
-  db: Queryable,
-  { userId, dealerId }: SellersSide,
-  statuses: readonly CarStatus[],
-): Promise<number> {
+export async function countPlaces(db: Queryable, side: SellersSide, statuses: readonly CarStatus[]): Promise<number> {
   const { taken } = await db
     .selectFrom('cars')
     .select(sql<number>`count(*)`.as('taken'))
-    .where(
-      dealerId === null
-        ? sql<boolean>`seller_id = ${userId} and dealer_id is null`
-        : sql<boolean>`dealer_id = ${dealerId}`,
-    )
+    .where(takesPlaceOf(side))
     .where('status', 'in', statuses)
     .executeTakeFirstOrThrow();
   return taken;

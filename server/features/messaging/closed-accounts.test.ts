@@ -102,6 +102,17 @@ test('of a car that was taken down the talk about it tells the buyer no name and
   expect((await read(kenji, id)).car).toMatchObject({ title: 'Dreadful words', price: 42_000, status: 'removed' });
 });
 
+test('who listed a dealer’s car and has left the team is told no more of it than other buyers', async () => {
+  const car_id = await listed(grace);
+  const { id } = await mara.api.messaging.create({ car_id });
+  await say(mara, id);
+  // As if she had listed it while she was on the team.
+  await site.db.updateTable('cars').set({ seller_id: mara.id }).where('id', '=', car_id).execute();
+  await grace.api.cars.remove({ id: car_id });
+  expect((await read(mara, id)).car).toMatchObject({ title: 'Removed listing', price: null, image: null });
+  expect((await read(dev, id)).car).toMatchObject({ price: 42_000, status: 'removed' });
+});
+
 test('a group goes on without who is banned', async () => {
   const participants = [kenji.id, grace.id];
   const { id } = await mara.api.messaging.create({ conversation_type: 'group', title: 'Three', participants });

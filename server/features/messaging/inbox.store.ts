@@ -3,6 +3,7 @@ import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { MessageType } from '@forecourt/contract/messaging/messaging-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { isTheirs } from '../../database/whose-car.sql.ts';
 import type { Seat } from './seats.store.ts';
 import { unreadIn } from './unread.sql.ts';
 import type { Viewer } from './viewer.ts';
@@ -131,7 +132,7 @@ async function entries(
       -- Out of sight of all but the seller's side, it looks like one that is gone: nothing of what it said is told.
       select case when is_taken_away then 'removed' else cars.status end as status, is_taken_away
       from (
-        select not shows_photos(cars) and is_in_person and cars.seller_id <> ${userId} as is_taken_away
+        select not shows_photos(cars) and ${isTheirs(viewer)} is not true as is_taken_away
       ) as looked_at
     ) as about
     left join lateral (

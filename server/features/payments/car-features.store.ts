@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-
-interface Side {
-  userId: number;
-  dealerId: number | null;
-}
+import { isTheirs, takesPlaceOf, type Side } from '../../database/whose-car.sql.ts';
 
 /**
  * How many of the side's featured places are taken, not counting this car: those that are featured (sold or deleted
  * ones too, for they may come back), and those that are being paid for, so that who pays also gets.
  */
-export async function countFeatured(db: Queryable, { userId, dealerId }: Side, notCarId: number): Promise<number> {
-  const isTheirs =
-    dealerId === null ? sql`cars.seller_id = ${userId} and cars.dealer_id is null` : sql`cars.dealer_id = ${dealerId}`;
+export async function countFeatured(db: Queryable, side: Side, notCarId: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     select count(*) as taken from cars
-    where ${isTheirs} and cars.id <> ${notCarId} and (
+    where ${takesPlaceOf(side)} and cars.id <> ${notCarId} and (
       is_featured or exists (select from payments where car_id = cars.id and kind = 'featured' and payments.status = 'pending')
     )
   `.execute(db);
@@ -87,7 +81,7 @@ export async function endFeature(tx: Tx, paymentId: number, hours: number, now: 
 }
 
 /** Those of one's side that are featured now. */
-export const runningFeatures = (db: Queryable, { userId, dealerId }: Side, now: Date) =>
+export const runningFeatures = (db: Queryable, side: Side, now: Date) =>
   db
     .selectFrom('cars')
     .innerJoin('car_features', 'car_features.car_id', 'cars.id')
@@ -101,12 +95,7 @@ export const runningFeatures = (db: Queryable, { userId, dealerId }: Side, now: 
     .where('cars.is_featured', '=', true)
     .where('car_features.ended_at', 'is', null)
     .where('car_features.ends_at', '>', now)
-    .where((is) =>
-      is.or([
-        is('cars.dealer_id', '=', dealerId),
-        is.and([is('cars.dealer_id', 'is', null), is('cars.seller_id', '=', userId)]),
-      ]),
-    )
+    .where(isTheirs(side))
     .orderBy('car_features.ends_at')
     .limit(100)
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
+import { isTheirs, type Side } from '../../database/whose-car.sql.ts';
 
 /** A photo whose files are stored. */
 export interface StoredPhoto {
@@ -79,15 +80,26 @@ export async function insertLoosePhoto(db: Queryable, { ownerId, ...columns }: S
   return id;
 }
 
-/** Whose photo it is, and whether everybody may see it; null when no car has it. */
+/** Whether everybody may see it; null when no car has it. */
 export async function findPhotoOfCar(db: Queryable, key: string) {
   const found = await db
     .selectFrom('photos')
-    .innerJoin('cars', 'cars.id', 'photos.car_id')
-    .select(['photos.is_shown', 'cars.seller_id', 'cars.dealer_id'])
-    .where('photos.key', '=', key)
+    .select('is_shown')
+    .where('key', '=', key)
+    .where('car_id', 'is not', null)
     .executeTakeFirst();
   return found ?? null;
+}
+
+export async function isOfTheirCar(db: Queryable, key: string, side: Side): Promise<boolean> {
+  const found = await db
+    .selectFrom('photos')
+    .innerJoin('cars', 'cars.id', 'photos.car_id')
+    .select('photos.id')
+    .where('photos.key', '=', key)
+    .where(isTheirs(side))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Photos that belong to nothing for a day and longer; their keys. */
