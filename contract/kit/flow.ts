@@ -36,7 +36,7 @@ export type TransitionBy<F extends AnyFlow, Who extends string> = NameBy<F['tabl
 
 /**
  * The life of a thing as one table. The server asks it before every change and writes no status that did not come from
- * it (`server/transition.ts`); the pages ask it before every button.
+ * it (`server/database/transition.ts`); the pages ask it before every button.
  */
 export function flow<const Status extends string, const Table extends Transitions<Status>>(
   statuses: readonly Status[],

@@ -14,7 +14,7 @@ import { attachPhotos, findSent, insertResponse } from '../features/tickets/resp
 import { isRateable } from '../features/tickets/ticket.rules.ts';
 import { findOpened, findTicket, holdTicket, insertTicket, saveTicket } from '../features/tickets/tickets.store.ts';
 import type { TicketRow } from '../features/tickets/tickets.sql.ts';
-import { transition, type Reached } from '../transition.ts';
+import { transition, type Reached } from '../database/transition.ts';
 
 interface Asked {
   categoryId: number;

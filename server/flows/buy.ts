@@ -1,5 +1,5 @@
 import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
-import { transition } from '../transition.ts';
+import { transition } from '../database/transition.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Tx } from '../database/database.ts';

@@ -14,7 +14,7 @@ import { findMessage, type MessageRow } from '../features/messaging/messages.sto
 import { subjectKeys } from '../features/messaging/reach.rules.ts';
 import { holdSeat, takersOf } from '../features/messaging/seats.store.ts';
 import type { Viewer } from '../features/messaging/viewer.ts';
-import { transition } from '../transition.ts';
+import { transition } from '../database/transition.ts';
 import { write } from './send-message.ts';
 
 interface Invitation {

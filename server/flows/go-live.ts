@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
 import { hoursLater, laterOf } from '../features/cars/listing.rules.ts';
 import { recordPrice, saveListing, type ListingRow } from '../features/cars/listings.store.ts';
-import { transition } from '../transition.ts';
+import { transition } from '../database/transition.ts';
 
 /** A listing gets so much time: one that is not live goes live with it, one that is stays so for longer. */
 export async function goLive(tx: Tx, listing: ListingRow, hours: number, now: Date): Promise<void> {

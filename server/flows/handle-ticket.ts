@@ -8,7 +8,7 @@ import { recordStaffAction } from '../features/staff/staff-actions.store.ts';
 import { isOwn, mayHandle, type Reader } from '../features/tickets/ticket.rules.ts';
 import { findTicket, holdTicket, saveTicket } from '../features/tickets/tickets.store.ts';
 import type { TicketRow } from '../features/tickets/tickets.sql.ts';
-import type { Reached } from '../transition.ts';
+import type { Reached } from '../database/transition.ts';
 import { attach, follow, notPossible, tellOf } from './ask-for-help.ts';
 
 interface Reply {

@@ -16,7 +16,7 @@ import {
   type CarColumns,
   type ListingRow,
 } from '../features/cars/listings.store.ts';
-import { transition } from '../transition.ts';
+import { transition } from '../database/transition.ts';
 import {
   needActiveDealer,
   needDraft,

@@ -10,7 +10,7 @@ import {
   type PaymentRow,
 } from '../features/payments/payments.store.ts';
 import { recordStaffAction } from '../features/staff/staff-actions.store.ts';
-import { transition } from '../transition.ts';
+import { transition } from '../database/transition.ts';
 import type { BuyingParts } from './buy.ts';
 import { takeBack } from './deliver.ts';
 import { holdSubject } from './hold-subject.ts';

@@ -13,7 +13,7 @@ import {
 } from '../features/payments/payments.store.ts';
 import { judge, nextCheck, type Verdict } from '../features/payments/settle.rules.ts';
 import { BankTrouble, type BankPayment } from '../outside/bank/bank.ts';
-import { transition } from '../transition.ts';
+import { transition } from '../database/transition.ts';
 import type { BuyingParts } from './buy.ts';
 import { deliver, release } from './deliver.ts';
 import { holdSubject } from './hold-subject.ts';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { StaffTicket, TicketResponse, TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
-import { ticketFlow, type TicketTransition } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { ticketFlow } from '@forecourt/contract/tickets/tickets.flow.ts';
 import type { Answers } from './fake-server.ts';
 import { ada, johnny } from './people.ts';
 

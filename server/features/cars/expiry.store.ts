@@ -1,7 +1,7 @@
 import { carFlow, warnDaysBeforeExpiry } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import { transitionOfAll } from '../../transition.ts';
+import { transitionOfAll } from '../../database/transition.ts';
 
 const atOnce = 500;
 

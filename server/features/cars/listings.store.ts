@@ -5,12 +5,12 @@ import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Cars } from '../../database/types.generated.ts';
-import type { Reached } from '../../transition.ts';
+import type { Reached } from '../../database/transition.ts';
 import { isTheirs, takesPlaceOf } from '../../database/whose-car.sql.ts';
 import { allImages, callersGet, featuredStatus } from './car.sql.ts';
 import type { SellersSide } from './listing.rules.ts';
 
-/** A status comes from the flow (`server/transition.ts`); a new one is a draft. */
+/** A status comes from the flow (`server/database/transition.ts`); a new one is a draft. */
 export type CarColumns = Omit<Updateable<Cars>, 'id' | 'status'> & { status?: Reached<CarStatus> };
 
 /** The listings of one's own side. */

@@ -2,7 +2,7 @@ import type { InvitationStatus, InvitedRole } from '@forecourt/contract/messagin
 import { teamRoleMay } from '@forecourt/contract/kit/who.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import type { Reached } from '../../transition.ts';
+import type { Reached } from '../../database/transition.ts';
 
 /** Held until the transaction ends, so that it is answered once. */
 export const holdInvitation = (tx: Tx, id: number) =>

@@ -2,7 +2,7 @@ import type { PaymentKind, PaymentStatus } from '@forecourt/contract/payments/pa
 import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Payments } from '../../database/types.generated.ts';
-import type { Reached } from '../../transition.ts';
+import type { Reached } from '../../database/transition.ts';
 import { allPayments } from './payments.sql.ts';
 import type { QuoteLine } from './pricing.rules.ts';
 

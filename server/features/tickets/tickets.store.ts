@@ -3,7 +3,7 @@ import { ticketFlow, type TicketPriority, type TicketStatus } from '@forecourt/c
 import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Tickets } from '../../database/types.generated.ts';
-import { transitionOfAll, type Reached } from '../../transition.ts';
+import { transitionOfAll, type Reached } from '../../database/transition.ts';
 import { selectTickets, type TicketRow } from './tickets.sql.ts';
 
 export const findTicket = async (db: Queryable, id: number): Promise<TicketRow | null> =>

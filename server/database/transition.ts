@@ -34,7 +34,7 @@ export function transitionOfAll<F extends AnyFlow>(
   const ends = new Set<StatusOf<F>>(from.flatMap((status) => flow.ends(name, status)));
   const [to] = ends;
   if (to === undefined || ends.size > 1) throw new Error(`"${name}" does not lead to one status`);
-  return { from, to: to };
+  return { from, to };
 }
 
 const notPossible = (name: string) => (from: string) => {
