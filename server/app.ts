@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/database.ts';
+import { keepOpenBase } from './database/photos.sql.ts';
 import { startDemoPictures } from './demo/pictures/demo-pictures.ts';
 import { serveDemo } from './demo/serve-demo.ts';
 import { startLive } from './events/live.ts';
@@ -96,14 +97,13 @@ export async function buildApp({
     ? startDemoPictures({ db: background.db, storage: storedPhotos, log: server.log, mode: config.demoPictures })
     : null;
   const photoStorage = demoPictures?.storage ?? storedPhotos;
-  const { photoBase } = photoStorage;
+  await keepOpenBase(db, photoStorage.photoBase);
   const photoMaker = startPhotoMaker();
   const currentSettings = keepSettings(db, live);
   const looks = countLooks(background.db, appKey, config.siteTimezone, server.log);
   const ownAddress = () => ownAddressOf(server);
   const buying: BuyingParts = {
     db,
-    photoBase,
     bank: chooseBank(config, ownAddress),
     settings: currentSettings,
     siteName: config.siteName,
@@ -159,11 +159,11 @@ export async function buildApp({
       }),
       catalogue: catalogueCalls(db),
       cars: carsCalls({ ...buying, looks }),
-      favourites: favouritesCalls(db, photoBase),
+      favourites: favouritesCalls(db),
       reports: reportsCalls(db),
       settings: settingsCalls(db),
       payments: paymentsCalls(buying),
-      messaging: messagingCalls({ db, photoBase, looks }),
+      messaging: messagingCalls({ db, looks }),
       tickets: ticketsCalls({
         db,
         siteTimezone: config.siteTimezone,
@@ -208,7 +208,7 @@ export async function buildApp({
         const preview = linkPreviews[page];
         if (!preview) return null;
         await countAgainst(page === 'user' ? 'people' : 'browse', `address:${networkOf(visit.address)}`);
-        return preview({ db, photoBase }, visit);
+        return preview({ db }, visit);
       },
     });
 

@@ -15,12 +15,6 @@ export function parsePhotoFile(name: string): { key: string; width: PhotoWidth }
   return key && width ? { key, width } : null;
 }
 
-/** Where this server hands out photos of cars; a storage that does so itself has an address of its own. */
-export const ownPhotoBase = '/photos/';
-
-/** Where pictures of tickets are handed out: always here, to those who may read the ticket. */
-export const ticketPhotoBase = '/ticket-photos/';
-
 /** The `src` of a photo. */
 export const photoSrc = (photoBase: string, key: string): string => photoBase + key;
 

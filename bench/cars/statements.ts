@@ -20,12 +20,12 @@ export async function overhear(pool: pg.Pool, addresses: string[]): Promise<Reco
       heard.push({ text: query.sql, values: query.parameters });
     },
   });
-  const { list } = browseCalls({ db, photoBase: '/photos/' });
+  const { list } = browseCalls({ db });
   const statements: Record<string, Statement[]> = {};
   for (const address of addresses) {
     heard = [];
     const query = Object.fromEntries(new URL(address, 'http://x').searchParams);
-    if (query.id) await findCar(db, Number(query.id), null, '/photos/');
+    if (query.id) await findCar(db, Number(query.id), null);
     else {
       const input = parseInput(contract.cars.list, collectInput(contract.cars.list, query, {}));
       await list(input as Parameters<typeof list>[0], null, null as never);

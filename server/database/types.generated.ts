@@ -305,6 +305,11 @@ export interface Messages {
   sender_id: number;
 }
 
+export interface OpenPhotos {
+  base: string;
+  only_row: Generated<boolean>;
+}
+
 export interface PaymentEvents {
   actor_id: number | null;
   cause: string;
@@ -529,6 +534,7 @@ export interface DB {
   game_accounts: GameAccounts;
   memberships: Memberships;
   messages: Messages;
+  open_photos: OpenPhotos;
   payment_events: PaymentEvents;
   payments: Payments;
   pending_sign_ins: PendingSignIns;

@@ -15,7 +15,8 @@ import {
   photosOfCar,
 } from '../features/photos/photos.store.ts';
 import type { Actor, UploadedFile } from '../http/handlers.ts';
-import { ownPhotoBase, photoSrc } from '../photo-address.ts';
+import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
+import { photoSrc } from '../photo-address.ts';
 import { keepPhoto, type PhotoParts } from './keep-photo.ts';
 
 export interface CarPhotoParts extends PhotoParts {
@@ -32,13 +33,13 @@ export async function addPhoto(
 ): Promise<Photo> {
   const { db, storage } = parts;
   // Asked before the work as well as after it, so that what would be refused anyway costs none.
-  editable(await findListing(db, carId, sideOf(sellerOf(actor)), storage.photoBase), actor);
+  editable(await findListing(db, carId, sideOf(sellerOf(actor))), actor);
   await refuseMore(db, carId);
 
   const photo = await keepPhoto(parts, file, { whose: actor.gameAccountId, signal });
   try {
     const id = await db.transaction().execute(async (tx) => {
-      await hold(tx, parts, actor, carId);
+      await hold(tx, actor, carId);
       await refuseMore(tx, carId);
       return insertPhotoOfCar(tx, { ...photo, ownerId: actor.id, carId });
     });
@@ -52,7 +53,7 @@ export async function addPhoto(
 
 export const arrangePhotos = (parts: CarPhotoParts, actor: Actor, carId: number, ids: number[]): Promise<Photo[]> =>
   parts.db.transaction().execute(async (tx) => {
-    await hold(tx, parts, actor, carId);
+    await hold(tx, actor, carId);
     if (!isOrderOf(ids, await photosOfCar(tx, carId))) fail('photos_changed');
     await orderPhotosOfCar(tx, carId, ids);
     return (await photosOfCar(tx, carId)).map((photo) => shown(parts.storage, photo));
@@ -66,7 +67,7 @@ export async function removePhoto(
 ): Promise<void> {
   const key = await parts.db.transaction().execute(async (tx) => {
     const carId = (await findCarOfPhoto(tx, id)) ?? fail('photo_not_found');
-    await hold(tx, parts, actor, carId, 'photo_not_found');
+    await hold(tx, actor, carId, 'photo_not_found');
     return (await deletePhotoOfCar(tx, id, carId)) ?? fail('photo_not_found');
   });
   await parts.storage.remove(key).catch((err: unknown) => {
@@ -75,14 +76,8 @@ export async function removePhoto(
 }
 
 /** Whoever changes a listing's photos waits here for the others. */
-async function hold(
-  tx: Tx,
-  { storage }: PhotoParts,
-  actor: Actor,
-  carId: number,
-  missing: Missing = 'car_not_found',
-): Promise<void> {
-  editable(await holdListing(tx, carId, sideOf(sellerOf(actor)), storage.photoBase), actor, missing);
+async function hold(tx: Tx, actor: Actor, carId: number, missing: Missing = 'car_not_found'): Promise<void> {
+  editable(await holdListing(tx, carId, sideOf(sellerOf(actor))), actor, missing);
 }
 
 function editable(listing: ListingRow | undefined, actor: Actor, missing: Missing = 'car_not_found'): void {

@@ -19,17 +19,12 @@ import { announce } from '../events/announce.ts';
 import { goLive, shorten, stopWaiting } from './go-live.ts';
 import { mostFeatured, mostPlaces, sideOfListing, takesPlace } from './listing-checks.ts';
 
-export interface DeliveryParts {
-  photoBase: string;
-}
-
 /** Of a payment, what says what was bought with it. */
 type Bought = Pick<PaymentRow, 'id' | 'status' | 'kind' | 'car_id' | 'dealer_id' | 'user_id' | 'lasts_hours'>;
 
 /** Hands over what was paid for; or says why that cannot be, and then the money goes back. Its subject is held. */
 export async function deliver(
   tx: Tx,
-  parts: DeliveryParts,
   bought: Bought,
   settings: Settings,
   now: Date,
@@ -40,7 +35,7 @@ export async function deliver(
     await prolongMembership(tx, membership, bought.lasts_hours, settings, now);
     return 'delivered';
   }
-  const listing = bought.car_id === null ? null : await listingOf(tx, parts, bought.car_id);
+  const listing = bought.car_id === null ? null : await listingOf(tx, bought.car_id);
   if (!listing) return { undeliverable: 'The listing is no longer there' };
   if (bought.kind === 'featured') {
     if (!mayStillBeFeatured(listing)) return { undeliverable: `The listing is ${listing.status} by now` };
@@ -65,20 +60,14 @@ export async function deliver(
 }
 
 /** The payment came to nothing: what waited for it waits no longer. */
-export async function release(tx: Tx, parts: DeliveryParts, { kind, car_id }: Bought): Promise<void> {
+export async function release(tx: Tx, { kind, car_id }: Bought): Promise<void> {
   if (kind !== 'listing' || car_id === null) return;
-  const listing = await listingOf(tx, parts, car_id);
+  const listing = await listingOf(tx, car_id);
   if (listing) await stopWaiting(tx, listing);
 }
 
 /** The money went back: what was bought with it ends. What was paid for after it stays in full. */
-export async function takeBack(
-  tx: Tx,
-  parts: DeliveryParts,
-  bought: PaymentRow,
-  settings: Settings,
-  now: Date,
-): Promise<void> {
+export async function takeBack(tx: Tx, bought: PaymentRow, settings: Settings, now: Date): Promise<void> {
   const later = await hoursBoughtLater(tx, bought);
   const hoursOff = (end: Date | null) => hoursToTake(end, bought.lasts_hours, later, now);
   if (isForDealer(bought.kind)) {
@@ -89,7 +78,7 @@ export async function takeBack(
     }
     return followDealers(tx, settings, now, { dealerId: bought.dealer_id! });
   }
-  const listing = bought.car_id === null ? null : await listingOf(tx, parts, bought.car_id);
+  const listing = bought.car_id === null ? null : await listingOf(tx, bought.car_id);
   if (!listing) return;
   if (bought.kind === 'featured') return endFeature(tx, bought.id, hoursOff(listing.featured_until), now);
   return shorten(tx, listing, hoursOff(listing.expires_at), now);
@@ -134,9 +123,9 @@ async function whyNotLive(tx: Tx, listing: ListingRow, settings: Settings, now: 
   return null;
 }
 
-async function listingOf(tx: Tx, { photoBase }: DeliveryParts, carId: number): Promise<ListingRow | null> {
+async function listingOf(tx: Tx, carId: number): Promise<ListingRow | null> {
   const car = await holdCar(tx, carId);
-  return (car && (await holdListing(tx, carId, sideOfListing(car), photoBase))) ?? null;
+  return (car && (await holdListing(tx, carId, sideOfListing(car)))) ?? null;
 }
 
 /** Reserved while it was paid for, it has what was sold, and shows it when it is free again. */

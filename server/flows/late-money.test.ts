@@ -91,7 +91,6 @@ test('the bank calls after weeks and is silent when it is asked: it is asked aga
       settings: async () => readSettings({}),
       siteName: 'Test',
       siteTimezone: 'UTC',
-      photoBase: '/photos/',
       log: { warn: () => undefined },
     },
     inTwoHours,

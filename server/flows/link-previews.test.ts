@@ -23,7 +23,7 @@ afterAll(() => site.close());
 
 type Page = keyof typeof linkPreviews;
 const preview = (page: Page, params: Record<string, string> = {}, query: Record<string, unknown> = {}) =>
-  linkPreviews[page]!({ db: site.db, photoBase: '/photos/' }, { params, query });
+  linkPreviews[page]!({ db: site.db }, { params, query });
 
 test('a car shows its name, price, facts and photo', async () => {
   const head = await preview('car', { id: String(id) });

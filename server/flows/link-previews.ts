@@ -10,7 +10,6 @@ import type { PageHead } from '../http/page-head.ts';
 
 interface PreviewParts {
   db: Database;
-  photoBase: string;
 }
 
 export interface Visit {
@@ -47,8 +46,8 @@ async function browse(parts: PreviewParts, { query }: Visit): Promise<PageHead> 
   };
 }
 
-async function car({ db, photoBase }: PreviewParts, { params }: Visit): Promise<PageHead> {
-  const found = isId(params.id) ? await findCar(db, Number(params.id), null, photoBase) : null;
+async function car({ db }: PreviewParts, { params }: Visit): Promise<PageHead> {
+  const found = isId(params.id) ? await findCar(db, Number(params.id), null) : null;
   if (!found) return { title: 'Not found', status: 404 };
   const shown = JSON.parse(found.json) as Car;
   if (shown.status === 'removed') return { title: 'This listing was removed', isHidden: true };
@@ -80,7 +79,7 @@ async function user(parts: PreviewParts, { params }: Visit): Promise<PageHead> {
   };
 }
 
-async function firstCars({ db, photoBase }: PreviewParts, wanted: Parameters<typeof listCars>[1]['wanted']) {
+async function firstCars({ db }: PreviewParts, wanted: Parameters<typeof listCars>[1]['wanted']) {
   const { cars, total, is_capped } = await listCars(db, {
     wanted,
     status: 'active',
@@ -88,7 +87,6 @@ async function firstCars({ db, photoBase }: PreviewParts, wanted: Parameters<typ
     page: 1,
     limit: 1,
     withCounts: false,
-    photoBase,
   });
   return { cars: JSON.parse(cars) as CarCard[], total, isCapped: is_capped };
 }

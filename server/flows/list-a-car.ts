@@ -30,7 +30,6 @@ import {
 
 export interface ListingParts {
   db: Database;
-  photoBase: string;
   settings: () => Promise<ListingSettings>;
 }
 
@@ -41,13 +40,13 @@ export type FreeTransition = Exclude<SellerTransition, 'submit' | 'renew'>;
 type Given = { [F in keyof ListingFields]?: ListingFields[F] };
 
 /** A draft with whatever is known already; for the dealer, when the person is on a team. */
-export function startListing({ db, photoBase }: ListingParts, seller: Seller, given: Given): Promise<ListingRow> {
+export function startListing({ db }: ListingParts, seller: Seller, given: Given): Promise<ListingRow> {
   const side = sideOf(seller);
   return db.transaction().execute(async (tx) => {
     await holdPlaces(tx, side);
     await needDraft(tx, side);
     const { id } = await insertDraft(tx, side, await columnsOf(tx, given, null));
-    return (await findListing(tx, id, side, photoBase))!;
+    return (await findListing(tx, id, side))!;
   });
 }
 
@@ -56,7 +55,7 @@ export function startListing({ db, photoBase }: ListingParts, seller: Seller, gi
  * writes over nothing that came after.
  */
 export function editListing(
-  { db, photoBase }: ListingParts,
+  { db }: ListingParts,
   seller: Seller,
   id: number,
   given: Given,
@@ -65,7 +64,7 @@ export function editListing(
 ): Promise<ListingRow> {
   const side = sideOf(seller);
   return db.transaction().execute(async (tx) => {
-    const before = (await holdListing(tx, id, side, photoBase)) ?? fail('car_not_found');
+    const before = (await holdListing(tx, id, side)) ?? fail('car_not_found');
 
     if (!hasRight(before.dealer_id, seller, 'write')) fail('not_allowed');
     if (!mayEdit(before, seller)) fail('not_editable_now', { words: { status: before.status } });
@@ -81,7 +80,7 @@ export function editListing(
           original_price: wasShown ? Math.max(before.original_price ?? 0, columns.price) : columns.price,
         }),
     });
-    return (await findListing(tx, id, side, photoBase))!;
+    return (await findListing(tx, id, side))!;
   });
 }
 
@@ -93,12 +92,12 @@ export async function changeListing(
   name: FreeTransition,
   now: Date,
 ): Promise<ListingRow> {
-  const { db, photoBase, settings } = parts;
+  const { db, settings } = parts;
   const side = sideOf(seller);
   // Read before the transaction: a connection held while waiting for another can starve them all.
   const rules = await settings();
   return db.transaction().execute(async (tx) => {
-    const listing = (await holdListing(tx, id, side, photoBase)) ?? fail('car_not_found');
+    const listing = (await holdListing(tx, id, side)) ?? fail('car_not_found');
     if (!hasRight(listing.dealer_id, seller, rightFor(name))) fail('not_allowed');
     if (!mayMake(name, listing, seller, now)) fail('not_possible_now', { words: { status: listing.status } });
     const to = statusAfter(name, listing, now);
@@ -109,7 +108,7 @@ export async function changeListing(
     if (next === 'active') await needActiveDealer(tx, listing.dealer_id);
     await saveListing(tx, id, { status: next, ...traces(name, listing, now) });
     if (name === 'mark_sold') await announce(tx, { kind: 'car_sold', carId: id });
-    return (await findListing(tx, id, side, photoBase))!;
+    return (await findListing(tx, id, side))!;
   });
 }
 

@@ -45,7 +45,6 @@ export interface Item {
 }
 
 export interface ItemParts {
-  photoBase: string;
   siteTimezone: string;
 }
 
@@ -58,7 +57,7 @@ export async function findItem(
   now: Date,
 ): Promise<Item> {
   if ('dealerId' in wanted) return membershipItem(db, buyer, wanted.kind, wanted.dealerId, settings, now);
-  const listing = (await findListing(db, wanted.carId, sideOf(buyer), parts.photoBase)) ?? fail('car_not_found');
+  const listing = (await findListing(db, wanted.carId, sideOf(buyer))) ?? fail('car_not_found');
   if (!hasRight(listing.dealer_id, buyer, 'write')) fail('not_allowed');
   return wanted.kind === 'listing'
     ? listingItem(db, buyer, listing, wanted.deed, settings, now)

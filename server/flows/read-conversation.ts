@@ -15,7 +15,7 @@ type Shown = NonNullable<Answer<typeof messaging.conversation>>['conversation'];
 
 /** A conversation as this person may read it. */
 export async function readConversation(
-  { db, photoBase }: { db: Database; photoBase: string },
+  { db }: { db: Database },
   viewer: Viewer,
   id: number,
   window: Window,
@@ -24,7 +24,7 @@ export async function readConversation(
   const hidden = await peopleApartFrom(db, viewer.userId);
   const isDirect = seat.conversation_type === 'direct';
   const [entry, participants, messages, readPlaces] = await Promise.all([
-    findEntry(db, { viewer, hidden, photoBase }, id),
+    findEntry(db, { viewer, hidden }, id),
     participantsOf(db, seat, hidden),
     // What two said to each other before a block they may read; in a group they are out of each other's sight.
     readMessages(db, id, { ...window, from: seat.from_place }, isDirect ? [] : hidden),

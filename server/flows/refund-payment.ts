@@ -34,7 +34,7 @@ export async function refund(
     const refuse = (status: PaymentStatus) => fail('not_refundable', { words: { status } });
     if (!hasMoney) refuse(held.status);
     const status = transition(paymentFlow, 'refund', { from: held.status, refuse });
-    if (held.delivered_at !== null) await takeBack(tx, parts, held, settings, now);
+    if (held.delivered_at !== null) await takeBack(tx, held, settings, now);
     await savePayment(tx, id, {
       status,
       settled_at: now,

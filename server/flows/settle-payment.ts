@@ -150,7 +150,7 @@ async function complete(
   const details = { wasBefore: held.status };
   await recordEvent(tx, { paymentId: held.id, kind: 'paid', cause, details }, now);
   const isOffered = held.status === 'pending' || (await isStillOffered(tx, parts, held, settings, now));
-  const outcome = isOffered ? await deliver(tx, parts, held, settings, now) : 'no_longer_offered';
+  const outcome = isOffered ? await deliver(tx, held, settings, now) : 'no_longer_offered';
   const isDelivered = outcome === 'delivered';
   const status = transition(paymentFlow, 'complete', { from: held.status });
   await savePayment(tx, held.id, {
@@ -196,7 +196,7 @@ async function close(
     ...(status === 'failed' && { doubt: null, refund_due_since: null }),
   });
   await recordEvent(tx, { paymentId: held.id, ...event }, now);
-  await release(tx, parts, held);
+  await release(tx, held);
   await tell(tx, held, status);
 }
 

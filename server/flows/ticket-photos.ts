@@ -2,7 +2,8 @@ import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { Database } from '../database/database.ts';
 import { insertLoosePhoto } from '../features/photos/photos.store.ts';
 import type { Actor, UploadedFile } from '../http/handlers.ts';
-import { photoSrc, ticketPhotoBase } from '../photo-address.ts';
+import { ticketPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
+import { photoSrc } from '../photo-address.ts';
 import { keepPhoto, type PhotoParts } from './keep-photo.ts';
 
 export interface TicketPhotoParts extends PhotoParts {

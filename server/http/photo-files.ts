@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fail } from '../failure.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
-import { ownPhotoBase, parsePhotoFile, shownPhotoCaching, ticketPhotoBase } from '../photo-address.ts';
+import { ownPhotoBase, ticketPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
+import { parsePhotoFile, shownPhotoCaching } from '../photo-address.ts';
 import { exchangeOf, type ExchangeOptions } from './exchange.ts';
 import type { Actor } from './handlers.ts';
 import { actorOf, type ReadSession } from './session.ts';

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { keepOpenBase } from '../database/photos.sql.ts';
 import { findCar } from '../features/cars/car.store.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import { diskStorage } from '../outside/photo-storage/disk-storage.ts';
@@ -9,7 +10,7 @@ import { s3Storage } from '../outside/photo-storage/s3-storage.ts';
 import { newPhotoKey } from '../photo-address.ts';
 import { startBucket, type Bucket } from '../testing/bucket.ts';
 import { emptyMarket, listed } from '../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../testing/site.ts';
+import { siteForThisTest, startSite, type SignedIn, type Site } from '../testing/site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { placePhotos } from './place-photos.ts';
 import { sweepPhotos } from './sweep-photos.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   await writeFile(join(folder, 'file'), 'a picture');
   storage = s3Storage({ ...bucket.settings, publicUrl: cdn });
+  await keepOpenBase(site.db, storage.photoBase);
 });
 afterAll(async () => {
   await site.close();
@@ -56,9 +58,14 @@ const lying = (prefix: string) => [...bucket.objects.keys()].filter((name) => na
 const open = (...keys: string[]) =>
   keys.flatMap((key) => [`photos/${key}-1920.webp`, `photos/${key}-320.webp`, `photos/${key}-960.webp`]).sort();
 const srcsOf = async (car: number) => {
-  const found = await findCar(site.db, car, { userId: mara.id, dealerId: null }, storage.photoBase);
+  const found = await findCar(site.db, car, { userId: mara.id, dealerId: null });
   return (JSON.parse(found!.json) as { images: { src: string }[] }).images.map(({ src }) => src);
 };
+
+test('a process says when it starts where photos lie open', async () => {
+  const { db } = await siteForThisTest({ config: { demo: false, s3: { ...bucket.settings, publicUrl: cdn } } });
+  expect(await db.selectFrom('open_photos').select('base').execute()).toEqual([{ base: storage.photoBase }]);
+});
 
 test('browsers fetch from the open place what everybody may see, once it lies there, and nothing else lies there', async () => {
   const car = await listed(mara);

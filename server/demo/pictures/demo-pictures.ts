@@ -4,7 +4,7 @@ import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-w
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { PhotoStorage } from '../../outside/photo-storage/photo-storage.ts';
-import { ownPhotoBase } from '../../photo-address.ts';
+import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import { drawInBackground } from './draw-in-background.ts';
 import { startPainter } from './painter.ts';
 import { findRecipe } from './pictures.store.ts';

@@ -10,7 +10,6 @@ import { findModels, lookUpNames, lookUpWords, suggestNames } from './search.sto
 
 interface BrowseParts {
   db: Database;
-  photoBase: string;
 }
 
 const mostSuggestions = 8;
@@ -19,11 +18,11 @@ const mostOfDealer = 100;
 
 type Browsing = Pick<Handlers<typeof cars>, 'list' | 'similar' | 'dealer' | 'suggest'>;
 
-export const browseCalls = ({ db, photoBase }: BrowseParts): Browsing => ({
+export const browseCalls = ({ db }: BrowseParts): Browsing => ({
   async list(input) {
     const { search, asTyped, model, status = 'active', sort, page, limit, counts, ...filters } = input;
     const wanted: Wanted = { ...filters, ...(model && { models: await findModels(db, model) }) };
-    const asked = { wanted, status, sort, page, limit, withCounts: counts, photoBase };
+    const asked = { wanted, status, sort, page, limit, withCounts: counts };
     const words = searchWords(search ?? '');
     const found = await listCars(db, { ...asked, wanted: { ...wanted, ...searchFor(words) } });
     const asItStands = () => new ReadyAnswer(listAnswer(found, { page, limit, searchedFor: null }));
@@ -36,8 +35,8 @@ export const browseCalls = ({ db, photoBase }: BrowseParts): Browsing => ({
     return new ReadyAnswer(listAnswer(mended, { page, limit, searchedFor: meant.join(' ') }));
   },
 
-  similar: async ({ id }) => new ReadyAnswer(await similarCars(db, id, mostSimilar, photoBase)),
-  dealer: async ({ dealerId }) => new ReadyAnswer(await dealerCars(db, dealerId, mostOfDealer, photoBase)),
+  similar: async ({ id }) => new ReadyAnswer(await similarCars(db, id, mostSimilar)),
+  dealer: async ({ dealerId }) => new ReadyAnswer(await dealerCars(db, dealerId, mostOfDealer)),
 
   async suggest({ text }) {
     const words = searchWords(text);

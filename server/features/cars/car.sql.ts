@@ -1,25 +1,19 @@
 import { publicStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { photoOf } from '../../database/photos.sql.ts';
 
 /** Pieces of SQL that write a car as the contract's shapes have it (contract/cars/cars.ts). */
 
 export const isoTime = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A Photo out of one entry of `cars.images`. */
-const photo = (image: RawBuilder<unknown>, photoBase: string) => sql`
-  json_build_object(
-    'id', ${image}->'id', 'src', photo_src(${image}, ${photoBase}), 'width', ${image}->'width',
-    'height', ${image}->'height', 'blur', ${image}->'blur'
-  )`;
-
-export const cover = (photoBase: string): RawBuilder<string> => sql`
+const cover: RawBuilder<string> = sql`
   case when jsonb_array_length(cars.images) = 0 then '[]'::json
-    else json_build_array(${photo(sql`(cars.images->0)`, photoBase)}) end`;
+    else json_build_array(${photoOf(sql`(cars.images->0)`)}) end`;
 
-export const allImages = (photoBase: string): RawBuilder<string> => sql`
+export const allImages: RawBuilder<string> = sql`
   coalesce((
-    select json_agg(${photo(sql`image`, photoBase)} order by place)
+    select json_agg(${photoOf(sql`image`)} order by place)
     from jsonb_array_elements(cars.images) with ordinality as listed (image, place)
   ), '[]')`;
 
@@ -59,8 +53,7 @@ export const cardFields = sql`
   'dealer_id', cars.dealer_id, 'company_name', dealer_accounts.company_name, 'featured_status', ${featuredStatus},
   'status', cars.status, 'published_at', ${isoTime('cars.published_at')}`;
 
-export const card = (photoBase: string): RawBuilder<string> =>
-  sql`json_build_object(${cardFields}, 'images', ${cover(photoBase)})`;
+export const card: RawBuilder<string> = sql`json_build_object(${cardFields}, 'images', ${cover})`;
 
 export const withSeller = sql`
   join users on users.id = cars.seller_id

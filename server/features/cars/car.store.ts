@@ -11,11 +11,11 @@ const isWhole = sql<boolean>`
   and cars.body_class is not null and cars.original_price is not null`;
 
 /** A car as its page shows it, as JSON ready to be sent. Its seller's side sees it also while others do not. */
-export async function findCar(db: Queryable, id: number, viewer: SellersSide | null, photoBase: string) {
+export async function findCar(db: Queryable, id: number, viewer: SellersSide | null) {
   const theirs = viewer ? isTheirs(viewer) : sql<boolean>`false`;
   const { rows } = await sql<{ json: string; is_own: boolean; status: CarStatus }>`
     /* prepared ${sql.raw(viewer ? 'car_for_member' : 'car_for_visitor')} */ select cars.status, ${theirs} as is_own, json_build_object(
-      ${cardFields}, 'images', ${allImages(photoBase)}, 'description', coalesce(cars.description, ''),
+      ${cardFields}, 'images', ${allImages}, 'description', coalesce(cars.description, ''),
       'drive', cars.drive, 'engine_upgrade', cars.engine_upgrade, 'brake_upgrade', cars.brake_upgrade,
       'transmission_upgrade', cars.transmission_upgrade, 'armour', cars.armour, 'has_turbo', cars.has_turbo,
       'plate', cars.plate, 'features', cars.features, 'condition_note', cars.condition_note,
@@ -43,7 +43,7 @@ export async function findCar(db: Queryable, id: number, viewer: SellersSide | n
 }
 
 /** Cars like this one: its model first, then its class near its price. As JSON ready to be sent. */
-export async function similarCars(db: Queryable, id: number, atMost: number, photoBase: string): Promise<string> {
+export async function similarCars(db: Queryable, id: number, atMost: number): Promise<string> {
   const of = (column: string) => sql`(select ${sql.ref(column)} from this)`;
   const onSale = sql`cars.status = 'active' and not cars.is_hidden and cars.id <> ${id}`;
   const near = (direction: 'above' | 'below') => sql`(
@@ -67,7 +67,7 @@ export async function similarCars(db: Queryable, id: number, atMost: number, pho
     )
     select json_build_object('success', true, 'cars', coalesce(json_agg(card order by tier, distance), '[]'))::text as json
     from (
-      select ${card(photoBase)} as card, tier, abs(cars.price - this.price) as distance
+      select ${card} as card, tier, abs(cars.price - this.price) as distance
       from alike join cars using (id) ${withSeller} cross join this
       order by tier, distance limit ${atMost}
     ) as shown
@@ -76,11 +76,11 @@ export async function similarCars(db: Queryable, id: number, atMost: number, pho
 }
 
 /** The cars of a dealer that everybody may see, newest first. As JSON ready to be sent. */
-export async function dealerCars(db: Queryable, dealerId: number, atMost: number, photoBase: string): Promise<string> {
+export async function dealerCars(db: Queryable, dealerId: number, atMost: number): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object('success', true, 'cars', coalesce(json_agg(card), '[]'))::text as json
     from (
-      select ${card(photoBase)} as card from cars ${withSeller}
+      select ${card} as card from cars ${withSeller}
       where cars.dealer_id = ${dealerId} and cars.status in ('active', 'reserved', 'sold') and not cars.is_hidden
       order by cars.status = 'sold', cars.published_at desc limit ${atMost}
     ) as shown
@@ -89,11 +89,11 @@ export async function dealerCars(db: Queryable, dealerId: number, atMost: number
 }
 
 /** These cars in this order, as long as everybody may see them. As JSON ready to be sent. */
-export async function carsOf(db: Queryable, ids: readonly number[], photoBase: string): Promise<string> {
+export async function carsOf(db: Queryable, ids: readonly number[]): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object('success', true, 'cars', coalesce(json_agg(card order by place), '[]'))::text as json
     from (
-      select ${card(photoBase)} as card, place
+      select ${card} as card, place
       from unnest(${ids}::bigint[]) with ordinality as listed (id, place) join cars using (id) ${withSeller}
       where ${isPublic} and cars.status <> 'removed'
     ) as shown

@@ -21,15 +21,15 @@ export interface CarsParts extends BuyingParts {
 const listingsPerPage = 50;
 
 export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
-  const { db, photoBase, looks, settings } = parts;
+  const { db, looks, settings } = parts;
   return {
     ...browseCalls(parts),
 
     async get({ id }, actor) {
-      const found = (await findCar(db, id, actor && sideOf(sellerOf(actor)), photoBase)) ?? fail('car_not_found');
+      const found = (await findCar(db, id, actor && sideOf(sellerOf(actor)))) ?? fail('car_not_found');
       if (!found.is_own || !actor)
         return found.status === 'removed' ? fail('car_removed') : new ReadyAnswer(found.json);
-      const listing = (await findListing(db, id, sideOf(sellerOf(actor)), photoBase)) ?? fail('car_not_found');
+      const listing = (await findListing(db, id, sideOf(sellerOf(actor)))) ?? fail('car_not_found');
       return {
         ...(JSON.parse(found.json) as Answer<typeof cars.get>),
         own: ownView(listing, sellerOf(actor), new Date()),
@@ -64,7 +64,7 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
       if (deed === 'submit' || deed === 'renew') {
         const buyer = { ...seller, gameAccountId: actor.gameAccountId };
         await buy(parts, buyer, { kind: 'listing', carId: id, deed }, { onlyFree: true }, now);
-        const listing = (await findListing(db, id, sideOf(seller), photoBase)) ?? fail('car_not_found');
+        const listing = (await findListing(db, id, sideOf(seller))) ?? fail('car_not_found');
         return { success: true, listing: ownView(listing, seller, now) };
       }
       const listing = await changeListing(parts, seller, id, deed, now);
@@ -74,7 +74,7 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
     async mine({ status, page }, actor) {
       const side = sideOf(sellerOf(actor));
       const [rows, by_status, used, rules] = await Promise.all([
-        listListings(db, side, photoBase, { status, page, limit: listingsPerPage }),
+        listListings(db, side, { status, page, limit: listingsPerPage }),
         countListings(db, side),
         countPlaces(db, side, placeStatuses),
         settings(),
@@ -92,7 +92,7 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
     },
 
     async editing({ id }, actor) {
-      const listing = (await findListing(db, id, sideOf(sellerOf(actor)), photoBase)) ?? fail('car_not_found');
+      const listing = (await findListing(db, id, sideOf(sellerOf(actor)))) ?? fail('car_not_found');
       return { success: true, listing: editableView(listing, sellerOf(actor), new Date()) };
     },
 

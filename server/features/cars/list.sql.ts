@@ -10,7 +10,6 @@ export interface ListOptions {
   page: number;
   limit: number;
   withCounts: boolean;
-  photoBase: string;
 }
 
 /** Whether a car stands on the list of this status. Written out, so that the indexes of that status serve it. */
@@ -38,10 +37,10 @@ export const directionOf = ({ sort }: ListOptions): RawBuilder<unknown> =>
 
 /** The cards of one page, out of rows of id, is_featured and key. */
 export function shownCards(options: ListOptions, rows: RawBuilder<unknown>): RawBuilder<string> {
-  const { page, limit, photoBase } = options;
+  const { page, limit } = options;
   const direction = directionOf(options);
   return sql`(
-    select coalesce(json_agg(${card(photoBase)} order by place), '[]') from (
+    select coalesce(json_agg(${card} order by place), '[]') from (
       select id, row_number() over () as place from (
         select id from (${rows}) as found
         order by is_featured desc, key ${direction}, id ${direction} limit ${limit} offset ${(page - 1) * limit}

@@ -14,7 +14,7 @@ import type { SellersSide } from './listing.rules.ts';
 export type CarColumns = Omit<Updateable<Cars>, 'id' | 'status'> & { status?: Reached<CarStatus> };
 
 /** The listings of one's own side. */
-const ownListings = (db: Queryable, side: SellersSide, photoBase: string) =>
+const ownListings = (db: Queryable, side: SellersSide) =>
   db
     .selectFrom('cars')
     .innerJoin('users', 'users.id', 'cars.seller_id')
@@ -28,7 +28,7 @@ const ownListings = (db: Queryable, side: SellersSide, photoBase: string) =>
       'cars.price',
       'cars.original_price',
       'cars.mileage',
-      sql<Photo[]>`${allImages(photoBase)}`.as('images'),
+      sql<Photo[]>`${allImages}`.as('images'),
       'cars.seller_id',
       'cars.dealer_id',
       'users.name as seller_name',
@@ -66,12 +66,12 @@ const ownListings = (db: Queryable, side: SellersSide, photoBase: string) =>
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
-export const findListing = (db: Queryable, id: number, side: SellersSide, photoBase: string) =>
-  ownListings(db, side, photoBase).where('cars.id', '=', id).executeTakeFirst();
+export const findListing = (db: Queryable, id: number, side: SellersSide) =>
+  ownListings(db, side).where('cars.id', '=', id).executeTakeFirst();
 
 /** The same, held until the transaction ends. */
-export const holdListing = (tx: Tx, id: number, side: SellersSide, photoBase: string) =>
-  ownListings(tx, side, photoBase).where('cars.id', '=', id).forUpdate('cars').executeTakeFirst();
+export const holdListing = (tx: Tx, id: number, side: SellersSide) =>
+  ownListings(tx, side).where('cars.id', '=', id).forUpdate('cars').executeTakeFirst();
 
 /** The same car whoever asks, held until the transaction ends. */
 export const holdCar = (tx: Tx, id: number) =>
@@ -101,10 +101,9 @@ export async function hasListedBefore(db: Queryable, gameAccountId: number, notC
 export const listListings = (
   db: Queryable,
   side: SellersSide,
-  photoBase: string,
   { status, page, limit }: { status: CarStatus | undefined; page: number; limit: number },
 ) =>
-  ownListings(db, side, photoBase)
+  ownListings(db, side)
     .where(
       status === undefined
         ? sql<boolean>`cars.status <> 'removed'`

@@ -6,8 +6,8 @@ import type { Handlers } from '../../http/handlers.ts';
 import { ReadyAnswer } from '../../http/ready-answer.ts';
 import { addFavourite, favouriteIds, removeFavourite } from './favourites.store.ts';
 
-export const favouritesCalls = (db: Database, photoBase: string): Handlers<typeof favourites> => ({
-  list: async (_input, { id }) => new ReadyAnswer(await favouriteCars(db, id, photoBase)),
+export const favouritesCalls = (db: Database): Handlers<typeof favourites> => ({
+  list: async (_input, { id }) => new ReadyAnswer(await favouriteCars(db, id)),
   ids: async (_input, { id }) => ({ success: true, car_ids: await favouriteIds(db, id) }),
 
   async add({ car_id }, { id }) {

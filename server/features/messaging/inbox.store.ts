@@ -1,6 +1,7 @@
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { MessageType } from '@forecourt/contract/messaging/messaging-values.ts';
+import { photoOf } from '../../database/photos.sql.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { isTheirs } from '../../database/whose-car.sql.ts';
@@ -34,7 +35,6 @@ interface LastMessage {
 interface Look {
   viewer: Viewer;
   hidden: readonly number[];
-  photoBase: string;
 }
 
 interface Page {
@@ -80,7 +80,7 @@ export const findEntry = async (db: Queryable, look: Look, id: number): Promise<
 /** To who takes part in person the other side is the dealer or the other person; to the dealer it is the person. */
 async function entries(
   db: Queryable,
-  { viewer, hidden, photoBase }: Look,
+  { viewer, hidden }: Look,
   where: RawBuilder<unknown>,
   order = sql``,
 ): Promise<EntryRow[]> {
@@ -102,10 +102,7 @@ async function entries(
           else coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model)) end,
         'price', case when not is_taken_away then cars.price end, 'status', about.status, 'image', case
           when about.status = 'removed' or jsonb_array_length(cars.images) = 0 then null
-          else json_build_object(
-            'id', cars.images->0->'id', 'src', photo_src(cars.images->0, ${photoBase}),
-            'width', cars.images->0->'width', 'height', cars.images->0->'height', 'blur', cars.images->0->'blur'
-          ) end
+          else ${photoOf(sql`(cars.images->0)`)} end
       ) end as car,
       (
         select json_build_object(

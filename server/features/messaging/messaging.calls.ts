@@ -21,12 +21,10 @@ import { countUnread, markRead } from './reads.store.ts';
 import { findSeat, peopleApartFrom, takersOf } from './seats.store.ts';
 import type { Viewer } from './viewer.ts';
 
-export interface MessagingParts extends StartParts {
-  photoBase: string;
-}
+export interface MessagingParts extends StartParts {}
 
 export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging> {
-  const { db, photoBase } = parts;
+  const { db } = parts;
 
   const seatFor = async (id: number, viewer: Viewer) =>
     (await findSeat(db, id, viewer)) ?? fail('conversation_not_found');
@@ -36,7 +34,7 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
       const viewer = viewerOf(actor);
       const hidden = await peopleApartFrom(db, viewer.userId);
       const page = { before, beforeId: before_id, limit: limit + 1 };
-      const found = await listEntries(db, { viewer, hidden, photoBase }, page);
+      const found = await listEntries(db, { viewer, hidden }, page);
       return { success: true, conversations: found.slice(0, limit), has_more: found.length > limit };
     },
 

@@ -1,3 +1,4 @@
+import { ticketPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
@@ -19,12 +20,12 @@ export interface ResponseRow {
 export async function listResponses(
   db: Queryable,
   ticketId: number,
-  { withNotes, photoBase }: { withNotes: boolean; photoBase: string },
+  { withNotes }: { withNotes: boolean },
 ): Promise<ResponseRow[]> {
   const { rows } = await sql<ResponseRow>`
     select answer.id, answer.ticket_id, answer.author_id, users.name as author_name, users.avatar_url as author_avatar,
       answer.is_staff, answer.is_internal, answer.content, answer.created_at,
-      ${pictures(sql`ticket_attachments.response_id = answer.id`, photoBase)} as attachments
+      ${pictures(sql`ticket_attachments.response_id = answer.id`)} as attachments
     from ticket_responses as answer join users on users.id = answer.author_id
     where answer.ticket_id = ${ticketId} ${withNotes ? sql`` : sql`and not answer.is_internal`}
     order by answer.id
@@ -33,16 +34,16 @@ export async function listResponses(
 }
 
 /** What came with the ticket itself. */
-export async function attachmentsOf(db: Queryable, ticketId: number, photoBase: string): Promise<Photo[]> {
+export async function attachmentsOf(db: Queryable, ticketId: number): Promise<Photo[]> {
   const { rows } = await sql<{ attachments: Photo[] }>`
-    select ${pictures(sql`ticket_attachments.ticket_id = ${ticketId} and response_id is null`, photoBase)} as attachments
+    select ${pictures(sql`ticket_attachments.ticket_id = ${ticketId} and response_id is null`)} as attachments
   `.execute(db);
   return rows[0]!.attachments;
 }
 
-const pictures = (where: ReturnType<typeof sql>, photoBase: string) => sql`coalesce((
+const pictures = (where: ReturnType<typeof sql>) => sql`coalesce((
   select json_agg(json_build_object(
-    'id', photos.id, 'src', ${photoBase}::text || photos.key, 'width', photos.width, 'height', photos.height,
+    'id', photos.id, 'src', ${ticketPhotoBase}::text || photos.key, 'width', photos.width, 'height', photos.height,
     'blur', photos.blur
   ) order by photos.id)
   from ticket_attachments join photos on photos.id = ticket_attachments.photo_id where ${where}

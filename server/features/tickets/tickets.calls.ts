@@ -5,7 +5,6 @@ import { changeTicket, replyToTicket, type TicketChange } from '../../flows/hand
 import { handleTickets } from '../../flows/handle-many-tickets.ts';
 import { keepTicketPhoto, type TicketPhotoParts } from '../../flows/ticket-photos.ts';
 import type { Actor, Handlers } from '../../http/handlers.ts';
-import { ticketPhotoBase } from '../../photo-address.ts';
 import { deskCalls } from './desk.calls.ts';
 import { listCategories } from './categories.store.ts';
 import { attachmentsOf, listResponses } from './responses.store.ts';
@@ -20,21 +19,17 @@ export interface TicketsParts extends TicketPhotoParts {
 
 export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
   const { db, siteTimezone } = parts;
-  const photoBase = ticketPhotoBase;
 
   /** As its user or the staff may read it; the notes only where the staff asked as staff. */
   async function thread(id: number, reader: Reader, { withNotes }: { withNotes: boolean }) {
     const ticket = await findTicket(db, id);
     if (!ticket || !maySee(ticket, reader)) return fail('ticket_not_found');
-    const [responses, attachments] = await Promise.all([
-      listResponses(db, id, { withNotes, photoBase }),
-      attachmentsOf(db, id, photoBase),
-    ]);
+    const [responses, attachments] = await Promise.all([listResponses(db, id, { withNotes }), attachmentsOf(db, id)]);
     return { ticket, shown: threadView(ticket, { responses, attachments, reader }) };
   }
 
   const response = async (ticketId: number, responseId: number, withNotes: boolean) =>
-    (await listResponses(db, ticketId, { withNotes, photoBase })).find(({ id }) => id === responseId)!;
+    (await listResponses(db, ticketId, { withNotes })).find(({ id }) => id === responseId)!;
 
   async function change(id: number, actor: Actor, wanted: TicketChange) {
     const { after } = await changeTicket(db, readerOf(actor), id, wanted, new Date());

@@ -1,7 +1,8 @@
 import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
-import { ownPhotoBase, parsePhotoFile, photoFile } from '../../photo-address.ts';
+import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
+import { parsePhotoFile, photoFile } from '../../photo-address.ts';
 import type { PhotoStorage } from './photo-storage.ts';
 
 const unfinished = '.new';

@@ -66,7 +66,6 @@ export function processOf(run: Run, { isHealthy = false, stepMs = 100, wanted }:
     now,
     parts: {
       db,
-      photoBase: '/photos/',
       siteTimezone: 'UTC',
       siteName: 'Simulation',
       settings: async () => world.settings,

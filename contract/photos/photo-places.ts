@@ -1,0 +1,5 @@
+/** Where this server hands out photos of cars; a storage that does so itself has an address of its own. */
+export const ownPhotoBase = '/photos/';
+
+/** Where pictures of tickets are handed out: always here, to those who may read the ticket. */
+export const ticketPhotoBase = '/ticket-photos/';
