@@ -147,7 +147,7 @@ export async function buildApp({
         config,
         secrets: secretsWith(appKey),
         cookieSecrets,
-        inTurn: takeTurns({ inLine: 250 }),
+        inTurn: takeTurns({ inLine: 250, inAll: 32 }),
         failedCodes: config.rateLimits ? tallyInDatabase(pool, 'sign_in_failures') : noTally,
         gameSignIn: chooseGameSignIn(config, ownAddress),
       }),

@@ -26,7 +26,7 @@ function deeds() {
 }
 
 test('so many at once, the others in the order they came; another key waits for nobody', async () => {
-  const turns = takeTurns({ inLine: 5 });
+  const turns = takeTurns({ inLine: 5, inAll: 9 });
   const { begun, deed, end } = deeds();
   const all = ['a', 'b', 'c', 'd'].map((name) => turns(asker('one', 2), deed(name)));
   const other = turns(asker('two', 2), deed('x'));
@@ -41,7 +41,7 @@ test('so many at once, the others in the order they came; another key waits for 
 });
 
 test('who finds the line full comes back in a moment, and the line is free again as soon as it moved on', async () => {
-  const turns = takeTurns({ inLine: 1 });
+  const turns = takeTurns({ inLine: 1, inAll: 9 });
   const { deed, end } = deeds();
   const first = turns(asker('one'), deed('a'));
   const second = turns(asker('one'), deed('b'));
@@ -59,7 +59,7 @@ test('who finds the line full comes back in a moment, and the line is free again
 });
 
 test('a key whose number was lowered finishes what it does and goes on with fewer', async () => {
-  const turns = takeTurns({ inLine: 5 });
+  const turns = takeTurns({ inLine: 5, inAll: 9 });
   const { begun, deed, end } = deeds();
   const all = [asker('one', 3), asker('one', 3), asker('one', 3), asker('one'), asker('one')].map((one, time) =>
     turns(one, deed(String(time))),
@@ -74,8 +74,28 @@ test('a key whose number was lowered finishes what it does and goes on with fewe
   expect(await Promise.all(all)).toEqual(['0', '1', '2', '3', '4']);
 });
 
+test('all keys together have so many at once, and take turns: who fills one line is no nearer', async () => {
+  const turns = takeTurns({ inLine: 5, inAll: 2 });
+  const { begun, deed, end } = deeds();
+  const gone = new AbortController();
+  const asked = (key: string, name: string, signal = stays) => turns(asker(key, 2, signal), deed(name));
+  const all = ['a1', 'a2', 'a3', 'a4'].map((name) => asked('a', name));
+  const left = asked('left', 'left', gone.signal);
+  all.push(asked('b', 'b1'), asked('b', 'b2'), asked('c', 'c1'));
+  gone.abort();
+  await expect(left).rejects.toMatchObject({ code: 'unavailable' });
+  const order = ['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2'];
+  for (const [time, name] of order.entries()) {
+    await until(name, () => begun.includes(name));
+    expect(begun.length).toBeLessThanOrEqual(time + 2);
+    await end(name);
+  }
+  expect(begun).toEqual(order);
+  await Promise.all(all);
+});
+
 test('first tries go before the others, and have the place of one when the line is full', async () => {
-  const turns = takeTurns({ inLine: 3 });
+  const turns = takeTurns({ inLine: 3, inAll: 9 });
   const { begun, deed, end } = deeds();
   const all = [asker('one'), again('one'), again('one'), again('one'), asker('one'), asker('one')].map((one, time) =>
     turns(one, deed(String(time))).catch((failure: unknown) => (failure as Failure).code),
@@ -90,7 +110,7 @@ test('first tries go before the others, and have the place of one when the line 
 });
 
 test('who goes away leaves the line at once, and somebody else has the place', async () => {
-  const turns = takeTurns({ inLine: 1 });
+  const turns = takeTurns({ inLine: 1, inAll: 9 });
   const { begun, deed, end } = deeds();
   const gone = new AbortController();
   const first = turns(asker('one'), deed('a'));
@@ -107,7 +127,7 @@ test('who goes away leaves the line at once, and somebody else has the place', a
 });
 
 test('a deed that fails, and one whose asker went away, let the next one through', async () => {
-  const turns = takeTurns({ inLine: 5 });
+  const turns = takeTurns({ inLine: 5, inAll: 9 });
   const { begun, deed, end } = deeds();
   const gone = new AbortController();
   const failing = turns(asker('one'), () => Promise.reject(new Error('no')));

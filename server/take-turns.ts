@@ -28,40 +28,48 @@ interface Line {
 export type TakeTurns = <T>(asker: Asker, deed: () => Promise<T>) => Promise<T>;
 
 /**
- * So many at once of one key, the rest in line: unlike a count, a line is empty again as soon as the rush is over. Who
- * finds it full is asked to come back in a moment, but a first try has the place of the last who has tried before; who
- * goes away gives their place back at once.
+ * So many at once of one key and of all together, the rest in line: unlike a count, a line is empty again as soon as
+ * the rush is over. The keys take turns. Who finds their line full is asked to come back in a moment, but a first try
+ * has the place of the last who has tried before; who goes away gives their place back at once.
  */
-export function takeTurns({ inLine }: { inLine: number }): TakeTurns {
+export function takeTurns({ inLine, inAll }: { inLine: number; inAll: number }): TakeTurns {
   const lines = new Map<string, Line>();
+  let running = 0;
+
+  function letIn(): void {
+    for (const [key, line] of lines) {
+      const next = running < inAll && line.running < line.atOnce ? line.waiting.shift() : undefined;
+      if (next || line.running + line.waiting.length === 0) lines.delete(key);
+      if (!next) continue;
+      // Behind all the others, where this loop comes by again.
+      lines.set(key, line);
+      line.running++;
+      running++;
+      next.begin();
+    }
+  }
+
   return async (asker, deed) => {
     const { key, atOnce, signal } = asker;
     if (signal.aborted) fail('unavailable');
     const line = lines.get(key) ?? { running: 0, atOnce, waiting: [] };
-    lines.set(key, line);
     line.atOnce = atOnce;
-    letIn(line);
     if (line.waiting.length >= inLine) makePlace(line, asker);
     const turn = itsTurn(line, asker);
-    letIn(line);
-    await turn;
+    lines.set(key, line);
+    letIn();
+    await turn.catch((failure: unknown) => {
+      letIn();
+      throw failure;
+    });
     try {
       return await deed();
     } finally {
       line.running--;
-      letIn(line);
-      if (line.running === 0) lines.delete(key);
+      running--;
+      letIn();
     }
   };
-}
-
-function letIn(line: Line): void {
-  while (line.running < line.atOnce) {
-    const next = line.waiting.shift();
-    if (!next) return;
-    line.running++;
-    next.begin();
-  }
 }
 
 function makePlace({ waiting }: Line, { isFirstTry }: Asker): void {

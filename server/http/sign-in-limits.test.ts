@@ -2,7 +2,7 @@ import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { limits } from '@forecourt/contract/kit/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reachCharacterChoice, visitProvider } from '../testing/sign-in.ts';
-import { startSite, type Site } from '../testing/site.ts';
+import { siteForThisTest, startSite, type Site } from '../testing/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test('whoever hammers the sign-in locks out nobody who shares their network', as
 });
 
 test('one sign-in takes so many tries, and the next one is not touched by it', async () => {
-  const visitor = site.visitor();
+  const visitor = (await siteForThisTest({ config: { rateLimits: true } })).visitor();
   const { state } = await visitProvider(visitor, { account: 'mara.quinn' });
   for (const _time of times(limits.sign_in.times))
     expect(await codeOf(visitor.api.accounts.exchangeToken({ code: 'made-up', state }))).toBe('token_exchange_failed');

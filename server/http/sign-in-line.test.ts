@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
-import { ApiError } from '@forecourt/contract/kit/client.ts';
+import { addresses } from '@forecourt/contract/addresses.generated.ts';
+import type { contract } from '@forecourt/contract/contract.ts';
+import { ApiError, createClient } from '@forecourt/contract/kit/client.ts';
 import { limits } from '@forecourt/contract/kit/limits.ts';
 import { expect, test } from 'vitest';
 import { goodCode, heldProvider } from '../testing/held-provider.ts';
@@ -9,19 +11,27 @@ import { until } from '../testing/until.ts';
 const times = (number: number) => Array.from({ length: number }, (_, time) => time);
 const codeIn = (error: unknown) => (error instanceof ApiError ? error.code : 'no answer');
 
+const perNetwork = 8;
+const inAll = 32;
+
 /** A site whose provider answers when told, and browsers on one network that sign in there. */
 async function heldSite() {
   const provider = await heldProvider();
-  const site = await siteForThisTest({ config: { rateLimits: true, gameSignIn: provider.config } });
-  const begin = async () => {
-    const { api } = site.visitor();
+  const site = await siteForThisTest({
+    config: { rateLimits: true, gameSignIn: provider.config, trustProxy: ['127.0.0.1'] },
+  });
+  const begin = async (network = '203.0.113.1') => {
+    const { browser } = site.visitor();
+    const api = createClient<typeof contract>(addresses, (url, init) =>
+      browser.fetch(url, { ...init, headers: { ...(init.headers as object), 'x-forwarded-for': network } }),
+    );
     const { authorize_url } = await api.accounts.startSignIn({});
     const state = new URL(authorize_url).searchParams.get('state')!;
     const bring = (code: string, options = {}) =>
       api.accounts.exchangeToken({ code, state }, options).then(() => 'accepted', codeIn);
     return { bring };
   };
-  const signIn = async () => (await begin()).bring(goodCode);
+  const signIn = async (network?: string) => (await begin(network)).bring(goodCode);
   /** A try is counted just before it takes its place. */
   const counted = async () => (await site.db.selectFrom('rate_limits').select('key').execute()).length;
   return { site, provider, begin, signIn, counted };
@@ -63,16 +73,16 @@ test('behind two hundred made-up first tries there is still a place in the line'
   await until('all of them to arrive', async () => (await counted()) === 200);
   const honest = signIn();
   await until('the honest try to arrive', async () => (await counted()) > 200);
-  await until('eight at the provider', () => provider.waiting() === 8);
+  await until('eight at the provider', () => provider.waiting() === perNetwork);
   provider.release();
   expect(await honest).toBe('accepted');
   expect(new Set(await Promise.all(others))).toEqual(new Set(['token_exchange_failed']));
-  expect(provider.mostAtOnce()).toBe(8);
+  expect(provider.mostAtOnce()).toBe(perNetwork);
 });
 
 test('whoever sets out anew goes before those who try the same sign-in again, also when these fill the line', async () => {
   const { provider, begin, signIn, counted } = await heldSite();
-  const begun = await Promise.all(times(15).map(begin));
+  const begun = await Promise.all(times(15).map(() => begin()));
   const again = begun.flatMap(({ bring }) => times(limits.sign_in.times).map(() => bring('made-up')));
   await untilFull(again);
   const tries = await counted();
@@ -86,7 +96,7 @@ test('whoever sets out anew goes before those who try the same sign-in again, al
 test('after many codes that the provider did not take, a network goes on more slowly and with first tries only', async () => {
   const { provider, begin, signIn, counted } = await heldSite();
   provider.release();
-  const begun = await Promise.all(times(limits.sign_in_failures.times / 10).map(begin));
+  const begun = await Promise.all(times(limits.sign_in_failures.times / 10).map(() => begin()));
   for (const { bring } of begun)
     expect(new Set(await Promise.all(times(10).map(() => bring('made-up'))))).toEqual(
       new Set(['token_exchange_failed']),
@@ -95,6 +105,9 @@ test('after many codes that the provider did not take, a network goes on more sl
   expect(asked).toBe(limits.sign_in_failures.times);
   for (const { bring } of begun) expect(await bring(goodCode)).toBe('start_sign_in_again');
   expect(provider.asked).toHaveLength(asked);
+  const elsewhere = await begin('203.0.113.2');
+  expect(await elsewhere.bring('made-up'), 'another network is not touched by it').toBe('token_exchange_failed');
+  expect(await elsewhere.bring(goodCode)).toBe('accepted');
 
   provider.hold();
   const tries = await counted();
@@ -107,4 +120,17 @@ test('after many codes that the provider did not take, a network goes on more sl
   expect(await honest, 'nobody is locked out').toBe('accepted');
   expect(new Set(await Promise.all(others))).toEqual(new Set(['token_exchange_failed']));
   expect(provider.mostAtOnce()).toBe(2);
+});
+
+test('many networks together bring so many codes at once, and another one has its turn among them', async () => {
+  const { provider, begin, signIn, counted } = await heldSite();
+  const others = times(20 * perNetwork).map(async (time) => (await begin(`198.51.100.${time % 20}`)).bring('made-up'));
+  await until('all of them to arrive', async () => (await counted()) === others.length);
+  await until('so many at the provider', () => provider.waiting() === inAll);
+  const honest = signIn();
+  await until('the honest try to arrive', async () => (await counted()) > others.length);
+  provider.release();
+  expect(await honest).toBe('accepted');
+  await Promise.all(others);
+  expect(provider.mostAtOnce()).toBe(inAll);
 });
