@@ -38,6 +38,17 @@ test('whom the maker has removed only the maker brings back', async () => {
   expect(await isIn(theo, id)).toBe(true);
 });
 
+test('that one was removed is held against nobody else, nor against them in another group', async () => {
+  const grace = await site.as('dealerOwner');
+  const [id, other] = [await newGroup(), await newGroup()];
+  await remove(mara, id, theo.id);
+  await add(kenji, id, grace.id);
+  expect(await isIn(grace, id)).toBe(true);
+  await remove(theo, other, theo.id);
+  await add(kenji, other, theo.id);
+  expect(await isIn(theo, other)).toBe(true);
+});
+
 test('having left before does not soften a removal', async () => {
   const id = await newGroup();
   await remove(theo, id, theo.id);

@@ -84,6 +84,19 @@ test('who was removed, and who has blocked or is blocked, hears nothing more', a
   await kenji.api.messaging.unblock({ user_id: mara.id });
 });
 
+test('a block keeps two people apart, and neither of them from the others', async () => {
+  const [mara, kenji, theo] = [await here.as('member'), await there.as('otherMember'), await here.as('firstCharacter')];
+  const participants = [kenji.id, theo.id];
+  const { id } = await mara.api.messaging.create({ conversation_type: 'group', title: 'Night drive', participants });
+  await kenji.api.messaging.block({ user_id: theo.id });
+  const streams = [await listen(kenji.browser), await listen(theo.browser)];
+  await Promise.all(streams.map(({ until }) => until(1)));
+  const { message } = await say(mara, id, 'For both of you');
+  for (const { events } of streams)
+    await expect.poll(() => events).toContainEqual(expect.objectContaining({ kind: 'message', place: message.place }));
+  await kenji.api.messaging.unblock({ user_id: theo.id });
+});
+
 test('who was away finds everything that was said meanwhile, in its order', async () => {
   const [mara, kenji] = [await here.as('member'), await there.as('otherMember')];
   const { id } = await mara.api.messaging.create({
