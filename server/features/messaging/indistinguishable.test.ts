@@ -118,6 +118,15 @@ const stories: Record<string, (world: World) => Promise<void>> = {
     await add(kenji, id, theo);
     for (const one of [mara, kenji]) await lookAround(one);
   },
+  async 'both talk in a group that is left to them, and bring one of the others back'({ mara, theo, noor }) {
+    const id = await start(theo, group(mara));
+    await add(mara, id, noor);
+    await remove(mara, id, mara);
+    for (const one of [theo, noor, theo]) await say(one, id);
+    await add(noor, id, mara);
+    for (const one of [theo, noor, mara]) await say(one, id);
+    await lookAround(mara);
+  },
   async 'a block of the one, seen from the blocker’s side'({ mara, kenji, theo, noor }) {
     const id = await start(kenji, group(mara, theo, noor));
     await write(theo, mara);
