@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router';
 import { MessageCircle, UserRoundX } from 'lucide-react';
 import { VerifiedDealerBadge } from '../features/accounts/badges.tsx';
 import { ProfileHeader } from '../features/accounts/profile-header.tsx';
-import { ProfileSkeleton } from '../features/accounts/profile-skeleton.tsx';
 import { useSession } from '../features/accounts/session.ts';
 import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { words } from '../features/accounts/words.ts';
@@ -17,6 +16,7 @@ import { useTitle } from '../lib/title.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { StateScreen } from '../ui/state-screen.tsx';
 import { Time } from '../ui/time.tsx';
 
@@ -43,56 +43,51 @@ export function UserPage() {
       />
     );
   }
+  if (!user) return <PageSkeleton />;
   return (
     <div className="wrap grid max-w-[1080px] grid-cols-1 gap-[clamp(24px,3.4vw,44px)] py-[clamp(20px,4vw,56px)]">
-      {user ? (
-        <>
-          <ProfileHeader
-            name={user.name}
-            picture={user.avatar_url}
-            badges={
-              <>
-                {user.is_dealer && <VerifiedDealerBadge />}
-                {user.company_name && (
-                  <span className="min-w-0 font-semibold wrap-anywhere text-ink">{user.company_name}</span>
-                )}
-              </>
-            }
-            text={
-              <>
-                {words.memberSince} <Time at={user.member_since} as="day" />
-              </>
-            }
-            actions={
-              user.id !== viewer?.id && (
-                <div className="grid gap-1.5">
-                  <Button kind="plain" busy={messaging.isOpening} onClick={() => messaging.open()}>
-                    <MessageCircle size={18} aria-hidden="true" />
-                    Send Message
-                  </Button>
-                  {messaging.problem && (
-                    <p role="alert" className="max-w-[32ch] text-sm font-medium text-danger">
-                      {messaging.problem}
-                    </p>
-                  )}
-                </div>
-              )
-            }
-          />
-          <CarsOfSeller
-            key={user.id}
-            sellerId={user.id}
-            name={user.name}
-            renderHeart={(car) =>
-              car.seller_id !== viewer?.id && (
-                <HeartButton carId={car.id} title={car.title} isSignedIn={viewer !== null} onLogIn={onLogIn} />
-              )
-            }
-          />
-        </>
-      ) : (
-        <ProfileSkeleton />
-      )}
+      <ProfileHeader
+        name={user.name}
+        picture={user.avatar_url}
+        badges={
+          <>
+            {user.is_dealer && <VerifiedDealerBadge />}
+            {user.company_name && (
+              <span className="min-w-0 font-semibold wrap-anywhere text-ink">{user.company_name}</span>
+            )}
+          </>
+        }
+        text={
+          <>
+            {words.memberSince} <Time at={user.member_since} as="day" />
+          </>
+        }
+        actions={
+          user.id !== viewer?.id && (
+            <div className="grid gap-1.5">
+              <Button kind="plain" busy={messaging.isOpening} onClick={() => messaging.open()}>
+                <MessageCircle size={18} aria-hidden="true" />
+                Send Message
+              </Button>
+              {messaging.problem && (
+                <p role="alert" className="max-w-[32ch] text-sm font-medium text-danger">
+                  {messaging.problem}
+                </p>
+              )}
+            </div>
+          )
+        }
+      />
+      <CarsOfSeller
+        key={user.id}
+        sellerId={user.id}
+        name={user.name}
+        renderHeart={(car) =>
+          car.seller_id !== viewer?.id && (
+            <HeartButton carId={car.id} title={car.title} isSignedIn={viewer !== null} onLogIn={onLogIn} />
+          )
+        }
+      />
     </div>
   );
 }

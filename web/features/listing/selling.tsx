@@ -4,10 +4,10 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { StateScreen } from '../../ui/state-screen.tsx';
 import { EditListing } from './edit/edit-listing.tsx';
-import { FormSkeleton } from './form/form-skeleton.tsx';
 import { SellFlow } from './sell/sell-flow.tsx';
 import type { Step } from './sell/steps.ts';
 import type { ListingCheckout } from './listing-checkout.ts';
@@ -40,7 +40,7 @@ type FlowProps = Omit<SellingProps, 'listingId' | 'isNew'>;
 
 function NewestDraft(flow: FlowProps) {
   const { data, isPending, error, refetch } = useNewestDraft(flow.user.name);
-  if (isPending) return <FormSkeleton />;
+  if (isPending) return <PageSkeleton />;
   if (error) return <ErrorState title="We could not look for your draft" onRetry={() => void refetch()} />;
   if (typeof data === 'number') return <Redirect address={`/sell/${data}`} />;
   return <SellFlow listing={null} {...flow} />;
@@ -54,7 +54,7 @@ function OpenListing({ listingId, ...flow }: FlowProps & { listingId: string }) 
     isReopened.current = false;
     focusHeading();
   }, [listing]);
-  if (isPending) return <FormSkeleton />;
+  if (isPending) return <PageSkeleton />;
   if (error) return <ErrorState title="We could not load this listing" onRetry={() => void refetch()} />;
   if (!listing || !listing.may_edit) {
     const text = listing

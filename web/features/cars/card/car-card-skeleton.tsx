@@ -11,7 +11,7 @@ export const CarCardSkeleton = ({ layout = 'grid' }: { layout?: 'grid' | 'list' 
     )}
   >
     <Skeleton className="aspect-3/2 rounded-l" />
-    <div className={clsx('grid content-start gap-2', layout === 'list' ? 'py-2' : 'pt-3.5')}>
+    <div className={clsx('grid gap-2', layout === 'list' ? 'content-start py-2' : 'pt-3.5')}>
       <Skeleton className="h-5 w-[42%]" />
       <Skeleton className="h-4 w-[76%]" />
       <Skeleton className="h-3.5 w-[58%]" />
