@@ -71,6 +71,10 @@ test('a draft changed elsewhere after the review was shown is not listed: the re
   expect(screen.getByRole('img', { name: 'The cover photo' }).getAttribute('src')).toContain('/photos/2');
   expect(isLive()).toBe(false);
   expect(app.here()).toBe('/sell/7?step=review');
+  // The button that was pressed is always in sight on a phone: what is to be looked at begins at the top.
+  const card = screen.getByText(/45,000 mi/);
+  expect(screen.getByRole('alert').compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review' }));
   await list(app);
   await screen.findByRole('heading', { name: 'Your listing is live' });
   expect(purchases(app.asked).at(-1)).toMatchObject({
@@ -109,7 +113,7 @@ test('what comes from elsewhere while the last of one’s own changes is saved i
   expect(purchases(app.asked)).toEqual([]);
 });
 
-test('a newer draft that lacks something is opened where it is to be said, with the sentence above its buttons', async () => {
+test('a newer draft that lacks something is opened where that is to be said, with the same sentence', async () => {
   const app = await openReview();
   app.answers['cars.editing'] = savedAs({ ...newer.listing, description: null });
   await list(app);

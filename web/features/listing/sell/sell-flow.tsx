@@ -61,6 +61,7 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
     submit,
     isBusy: isSubmitting,
     failure,
+    newer,
     listed,
   } = useSubmit({
     draft,
@@ -108,7 +109,7 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
     if (!session.isExpired) saveAgain();
   }, [session.isExpired]);
 
-  const heading = useStepFocus(step, draft.aside, frame);
+  const heading = useStepFocus({ step, typedHere: draft.aside, isAnother: newer, frame });
 
   // Back from there would lead into a form whose draft is no longer one.
   if (listed) return wanted === 'review' ? <Listed listing={listed} /> : <Redirect address={`/car/${listed.id}`} />;
@@ -140,11 +141,12 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
         <h2 ref={heading} tabIndex={-1} className="text-xl max-sm:sr-only">
           {stepNames[step]}
         </h2>
+        {wanted === 'review' && newer && <Notice tone="danger">{newer}</Notice>}
         {step === 'vehicle' && <VehicleFields form={form} profilePhone={user.phone_number} />}
         {step === 'photos' && <PhotosPanel photos={photos} />}
         {step === 'review' && <Review values={form.values} slots={photos.slots} onGoTo={goTo} price={checkout.panel} />}
         {isUnsaved && draft.id === null && <Notice tone="danger">{words.saveFailed}</Notice>}
-        {wanted === 'review' && failure !== undefined && (
+        {step === 'review' && failure !== undefined && (
           <Notice tone="danger">{sentenceOf(failure, words.submitFailed)}</Notice>
         )}
         <StepButtons

@@ -2,8 +2,20 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { Some } from '../draft/kept-values.ts';
 import type { Step } from './steps.ts';
 
-/** Where one goes on when the step changes, and when the button one pressed went away with what it did. */
-export function useStepFocus(step: Step, typedHere: Some, frame: RefObject<HTMLFormElement | null>) {
+interface StepFocusSetup {
+  step: Step;
+  /** What was typed here and gave way, until it is decided about. */
+  typedHere: Some;
+  /** Why the whole step is to be looked at again. */
+  isAnother: unknown;
+  frame: RefObject<HTMLFormElement | null>;
+}
+
+/**
+ * Where one goes on when the step changes or shows something else, and when the button one pressed went away with what
+ * it did.
+ */
+export function useStepFocus({ step, typedHere, isAnother, frame }: StepFocusSetup) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastStep = useRef(step);
 
@@ -14,9 +26,12 @@ export function useStepFocus(step: Step, typedHere: Some, frame: RefObject<HTMLF
     if (frame.current?.querySelector('[name]:focus')) return;
     const wrong = frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) return (chosenIn(wrong) ?? wrong).focus();
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
+    beginAtTop(heading.current);
   }, [step, frame]);
+
+  useEffect(() => {
+    if (isAnother) beginAtTop(heading.current);
+  }, [isAnother]);
 
   const lastTyped = useRef(typedHere);
   useEffect(() => {
@@ -26,6 +41,11 @@ export function useStepFocus(step: Step, typedHere: Some, frame: RefObject<HTMLF
   }, [typedHere]);
 
   return heading;
+}
+
+function beginAtTop(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0 });
 }
 
 /** A group takes no focus itself: its chosen one does, or its first. */

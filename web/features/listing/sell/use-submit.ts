@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
-import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { api } from '../../../lib/api.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
 import type { Draft } from '../draft/use-draft.ts';
@@ -30,17 +29,20 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const [newer, setNewer] = useState<string>();
   const [listed, setListed] = useState<OwnListing>();
 
   async function submit() {
     setBusy(true);
     setFailure(undefined);
+    setNewer(undefined);
     try {
       const shown = timesReplaced();
       await photos.shelf.settled();
       const id = (await draft.flush()) ? draft.currentId() : null;
       if (id === null) throw new Error('The draft is not saved');
       const outcome = await payFor(shown);
+      if (outcome.kind === 'changed') setNewer(words.changedMeanwhile);
       if (outcome.kind === 'failed') await refused(outcome.error);
       if (outcome.kind !== 'had') return;
       setListed((await api.cars.editing({ id: String(id) }))?.listing);
@@ -69,9 +71,7 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
     const [failure] = isShown() ? await Promise.all([draft.look(), photos.shelf.look()]) : [];
     if (failure) throw failure;
     // What stands there may be what is shown after all, saved once more.
-    const second = isShown() ? await checkout.pay(seen()) : changed;
-    if (second.kind === 'changed') throw new ApiError('changed_elsewhere', words.changedMeanwhile);
-    return second;
+    return isShown() ? checkout.pay(seen()) : changed;
   }
 
   /** What the form itself can answer: a session that ended, fields that are wrong. */
@@ -83,7 +83,14 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
     return true;
   }
 
-  return { submit, isBusy, failure, listed };
+  return {
+    submit,
+    isBusy,
+    failure,
+    /** That something newer is shown now, instead of what was to be listed. */
+    newer,
+    listed,
+  };
 }
 
 const changed = { kind: 'changed' } as const;
