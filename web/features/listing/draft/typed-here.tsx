@@ -29,11 +29,11 @@ export function TypedHere({ typed, onUse, onLeave }: TypedHereProps) {
             </p>
             <ul className="my-2 grid gap-1.5">
               {lines.map(({ label, text, values }) => (
-                <li key={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <li key={label} className="flex items-center justify-between gap-4">
                   <span className="line-clamp-3 min-w-0 whitespace-pre-line">
                     <span className="font-semibold">{label}:</span> {text}
                   </span>
-                  <Button kind="plain" size="small" onClick={() => onUse(values)}>
+                  <Button kind="plain" size="small" className="shrink-0" onClick={() => onUse(values)}>
                     Use this<span className="sr-only"> for {label}</span>
                   </Button>
                 </li>
