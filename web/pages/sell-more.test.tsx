@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Answers } from '../testing/fake-server.ts';
-import { catalogue, fullDraft, noListings } from '../testing/listings.ts';
+import { catalogue, emptyDraft, fullDraft, noListings } from '../testing/listings.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { johnny, signedIn } from '../testing/people.ts';
 import { freeQuote, quoted } from '../testing/quotes.ts';
@@ -83,4 +83,15 @@ test('who is sent back from the review to a wrong upgrade is at its radio button
   await screen.findByText(sentence);
   const brake = within(screen.getByRole('radiogroup', { name: 'Brake upgrade' }));
   expect(document.activeElement).toBe(brake.getByRole('radio', { name: 'Level 4' }));
+});
+
+test('who presses Next before the makes are there is at the make, which can take the focus already', async () => {
+  const { user } = open({
+    'cars.editing': { success: true, listing: emptyDraft },
+    'catalogue.makes': () => new Promise(() => undefined),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  const make = screen.getByLabelText<HTMLSelectElement>(/^Make/);
+  expect(make.disabled).toBe(false);
+  expect(document.activeElement).toBe(make);
 });

@@ -42,7 +42,6 @@ export function MakeAndModel({ form }: { form: ListingForm }) {
         none={makes.isPending ? 'Loading makes…' : 'Select a make'}
         names={makes.makes?.map(({ display_name }) => display_name)}
         isOther={typesMake}
-        disabled={makes.isPending}
         onChoose={chooseMake}
         failed={makes.isError ? { text: 'We could not load the makes.', retry: makes.retry } : undefined}
       />

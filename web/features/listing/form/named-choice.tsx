@@ -12,7 +12,8 @@ interface NamedChoiceProps {
   /** The catalogue's names; `undefined` while they are not there. */
   names: readonly string[] | undefined;
   isOther: boolean;
-  disabled: boolean;
+  /** Nothing can be chosen before another choice is made; one that only loads can be gone to. */
+  disabled?: boolean;
   onChoose: (name: string) => void;
   failed: { text: string; retry: () => void } | undefined;
 }
