@@ -4,7 +4,7 @@ import { useSession } from '../features/accounts/session.ts';
 import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { HeroSearchBox } from '../features/cars/browse/hero-search-box.tsx';
 import { MarketSkeleton } from '../features/cars/market/market-skeleton.tsx';
-import { Hero } from '../features/home/hero.tsx';
+import { Hero } from '../features/cars/home/hero.tsx';
 import { paths } from '../lib/paths.ts';
 
 // What lies beneath the fold comes in a moment, so that the first picture does not wait for it.
@@ -15,7 +15,7 @@ const HeartButton = lazy(async () => ({
 const MarketSize = lazy(async () => ({
   default: (await import('../features/cars/market/market-size.tsx')).MarketSize,
 }));
-const Ways = lazy(async () => ({ default: (await import('../features/home/ways.tsx')).Ways }));
+const Ways = lazy(async () => ({ default: (await import('../features/cars/home/ways.tsx')).Ways }));
 
 const sizeUnknown = 'The city’s car market. Private sellers and dealers';
 

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { carStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
-import { MyListings } from '../features/listing/mine/my-listings.tsx';
+import { MyListings } from '../features/cars/listing/mine/my-listings.tsx';
 import { CheckoutDialog } from '../features/payments/checkout/checkout-dialog.tsx';
 import { OpenPaymentsOfCar } from '../features/payments/checkout/open-payments-of-car.tsx';
 import { MembershipBanner } from '../features/payments/membership/membership-banner.tsx';

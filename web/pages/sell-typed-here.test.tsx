@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ListingValues } from '../features/listing/form/listing-values.ts';
+import type { ListingValues } from '../features/cars/listing/form/listing-values.ts';
 import { catalogue, fullDraft, noListings } from '../testing/listings.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { johnny, signedIn } from '../testing/people.ts';

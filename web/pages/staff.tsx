@@ -5,14 +5,14 @@ import { staffPortalName } from '../features/accounts/staff-names.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { pageNumbers } from '../features/cars/browse/page-numbers.ts';
 import { useTyped } from '../lib/use-typed.ts';
-import { readDeskSearch, type DeskSearch } from '../features/desk/desk-search.ts';
+import { readDeskSearch, type DeskSearch } from '../features/tickets/desk/desk-search.ts';
 import { MessageText } from '../features/messaging/thread/message-text.tsx';
 import { downloadCsv } from '../features/payments/history/download.ts';
 import { Portal } from '../features/staff/portal.tsx';
 import { paths } from '../lib/paths.ts';
 import { useTitle } from '../lib/title.ts';
 
-const Desk = lazy(async () => ({ default: (await import('../features/desk/desk.tsx')).Desk }));
+const Desk = lazy(async () => ({ default: (await import('../features/tickets/desk/desk.tsx')).Desk }));
 
 const FullScreen = lazy(async () => ({
   default: (await import('../features/cars/detail/gallery/full-screen.tsx')).FullScreen,

@@ -3,8 +3,8 @@ import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
 import { useExpiredSession } from '../features/accounts/use-expired-session.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { Paging } from '../ui/paging.tsx';
-import { SupportCenter } from '../features/support/support-center.tsx';
-import { readSupportSearch, type SupportSearch } from '../features/support/support-search.ts';
+import { SupportCenter } from '../features/tickets/support-center.tsx';
+import { readSupportSearch, type SupportSearch } from '../features/tickets/support-search.ts';
 import { paths } from '../lib/paths.ts';
 
 export function SupportPage() {

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
-import type { DeskSearch } from '../../features/desk/desk-search.ts';
+import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { under } from './root.ts';
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
-import type { SupportSearch } from '../../features/support/support-search.ts';
+import type { SupportSearch } from '../../features/tickets/support-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { under } from './root.ts';
 

@@ -1,0 +1,125 @@
+import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
+import { api } from '../../../../lib/api.ts';
+import { emptyValues, fieldOrder, valuesOf, type ListingField, type ListingValues } from '../form/listing-values.ts';
+import { readValues } from '../form/read-values.ts';
+import { words } from '../words.ts';
+import { createDraftSaver, type SaveState } from './draft-saver.ts';
+import { keptValues, type Some } from './kept-values.ts';
+import { meet } from './meet.ts';
+
+interface FormSaverSetup {
+  listing: EditableListing | null;
+  userId: number;
+  values: ListingValues;
+  aside: Some;
+  onState: (state: SaveState) => void;
+  onCreated: (id: number) => void;
+  /** What was typed here and gave way; all of it. */
+  onAside: (aside: Some) => void;
+  /** What was saved elsewhere meanwhile. */
+  onNewer: (values: Some) => void;
+}
+
+/** Between a form, the server and this device: what the server does not have is kept here, what is newer there comes. */
+export function createFormSaver({ listing, userId, onState, onCreated, onAside, onNewer, ...first }: FormSaverSetup) {
+  const kept = keptValues(userId);
+  let shown = first.values;
+  let aside = first.aside;
+  let version = listing?.updated_at ?? new Date().toISOString();
+  let timesNewer = 0;
+  let isLeft = false;
+  let isTakenOver = false;
+
+  const saver = createDraftSaver({
+    id: listing?.id ?? null,
+    saved: readValues(listing ? valuesOf(listing) : emptyValues).fields,
+    create: async (fields) => {
+      const answer = await api.cars.create({ ...fields, seller_id: userId }, { keepalive: true });
+      version = answer.listing.updated_at;
+      return answer.id;
+    },
+    update: async (id, fields) => {
+      const answer = await api.cars.update({ ...fields, id, unchanged_since: version }, { keepalive: true });
+      if (answer === null) throw new ApiError('car_not_found', words.gone);
+      version = answer.listing.updated_at;
+    },
+    catchUp: async (id) => {
+      const now = (await api.cars.editing({ id }))?.listing;
+      if (!now) throw new ApiError('car_not_found', words.gone);
+      if (now.status !== 'draft') throw new ApiError('not_editable_now', words.listedMeanwhile);
+      return takeNewer(now);
+    },
+    onState: (state) => {
+      if (mayKeep(saver.id())) keep();
+      onState(state);
+    },
+    onCreated: (id) => {
+      if (mayKeep(null)) {
+        kept.write(null, {});
+        keep();
+      }
+      onCreated(id);
+    },
+  });
+
+  /** Not sent yet, or not to be read. */
+  const unsaved = () => only(shown, [...saver.unsaved(), ...Object.keys(readValues(shown).errors)]);
+  const hadOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, saver.mayHave(name)]));
+
+  // Signing out takes it from the device: a form that was left does not bring it back there.
+  const mayKeep = (id: number | null) => !isTakenOver && (!isLeft || kept.has(id));
+
+  function keep() {
+    const values = unsaved();
+    kept.write(saver.id(), values, { version, had: hadOf(Object.keys(values)) });
+  }
+
+  function takeNewer(now: EditableListing) {
+    const met = meet(unsaved(), { version, had: hadOf(fieldOrder) }, now);
+    const saved = valuesOf(now);
+    version = now.updated_at;
+    if (met.theirs.length > 0) {
+      timesNewer += 1;
+      shown = { ...shown, ...only(saved, met.theirs) };
+      onNewer(only(saved, met.theirs));
+    }
+    if (Object.keys(met.aside).length > 0) putAside({ ...aside, ...met.aside });
+    const known = readValues(saved).fields;
+    return { known, wanted: { ...known, ...only(readValues(shown).fields, Object.keys(met.stays)) } };
+  }
+
+  function putAside(next: Some) {
+    const id = saver.id();
+    if (id !== null && mayKeep(id)) kept.putAside(id, next);
+    aside = next;
+    onAside(next);
+  }
+
+  return {
+    ...saver,
+    show: (now: ListingValues) => {
+      shown = now;
+      isLeft = false;
+      saver.want(readValues(now).fields);
+      keep();
+    },
+    /** The server's version of what is shown, and how often something newer came into it from elsewhere. */
+    version: () => version,
+    timesNewer: () => timesNewer,
+    /** What becomes of them is decided. */
+    dropAside: (names: readonly ListingField[]) =>
+      putAside(Object.fromEntries(Object.entries(aside).filter(([name]) => !names.includes(name as ListingField)))),
+    leave: () => {
+      isLeft = true;
+    },
+    /** Another form goes on with it. */
+    stop: () => {
+      isTakenOver = true;
+      saver.stop();
+    },
+  };
+}
+
+const only = <V extends object>(values: V, names: readonly string[]): Partial<V> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<V>;

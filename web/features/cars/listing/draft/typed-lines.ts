@@ -1,0 +1,44 @@
+import { colourNames, driveNames, fuelNames, transmissionNames } from '../../../../lib/car-words.ts';
+import { phoneText } from '../../../../lib/phone-text.ts';
+import { fieldNames, fieldOrder, type ListingField } from '../form/listing-values.ts';
+import { armourNames, upgradeNames } from '../words.ts';
+import type { Some } from './kept-values.ts';
+import { oneCar } from './meet.ts';
+
+interface TypedLine {
+  label: string;
+  text: string;
+  values: Some;
+}
+
+/** What was typed, as lines to read, in the order of the form; make, model and class are one. */
+export function typedLines(typed: Some): TypedLine[] {
+  const names = fieldOrder.filter((name) => name in typed);
+  const car = names.filter((name) => oneCar.includes(name));
+  const rest = names.filter((name) => !oneCar.includes(name));
+  return [...(car.length > 0 ? [car] : []), ...rest.map((name) => [name])].map((group) => ({
+    label: group.length > 1 ? 'Make and model' : fieldNames[group[0] ?? 'make'],
+    text: group.map((name) => textOf(name, typed[name])).join(' '),
+    values: Object.fromEntries(group.map((name) => [name, typed[name]])),
+  }));
+}
+
+/** In the words of the page; what is free to be written stays as it was written. */
+function textOf(name: ListingField, value: Some[ListingField] = ''): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.join(', ');
+  if (name === 'contactPhone') return phoneText(value);
+  return choiceNames[name]?.[value] ?? value;
+}
+
+const choiceNames: Partial<Record<ListingField, Partial<Record<string, string>>>> = {
+  colour: colourNames,
+  transmission: transmissionNames,
+  fuel: fuelNames,
+  drive: driveNames,
+  engine_upgrade: upgradeNames,
+  brake_upgrade: upgradeNames,
+  transmission_upgrade: upgradeNames,
+  armour: armourNames,
+  has_turbo: { yes: 'Yes', no: 'No' },
+};

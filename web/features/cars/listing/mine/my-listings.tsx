@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import { api } from '../../../../lib/api.ts';
+import { usePlaceAgain } from '../../../../lib/place-again.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Paging } from '../../../../ui/paging.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
+import type { ListingPayments } from '../listing-checkout.ts';
+import { ListingList } from './listing-list.tsx';
+import { Places } from './places.tsx';
+import { statusTabs } from './status-tabs.ts';
+
+interface MyListingsProps {
+  status: CarStatus | undefined;
+  page: number;
+  onShow: (status: CarStatus | undefined, page: number) => void;
+  payments: ListingPayments;
+}
+
+export function MyListings({ status, page, onShow, payments }: MyListingsProps) {
+  const { data, isPlaceholderData, error, refetch } = useQuery({
+    ...api.cars.mine.query({ ...(status && { status }), page }),
+    placeholderData: keepPreviousData,
+  });
+  usePlaceAgain(data !== undefined);
+  const lastPage = isPlaceholderData ? undefined : data?.pages;
+  const goBack = useEffectEvent((last: number) => onShow(status, last));
+  useEffect(() => {
+    // The last row of the last page went away.
+    if (lastPage !== undefined && lastPage > 0 && page > lastPage) goBack(lastPage);
+  }, [lastPage, page]);
+
+  if (error && !data)
+    return (
+      <ErrorState
+        level={2}
+        title="We could not load your listings"
+        text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  const tabs = statusTabs(data?.by_status ?? {}, status).map(({ id, title, count }) => ({
+    id,
+    title: (
+      <>
+        {title} <span className="ml-0.5 font-normal text-ink-3">{data ? count : ''}</span>
+      </>
+    ),
+    content: (
+      <div className="grid grid-cols-1 gap-6">
+        <ListingList listings={isPlaceholderData ? undefined : data?.listings} status={status} payments={payments} />
+        {data && data.pages > 1 && <Paging page={page} pages={data.pages} onPage={(next) => onShow(status, next)} />}
+      </div>
+    ),
+  }));
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Places places={data?.places} />
+      <Tabs
+        label="Listings by status"
+        tabs={tabs}
+        chosen={status ?? 'all'}
+        onChoose={(id) => onShow(id === 'all' ? undefined : (id as CarStatus), 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { cars } from '@forecourt/contract/cars/cars.ts';
+import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
+import type { SellerTransition } from '@forecourt/contract/cars/cars.flow.ts';
+import type { Result } from '@forecourt/contract/kit/call.ts';
+import { api } from '../../../../lib/api.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+import { showToast } from '../../../../ui/toast-list.ts';
+import { titleOf } from '../title-of.ts';
+import { words } from '../words.ts';
+import { focusRow } from './focus-row.ts';
+
+type Page = Result<typeof cars.mine>;
+
+export interface Deeds {
+  /** What is being done with a listing just now. */
+  running: (id: number) => SellerTransition | undefined;
+  run: (listing: OwnListing, deed: SellerTransition) => void;
+}
+
+/** The steps in a listing's life, from its row: shown at once where they can be taken back, and with an Undo there. */
+export function useDeeds(): Deeds {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<ReadonlyMap<number, SellerTransition>>(new Map());
+
+  async function change(listing: OwnListing, deed: SellerTransition) {
+    const { id } = listing;
+    setBusy((now) => new Map(now).set(id, deed));
+    // An older answer that is still on its way must not bring back what is gone.
+    await client.cancelQueries({ queryKey: api.cars.mine.key });
+    if (deed === 'delete') patch((rows) => rows.filter((row) => row.id !== id));
+    try {
+      const answer = await api.cars.change({ id, deed });
+      if (deed !== 'delete') patch((rows) => rows.map((row) => (row.id === id ? answer.listing : row)));
+      const back = undo[deed];
+      showToast({
+        title: `${done[deed]}: ${titleOf(listing)}`,
+        tone: 'good',
+        ...(back && { action: { label: 'Undo', run: () => void takeBack(answer.listing, back) } }),
+      });
+    } catch (error) {
+      showToast({ title: sentenceOf(error, words.changeFailed), tone: 'danger' });
+    } finally {
+      setBusy((now) => new Map([...now].filter(([one]) => one !== id)));
+      await client.invalidateQueries({ queryKey: ['cars'] });
+    }
+  }
+
+  async function takeBack(listing: OwnListing, deed: SellerTransition) {
+    await change(listing, deed);
+    focusRow(listing.id);
+  }
+
+  const patch = (change: (rows: OwnListing[]) => OwnListing[]) =>
+    client.setQueriesData<Page>({ queryKey: api.cars.mine.key }, (page) =>
+      page ? { ...page, listings: change(page.listings) } : page,
+    );
+
+  return {
+    running: (id) => busy.get(id),
+    run: (listing, deed) => {
+      if (!busy.has(listing.id)) void change(listing, deed);
+    },
+  };
+}
+
+const undo: Partial<Record<SellerTransition, SellerTransition>> = {
+  delete: 'restore',
+  mark_sold: 'relist',
+  reserve: 'release',
+  release: 'reserve',
+};
+
+const done: Record<SellerTransition, string> = {
+  submit: 'Submitted',
+  reserve: 'Marked as reserved',
+  release: 'Back on sale',
+  mark_sold: 'Marked as sold',
+  relist: 'Listed again',
+  renew: 'Renewed',
+  delete: 'Deleted',
+  restore: 'Restored',
+};

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { afterLeaving } from './draft/leaving.ts';
+
+/** What a form begins with: fetched once, and then the form's own. Nothing changes it under the typing, a new sign-in neither. */
+function useFirstAnswer<T>(options: Pick<UseQueryOptions<T>, 'queryKey' | 'queryFn'>) {
+  const client = useQueryClient();
+  const { data, isPending, error, refetch } = useQuery({ ...options, ...once });
+  const [first, setFirst] = useState(data);
+  if (first === undefined && data !== undefined) setFirst(() => data);
+  const isKnown = first !== undefined;
+  /** It has become something else: the form begins anew with what it is now. */
+  function again() {
+    void client.resetQueries({ queryKey: options.queryKey });
+    setFirst(undefined);
+  }
+  return { data: first, isPending: isPending && !isKnown, error: isKnown ? null : error, refetch, again };
+}
+
+const once = {
+  staleTime: Infinity,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+export function useListingToEdit(id: string) {
+  const { queryFn } = api.cars.editing.query({ id });
+  return useFirstAnswer({
+    queryKey: ['listing', 'to-edit', id],
+    queryFn: async (context) => {
+      if (!/^\d{1,15}$/.test(id)) return null;
+      await afterLeaving();
+      return (await queryFn(context))?.listing ?? null;
+    },
+  });
+}
+
+/** The id of the newest draft of their own; a team also sees the drafts of the others. */
+export function useNewestDraft(name: string) {
+  const { queryFn } = api.cars.mine.query({ status: 'draft' });
+  return useFirstAnswer({
+    queryKey: ['listing', 'newest-draft'],
+    queryFn: async (context) => {
+      await afterLeaving();
+      const { listings } = await queryFn(context);
+      const own = listings.filter(({ seller_name, may_edit }) => seller_name === name && may_edit);
+      return own.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0]?.id ?? null;
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
+import { api } from '../../../../lib/api.ts';
+import { isSessionEnd } from '../../../../lib/form-failure.ts';
+import type { Draft } from '../draft/use-draft.ts';
+import type { FieldErrors } from '../form/listing-values.ts';
+import { refusedFields } from '../form/refused-fields.ts';
+import type { ListingCheckout } from '../listing-checkout.ts';
+import { isStored } from '../photos/photo-slots.ts';
+import type { Photos } from '../photos/use-photo-shelf.ts';
+import type { SessionLink } from '../../../../lib/session-link.ts';
+import { words } from '../words.ts';
+
+interface SubmitSetup {
+  draft: Draft;
+  photos: Photos;
+  checkout: ListingCheckout;
+  session: SessionLink;
+  /** The server refused fields: back to them. */
+  onFields: (errors: FieldErrors) => void;
+}
+
+/**
+ * Everything on its way arrives first; then it is paid for, and goes live when it is paid. Only what the review showed:
+ * when something newer comes from elsewhere, that is looked at first.
+ */
+export function useSubmit({ draft, photos, checkout, session, onFields }: SubmitSetup) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [newer, setNewer] = useState<string>();
+  const [listed, setListed] = useState<OwnListing>();
+
+  async function submit() {
+    setBusy(true);
+    setFailure(undefined);
+    setNewer(undefined);
+    try {
+      const shown = timesReplaced();
+      await photos.shelf.settled();
+      const id = (await draft.flush()) ? draft.currentId() : null;
+      if (id === null) throw new Error('The draft is not saved');
+      const outcome = await payFor(shown);
+      if (outcome.kind === 'changed') setNewer(words.changedMeanwhile);
+      if (outcome.kind === 'failed') await refused(outcome.error);
+      if (outcome.kind !== 'had') return;
+      setListed((await api.cars.editing({ id: String(id) }))?.listing);
+      void client.invalidateQueries({ queryKey: ['cars'] });
+    } catch (error) {
+      if (!(await refused(error))) setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** How often something newer took the place of what was shown. */
+  const timesReplaced = () => draft.timesNewer() + photos.shelf.timesReplaced();
+  const seen = () => ({
+    unchanged_since: draft.version(),
+    photo_ids: photos.shelf
+      .slots()
+      .filter(isStored)
+      .map(({ photo }) => photo.id),
+  });
+
+  async function payFor(shown: number) {
+    const isShown = () => timesReplaced() === shown;
+    const first = isShown() ? await checkout.pay(seen()) : changed;
+    if (first.kind !== 'changed') return first;
+    const [failure] = isShown() ? await Promise.all([draft.look(), photos.shelf.look()]) : [];
+    if (failure) throw failure;
+    // What stands there may be what is shown after all, saved once more.
+    return isShown() ? checkout.pay(seen()) : changed;
+  }
+
+  /** What the form itself can answer: a session that ended, fields that are wrong. */
+  async function refused(error: unknown): Promise<boolean> {
+    const fields = refusedFields(error);
+    if (isSessionEnd(error)) await session.expire();
+    else if (fields) onFields(fields);
+    else return false;
+    return true;
+  }
+
+  return {
+    submit,
+    isBusy,
+    failure,
+    /** That something newer is shown now, instead of what was to be listed. */
+    newer,
+    listed,
+  };
+}
+
+const changed = { kind: 'changed' } as const;

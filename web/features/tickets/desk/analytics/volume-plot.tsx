@@ -1,0 +1,27 @@
+import { count } from '../../../../lib/format.ts';
+import { BarPlot } from '../../../../ui/plot.tsx';
+import { weekly, type DayVolume } from './weekly.ts';
+
+/** What came and what was solved, day by day; of a long time week by week, for days would be a thicket. */
+export function VolumePlot({ days }: { days: readonly DayVolume[] }) {
+  const isLong = days.length > 45;
+  const shown = isLong ? weekly(days) : days;
+  const [created, resolved] = [total(days, 'created'), total(days, 'resolved')];
+  return (
+    <BarPlot
+      label={`${count(created)} created and ${count(resolved)} resolved in this time`}
+      rowTitle={isLong ? 'Week from' : 'Day'}
+      points={shown.map(({ day }) => dayName.format(new Date(`${day}T12:00:00Z`)))}
+      series={[
+        { name: 'Created', values: shown.map((one) => one.created), tone: 'ink' },
+        { name: 'Resolved', values: shown.map((one) => one.resolved), tone: 'good' },
+      ]}
+    />
+  );
+}
+
+const total = (days: readonly DayVolume[], what: 'created' | 'resolved') =>
+  days.reduce((sum, one) => sum + one[what], 0);
+
+// A day of the site is a date, not a moment: no zone may move it.
+const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { api } from '../../../../lib/api.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import type { Me } from '../me.ts';
+import { words } from '../words.ts';
+import { leastBusyFirst, roleName, type Colleague } from './colleagues.ts';
+
+interface StaffPickerProps {
+  me: Me;
+  /** Those whose own ticket it is, and who has it already. */
+  isLeftOut?: (id: number) => boolean;
+  isBusy: boolean;
+  onChoose: (person: Colleague) => void;
+}
+
+/** Who can be given a ticket, with what they have in hand; oneself first, then the least busy. */
+export function StaffPicker({ me, isLeftOut = () => false, isBusy, onChoose }: StaffPickerProps) {
+  const { data, error, refetch } = useQuery(api.tickets.staff.query({}));
+  if (error && !data)
+    return (
+      <ErrorState
+        level={2}
+        title="Failed to get the staff"
+        text={sentenceOf(error, words.tryAgain)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <PickerSkeleton />;
+  const people = leastBusyFirst(data.staff, me.id).filter(({ id }) => !isLeftOut(id));
+  if (people.length === 0) return <p className="text-ink-2">There is nobody else to give it to.</p>;
+  return (
+    <ul aria-label="Staff" className="grid gap-1.5">
+      {people.map((person) => (
+        <li key={person.id}>
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => onChoose(person)}
+            className="flex w-full items-center gap-3 rounded-m border border-line px-3 py-2.5 text-left transition-colors not-disabled:hover:border-edge not-disabled:hover:bg-sunken disabled:opacity-55"
+          >
+            <Avatar name={person.name} picture={person.avatar_url} />
+            <span className="grid min-w-0 grow">
+              <span className="font-semibold">{person.id === me.id ? 'Assign to me' : person.name}</span>
+              <span className="text-sm text-ink-3">{roleName(person.role)}</span>
+            </span>
+            <span className="shrink-0 text-sm text-ink-2">{person.open_tickets} open</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const PickerSkeleton = () => (
+  <output aria-busy="true" aria-label="Loading" className="grid gap-1.5">
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-[58px] rounded-m" />
+    ))}
+  </output>
+);

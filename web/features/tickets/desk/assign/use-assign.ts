@@ -1,0 +1,29 @@
+import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { api } from '../../../../lib/api.ts';
+import type { Me } from '../me.ts';
+import { useDeed } from '../use-deed.ts';
+import type { Colleague } from './colleagues.ts';
+
+export type Assignable = Pick<StaffTicket, 'id' | 'ticket_number' | 'assigned_to' | 'user_id'>;
+
+/** Gives a ticket into somebody's hands, unless it came into another's since it was looked at. */
+export function useAssign(me: Me) {
+  const { act, isActing } = useDeed();
+
+  function assign(ticket: Assignable, person: Pick<Colleague, 'id' | 'name'>, onDone: () => void) {
+    act({
+      run: () =>
+        api.tickets.assign({
+          ticket_id: ticket.id,
+          staff_id: person.id,
+          assigned_by: me.id,
+          expected: ticket.assigned_to,
+        }),
+      done: { title: `${shownNumber(ticket.ticket_number)} is with ${person.id === me.id ? 'you' : person.name}` },
+      onDone,
+    });
+  }
+
+  return { assign, isAssigning: isActing };
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { api } from '../../../../lib/api.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { DeskHeading } from '../desk-heading.tsx';
+import { useDeed } from '../use-deed.ts';
+import { words } from '../words.ts';
+import { CategoryForm } from './category-form.tsx';
+import { CategoryRow } from './category-row.tsx';
+import type { Category } from './category.ts';
+
+/** What a ticket can be about, kept by the admins. A retired one stays with the tickets it has. */
+export function CategoryManager() {
+  const { data, error, refetch } = useQuery(api.tickets.allCategories.query({}));
+  const [edited, setEdited] = useState<Category | 'new' | null>(null);
+  const { act, isActing } = useDeed();
+  const offer = ({ id, name, is_retired }: Category) =>
+    act({
+      run: () => api.tickets.saveCategory({ id, name, is_retired: !is_retired }),
+      done: { title: is_retired ? `“${name}” is offered again` : `“${name}” is offered no longer` },
+    });
+  const close = () => setEdited(null);
+  return (
+    <div className="grid max-w-[860px] grid-cols-1 gap-6">
+      <DeskHeading
+        back={{ tab: 'tickets' }}
+        title="Ticket categories"
+        text="What people choose from when they ask for help."
+        actions={
+          <Button onClick={() => setEdited('new')}>
+            <Plus size={18} aria-hidden="true" />
+            Add category
+          </Button>
+        }
+      />
+      {error && !data && (
+        <ErrorState
+          level={2}
+          title="Failed to get the categories"
+          text={sentenceOf(error, words.tryAgain)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-72 rounded-l" />}
+      {data && (
+        <ul aria-label="Categories" className="rounded-l border border-line bg-surface">
+          {data.categories.map((category) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              isActing={isActing}
+              onRename={() => setEdited(category)}
+              onOffer={() => offer(category)}
+            />
+          ))}
+        </ul>
+      )}
+      <Dialog
+        isForm
+        open={edited !== null}
+        onClose={close}
+        title={edited === 'new' ? 'Add category' : 'Rename category'}
+      >
+        {edited !== null && <CategoryForm category={edited === 'new' ? null : edited} onDone={close} />}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { ChartNoAxesColumn, FilePlus2, UserRoundPlus } from 'lucide-react';
+import { paths } from '../../../../lib/paths.ts';
+import { AssignNextDialog } from '../assign/assign-next-dialog.tsx';
+import { handlesTickets, type Me } from '../me.ts';
+
+export function QuickActions({ me }: { me: Me }) {
+  const [isAssigning, setAssigning] = useState(false);
+  const mayAct = handlesTickets(me);
+  return (
+    <section aria-labelledby="quick-actions" className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="quick-actions" className="text-lg">
+          Quick Actions
+        </h2>
+        <p className="flex gap-5 text-sm font-medium text-ink-2">
+          <Link to={paths.staff} search={{ tab: 'tickets', view: 'templates' }} className={linkLook}>
+            Response templates
+          </Link>
+          {me.role === 'admin' && (
+            <Link to={paths.staff} search={{ tab: 'tickets', view: 'categories' }} className={linkLook}>
+              Ticket categories
+            </Link>
+          )}
+        </p>
+      </div>
+      <ul className="grid gap-3 md:grid-cols-3">
+        {mayAct && (
+          <>
+            <li>
+              <Link to={paths.staff} search={{ tab: 'tickets', view: 'templates', new: '1' }} className={cardLook}>
+                <Said
+                  icon={<FilePlus2 size={20} aria-hidden="true" />}
+                  title="Create Response Template"
+                  text="An answer kept ready for what comes again and again"
+                />
+              </Link>
+            </li>
+            <li>
+              <button type="button" onClick={() => setAssigning(true)} className={cardLook}>
+                <Said
+                  icon={<UserRoundPlus size={20} aria-hidden="true" />}
+                  title="Assign Staff Member"
+                  text="Give what is in nobody’s hands to somebody"
+                />
+              </button>
+            </li>
+          </>
+        )}
+        <li>
+          <Link to={paths.staff} search={{ tab: 'tickets', view: 'analytics' }} className={cardLook}>
+            <Said
+              icon={<ChartNoAxesColumn size={20} aria-hidden="true" />}
+              title="Generate Analytics"
+              text="Volume, response times and satisfaction, also as a file"
+            />
+          </Link>
+        </li>
+      </ul>
+      {mayAct && <AssignNextDialog me={me} open={isAssigning} onClose={() => setAssigning(false)} />}
+    </section>
+  );
+}
+
+const Said = ({ icon, title, text }: { icon: ReactNode; title: string; text: string }) => (
+  <>
+    <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">{icon}</span>
+    <span className="grid gap-0.5">
+      <span className="font-semibold">{title}</span>
+      <span className="text-sm text-ink-2">{text}</span>
+    </span>
+  </>
+);
+
+const cardLook =
+  'flex h-full w-full items-center gap-4 rounded-l border border-line bg-surface p-4 text-left transition-colors hover:border-edge';
+const linkLook = 'rounded-s underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink';

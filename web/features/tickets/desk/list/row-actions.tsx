@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import { ticketFlow, shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { AssignDialog } from '../assign/assign-dialog.tsx';
+import type { DeskSearch } from '../desk-search.ts';
+import type { Me } from '../me.ts';
+import { useStatusDeed } from '../use-status-deed.ts';
+
+interface RowActionsProps {
+  ticket: StaffTicket;
+  me: Me;
+  search: DeskSearch;
+}
+
+/** Reply, and the one step that comes next: Assign on open, Resolve on what is in work, Reopen on resolved, none on closed. */
+export function RowActions({ ticket, me, search }: RowActionsProps) {
+  const [isAssigning, setAssigning] = useState(false);
+  const { setStatus, isActing } = useStatusDeed(me);
+  const { status } = ticket;
+  if (ticket.is_own) return <span className="text-sm text-ink-3">Your own</span>;
+  if (ticketFlow.after('reply', status) === null) return null;
+  const about = <span className="sr-only"> {shownNumber(ticket.ticket_number)}</span>;
+  return (
+    <div className="flex gap-2">
+      <ButtonLink to={paths.staff} search={{ ...search, ticket: ticket.id, reply: '1' }} kind="plain" size="small">
+        Reply{about}
+      </ButtonLink>
+      {status === 'open' && (
+        <Button kind="plain" size="small" onClick={() => setAssigning(true)}>
+          Assign{about}
+        </Button>
+      )}
+      {ticketFlow.after('resolve', status) && (
+        <Button kind="plain" size="small" busy={isActing} onClick={() => setStatus(ticket, 'resolved')}>
+          Resolve{about}
+        </Button>
+      )}
+      {ticketFlow.after('reopen', status) && (
+        <Button kind="plain" size="small" busy={isActing} onClick={() => setStatus(ticket, 'in_progress')}>
+          Reopen{about}
+        </Button>
+      )}
+      <AssignDialog ticket={isAssigning ? ticket : null} me={me} onClose={() => setAssigning(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { api } from '../../../../lib/api.ts';
+import { countOf } from '../../../../lib/format.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { usePlaceAgain } from '../../../../lib/place-again.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import type { TypedText } from '../../../../ui/search-field.tsx';
+import { DeskHeading, deskTitle } from '../desk-heading.tsx';
+import { readFilters, sortOf, type DeskSearch } from '../desk-search.ts';
+import { handlesTickets, type Me } from '../me.ts';
+import { words } from '../words.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { Counters } from './counters.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { PageLinks } from './page-links.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { SavedFilters } from './saved-filters.tsx';
+import { Tickets } from './tickets.tsx';
+
+export interface TicketListProps {
+  me: Me;
+  search: DeskSearch;
+  onGo: (next: DeskSearch, options?: { replace?: boolean }) => void;
+  typed: TypedText;
+  pageNumbers: (page: number, pages: number) => number[];
+}
+
+export function TicketList({ me, search, onGo, typed, pageNumbers }: TicketListProps) {
+  const page = search.page ?? 1;
+  const filters = readFilters(search);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...api.tickets.staffList.query({ user_id: me.id, ...filters, ...sortOf(search), page }),
+    placeholderData: keepPreviousData,
+  });
+  usePlaceAgain(data !== undefined);
+  useLastPage(page, isPlaceholderData ? undefined : data?.pagination.pages, (last) =>
+    onGo({ ...search, page: last }, { replace: true }),
+  );
+  const tickets = isPlaceholderData ? undefined : data?.tickets;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  // What is no longer on the page is not changed unseen.
+  const selected = tickets?.filter(({ id }) => chosen.has(id)) ?? [];
+
+  function clear() {
+    typed.type('');
+    onGo({ tab: 'tickets', ...sortOf(search) });
+    // What was pressed is gone.
+    document.getElementById(deskTitle)?.focus({ preventScroll: true });
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <DeskHeading
+        title={words.title}
+        actions={
+          <>
+            <ButtonLink to={paths.staff} search={{ tab: 'tickets' }} kind="plain" onClick={() => typed.type('')}>
+              {words.viewAll}
+            </ButtonLink>
+            <ButtonLink to={paths.staff} search={{ tab: 'tickets', view: 'analytics' }} kind="plain">
+              <ChartNoAxesColumn size={18} aria-hidden="true" />
+              {words.analytics}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Counters counters={data?.counters} hasFailed={Boolean(error && !data)} search={search} />
+      <section aria-label="Tickets" className="grid grid-cols-1 gap-3">
+        <ListFilters me={me} search={search} onGo={onGo} typed={typed} />
+        <SavedFilters search={search} onClear={clear} />
+        {error && !data ? (
+          <ErrorState
+            level={2}
+            title={words.listFailed}
+            text={sentenceOf(error, words.tryAgain)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Tickets me={me} search={search} tickets={tickets} chosen={chosen} onChoose={setChosen} onClear={clear} />
+        )}
+        {data && !isPlaceholderData && data.pagination.total > 0 && (
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <output className="text-sm text-ink-2">{countOf(data.pagination.total, 'ticket')}</output>
+            <PageLinks search={search} page={page} pages={data.pagination.pages} pageNumbers={pageNumbers} />
+          </div>
+        )}
+        {handlesTickets(me) && <BulkBar me={me} selected={selected} onClear={() => setChosen(new Set())} />}
+      </section>
+      <QuickActions me={me} />
+    </div>
+  );
+}
+
+/** An address past the end leads to the last page there is. */
+function useLastPage(page: number, pages: number | undefined, onLast: (last: number) => void) {
+  const goBack = useEffectEvent(onLast);
+  useEffect(() => {
+    if (pages !== undefined && pages > 0 && page > pages) goBack(pages);
+  }, [page, pages]);
+}

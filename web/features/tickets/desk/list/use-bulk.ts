@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import type { TicketPriority } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { api } from '../../../../lib/api.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+import { showToast } from '../../../../ui/toast-list.ts';
+import { words } from '../words.ts';
+
+type Change = { staff_id: number } | { status: 'resolved' } | { priority: TicketPriority };
+
+export interface Outcome {
+  /** What was done, as in "2 tickets resolved". */
+  deed: string;
+  changed: number;
+  refused: readonly { number: string; sentence: string }[];
+}
+
+/** Changes all that are selected; what could not be changed is told with its reason, never passed over. */
+export function useBulk(selected: readonly StaffTicket[], onDone: () => void) {
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ change, deed, of }: { change: Change; deed: string; of: readonly StaffTicket[] }) => {
+      const { changed, refused } = await api.tickets.bulk({ ticket_ids: of.map(({ id }) => id), ...change });
+      const number = (id: number) => of.find((one) => one.id === id)?.ticket_number ?? '';
+      return {
+        deed,
+        changed: changed.length,
+        refused: refused.map(({ ticket_id, sentence }) => ({ number: number(ticket_id), sentence })),
+      };
+    },
+    onMutate: () => setOutcome(undefined),
+    onSuccess: (told) => {
+      setOutcome(told);
+      onDone();
+    },
+    onError: (error) => showToast({ title: sentenceOf(error, words.deedFailed), tone: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['tickets'] }),
+  });
+  return {
+    change: (change: Change, deed: string) => mutate({ change, deed, of: selected }),
+    isChanging: isPending,
+    outcome,
+    forget: () => setOutcome(undefined),
+  };
+}

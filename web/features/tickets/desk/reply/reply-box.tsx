@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import clsx from 'clsx';
+import { maxTicketText } from '@forecourt/contract/tickets/ticket-values.ts';
+import { LengthNote } from '../../../../ui/length-note.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import type { Me } from '../me.ts';
+import { may, type DeskTicket } from '../ticket/desk-ticket.ts';
+import { AttachmentList } from './attachment-list.tsx';
+import { BoxTools } from './box-tools.tsx';
+import { CollisionHint } from './collision-hint.tsx';
+import { KeptText } from './kept-text.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { SecondAnswer } from './second-answer.tsx';
+import { SendButtons } from './send-buttons.tsx';
+import { useAnsweredMeanwhile } from './use-answered-meanwhile.ts';
+import { useAnswering, useAnsweringSignal } from './use-answering.ts';
+import { useAskedOnce } from './use-asked-once.ts';
+import { useAttachments } from './use-attachments.ts';
+import { useDraft, type Mode } from './use-draft.ts';
+import { useSend } from './use-send.ts';
+
+interface ReplyBoxProps {
+  ticket: DeskTicket;
+  me: Me;
+  takesFocus: boolean;
+}
+
+/** Where the staff write: to the person, or among themselves. What stands here outlives news and a reload. */
+export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
+  const [mode, setMode] = useState<Mode>('reply');
+  const drafts = { reply: useDraft(me.id, ticket.id, 'reply'), note: useDraft(me.id, ticket.id, 'note') };
+  const pictures = { reply: useAttachments(), note: useAttachments() };
+  const [draft, attached] = [drafts[mode], pictures[mode]];
+  const { send, isSending, problem, forgetProblem } = useSend({ ticketId: ticket.id, me, mode, draft, attached });
+  const answering = useAnswering(ticket.id, me.id);
+  const answered = useAnsweredMeanwhile(ticket, me.id, drafts.reply.text);
+  const { isAsking, press, confirm, keep } = useAskedOnce({ answered: mode === 'reply' ? answered : null, send });
+  const signal = useAnsweringSignal(ticket.id);
+  const noteId = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+
+  const length = draft.text.trim().length;
+  const isReady = length > 0 && length <= maxTicketText && !attached.isMoving && !attached.hasFailed;
+  const isNote = mode === 'note';
+
+  function write(text: string) {
+    draft.write(text);
+    if (!isNote && text.trim()) signal();
+  }
+  function insert(text: string) {
+    const { selectionStart: from, selectionEnd: to } = box.current ?? { selectionStart: 0, selectionEnd: 0 };
+    write(draft.text.slice(0, from) + text + draft.text.slice(to));
+    requestAnimationFrame(() => box.current?.focus());
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (isReady) press();
+  }
+  function onPaste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    attached.add(files);
+  }
+
+  if (!may(ticket, 'reply')) return <KeptText texts={[drafts.reply.text, drafts.note.text]} />;
+  return (
+    <section
+      aria-label="Answer"
+      className={clsx(
+        'grid grid-cols-1 gap-3 rounded-l border p-4 transition-colors sm:p-5',
+        isNote ? 'border-dashed border-warn/60 bg-warn-soft' : 'border-line bg-surface',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <ModeSwitch mode={mode} onSwitch={(next) => (forgetProblem(), setMode(next))} />
+        <BoxTools ticket={ticket} me={me} withTemplates={!isNote} onInsert={insert} onFiles={attached.add} />
+      </div>
+      <CollisionHint answering={answering} answered={answered?.author_name ?? null} />
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <textarea
+        ref={box}
+        rows={5}
+        value={draft.text}
+        readOnly={isSending}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        aria-label={isNote ? 'Internal note' : `Reply to ${ticket.user_name}`}
+        aria-invalid={length > maxTicketText}
+        aria-describedby={noteId}
+        placeholder={isNote ? 'Only the staff read this' : `Write to ${ticket.user_name}`}
+        className="control field-sizing-content max-h-[min(40dvh,15rem)] min-h-32 resize-y py-3"
+      />
+      <LengthNote id={noteId} text={draft.text} most={maxTicketText} />
+      <AttachmentList attached={attached} />
+      {isAsking && answered ? (
+        <SecondAnswer
+          name={answered.author_name}
+          isReady={isReady}
+          onSend={confirm}
+          onKeep={() => {
+            keep();
+            box.current?.focus();
+          }}
+        />
+      ) : (
+        <SendButtons
+          status={ticket.status}
+          mode={mode}
+          hasFailedPicture={attached.hasFailed}
+          isReady={isReady}
+          isSending={isSending}
+          onSend={press}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { TicketResponse } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import { device } from '../../../../lib/storage.ts';
+import type { DeskTicket } from '../ticket/desk-ticket.ts';
+
+/** The last answer of a colleague since one began to write, be it before a reload. */
+export function useAnsweredMeanwhile(ticket: DeskTicket, myId: number, text: string): TicketResponse | null {
+  const last = ticket.responses.at(-1)?.id ?? 0;
+  const isWriting = text.trim() !== '';
+  // Beside the draft, so that it goes from here with it.
+  const key = `forecourt.ticket.${myId}.${ticket.id}.reply.after`;
+  const [began, setBegan] = useState(() => ({ isWriting, after: (isWriting ? keptId(key) : null) ?? last }));
+  if (began.isWriting !== isWriting) setBegan({ isWriting, after: last });
+  useEffect(() => {
+    if (began.isWriting) device.write(key, String(began.after));
+    else device.remove(key);
+  }, [key, began]);
+  if (!isWriting) return null;
+  const answer = ticket.responses.findLast(
+    ({ id, is_staff, is_internal, author_id }) => id > began.after && is_staff && !is_internal && author_id !== myId,
+  );
+  return answer ?? null;
+}
+
+function keptId(key: string): number | null {
+  const kept = device.read(key);
+  return kept && /^\d+$/.test(kept) ? Number(kept) : null;
+}

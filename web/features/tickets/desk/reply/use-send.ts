@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../../lib/api.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+import { showToast } from '../../../../ui/toast-list.ts';
+import type { Me } from '../me.ts';
+import type { Attached } from './use-attachments.ts';
+import type { Draft, Mode } from './use-draft.ts';
+
+export type After = 'waiting_for_user' | 'resolved' | undefined;
+
+interface Sending {
+  ticketId: number;
+  me: Me;
+  mode: Mode;
+  draft: Draft;
+  attached: Attached;
+}
+
+/** Sends what was written; it goes from the box only when it arrived. */
+export function useSend({ ticketId, me, mode, draft, attached }: Sending) {
+  const client = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (after: After) => {
+      const said = {
+        ticket_id: ticketId,
+        user_id: me.id,
+        content: draft.text,
+        is_internal: mode === 'note',
+        ...(after && { status: after }),
+        ...(attached.ids.length > 0 && { attachment_ids: attached.ids }),
+      };
+      return api.tickets.addResponse({ ...said, client_id: draft.idFor(said) });
+    },
+    onSuccess: (_answer, after) => {
+      draft.write('');
+      attached.clear();
+      showToast({ title: told(mode, after), tone: 'good' });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['tickets'] }),
+  });
+  return {
+    send: (after?: After) => {
+      if (!isPending) mutate(after);
+    },
+    isSending: isPending,
+    problem: error ? sentenceOf(error, 'Your answer did not go through. It is still here; please try again.') : null,
+    forgetProblem: reset,
+  };
+}
+
+function told(mode: Mode, after: After): string {
+  if (mode === 'note') return 'Note added';
+  if (after === 'resolved') return 'Reply sent, ticket resolved';
+  return after ? 'Reply sent, waiting for the user' : 'Reply sent';
+}

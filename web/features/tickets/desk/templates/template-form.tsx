@@ -1,0 +1,116 @@
+import { useRef } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
+import {
+  fillTemplate,
+  maxTemplateName,
+  maxTicketText,
+  templateVariables,
+} from '@forecourt/contract/tickets/ticket-values.ts';
+import { tickets } from '@forecourt/contract/tickets/tickets.ts';
+import { api } from '../../../../lib/api.ts';
+import { showFailure } from '../../../../lib/form-failure.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Input } from '../../../../ui/input.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Textarea } from '../../../../ui/textarea.tsx';
+import { showToast } from '../../../../ui/toast-list.ts';
+import type { Me } from '../me.ts';
+import type { Template } from './template.ts';
+import { exampleValues } from './template-values.ts';
+
+const Written = tickets.saveTemplate.input.pick({ name: true, content: true });
+
+interface TemplateFormProps {
+  /** Null for a new one. */
+  template: Template | null;
+  me: Me;
+  onDone: () => void;
+}
+
+export function TemplateForm({ template, me, onDone }: TemplateFormProps) {
+  const client = useQueryClient();
+  const form = useForm({
+    resolver: zodResolver(Written),
+    defaultValues: { name: template?.name ?? '', content: template?.content ?? '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const [name, content] = useWatch({ control: form.control, name: ['name', 'content'] });
+  const box = useRef<HTMLTextAreaElement | null>(null);
+  const { ref: register, ...contentField } = form.register('content');
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await api.tickets.saveTemplate({ ...(template && { id: template.id }), ...values });
+      showToast({ title: template ? 'Template saved' : 'Template created', tone: 'good' });
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'template_exists')
+        form.setError('name', { message: error.message }, { shouldFocus: true });
+      else showFailure(form, error, 'The template was not saved. Please try again.');
+    }
+    await client.invalidateQueries({ queryKey: api.tickets.templates.key });
+  });
+
+  function insert(variable: string) {
+    const { selectionStart: from, selectionEnd: to } = box.current ?? { selectionStart: 0, selectionEnd: 0 };
+    form.setValue('content', `${content.slice(0, from)}{${variable}}${content.slice(to)}`, { shouldDirty: true });
+    box.current?.focus();
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
+      <Field label="Name" required error={errors.name?.message} length={{ text: name, most: maxTemplateName }}>
+        {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
+      </Field>
+      <div className="grid gap-2">
+        <Field label="Answer" required error={errors.content?.message} length={{ text: content, most: maxTicketText }}>
+          {(control) => (
+            <Textarea
+              {...control}
+              {...contentField}
+              ref={(element) => {
+                register(element);
+                box.current = element;
+              }}
+              rows={7}
+            />
+          )}
+        </Field>
+        <fieldset className="flex flex-wrap gap-1.5">
+          <legend className="sr-only">Insert a variable</legend>
+          {templateVariables.map((variable) => (
+            <button
+              key={variable}
+              type="button"
+              onClick={() => insert(variable)}
+              className="rounded-full border border-line px-3 py-1 text-xs font-semibold text-ink-2 hover:border-edge hover:text-ink"
+            >
+              {`{${variable}}`}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {content.trim() && (
+        <div className="grid gap-1.5">
+          <p className="text-sm font-semibold">Preview with an example</p>
+          <p className="rounded-m bg-sunken p-4 text-sm whitespace-pre-wrap">
+            {fillTemplate(content, exampleValues(me))}
+          </p>
+        </div>
+      )}
+      <div className="flex justify-end gap-2.5">
+        <Button kind="plain" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          {template ? 'Save template' : 'Create template'}
+        </Button>
+      </div>
+    </form>
+  );
+}

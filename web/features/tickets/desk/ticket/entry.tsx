@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { Lock, ShieldCheck } from 'lucide-react';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { PictureRow, type RenderLarge } from '../../../../ui/picture-row.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import { Ago } from '../../../../ui/ago.tsx';
+
+interface EntryProps {
+  name: string;
+  isMine?: boolean;
+  avatar: string | null;
+  kind: 'user' | 'staff' | 'note';
+  at: string;
+  content: ReactNode;
+  attachments: readonly Photo[];
+  renderLarge: RenderLarge<Photo>;
+}
+
+/** One thing that was said. A note among the staff looks like nothing else here, so that nobody mistakes it for an answer. */
+export const Entry = ({ name, isMine, avatar, kind, at, content, attachments, renderLarge }: EntryProps) => (
+  <li className={clsx('grid gap-3 rounded-l border p-4 sm:p-5', looks[kind])}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Avatar name={name} picture={avatar} />
+      <span className="grid min-w-0 grow">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold">
+            {name}
+            {isMine && <span className="font-normal text-ink-3"> (you)</span>}
+          </span>
+          {kind === 'staff' && (
+            <Tag>
+              <ShieldCheck aria-hidden="true" />
+              Staff
+            </Tag>
+          )}
+          {kind === 'note' && (
+            <Tag tone="warn">
+              <Lock aria-hidden="true" />
+              Internal note
+            </Tag>
+          )}
+        </span>
+        <span className="text-sm text-ink-3">
+          <Ago at={at} />
+        </span>
+      </span>
+    </div>
+    <div className="measure">{content}</div>
+    <PictureRow photos={attachments} title={`what ${name} wrote`} renderLarge={renderLarge} />
+  </li>
+);
+
+const looks = {
+  user: 'border-line bg-surface',
+  staff: 'border-line bg-sunken',
+  note: 'border-dashed border-warn/60 bg-warn-soft [&_.text-ink-3]:text-ink-2',
+};

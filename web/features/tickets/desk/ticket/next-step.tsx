@@ -1,0 +1,30 @@
+import { Button } from '../../../../ui/button.tsx';
+import { useAssign } from '../assign/use-assign.ts';
+import type { Me } from '../me.ts';
+import { useStatusDeed } from '../use-status-deed.ts';
+import { may, type DeskTicket } from './desk-ticket.ts';
+
+/** What most often comes next, one press away. */
+export function NextStep({ ticket, me }: { ticket: DeskTicket; me: Me }) {
+  const { setStatus, isActing } = useStatusDeed(me);
+  const { assign, isAssigning } = useAssign(me);
+  return (
+    <>
+      {may(ticket, 'assign') && ticket.assigned_to === null && (
+        <Button kind="plain" busy={isAssigning} onClick={() => assign(ticket, me, () => undefined)}>
+          Assign to me
+        </Button>
+      )}
+      {may(ticket, 'resolve') && (
+        <Button kind="plain" busy={isActing} onClick={() => setStatus(ticket, 'resolved')}>
+          Resolve
+        </Button>
+      )}
+      {may(ticket, 'reopen') && (
+        <Button kind="plain" busy={isActing} onClick={() => setStatus(ticket, 'in_progress')}>
+          Reopen
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import type { RenderLarge } from '../../../../ui/picture-row.tsx';
+import type { Me } from '../me.ts';
+import type { DeskTicket } from './desk-ticket.ts';
+import { Entry } from './entry.tsx';
+
+/** What the page lends to draw what was said. */
+export interface RenderSaid {
+  renderText: (text: string) => ReactNode;
+  renderLarge: RenderLarge<Photo>;
+}
+
+interface ThreadProps {
+  ticket: DeskTicket;
+  me: Me;
+  slots: RenderSaid;
+}
+
+/** What was said, in order: the question, answers, and what the staff noted among themselves. */
+export function Thread({ ticket, me, slots }: ThreadProps) {
+  const { renderText, renderLarge } = slots;
+  const said = useNewest(ticket, me);
+  return (
+    <>
+      <ol aria-label="Conversation" className="grid grid-cols-1 gap-3">
+        <Entry
+          name={ticket.user_name}
+          avatar={ticket.user_avatar}
+          kind="user"
+          at={ticket.created_at}
+          content={renderText(ticket.description)}
+          attachments={ticket.attachments}
+          renderLarge={renderLarge}
+        />
+        {ticket.responses.map((one) => (
+          <Entry
+            key={one.id}
+            name={one.author_name}
+            isMine={one.author_id === me.id}
+            avatar={one.author_avatar}
+            kind={kindOf(one)}
+            at={one.created_at}
+            content={renderText(one.content)}
+            attachments={one.attachments}
+            renderLarge={renderLarge}
+          />
+        ))}
+      </ol>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+const kindOf = ({ is_internal, is_staff }: { is_internal: boolean; is_staff: boolean }) => {
+  if (is_internal) return 'note';
+  return is_staff ? 'staff' : 'user';
+};
+
+/** What came while one looks at it, for screen readers. */
+function useNewest({ responses }: DeskTicket, me: Me): string {
+  const last = responses.at(-1);
+  const [known] = useState(last?.id ?? 0);
+  return last && last.id > known && last.author_id !== me.id ? `${last.author_name} wrote: ${last.content}` : '';
+}

@@ -1,0 +1,79 @@
+import {
+  priorityNames,
+  statusTransition,
+  statusNames,
+  ticketPriorities,
+  ticketStatuses,
+  type TicketPriority,
+  type TicketStatus,
+} from '@forecourt/contract/tickets/tickets.flow.ts';
+import { api } from '../../../../lib/api.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import type { Me } from '../me.ts';
+import { useDeed } from '../use-deed.ts';
+import { useStatusDeed } from '../use-status-deed.ts';
+import { may, type DeskTicket } from './desk-ticket.ts';
+
+interface ControlProps {
+  ticket: DeskTicket;
+  me: Me;
+}
+
+/** Offers the statuses that a deed leads to from here; nothing where none does. */
+export function StatusControl({ ticket, me }: ControlProps) {
+  const { setStatus, isActing } = useStatusDeed(me);
+  const reachable = ticketStatuses.filter((status) => {
+    const deed = statusTransition(ticket.status, status);
+    return deed !== null && may(ticket, deed);
+  });
+  if (reachable.length === 0) return null;
+  return (
+    <Field label="Status">
+      {(control) => (
+        <Select
+          {...control}
+          disabled={isActing}
+          value={ticket.status}
+          onChange={({ target }) => setStatus(ticket, target.value as TicketStatus)}
+        >
+          {ticketStatuses
+            .filter((status) => status === ticket.status || reachable.includes(status))
+            .map((status) => (
+              <option key={status} value={status}>
+                {statusNames[status]}
+              </option>
+            ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+export function PriorityControl({ ticket, me }: ControlProps) {
+  const { act, isActing } = useDeed();
+  if (!may(ticket, 'prioritise')) return null;
+  const set = (priority: TicketPriority) =>
+    act({
+      run: () => api.tickets.updatePriority({ ticket_id: ticket.id, priority, user_id: me.id }),
+      done: { title: `Priority is now ${priorityNames[priority]}` },
+    });
+  return (
+    <Field label="Priority">
+      {(control) => (
+        <Select
+          {...control}
+          disabled={isActing}
+          value={ticket.priority}
+          onChange={({ target }) => set(target.value as TicketPriority)}
+        >
+          {ticketPriorities.toReversed().map((priority) => (
+            <option key={priority} value={priority}>
+              {priorityNames[priority]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

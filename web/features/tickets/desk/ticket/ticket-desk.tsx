@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { api } from '../../../../lib/api.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { DeskHeading } from '../desk-heading.tsx';
+import { backToList, type DeskSearch } from '../desk-search.ts';
+import { handlesTickets, type Me } from '../me.ts';
+import { ReplyBox } from '../reply/reply-box.tsx';
+import { PriorityTag, StatusTag } from '../tags.tsx';
+import { words } from '../words.ts';
+import type { DeskTicket } from './desk-ticket.ts';
+import { Facts } from './facts.tsx';
+import { NextStep } from './next-step.tsx';
+import { NextTicket } from './next-ticket.tsx';
+import { Thread, type RenderSaid } from './thread.tsx';
+
+interface TicketDeskProps {
+  id: number;
+  me: Me;
+  search: DeskSearch;
+  slots: RenderSaid;
+}
+
+/** One ticket as the staff work on it. */
+export function TicketDesk({ id, me, search, slots }: TicketDeskProps) {
+  const { data, error, refetch } = useQuery(api.tickets.staffTicket.query({ id }));
+  const ticket = data?.ticket;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <DeskHeading
+        back={backToList(search)}
+        title={ticket?.subject ?? `Ticket #${String(id).padStart(6, '0')}`}
+        text={ticket && <Summary ticket={ticket} />}
+        actions={
+          ticket && (
+            <>
+              <NextStep ticket={ticket} me={me} />
+              <NextTicket after={ticket.id} me={me} search={search} />
+            </>
+          )
+        }
+      />
+      {ticket && <Opened ticket={ticket} me={me} isToBeAnswered={search.reply === '1'} slots={slots} />}
+      {data === undefined && !error && <TicketSkeleton />}
+      {data === undefined && error && (
+        <ErrorState
+          level={2}
+          title={words.ticketFailed}
+          text={sentenceOf(error, words.tryAgain)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === null && (
+        <EmptyState
+          icon={<SearchX size={26} aria-hidden="true" />}
+          title="Ticket not found"
+          text="There is no ticket of this number."
+        />
+      )}
+    </div>
+  );
+}
+
+const Summary = ({ ticket }: { ticket: DeskTicket }) => (
+  <span className="mt-1 flex flex-wrap items-center gap-2">
+    <StatusTag status={ticket.status} />
+    <PriorityTag priority={ticket.priority} />
+    <span className="text-sm">
+      {shownNumber(ticket.ticket_number)} · {ticket.category_name}
+    </span>
+  </span>
+);
+
+interface OpenedProps {
+  ticket: DeskTicket;
+  me: Me;
+  isToBeAnswered: boolean;
+  slots: RenderSaid;
+}
+
+const Opened = ({ ticket, me, isToBeAnswered, slots }: OpenedProps) => (
+  <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid grid-cols-1 gap-4">
+      <Thread ticket={ticket} me={me} slots={slots} />
+      <AnswerPlace ticket={ticket} me={me} isToBeAnswered={isToBeAnswered} />
+    </div>
+    <Facts ticket={ticket} me={me} />
+  </div>
+);
+
+function AnswerPlace({ ticket, me, isToBeAnswered }: Omit<OpenedProps, 'slots'>) {
+  if (ticket.user_id === me.id) return <OwnTicket id={ticket.id} />;
+  if (!handlesTickets(me)) return <p className="text-sm text-ink-3">{words.readOnly}</p>;
+  if (ticket.is_own) return <Notice>{words.ownTicket}</Notice>;
+  return <ReplyBox ticket={ticket} me={me} takesFocus={isToBeAnswered} />;
+}
+
+const OwnTicket = ({ id }: { id: number }) => (
+  <Notice>
+    {words.ownTicket}{' '}
+    <Link to={paths.ticket} params={{ id: String(id) }} className="font-semibold underline underline-offset-4">
+      Open it as your own
+    </Link>
+  </Notice>
+);
+
+const TicketSkeleton = () => (
+  <output
+    aria-busy="true"
+    aria-label="Loading"
+    className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_340px]"
+  >
+    <span className="grid content-start gap-4">
+      <Skeleton className="h-32 rounded-l" />
+      <Skeleton className="h-24 rounded-l" />
+      <Skeleton className="h-48 rounded-l" />
+    </span>
+    <Skeleton className="h-96 rounded-l" />
+  </output>
+);

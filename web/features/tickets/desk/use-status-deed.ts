@@ -1,0 +1,31 @@
+import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import {
+  shownNumber,
+  statusTransition,
+  statusNames,
+  type TicketStatus,
+} from '@forecourt/contract/tickets/tickets.flow.ts';
+import { api } from '../../../lib/api.ts';
+import type { Me } from './me.ts';
+import { useDeed } from './use-deed.ts';
+
+type Whose = Pick<StaffTicket, 'id' | 'ticket_number' | 'status'>;
+
+/** Brings a ticket to another status; where a way leads back, it can be undone. */
+export function useStatusDeed(me: Me) {
+  const { act, isActing } = useDeed();
+
+  function setStatus({ id, ticket_number, status: before }: Whose, status: TicketStatus) {
+    const set = (next: TicketStatus) => api.tickets.updateStatus({ ticket_id: id, status: next, user_id: me.id });
+    const leadsBack = statusTransition(status, before) !== null;
+    act({
+      run: () => set(status),
+      done: {
+        title: `${shownNumber(ticket_number)} is now ${statusNames[status]}`,
+        ...(leadsBack && { action: { label: 'Undo', run: () => act({ run: () => set(before) }) } }),
+      },
+    });
+  }
+
+  return { setStatus, isActing };
+}
