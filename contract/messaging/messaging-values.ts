@@ -16,3 +16,7 @@ export type ConversationReason = (typeof conversationReasons)[number];
 
 /** The badge of the floating button. */
 export const badgeText = (unread: number): string => (unread > 9 ? '9+' : String(unread));
+
+/** What a message can carry besides its text. */
+export const cardKinds = ['dealer_invitation'] as const;
+export type CardKind = (typeof cardKinds)[number];

@@ -293,6 +293,8 @@ export interface Memberships {
 }
 
 export interface Messages {
+  card_id: number | null;
+  card_kind: string | null;
   client_id: string | null;
   content: string;
   conversation_id: number;
@@ -300,7 +302,6 @@ export interface Messages {
   dealer_id: number | null;
   id: Generated<number>;
   message_type: string;
-  metadata: Json | null;
   place: number;
   sender_id: number;
 }

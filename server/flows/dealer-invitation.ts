@@ -3,14 +3,8 @@ import type { Database } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
 import { openConversation } from '../features/messaging/conversations.store.ts';
-import {
-  holdInvitation,
-  invitationMessage,
-  joinTeam,
-  mayStillInvite,
-  settleInvitation,
-} from '../features/messaging/invitations.store.ts';
-import { findMessage, type MessageRow } from '../features/messaging/messages.store.ts';
+import { holdInvitation, joinTeam, mayStillInvite, settleInvitation } from '../features/messaging/invitations.store.ts';
+import { findMessage, messageOfCard, type MessageRow } from '../features/messaging/messages.store.ts';
 import { subjectKeys } from '../features/messaging/reach.rules.ts';
 import { holdSeat, takersOf } from '../features/messaging/seats.store.ts';
 import type { Viewer } from '../features/messaging/viewer.ts';
@@ -34,8 +28,9 @@ export function bringInvitation(db: Database, viewer: Viewer, asked: Invitation)
       invitation.invited_user_id === invitedUserId &&
       invitation.role === asked.role;
     if (!invitation || !isMeant) return fail('invitation_not_found');
-    const brought = await invitationMessage(tx, invitationId);
-    if (brought !== null) return (await findMessage(tx, brought))!;
+    const card = { kind: 'dealer_invitation', id: invitationId } as const;
+    const brought = await messageOfCard(tx, card);
+    if (brought) return brought;
     if (invitation.status !== 'pending') fail('invitation_settled', { words: { status: invitation.status } });
     const { id } = await openConversation(tx, {
       type: 'direct',
@@ -51,7 +46,7 @@ export function bringInvitation(db: Database, viewer: Viewer, asked: Invitation)
       type: 'dealer_invitation',
       content: 'You are invited to join our team.',
       clientId: null,
-      metadata: { invitation_id: invitationId },
+      card,
     });
   });
 }
@@ -66,7 +61,8 @@ export function answerInvitation(
 ): Promise<MessageRow> {
   return db.transaction().execute(async (tx) => {
     const message = await findMessage(tx, messageId);
-    const invitation = message?.invitation ? await holdInvitation(tx, message.invitation.invitation_id) : undefined;
+    const card = message?.card?.kind === 'dealer_invitation' ? message.card : null;
+    const invitation = card ? await holdInvitation(tx, card.id) : undefined;
     if (!message || invitation?.invited_user_id !== userId) return fail('invitation_not_found');
     const status = invitation.status === 'pending' && invitation.expires_at <= now ? 'expired' : invitation.status;
     if (status !== 'pending') fail('invitation_settled', { words: { status } });

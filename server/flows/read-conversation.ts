@@ -5,11 +5,11 @@ import type { Database } from '../database/database.ts';
 import { fail } from '../failure.ts';
 import { hasBlocked } from '../features/messaging/blocks.store.ts';
 import { findEntry, participantsOf } from '../features/messaging/inbox.store.ts';
-import { messageView } from '../features/messaging/message-views.rules.ts';
 import { readMessages, type Window } from '../features/messaging/messages.store.ts';
 import { readPlacesOf } from '../features/messaging/reads.store.ts';
 import { findSeat, peopleApartFrom } from '../features/messaging/seats.store.ts';
 import type { Viewer } from '../features/messaging/viewer.ts';
+import { withCards } from './message-cards.ts';
 
 type Shown = NonNullable<Answer<typeof messaging.conversation>>['conversation'];
 
@@ -38,7 +38,7 @@ export async function readConversation(
   return {
     ...(entry ?? fail('conversation_not_found')),
     participants,
-    messages: messages.map((message) => messageView(message, viewer.userId)),
+    messages: await withCards(db, messages, viewer.userId),
     has_older: first > seat.from_place + 1,
     ...readPlaces,
     may_write: !seat.closed,

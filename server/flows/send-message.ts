@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../database/database.ts';
 import { whisper } from '../events/whisper.ts';
 import { fail } from '../failure.ts';
-import { findMessage, findSent, insertMessage, type MessageRow } from '../features/messaging/messages.store.ts';
+import { findSent, insertMessage, type Card, type MessageRow } from '../features/messaging/messages.store.ts';
 import { messageEvent, signalOf } from '../features/messaging/message-views.rules.ts';
 import { reached } from '../features/messaging/reach.rules.ts';
 import { holdSeat, takersOf, type Seat } from '../features/messaging/seats.store.ts';
@@ -28,22 +28,21 @@ interface Said {
   type: 'text' | 'dealer_invitation' | 'event';
   content: string;
   clientId: string | null;
-  metadata?: object;
+  card?: Card;
 }
 
 /** The conversation is held. What is written has its place, is read by who wrote it, and reaches the others. */
 export async function write(tx: Tx, viewer: Viewer, seat: Seat, said: Said): Promise<MessageRow> {
   if (seat.closed) fail(seat.closed);
   const takers = await takersOf(tx, seat.id, viewer.userId);
-  const made = await insertMessage(tx, {
+  const message = await insertMessage(tx, {
     conversationId: seat.id,
     senderId: viewer.userId,
     dealerId: seat.is_for_dealer ? seat.dealer_id : null,
     ...said,
   });
-  const message = said.type === 'dealer_invitation' ? await findMessage(tx, made.id) : { ...made, invitation: null };
   const others = reached(seat, takers).filter((id) => id !== viewer.userId);
   // One's own other pages ask: only so do they learn by which name it was sent.
-  await whisper(tx, { to: others, event: messageEvent(message!) }, { to: [viewer.userId], event: signalOf(message!) });
-  return message!;
+  await whisper(tx, { to: others, event: messageEvent(message) }, { to: [viewer.userId], event: signalOf(message) });
+  return message;
 }

@@ -58,7 +58,8 @@ export const messageRows = ({ id, talk, people, lines, invitationId, ids }: Numb
     dealer_id: talk.dealer && !people.some(({ who }) => who === speaker) ? ids.dealer(talk.dealer) : null,
     message_type: type,
     content: text,
-    metadata: type === 'dealer_invitation' ? { invitation_id: invitationId } : null,
+    card_kind: type === 'dealer_invitation' ? type : null,
+    card_id: type === 'dealer_invitation' ? invitationId : null,
     created_at: at,
   }));
 

@@ -142,7 +142,7 @@ test('one invitation waits for Theo, who may answer it; the others are over', as
       (select count(*)::int from dealer_team_members where user_id = users.id) as teams
     from dealer_invitations
     join users on users.id = invited_user_id join dealer_accounts on dealer_accounts.id = dealer_account_id
-    join messages on (metadata->>'invitation_id')::bigint = dealer_invitations.id
+    join messages on card_kind = 'dealer_invitation' and card_id = dealer_invitations.id
     order by users.name`;
   const [is_brought, teams] = [true, 0];
   expect(await rows(found)).toEqual(

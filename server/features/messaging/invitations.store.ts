@@ -34,16 +34,25 @@ export async function joinTeam(tx: Tx, userId: number, dealerId: number, role: I
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The message that brought an invitation. */
-export const invitationMessage = async (db: Queryable, invitationId: number): Promise<number | null> =>
-  (
-    await db
-      .selectFrom('messages')
-      .select('id')
-      .where('message_type', '=', 'dealer_invitation')
-      .where(sql<boolean>`(metadata->>'invitation_id')::bigint = ${invitationId}`)
-      .executeTakeFirst()
-  )?.id ?? null;
+/** Invitations as the messages that bring them show them; whom one is for may answer it while it is open. */
+export async function invitationCards(db: Queryable, ids: readonly number[], userId: number) {
+  const status = sql<InvitationStatus>`
+    case when invitation.status = 'pending' and invitation.expires_at <= now() then 'expired' else invitation.status end`;
+  const found = await db
+    .selectFrom('dealer_invitations as invitation')
+    .innerJoin('dealer_accounts as inviting', 'inviting.id', 'invitation.dealer_account_id')
+    .select([
+      'invitation.id as invitation_id',
+      'invitation.dealer_account_id as dealer_id',
+      'inviting.company_name as dealer_name',
+      sql<InvitedRole>`invitation.role`.as('role'),
+      status.as('status'),
+      sql<boolean>`${status} = 'pending' and invitation.invited_user_id = ${userId}`.as('may_answer'),
+    ])
+    .where('invitation.id', 'in', [...ids])
+    .execute();
+  return new Map(found.map((card) => [card.invitation_id, card]));
+}
 
 interface Invited {
   dealer_account_id: number;

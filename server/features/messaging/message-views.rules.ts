@@ -6,21 +6,12 @@ import type { Seat, Taker } from './seats.store.ts';
 
 type ShownMessage = Answer<typeof messaging.sendMessage>['message'];
 
-/** A message as this person reads it: who sent it knows it by its client id, whom an invitation is for may answer. */
-export function messageView({ invitation, client_id, ...message }: MessageRow, userId: number): ShownMessage {
-  return {
-    ...message,
-    client_id: message.sender_id === userId ? client_id : null,
-    metadata: invitation && {
-      dealer_name: invitation.dealer_name,
-      role: invitation.role,
-      dealer_id: invitation.dealer_id,
-      invitation_id: invitation.invitation_id,
-      status: invitation.status,
-      may_answer: invitation.status === 'pending' && invitation.invited_user_id === userId,
-    },
-  };
-}
+/** A message as this person reads it: who sent it knows it by its client id. */
+export const messageView = (
+  { card: _card, client_id, ...message }: MessageRow,
+  metadata: ShownMessage['metadata'],
+  userId: number,
+): ShownMessage => ({ ...message, client_id: message.sender_id === userId ? client_id : null, metadata });
 
 /** What a page hears of a new message: that it is there. */
 export const signalOf = ({ conversation_id, place }: Pick<MessageRow, 'conversation_id' | 'place'>) =>
@@ -29,10 +20,10 @@ export const signalOf = ({ conversation_id, place }: Pick<MessageRow, 'conversat
 /** PostgreSQL passes on 8,000 bytes at most, and who hears it takes some of them. */
 const mostBytes = 6_000;
 
-/** With the message itself where all who hear it may read the same; an invitation is for one of them only. */
+/** With the message itself where all who hear it may read the same; what it carries may be for one of them only. */
 export function messageEvent(row: MessageRow) {
-  if (row.message_type === 'dealer_invitation') return signalOf(row);
-  const message = { ...messageView(row, 0), created_at: row.created_at.toISOString() };
+  if (row.card) return signalOf(row);
+  const message = { ...messageView(row, null, 0), created_at: row.created_at.toISOString() };
   const whole = { ...signalOf(row), message };
   return Buffer.byteLength(JSON.stringify(whole)) > mostBytes ? signalOf(row) : whole;
 }

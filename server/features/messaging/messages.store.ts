@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MessageType } from '@forecourt/contract/messaging/messaging-values.ts';
-import type { InvitationStatus, InvitedRole } from '@forecourt/contract/messaging/invitations.flow.ts';
+import type { CardKind, MessageType } from '@forecourt/contract/messaging/messaging-values.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 
 export interface MessageRow {
@@ -14,16 +13,13 @@ export interface MessageRow {
   message_type: MessageType;
   client_id: string | null;
   created_at: Date;
-  invitation: InvitationRow | null;
+  /** What it carries; the feature that owns it says how that stands now. */
+  card: Card | null;
 }
 
-export interface InvitationRow {
-  invitation_id: number;
-  invited_user_id: number;
-  dealer_id: number;
-  dealer_name: string;
-  role: InvitedRole;
-  status: InvitationStatus;
+export interface Card {
+  kind: CardKind;
+  id: number;
 }
 
 export interface NewMessage {
@@ -33,21 +29,22 @@ export interface NewMessage {
   type: MessageType;
   content: string;
   clientId: string | null;
-  metadata?: object;
+  card?: Card;
 }
 
 /** The conversation is held, so that the next place is free. What one writes one has read. */
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<Omit<MessageRow, 'invitation'>> {
-  const { conversationId, senderId, dealerId, type, content, clientId, metadata } = message;
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
+  const { conversationId, senderId, dealerId, type, content, clientId, card } = message;
   const { rows } = await sql<MessageRow>`
     /* prepared insert_message */
     with next as (
       update conversations set last_place = last_place + 1, updated_at = clock_timestamp()
       where id = ${conversationId} returning last_place as place
     ), made as (
-      insert into messages (conversation_id, place, sender_id, dealer_id, message_type, content, client_id, metadata)
+      insert into messages (conversation_id, place, sender_id, dealer_id, message_type, content, client_id, card_kind,
+        card_id)
       select ${conversationId}, place, ${senderId}, ${dealerId}::bigint, ${type}, ${content}, ${clientId}::uuid,
-        ${metadata ? JSON.stringify(metadata) : null}::jsonb
+        ${card?.kind ?? null}, ${card?.id ?? null}::bigint
       from next returning *
     ), read as (
       insert into conversation_reads as known (conversation_id, user_id, read_place)
@@ -55,7 +52,8 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Omit<M
       on conflict (conversation_id, user_id) do update set read_place = excluded.read_place
     )
     select made.id, made.conversation_id, made.place, made.sender_id, users.name as sender_name,
-      dealer_accounts.company_name, made.content, made.message_type, made.client_id, made.created_at
+      dealer_accounts.company_name, made.content, made.message_type, made.client_id, made.created_at,
+      ${cardOf('made')} as card
     from made join users on users.id = made.sender_id
     left join dealer_accounts on dealer_accounts.id = made.dealer_id
   `.execute(tx);
@@ -103,19 +101,19 @@ async function select(db: Queryable, where: RawBuilder<unknown>, order = sql``):
   const { rows } = await sql<MessageRow>`
     select messages.id, messages.conversation_id, messages.place, messages.sender_id, users.name as sender_name,
       dealer_accounts.company_name, messages.content, messages.message_type, messages.client_id, messages.created_at,
-      case when invitation.id is not null then json_build_object(
-        'invitation_id', invitation.id, 'invited_user_id', invitation.invited_user_id,
-        'dealer_id', invitation.dealer_account_id, 'dealer_name', inviting.company_name, 'role', invitation.role,
-        'status', case when invitation.status = 'pending' and invitation.expires_at <= now()
-          then 'expired' else invitation.status end
-      ) end as invitation
+      ${cardOf('messages')} as card
     from messages
     join users on users.id = messages.sender_id
     left join dealer_accounts on dealer_accounts.id = messages.dealer_id
-    left join dealer_invitations as invitation
-      on messages.message_type = 'dealer_invitation' and invitation.id = (messages.metadata->>'invitation_id')::bigint
-    left join dealer_accounts as inviting on inviting.id = invitation.dealer_account_id
     where ${where} ${order}
   `.execute(db);
   return rows;
 }
+
+/** The message that brought it. */
+export const messageOfCard = async (db: Queryable, { kind, id }: Card): Promise<MessageRow | null> =>
+  (await select(db, sql`messages.card_kind = ${kind} and messages.card_id = ${id}`))[0] ?? null;
+
+const cardOf = (table: string) => sql`
+  case when ${sql.ref(`${table}.card_kind`)} is not null
+    then json_build_object('kind', ${sql.ref(`${table}.card_kind`)}, 'id', ${sql.ref(`${table}.card_id`)}) end`;

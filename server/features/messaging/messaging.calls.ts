@@ -3,6 +3,7 @@ import { fail } from '../../failure.ts';
 import { whisper } from '../../events/whisper.ts';
 import { answerInvitation, bringInvitation } from '../../flows/dealer-invitation.ts';
 import { addToGroup, removeFromGroup } from '../../flows/group-people.ts';
+import { withCard } from '../../flows/message-cards.ts';
 import { readConversation } from '../../flows/read-conversation.ts';
 import { sendMessage } from '../../flows/send-message.ts';
 import {
@@ -16,7 +17,7 @@ import type { Actor, Handlers } from '../../http/handlers.ts';
 import { deleteBlock, insertBlock, listBlocked, recordConversationReport } from './blocks.store.ts';
 import { findPeople } from './conversations.store.ts';
 import { listEntries } from './inbox.store.ts';
-import { messageView, readUpdates, typingUpdates } from './message-views.rules.ts';
+import { readUpdates, typingUpdates } from './message-views.rules.ts';
 import { countUnread, markRead } from './reads.store.ts';
 import { findSeat, peopleApartFrom, takersOf } from './seats.store.ts';
 import type { Viewer } from './viewer.ts';
@@ -60,7 +61,7 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
 
     async sendMessage({ conversation_id, content, client_id }, actor) {
       const written = { conversationId: conversation_id, content, clientId: client_id ?? null };
-      return { success: true, message: messageView(await sendMessage(db, viewerOf(actor), written), actor.id) };
+      return { success: true, message: await withCard(db, await sendMessage(db, viewerOf(actor), written), actor.id) };
     },
 
     async addParticipant({ conversation_id, user_id }, actor) {
@@ -94,12 +95,15 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
 
     async sendDealerInvitation({ dealer_id, invited_user_id, role, invitation_id }, actor) {
       const asked = { dealerId: dealer_id, invitedUserId: invited_user_id, role, invitationId: invitation_id };
-      return { success: true, message: messageView(await bringInvitation(db, viewerOf(actor), asked), actor.id) };
+      return {
+        success: true,
+        message: await withCard(db, await bringInvitation(db, viewerOf(actor), asked), actor.id),
+      };
     },
 
     async respondInvitation({ message_id, response }, actor) {
       const answered = await answerInvitation(db, actor.id, message_id, response, new Date());
-      return { success: true, message: messageView(answered, actor.id) };
+      return { success: true, message: await withCard(db, answered, actor.id) };
     },
 
     async block({ user_id }, actor) {
