@@ -66,6 +66,9 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
 
   async function payFor(shown: number) {
     const isShown = () => timesReplaced() === shown;
+    // One's own photos make a new version of the draft too; where it cannot be looked at, the purchase tells.
+    await draft.look();
+    if (!isShown()) await photos.shelf.look();
     const first = isShown() ? await checkout.pay(seen()) : changed;
     if (first.kind !== 'changed') return first;
     const [failure] = isShown() ? await Promise.all([draft.look(), photos.shelf.look()]) : [];
