@@ -203,7 +203,7 @@ describe('when something breaks', () => {
       for (const pid of pids) process.kill(pid, 'SIGKILL');
       expect(await broken).toMatchObject({
         code: 'unavailable',
-        message: 'We are back in a moment. Please try again.',
+        message: 'We will be back in a moment. Please try again.',
       });
       expect(await storedFiles()).toEqual(before);
       await expect(add(mara, car)).resolves.toBeDefined();

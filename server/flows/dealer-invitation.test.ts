@@ -86,7 +86,7 @@ test('one that is over, cancelled, or comes to somebody on a team cannot be acce
   expect(expired.message.metadata?.status).toBe('expired');
   await expect(answer(theo, expired.message.id, 'accept')).rejects.toMatchObject({
     code: 'invitation_settled',
-    message: 'This invitation is expired already',
+    message: 'This invitation has expired',
   });
 });
 

@@ -119,7 +119,7 @@ test('a row says what it waits for; it goes on at the bank, and disappears when 
   const row = within(await screen.findByRole('listitem'));
   expect(await row.findByText('Awaiting payment of $1,500')).toBeTruthy();
   await user.click(row.getByRole('button', { name: /^Pay for/ }));
-  expect((await row.findByRole('alert')).textContent).toContain('The bank does not answer at the moment.');
+  expect((await row.findByRole('alert')).textContent).toContain('The bank is not answering at the moment.');
   expect(leaving).not.toHaveBeenCalled();
   answers['payments.resume'] = toBank;
   await user.click(row.getByRole('button', { name: /^Pay for/ }));

@@ -44,7 +44,7 @@ test('a name that is taken is said at the field, and nothing typed is lost', asy
   await user.click(await screen.findByRole('button', { name: 'Edit Looking into it' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save template' }));
-  expect(await dialog.findByText('There is a template of that name already')).toBeTruthy();
+  expect(await dialog.findByText('There is already a template with that name')).toBeTruthy();
   expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Looking into it');
 });
 

@@ -181,7 +181,7 @@ test('who was slower is told in whose hands it is, and the list is read again', 
   await user.click(within(await row()).getByRole('button', { name: /^Assign/ }));
   const before = listsAsked(asked).length;
   await user.click(await screen.findByRole('button', { name: /Assign to me/ }));
-  expect(await screen.findByText('This ticket is in the hands of Sam Support by now')).toBeTruthy();
+  expect(await screen.findByText('This ticket was assigned to Sam Support in the meantime')).toBeTruthy();
   await waitFor(() => expect(listsAsked(asked).length).toBeGreaterThan(before));
 });
 

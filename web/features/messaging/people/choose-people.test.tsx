@@ -77,7 +77,7 @@ test('who is in the group is not offered; who may not be brought back stays chos
   await user.click(box);
   await user.click(dialog.getByRole('button', { name: 'Add 1 person' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(
-    'Ada Moreau: Only who made this group can bring them back',
+    'Ada Moreau: Only the person who made this group can bring them back',
   );
   expect(dialog.getByRole('button', { name: 'Take out Ada Moreau' })).toBeTruthy();
   expect(askedFor(asked, 'messaging.addParticipant').map(({ body }) => body)).toEqual([

@@ -31,7 +31,7 @@ test('a seller without a number: the sentence stands where it was asked', async 
   const { user } = openCar(zentorno, { ...signedIn(johnny), 'cars.callSeller': { fails: 'no_phone_number' } });
   await carHeading();
   await user.click(button('Call Seller'));
-  expect((await screen.findByRole('alert')).textContent).toContain('This seller has left no phone number');
+  expect((await screen.findByRole('alert')).textContent).toContain('This seller has not left a phone number');
 });
 
 test('Contact Seller opens the ways to reach the seller', async () => {

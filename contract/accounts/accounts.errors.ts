@@ -1,0 +1,20 @@
+import type { Errors } from '../kit/error-shape.ts';
+
+export const accountsErrors = {
+  sign_in_not_started: {
+    status: 403,
+    sentence: 'This sign-in was not started in this browser, or took too long. Please start again.',
+  },
+  start_sign_in_again: {
+    status: 429,
+    sentence: 'Many sign-ins from your network have failed. Please start yours again.',
+  },
+  token_exchange_failed: { status: 502, sentence: 'Failed to exchange code for token' },
+  no_sign_in_token: { status: 401, sentence: 'No token available' },
+  user_info_failed: { status: 502, sentence: 'Failed to fetch user info' },
+  characters_failed: { status: 502, sentence: 'Failed to fetch characters' },
+  authentication_failed: { status: 403, sentence: 'Failed to authenticate' },
+  account_suspended: { status: 403, sentence: 'This account is suspended until {until}. Reason: {reason}' },
+  account_banned: { status: 403, sentence: 'This account is banned. Reason: {reason}' },
+  user_not_found: { status: 404, sentence: 'User not found' },
+} as const satisfies Errors;

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { errors } from './errors.ts';
+
+const areas = ['accounts', 'cars', 'catalogue', 'favourites', 'messaging', 'payments', 'photos', 'tickets'];
+
+test('no two areas have an error of the same code: the later would silently replace the earlier', () => {
+  const files = ['kit/errors.ts', ...areas.map((area) => `${area}/${area}.errors.ts`)];
+  const codes = files.flatMap((file) => {
+    const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+    return [...text.matchAll(/^ {2}(\w+): \{\s*status:/gm)].map(([, code]) => code);
+  });
+  expect(codes.toSorted()).toEqual(Object.keys(errors).toSorted());
+});
