@@ -9,12 +9,12 @@ export const carsErrors = {
     status: 409,
     sentence: 'All {max} of your listings are in use. Mark one as sold or delete one to list another.',
   },
-  too_many_drafts: { status: 409, sentence: 'You have {max} drafts already. Please finish or delete one first.' },
+  too_many_drafts: { status: 409, sentence: 'You already have {max} drafts. Please finish or delete one first.' },
   dealer_not_active: {
     status: 409,
     sentence: 'Your dealership is not active at the moment, so its cars cannot be listed',
   },
   profile_incomplete: { status: 409, sentence: 'Please complete your profile before you list a car' },
-  no_phone_number: { status: 404, sentence: 'This seller has left no phone number' },
+  no_phone_number: { status: 404, sentence: 'This seller has not left a phone number' },
   own_car: { status: 409, sentence: 'This is your own listing' },
 } as const satisfies Errors;

@@ -6,7 +6,7 @@ export const ticketsErrors = {
   own_ticket: { status: 403, sentence: 'You cannot handle your own ticket' },
   assigned_meanwhile: { status: 409, sentence: 'This ticket was assigned to {name} in the meantime' },
   category_not_found: { status: 404, sentence: 'Category not found' },
-  category_exists: { status: 409, sentence: 'There is a category of that name already' },
+  category_exists: { status: 409, sentence: 'There is already a category with that name' },
   template_not_found: { status: 404, sentence: 'Template not found' },
-  template_exists: { status: 409, sentence: 'There is a template of that name already' },
+  template_exists: { status: 409, sentence: 'There is already a template with that name' },
 } as const satisfies Errors;

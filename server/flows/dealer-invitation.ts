@@ -1,4 +1,8 @@
-import { invitationFlow, type InvitationAnswer } from '@forecourt/contract/messaging/invitations.flow.ts';
+import {
+  invitationFlow,
+  type InvitationAnswer,
+  type InvitationStatus,
+} from '@forecourt/contract/messaging/invitations.flow.ts';
 import type { Database } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
 import { fail } from '../failure.ts';
@@ -31,7 +35,7 @@ export function bringInvitation(db: Database, viewer: Viewer, asked: Invitation)
     const card = { kind: 'dealer_invitation', id: invitationId } as const;
     const brought = await messageOfCard(tx, card);
     if (brought) return brought;
-    if (invitation.status !== 'pending') fail('invitation_settled', { words: { status: invitation.status } });
+    if (invitation.status !== 'pending') alreadySettled(invitation.status);
     const { id } = await openConversation(tx, {
       type: 'direct',
       title: null,
@@ -65,7 +69,7 @@ export function answerInvitation(
     const invitation = card ? await holdInvitation(tx, card.id) : undefined;
     if (!message || invitation?.invited_user_id !== userId) return fail('invitation_not_found');
     const status = invitation.status === 'pending' && invitation.expires_at <= now ? 'expired' : invitation.status;
-    if (status !== 'pending') fail('invitation_settled', { words: { status } });
+    if (status !== 'pending') alreadySettled(status);
     const settled = transition(invitationFlow, answer, { from: status });
     // What was promised by somebody who could not promise it any more is no longer offered.
     if (settled === 'accepted' && !(await mayStillInvite(tx, invitation))) fail('invitation_not_found');
@@ -78,3 +82,13 @@ export function answerInvitation(
     return (await findMessage(tx, messageId))!;
   });
 }
+
+const alreadySettled = (status: Exclude<InvitationStatus, 'pending'>): never =>
+  fail('invitation_settled', { words: { happened: happened[status] } });
+
+const happened: Record<Exclude<InvitationStatus, 'pending'>, string> = {
+  accepted: 'has already been accepted',
+  declined: 'has already been declined',
+  cancelled: 'was cancelled',
+  expired: 'has expired',
+};

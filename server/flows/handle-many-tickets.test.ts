@@ -43,7 +43,7 @@ test('many are changed together, and each that cannot be is named', async () => 
   expect(await rowOf(one)).toMatchObject({ assigned_to: sam!.id, priority: 'low', status: 'in_progress' });
   expect(await sam!.api.tickets.bulk({ ticket_ids: [one], priority: 'low' })).toMatchObject({
     changed: [],
-    refused: [{ ticket_id: one, sentence: 'It is so already' }],
+    refused: [{ ticket_id: one, sentence: 'It was already so' }],
   });
 });
 

@@ -21,7 +21,7 @@ export async function handleTickets(
     try {
       const { before, after } = await changeTicket(db, staff, id, change, now);
       // What changes nothing hands back what it was given.
-      if (after === before) outcome.refused.push({ ticket_id: id, sentence: 'It is so already' });
+      if (after === before) outcome.refused.push({ ticket_id: id, sentence: 'It was already so' });
       else outcome.changed.push(id);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -82,7 +82,7 @@ test('an open payment can be gone on with until it is paid', async () => {
   await kenji.api.payments.processGtaWorldPayment({ payment_id: open!.id });
   await expect(kenji.api.payments.resume({ payment_id: open!.id })).rejects.toMatchObject({
     code: 'payment_settled',
-    message: 'This payment is completed already',
+    message: 'This payment is already completed',
   });
 });
 

@@ -5,6 +5,6 @@ export const reasonNames: Record<ReportReason, string> = {
   wrong_facts: 'The facts or photos are wrong',
   duplicate: 'It is listed more than once',
   offensive: 'It is offensive',
-  already_sold: 'It has been sold already',
+  already_sold: 'It has already been sold',
   other: 'Something else',
 };

@@ -18,7 +18,7 @@ export function useFoundPeople(userId: number, text: string, isTaken: (id: numbe
 
   if (number !== null) {
     if (number === userId) return nobody('This is yourself');
-    if (isTaken(number)) return nobody('They are here already');
+    if (isTaken(number)) return nobody('They are already here');
     if (named.error) return nobody(sentenceOf(named.error, 'That did not work. Please try again.'));
     if (named.data === undefined) return nobody('Looking …');
     return named.data ? { people: [named.data], note: null } : nobody('User not found');

@@ -46,7 +46,7 @@ test('an invitation is accepted once, and then says so', async () => {
 test('a refused answer is said in place, and the buttons stay', async () => {
   const { user } = open(invitation({}), { 'messaging.respondInvitation': { fails: 'in_a_team_already' } });
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('You are on a dealer’s team already');
+  expect((await screen.findByRole('alert')).textContent).toContain('You are already on a dealer’s team');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy());
 });
 
