@@ -21,6 +21,12 @@ const general = [
     { path: '^(tools|e2e|bench)/' },
   ),
   forbid(
+    'tools-at-the-bottom',
+    'Stories and measurements use the tools, never the other way round.',
+    { path: '^tools/', pathNot: tests },
+    { path: '^(e2e|bench)/' },
+  ),
+  forbid(
     'tests-stay-tests',
     'What runs in production imports nothing that only tests have.',
     { path: '^(contract|server|web)/', pathNot: [...testing, '\\.config\\.ts$'] },

@@ -6,13 +6,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
-import type { Persona } from '../e2e/personas.ts';
-import { startServer } from '../e2e/server-process.ts';
-import { signInAs } from '../e2e/sign-in.ts';
-import { visit, visits, type Visit } from '../e2e/visit.ts';
-import './node-version.mjs';
-import { findBrowser, launchArgs } from './browser.ts';
-import { buildPages } from './build.ts';
+import type { Persona } from './personas.ts';
+import { startServer } from './server-process.ts';
+import { signInAs } from './sign-in.ts';
+import { visit, visits, type Visit } from './visit.ts';
+import '../tools/node-version.mjs';
+import { findBrowser, launchArgs } from '../tools/browser.ts';
+import { buildPages } from '../tools/build.ts';
 
 const looks: Record<string, BrowserContextOptions> = {
   light: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
