@@ -1,6 +1,6 @@
 /** Who may import whom (docs/architecture.md). `npm run boundaries` checks it, tools/boundaries.test.ts proves it bites. */
 const tests = '\\.(test|proof|spec)\\.tsx?$';
-const testing = [tests, '^server/testing/', '^web/testing/'];
+const testing = [tests, '^(server|demo|web)/testing/'];
 const anywhere = '.+';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -17,7 +17,7 @@ const general = [
   forbid(
     'product-without-tools',
     'The product does not lean on its own tooling.',
-    { path: '^(contract|server|web)/', pathNot: [...testing, '\\.config\\.ts$'] },
+    { path: '^(contract|server|demo|web)/', pathNot: [...testing, '\\.config\\.ts$'] },
     { path: '^(tools|e2e|bench)/' },
   ),
   forbid(
@@ -29,7 +29,7 @@ const general = [
   forbid(
     'tests-stay-tests',
     'What runs in production imports nothing that only tests have.',
-    { path: '^(contract|server|web)/', pathNot: [...testing, '\\.config\\.ts$'] },
+    { path: '^(contract|server|demo|web)/', pathNot: [...testing, '\\.config\\.ts$'] },
     { path: testing },
   ),
 ];
@@ -87,7 +87,7 @@ const server = [
     'Only deeds, reactions and jobs speak to the world; the app wires them.',
     {
       path: '^server/',
-      pathNot: [...testing, '^server/(outside|flows|events|jobs|demo)/', '^server/(main|app)\\.ts$'],
+      pathNot: [...testing, '^server/(outside|flows|events|jobs)/', '^server/(main|app)\\.ts$'],
     },
     { path: '^server/outside/', dependencyTypesNot: ['type-only'] },
   ),
@@ -101,22 +101,22 @@ const server = [
     'database-knows-no-feature',
     'The database serves every feature and knows none.',
     { path: '^server/database/', pathNot: testing },
-    { path: '^server/(features|flows|events|jobs|outside|http|demo)/' },
+    { path: '^server/(features|flows|events|jobs|outside|http)/' },
   ),
   forbid(
     'http-knows-no-feature',
     'The router serves the contract; the app hands it the handlers.',
     { path: '^server/http/', pathNot: testing },
-    { path: '^server/(features|flows|jobs|demo)/', dependencyTypesNot: ['type-only'] },
+    { path: '^server/(features|flows|jobs)/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'demo-is-wired-in',
     'The demo world is put beside the product where a part is chosen, never called from within it.',
     {
-      path: '^server/',
-      pathNot: [...testing, '^server/demo/', '^server/(main|app)\\.ts$', '^server/outside/[^/]+/choose-'],
+      path: '^(contract|server|web)/',
+      pathNot: [...testing, '^server/(main|app)\\.ts$', '^server/outside/[^/]+/choose-'],
     },
-    { path: '^server/demo/' },
+    { path: '^demo/' },
   ),
 ];
 

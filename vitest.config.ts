@@ -20,6 +20,15 @@ export default defineConfig({
           globalSetup: [here('server/testing/global-setup.ts')],
         },
       },
+      {
+        test: {
+          ...patient,
+          name: 'demo',
+          root: here('demo'),
+          include: ['**/*.test.ts'],
+          globalSetup: [here('server/testing/global-setup.ts')],
+        },
+      },
       'web/vitest.config.ts',
     ],
   },

@@ -9,7 +9,7 @@ import { connect } from './database/database.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { claimSite } from './database/site-kind.ts';
-import { seedDemo } from './demo/seed.ts';
+import { seedDemo } from '@forecourt/demo/seed.ts';
 import { loadPages } from './http/pages.ts';
 import { loadAppKey } from './secrets.ts';
 import { toldAs } from './start-error.ts';

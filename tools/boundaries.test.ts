@@ -14,12 +14,12 @@ const lawful: Record<string, string[]> = {
     './features/sales/sales.calls.ts',
     './http/serve.ts',
     './outside/bank.ts',
-    './demo/seed.ts',
+    '@forecourt/demo/seed.ts',
   ],
   'server/http/serve.ts': ['@forecourt/contract/kit/call.ts'],
   'server/database/database.ts': ['kysely', 'node:fs'],
   'server/outside/bank.ts': ['node:crypto'],
-  'server/demo/seed.ts': ['../database/database.ts'],
+  'demo/seed.ts': ['@forecourt/server/database/database.ts'],
   'server/flows/sell.ts': ['../features/cars/cars.store.ts', '../features/sales/sales.store.ts', '../outside/bank.ts'],
   'server/features/cars/cars.calls.ts': ['./cars.rules.ts', './cars.store.ts', '../../flows/sell.ts'],
   'server/features/cars/cars.rules.ts': ['@forecourt/contract/cars/cars.ts', 'type ./cars.store.ts'],
@@ -86,7 +86,7 @@ const unlawful: [rule: string, from: string, imports: string, to: string][] = [
     '../features/sales/sales.store.ts',
     'server/features/sales/sales.store.ts',
   ],
-  ['demo-is-wired-in', 'server/flows/c.ts', '../demo/seed.ts', 'server/demo/seed.ts'],
+  ['demo-is-wired-in', 'server/flows/c.ts', '../../demo/seed.ts', 'demo/seed.ts'],
   ['ui-knows-no-feature', 'web/ui/a.tsx', 'type @forecourt/contract/cars/cars.ts', 'contract/cars/cars.ts'],
   ['ui-knows-no-feature', 'web/ui/b.tsx', '../features/cars/card.tsx', 'web/features/cars/card.tsx'],
   ['lib-at-the-bottom', 'web/lib/b.ts', '../ui/button.tsx', 'web/ui/button.tsx'],
@@ -101,14 +101,19 @@ let found: { violations: Violation[]; unread: string[] };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'forecourt-boundaries-'));
-  for (const name of ['zod', 'kysely']) {
+  const packages: Record<string, string> = { zod: '1', kysely: '1' };
+  for (const name of Object.keys(packages)) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
     write(`node_modules/${name}/index.js`, '');
   }
-  write('contract/package.json', JSON.stringify({ name: '@forecourt/contract', exports: { './*': './*' } }));
   mkdirSync(join(folder, 'node_modules/@forecourt'));
-  symlinkSync('../../contract', join(folder, 'node_modules/@forecourt/contract'), 'junction');
-  write('package.json', JSON.stringify({ dependencies: { zod: '1', kysely: '1', '@forecourt/contract': '1' } }));
+  for (const workspace of ['contract', 'server', 'demo']) {
+    const name = `@forecourt/${workspace}`;
+    write(`${workspace}/package.json`, JSON.stringify({ name, exports: { './*': './*' } }));
+    symlinkSync(`../../${workspace}`, join(folder, 'node_modules', name), 'junction');
+    packages[name] = '1';
+  }
+  write('package.json', JSON.stringify({ dependencies: packages }));
   for (const [path, imports] of Object.entries(lawful)) write(path, source(imports));
   for (const [, path, imports] of unlawful) write(path, source([imports]));
   write('server/flows/ring.ts', source(['./ring-too.ts']));

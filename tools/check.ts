@@ -6,6 +6,7 @@ const steps: Record<string, string[]> = {
   unused: [commandFile('knip'), '--no-progress'],
   'types of web': typesOf('web'),
   'types of server': typesOf('server'),
+  'types of demo': typesOf('demo'),
   'types of contract': typesOf('contract'),
   'types of tools': typesOf('.'),
   boundaries: ['tools/boundaries.ts'],

@@ -1,7 +1,7 @@
 /** `npm run demo:reset`: empties the demo's database; the next start makes its world anew. */
 import { readConfig } from '../server/config.ts';
 import { startEmbedded } from '../server/database/embedded/embedded.ts';
-import { emptyDemo } from '../server/demo/empty-demo.ts';
+import { emptyDemo } from '../demo/empty-demo.ts';
 import { StartError, toldAs } from '../server/start-error.ts';
 
 async function reset(): Promise<void> {

@@ -16,15 +16,15 @@ async function released() {
   await copyProgram(folder);
   const read = (path: string) => readFile(join(folder, path), 'utf8');
   const manifest = async (path: string) => JSON.parse(await read(path)) as Manifest;
-  const files = await Array.fromAsync(glob('{contract,server}/**/*.ts', { cwd: folder }));
+  const files = await Array.fromAsync(glob('{contract,demo,server}/**/*.ts', { cwd: folder }));
   return { folder, files, read, manifest };
 }
 
 test('a release has every file that its own files import, and asks for every package', async () => {
   const { folder, files, read, manifest } = await released();
   expect(files).toContain('server/main.ts');
-  const packages = new Set<string>();
-  for (const workspace of ['contract', 'server'])
+  const packages = new Set<string>(['@forecourt/demo']);
+  for (const workspace of ['contract', 'demo', 'server'])
     for (const name of Object.keys((await manifest(`${workspace}/package.json`)).dependencies ?? {}))
       packages.add(name);
 

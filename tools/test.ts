@@ -30,7 +30,7 @@ const storiesReport = join(reports, 'stories.json');
 const stages: Stage[] = [
   { name: 'check', args: ['tools/check.ts'], limitMinutes: 20 },
   tests('tests of the pages', ['contract', 'tools', 'web']),
-  tests('tests of the server', ['server']),
+  tests('tests of the server', ['server', 'demo']),
   { name: 'build', args: ['tools/build.ts'], limitMinutes: 10 },
   { name: 'first load', args: ['bench/first-load.ts'], limitMinutes: 5, needs: ['build'] },
   {

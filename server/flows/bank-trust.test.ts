@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoBankAccount } from '../demo/bank/account.ts';
+import { demoBankAccount } from '@forecourt/demo/bank/account.ts';
 import { bankCallbackPath } from '../http/bank-callback.ts';
 import { atTheBank } from '../testing/bank.ts';
 import { draft, emptyMarket, withSettings } from '../testing/market.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoBankAccount } from '../demo/bank/account.ts';
+import { demoBankAccount } from '@forecourt/demo/bank/account.ts';
 import { bankCallbackPath } from '../http/bank-callback.ts';
 import { settlePayments } from '../jobs/settle-payments.ts';
 import { atTheBank, bankFault, payFor } from '../testing/bank.ts';

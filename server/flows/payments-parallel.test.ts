@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bankCallbackPath } from '../http/bank-callback.ts';
-import { demoBankAccount } from '../demo/bank/account.ts';
+import { demoBankAccount } from '@forecourt/demo/bank/account.ts';
 import { createHmac } from 'node:crypto';
 import { atTheBank } from '../testing/bank.ts';
 import { draft, emptyMarket, listed, withSettings } from '../testing/market.ts';

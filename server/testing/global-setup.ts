@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { migrate } from '../database/migrate.ts';
-import { seedDemo } from '../demo/seed.ts';
+import { seedDemo } from '@forecourt/demo/seed.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const templateDatabase = 'forecourt_template';

@@ -1,6 +1,6 @@
-import { palm } from '../../server/demo/car-art/backdrops/plants.ts';
-import { createRandom, type Random } from '../../server/demo/car-art/random.ts';
-import { circle, ellipse, fill, line, path, r1, rect, type Canvas } from '../../server/demo/car-art/svg.ts';
+import { palm } from '../../demo/car-art/backdrops/plants.ts';
+import { createRandom, type Random } from '../../demo/car-art/random.ts';
+import { circle, ellipse, fill, line, path, r1, rect, type Canvas } from '../../demo/car-art/svg.ts';
 import type { Scene } from './scene.ts';
 
 /** Dusk over a bay: calm sky on the left, the last light and the city on the right. */

@@ -1,20 +1,10 @@
-import type { CarStyle } from '../../server/demo/car-art/car-style.ts';
-import { between, polyline } from '../../server/demo/car-art/curves.ts';
-import { LIGHTING, type Light } from '../../server/demo/car-art/lighting.ts';
-import { measure } from '../../server/demo/car-art/side/measure.ts';
-import { sideCar } from '../../server/demo/car-art/side/side-car.ts';
-import { coupes } from '../../server/demo/car-art/silhouettes/coupes.ts';
-import {
-  createCanvas,
-  ellipse,
-  fill,
-  group,
-  r1,
-  rect,
-  stroke,
-  use,
-  type Canvas,
-} from '../../server/demo/car-art/svg.ts';
+import type { CarStyle } from '../../demo/car-art/car-style.ts';
+import { between, polyline } from '../../demo/car-art/curves.ts';
+import { LIGHTING, type Light } from '../../demo/car-art/lighting.ts';
+import { measure } from '../../demo/car-art/side/measure.ts';
+import { sideCar } from '../../demo/car-art/side/side-car.ts';
+import { coupes } from '../../demo/car-art/silhouettes/coupes.ts';
+import { createCanvas, ellipse, fill, group, r1, rect, stroke, use, type Canvas } from '../../demo/car-art/svg.ts';
 import { backdrop, halo } from './backdrop.ts';
 import { road } from './road.ts';
 import type { Scene } from './scene.ts';

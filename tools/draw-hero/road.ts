@@ -1,4 +1,4 @@
-import { fill, rect, type Canvas } from '../../server/demo/car-art/svg.ts';
+import { fill, rect, type Canvas } from '../../demo/car-art/svg.ts';
 import { halo } from './backdrop.ts';
 import type { Scene } from './scene.ts';
 

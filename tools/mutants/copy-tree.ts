@@ -29,5 +29,6 @@ function linkPackages(packages: string, into: string): void {
 function linkWorkspaces(copy: string): void {
   const links = join(copy, 'node_modules', scope);
   mkdirSync(links);
-  for (const workspace of ['contract', 'server', 'web']) symlinkSync(join(copy, workspace), join(links, workspace));
+  for (const workspace of ['contract', 'server', 'demo', 'web'])
+    symlinkSync(join(copy, workspace), join(links, workspace));
 }

@@ -19,7 +19,7 @@ export async function copyProgram(target: string): Promise<void> {
 }
 
 const isOfProgram = (path: string) =>
-  (/^(contract|server)\//.test(path) && !/\.(test|proof)\.ts$|\.md$|^server\/testing\//.test(path)) ||
+  (/^(contract|demo|server)\//.test(path) && !/\.(test|proof)\.ts$|\.md$|^(demo|server)\/testing\//.test(path)) ||
   ['package-lock.json', '.npmrc', 'web/package.json'].includes(path);
 
 /** What comes along though nothing here needs it: Node's headers, and a compiler that one package could also work with. */

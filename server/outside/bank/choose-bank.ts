@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { demoBankAccount } from '../../demo/bank/account.ts';
+import { demoBankAccount } from '@forecourt/demo/bank/account.ts';
 import type { Bank } from './bank.ts';
 import { fleeca } from './fleeca.ts';
 

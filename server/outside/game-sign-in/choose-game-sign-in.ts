@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { demoClient } from '../../demo/identity-provider/client.ts';
+import { demoClient } from '@forecourt/demo/identity-provider/client.ts';
 import { gameSignIn, type GameSignIn } from './game-sign-in.ts';
 
 /** The configured provider, or the demo one that this very server mounts. */

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { testMs } from '../../tools/patience.ts';
+import { bankAndShop } from '../testing/bank-and-shop.ts';
+
+const asked = { amount: 1500, description: 'Car Listing' };
+
+async function decided(
+  decision: string,
+  { fault = '', ...options }: Parameters<typeof bankAndShop>[0] & { fault?: string } = {},
+) {
+  const there = await bankAndShop(options);
+  const { bankPaymentId: id } = await there.bank.open(asked);
+  const before = Date.now();
+  expect((await there.decide(id, decision, fault)).status).toBe(303);
+  return { ...there, id, before };
+}
+
+test('what was approved is told to the shop, signed, in the documented shape', async () => {
+  const { id, url, bank, callbacks, allTold } = await decided('approve');
+  await allTold();
+  expect(callbacks).toHaveLength(1);
+  const [{ body, signature } = { body: Buffer.of(), signature: undefined }] = callbacks;
+  expect(bank.isGenuine(body, signature)).toBe(true);
+  const { paidAt } = await bank.look(id);
+  expect(JSON.parse(body.toString())).toEqual({
+    payment_id: id,
+    payment_url: `${url}/pay/${id}`,
+    mode: 'live',
+    amount: 1500,
+    payer_routing: '004417309',
+    payer_name: 'Sample Account',
+    status: 'payment_successful',
+    created_at: expect.stringMatching(/^\d{4}-.+Z$/),
+    paid_at: paidAt?.toISOString(),
+  });
+});
+
+test('what was declined is told too', async () => {
+  const { callbacks } = await decided('decline', { fault: 'none' });
+  await expect.poll(() => callbacks.length).toBe(1);
+  expect(messages(callbacks)).toEqual([
+    expect.objectContaining({
+      status: 'payment_failed',
+      status_reason: 'Declined by the payer',
+      payer_routing: null,
+      paid_at: null,
+    }),
+  ]);
+});
+
+test('a late callback does not hold up the person', async () => {
+  const never = await decided('approve', { fault: 'late', patience: { lateMs: 10 * testMs } });
+  expect(never.callbacks).toEqual([]);
+  const { callbacks, before, allTold } = await decided('approve', { fault: 'late', patience: { lateMs: 200 } });
+  await allTold();
+  expect(callbacks).toHaveLength(1);
+  expect((callbacks[0]?.at ?? 0) - before).toBeGreaterThanOrEqual(190);
+});
+
+test('a doubled callback comes twice, the same both times', async () => {
+  const { callbacks } = await decided('approve', { fault: 'doubled' });
+  await expect.poll(() => callbacks.length).toBe(2);
+  expect(callbacks[0]?.body).toEqual(callbacks[1]?.body);
+  expect(callbacks[0]?.signature).toBe(callbacks[1]?.signature);
+});
+
+test('no callback is none', async () => {
+  const { callbacks, allTold } = await decided('approve', { fault: 'none' });
+  await allTold();
+  expect(callbacks).toEqual([]);
+});
+
+test.each([
+  ['wrong_amount', { amount: 1501, mode: 'live' }],
+  ['sandbox', { amount: 1500, mode: 'sandbox' }],
+])('approved with %s, the callback says so as well', async (fault, told) => {
+  const { callbacks } = await decided('approve', { fault });
+  await expect.poll(() => callbacks.length).toBe(1);
+  expect(messages(callbacks)).toEqual([expect.objectContaining(told)]);
+});
+
+test.each([
+  ['wrong_amount', { amount: 1501, mode: 'live' }],
+  ['sandbox', { amount: 1500, mode: 'sandbox' }],
+] as const)('a callback alone can be told to lie with %s', async (fault, told) => {
+  const { bank, callbacks, decide, script } = await bankAndShop();
+  const { bankPaymentId: id } = await bank.open(asked);
+  await script('callback', fault, { payment_id: id });
+  await decide(id, 'approve');
+  await expect.poll(() => callbacks.length).toBe(1);
+  expect(messages(callbacks)).toEqual([expect.objectContaining(told)]);
+  expect(await bank.look(id)).toMatchObject({ amount: 1500, mode: 'live' });
+});
+
+test('a callback can be told to be signed wrongly, and one that is refused is not repeated', async () => {
+  const { bank, callbacks, decide, script, allTold } = await bankAndShop({ shopAnswers: [401] });
+  const { bankPaymentId: id } = await bank.open(asked);
+  await script('callback', 'bad_signature');
+  await decide(id, 'approve');
+  await allTold();
+  expect(callbacks.map(({ body, signature }) => bank.isGenuine(body, signature))).toEqual([false]);
+});
+
+test('a callback can be told to be no JSON, and is genuine all the same', async () => {
+  const { bank, callbacks, decide, script } = await bankAndShop();
+  const { bankPaymentId: id } = await bank.open(asked);
+  await script('callback', 'garbage');
+  await decide(id, 'approve');
+  await expect.poll(() => callbacks.length).toBe(1);
+  const [{ body, signature } = { body: Buffer.of(), signature: undefined }] = callbacks;
+  expect(bank.isGenuine(body, signature)).toBe(true);
+  expect(() => JSON.parse(body.toString()) as unknown).toThrow(SyntaxError);
+});
+
+test('a shop that fails or has too much to do is told again, three times at most', async () => {
+  const soon = await decided('approve', { shopAnswers: [500, 429] });
+  await expect.poll(() => soon.callbacks.length).toBe(3);
+  const never = await decided('approve', { shopAnswers: [500, 500, 500, 500] });
+  await never.allTold();
+  expect(never.callbacks).toHaveLength(3);
+});
+
+test('a late callback does not hold up a server that stops, and is not sent any more', async () => {
+  const { app, callbacks } = await decided('approve', { fault: 'late', patience: { lateMs: 10 * testMs } });
+  await app.close();
+  expect(callbacks).toEqual([]);
+});
+
+const messages = (callbacks: { body: Buffer }[]) => callbacks.map(({ body }) => JSON.parse(body.toString()) as unknown);

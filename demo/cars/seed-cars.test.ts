@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect, type Database } from '@forecourt/server/database/database.ts';
+import { migrate } from '@forecourt/server/database/migrate.ts';
+import { freshDatabase } from '@forecourt/server/testing/fresh-database.ts';
+import { seedDemo } from '../seed.ts';
+
+async function seededDatabase(): Promise<Database> {
+  const database = await freshDatabase();
+  const { db, close } = connect(database.config, 2);
+  onTestFinished(async () => {
+    await close();
+    await database.drop();
+  });
+  return db;
+}
+
+const one = async <T>(db: Database, query: ReturnType<typeof sql<T>>): Promise<T | undefined> =>
+  (await query.execute(db)).rows[0];
+
+test('an empty database is filled at once, and only once', async () => {
+  const database = await freshDatabase({ empty: true });
+  const { db, pool, close } = connect(database.config, 3);
+  onTestFinished(async () => {
+    await close();
+    await database.drop();
+  });
+  await migrate(db, pool);
+  const count = () => one(db, sql<{ cars: number }>`select count(*) as cars from cars`);
+
+  await seedDemo(db);
+  const seeded = await count();
+  expect(seeded?.cars).toBeGreaterThan(320);
+
+  await seedDemo(db);
+  expect(await count()).toEqual(seeded);
+});
+
+test('the counts of the filters agree with the cars', async () => {
+  const db = await seededDatabase();
+  const counted = await one(db, sql`select cars from car_counts where dims = 0`);
+  const really = await one(db, sql`select count(*)::integer as cars from cars where status = 'active'`);
+  expect(counted).toEqual(really);
+  expect(await one(db, sql`select count(*) as waiting from car_count_changes`)).toEqual({ waiting: 0 });
+});
+
+test('cars carry their photos as refresh_car_images() would write them', async () => {
+  const db = await seededDatabase();
+  const images = () => sql`select id, images from cars order by id`.execute(db);
+  const seeded = await images();
+  await sql`select refresh_car_images(id) from cars`.execute(db);
+  expect((await images()).rows).toEqual(seeded.rows);
+});
+
+test('every photo can be drawn, and what is known of its car agrees', async () => {
+  const db = await seededDatabase();
+  const wrong = await sql`
+    select cars.id from cars where
+      views <> coalesce((select sum(views) from car_days where car_id = cars.id), 0)
+      or (status <> 'pending' and original_price is distinct from
+        (select max(price) from car_prices where car_id = cars.id))
+      or (status not in ('draft', 'pending') and price is distinct from
+        (select price from car_prices where car_id = cars.id order by since desc limit 1))
+      or jsonb_array_length(images) = 0
+      or exists (select from photos where car_id = cars.id and key not in (select key from demo.pictures))
+      or exists (select from car_models where car_models.id = model_id and car_models.body_class <> cars.body_class)
+      or updated_at > now()`.execute(db);
+  expect(wrong.rows).toEqual([]);
+});
+
+test('one is flagged and one was removed by staff, both with a reason', async () => {
+  const db = await seededDatabase();
+  const { rows } = await sql`
+    select status, removed_by, status_reason is not null as explained from cars
+    where status in ('flagged', 'removed') order by status`.execute(db);
+  expect(rows).toEqual([
+    { status: 'flagged', removed_by: null, explained: true },
+    { status: 'removed', removed_by: 'staff', explained: true },
+  ]);
+});

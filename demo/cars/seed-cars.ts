@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Tx } from '@forecourt/server/database/database.ts';
+import { carRow, dayRows, photoRows, priceRows, type Ids } from './car-rows.ts';
+import { citizens } from './citizens.ts';
+import { demoCars, type DemoCar } from './demo-cars.ts';
+import { daysBefore } from './history.ts';
+import { insertRows, takeIds } from './insert-rows.ts';
+import { demoFavourites, demoReports } from './interest.ts';
+
+/** The cars of the demo world, with the people who sell only cars; everybody else and the dealers are there. */
+export async function seedCars(
+  tx: Tx,
+  dealers: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<{ cars: DemoCar[]; ids: Ids }> {
+  await seedCitizens(tx, now);
+  const cars = demoCars(now).toSorted((a, b) => a.history.createdAt.getTime() - b.history.createdAt.getTime());
+  const carIds = await takeIds(tx, 'cars', cars.length);
+  const ids: Ids = {
+    car: lookup('car', new Map(cars.map(({ number }, place) => [number, carIds[place]]))),
+    user: lookup('character', await charactersOf(tx)),
+    dealer: lookup<string, number>('dealer', dealers),
+    model: await modelsOf(tx),
+  };
+  const photos = cars.map((car) => photoRows(car, ids));
+  const photoIds = await takeIds(tx, 'photos', photos.flat().length);
+  const known = photos.map((ofCar) => ofCar.map((photo) => ({ id: photoIds.shift(), ...photo })));
+  await insertRows(
+    tx,
+    'cars',
+    cars.map((car, place) => ({ ...carRow(car, ids), images: (known[place] ?? []).map(asImage) })),
+  );
+  await insertRows(
+    tx,
+    'car_prices',
+    cars.flatMap((car) => priceRows(car, ids)),
+  );
+  await insertRows(
+    tx,
+    'car_days',
+    cars.flatMap((car) => dayRows(car, ids)),
+  );
+  await insertRows(tx, 'photos', known.flat());
+  await insertRows(
+    tx,
+    'demo.pictures',
+    cars.flatMap(({ pictures }) => pictures.map(({ key, recipe }) => ({ key, recipe }))),
+  );
+  await insertRows(
+    tx,
+    'favourites',
+    demoFavourites(cars, now).map(({ user, car, createdAt }) => ({
+      user_id: ids.user(user),
+      car_id: ids.car(car),
+      created_at: createdAt,
+    })),
+  );
+  await insertRows(
+    tx,
+    'car_reports',
+    demoReports(cars, now).map(({ reporter, car, createdAt, ...report }) => ({
+      ...report,
+      reporter_id: ids.user(reporter),
+      car_id: ids.car(car),
+      created_at: createdAt,
+      status: 'open',
+    })),
+  );
+  await sql`select fold_car_counts()`.execute(tx);
+  return { cars, ids };
+}
+
+/** As refresh_car_images() writes it; calling that for every car would write every car twice. */
+const asImage = ({
+  id,
+  key,
+  width,
+  height,
+  blur,
+}: { id: number | undefined } & ReturnType<typeof photoRows>[number]) => ({
+  id,
+  key,
+  width,
+  height,
+  blur,
+});
+
+async function seedCitizens(tx: Tx, now: Date): Promise<void> {
+  await insertRows(
+    tx,
+    'game_accounts',
+    citizens.map(({ accountId, username, joinedDaysAgo }) => ({
+      id: accountId,
+      username,
+      first_seen_at: daysBefore(now, joinedDaysAgo),
+    })),
+  );
+  const userIds = await takeIds(tx, 'users', citizens.length);
+  await insertRows(
+    tx,
+    'users',
+    citizens.map(({ accountId, characterId, name, phone, routing, joinedDaysAgo }, place) => ({
+      id: userIds[place],
+      gta_world_id: characterId,
+      game_account_id: accountId,
+      name,
+      phone_number: phone,
+      routing_number: routing,
+      created_at: daysBefore(now, joinedDaysAgo),
+      last_login: daysBefore(now, (place % 6) + 0.3),
+    })),
+  );
+}
+
+async function charactersOf(tx: Tx): Promise<Map<number, number>> {
+  const rows = await tx.selectFrom('users').select(['id', 'gta_world_id']).execute();
+  return new Map(rows.map(({ id, gta_world_id }) => [gta_world_id, id]));
+}
+
+async function modelsOf(tx: Tx): Promise<Ids['model']> {
+  const rows = await tx
+    .selectFrom('car_models')
+    .innerJoin('car_makes', 'car_makes.id', 'car_models.make_id')
+    .select(['car_models.id', 'make_id', 'car_makes.display_name as make', 'car_models.display_name as model'])
+    .execute();
+  const find = lookup('model', new Map(rows.map((row) => [`${row.make} ${row.model}`, row])));
+  return (make, model) => {
+    const { id, make_id } = find(`${make} ${model}`);
+    return { makeId: make_id, modelId: id };
+  };
+}
+
+function lookup<K, V>(what: string, known: ReadonlyMap<K, V | undefined>): (key: K) => V {
+  return (key) => {
+    const value = known.get(key);
+    if (value === undefined) throw new Error(`The demo world has no ${what} ${String(key)}`);
+    return value;
+  };
+}

@@ -1,0 +1,34 @@
+import pg, { type ClientConfig } from 'pg';
+import { checkDatabase } from '@forecourt/server/database/check-database.ts';
+import { checkSiteKind } from '@forecourt/server/database/site-kind.ts';
+import { StartError } from '@forecourt/server/start-error.ts';
+
+/** Takes the demo world out of its database, all of it or nothing; what is not the demo's stays. */
+export async function emptyDemo(config: ClientConfig): Promise<void> {
+  await checkDatabase(config, true);
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    await client.query('begin');
+    if (!(await checkSiteKind(client, true))) return await refuseSomethingElse(client);
+    await refuseWhileInUse(client);
+    await client.query('drop schema if exists public, demo, graphile_worker cascade; create schema public');
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database that nobody has claimed yet is empty, or another program's. */
+async function refuseSomethingElse(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select from pg_tables where schemaname = 'public' limit 1");
+  if (rowCount) throw new StartError('This database holds something else than the demo.');
+}
+
+/** Emptied beneath a running site, its people would see errors until it is started again. */
+async function refuseWhileInUse(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    "select from pg_stat_activity where datname = current_database() and application_name in ('forecourt', 'forecourt live')",
+  );
+  if (rowCount) throw new StartError('Forecourt is running on this database. Stop it first.');
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '@forecourt/server/database/database.ts';
+import type { Ids } from '../cars/car-rows.ts';
+import type { DemoCar } from '../cars/demo-cars.ts';
+import { insertRows, takeIds } from '../cars/insert-rows.ts';
+import {
+  blockRows,
+  conversationRow,
+  invitationRows,
+  messageRows,
+  participantRows,
+  readRows,
+  reportRows,
+  type Numbered,
+} from './message-rows.ts';
+import { talks } from './talks/talks.ts';
+import { tell, type Told } from './told.ts';
+
+/** What the people of the demo world wrote to each other. */
+export async function seedMessages(tx: Tx, world: { cars: readonly DemoCar[]; ids: Ids }, now: Date): Promise<void> {
+  const told = await numbered(tx, demoTalks(world.cars, now), world.ids);
+  await insertRows(tx, 'conversations', told.map(conversationRow));
+  await insertRows(tx, 'conversation_participants', told.flatMap(participantRows));
+  await insertRows(tx, 'conversation_reads', told.flatMap(readRows));
+  await insertRows(tx, 'dealer_invitations', told.flatMap(invitationRows));
+  const messages = told.flatMap(messageRows).toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  await insertRows(tx, 'messages', messages);
+  await insertRows(tx, 'blocks', told.flatMap(blockRows));
+  await insertRows(tx, 'conversation_reports', told.flatMap(reportRows));
+}
+
+/** All of them, by when they began. The same at every start, apart from the dates. */
+export const demoTalks = (cars: readonly DemoCar[], now: Date): Told[] =>
+  talks
+    .map((talk) => tell(talk, cars, now))
+    .toSorted((a, b) => (a.lines[0]?.at.getTime() ?? 0) - (b.lines[0]?.at.getTime() ?? 0));
+
+async function numbered(tx: Tx, told: readonly Told[], ids: Ids): Promise<Numbered[]> {
+  const conversationIds = await takeIds(tx, 'conversations', told.length);
+  const invited = told.filter(({ talk }) => talk.invitation);
+  const invitationIds = await takeIds(tx, 'dealer_invitations', invited.length);
+  return told.map((one, place) => ({
+    ...one,
+    id: conversationIds[place] ?? 0,
+    invitationId: invitationIds[invited.indexOf(one)] ?? null,
+    ids,
+  }));
+}

@@ -1,0 +1,36 @@
+import type { MembershipTimes } from '@forecourt/server/features/payments/membership.rules.ts';
+import type { QuoteLine } from '@forecourt/server/features/payments/pricing.rules.ts';
+import type { DemoCar } from '../cars/demo-cars.ts';
+import type { DealerName } from '../people.ts';
+import type { Order } from './orders.ts';
+
+export interface Books {
+  payments: DemoPayment[];
+  features: DemoFeature[];
+  memberships: Map<DealerName, MembershipTimes>;
+  /** Game accounts that have listed before. */
+  sellers: Set<number>;
+}
+
+export interface DemoPayment {
+  order: Order;
+  /** Among all, by when it was asked for. */
+  place: number;
+  askedAt: Date;
+  lines: QuoteLine[];
+  amount: number;
+  lastsHours: number;
+  /** The game account whose introductory rate it is. */
+  introductoryFor: number | null;
+}
+
+export interface DemoFeature {
+  order: Order;
+  car: DemoCar;
+  /** Null: one of the dealer's free ones. */
+  payment: DemoPayment | null;
+  free: { month: string; number: number } | null;
+  endsAt: Date;
+  /** Taken back. */
+  endedAt: Date | null;
+}

@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os';
+import { Readable } from 'node:stream';
+import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '@forecourt/server/database/database.ts';
+import type { PhotoStorage } from '@forecourt/server/outside/photo-storage/photo-storage.ts';
+import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
+import { drawInBackground } from './draw-in-background.ts';
+import { startPainter } from './painter.ts';
+import { findRecipe } from './pictures.store.ts';
+
+export interface DemoPictures {
+  /** The given storage, where a picture of the demo world that has no file yet is drawn for who asks. */
+  storage: PhotoStorage;
+  /** Null when it is none of the demo world's pictures. */
+  drawNow: (key: string, width: PhotoWidth) => Promise<Buffer | null>;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  db: Database;
+  storage: PhotoStorage;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** `all`: draws and stores every picture while nobody needs the processor. */
+  mode: 'all' | 'on-demand';
+}
+
+/** Remembered until their files are stored; some 30 kB each. */
+const remembered = 600;
+
+/** The files of the demo world's cars: none at first, drawn as they are looked at and in the background. */
+export function startDemoPictures({ db, storage, log, mode }: Options): DemoPictures {
+  const painter = startPainter({ processes: Math.min(3, availableParallelism()), niceness: 5, longestQueue: 300 });
+  const background = mode === 'all' ? drawInBackground({ db, storage, log }) : null;
+  const drawn = new Map<string, Promise<Buffer | null>>();
+
+  async function draw(key: string, width: PhotoWidth): Promise<Buffer | null> {
+    const recipe = await findRecipe(db, key);
+    if (!recipe) return null;
+    const painted = await painter.paint(recipe, width);
+    return painted[width] ?? null;
+  }
+
+  function drawNow(key: string, width: PhotoWidth): Promise<Buffer | null> {
+    const name = `${key} ${width}`;
+    const known = drawn.get(name);
+    if (known) return known;
+    const drawing = draw(key, width);
+    drawn.set(name, drawing);
+    drawing.then(
+      (picture) => picture ?? drawn.delete(name),
+      () => drawn.delete(name),
+    );
+    for (const oldest of drawn.keys()) {
+      if (drawn.size <= remembered) break;
+      drawn.delete(oldest);
+    }
+    return drawing;
+  }
+
+  return {
+    drawNow,
+    storage: {
+      ...storage,
+      // Only this server can draw what is not there yet.
+      photoBase: ownPhotoBase,
+      openPlace: null,
+      async remove(key) {
+        for (const width of photoWidths) drawn.delete(`${key} ${width}`);
+        await storage.remove(key);
+      },
+      async open(key, width) {
+        const file = await storage.open(key, width);
+        if (file) return file;
+        const picture = await drawNow(key, width);
+        return picture && { bytes: picture.length, content: Readable.from([picture]) };
+      },
+    },
+    async stop() {
+      painter.stop();
+      await background?.stop();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '@forecourt/server/database/database.ts';
+import { seedCars } from './cars/seed-cars.ts';
+import { seedMessages } from './messages/seed-messages.ts';
+import { dealers, people, type Character, type DealerName, type Person } from './people.ts';
+import { seedPayments } from './payments/seed-payments.ts';
+import { seedTickets } from './tickets/seed-tickets.ts';
+
+/** Fills an empty database with the demo world; dates are relative to now. Of several processes, one does it. */
+export async function seedDemo(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(4711003)`.execute(tx);
+    const settled = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (settled) return;
+    const dealerIds = await seedDealers(tx);
+    for (const person of people) await seedPerson(tx, person, dealerIds);
+    const now = new Date();
+    const world = await seedCars(tx, dealerIds, now);
+    await seedPayments(tx, world, now);
+    await seedMessages(tx, world, now);
+    await seedTickets(tx, now);
+  });
+}
+
+async function seedDealers(tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx
+    .insertInto('dealer_accounts')
+    .values(dealers.map((company_name) => ({ company_name, created_at: daysAgo(345) })))
+    .returning(['id', 'company_name'])
+    .execute();
+  return new Map(rows.map(({ id, company_name }) => [company_name, id]));
+}
+
+async function seedPerson(tx: Tx, { id, username, characters }: Person, dealerIds: Map<string, number>): Promise<void> {
+  const joined = characters.flatMap(({ member }) => (member ? [member.joinedDaysAgo] : []));
+  if (joined.length === 0) return;
+  await tx
+    .insertInto('game_accounts')
+    .values({ id, username, first_seen_at: daysAgo(Math.max(...joined)) })
+    .execute();
+  for (const character of characters) await seedMember(tx, id, character, dealerIds);
+}
+
+async function seedMember(
+  tx: Tx,
+  gameAccountId: number,
+  character: Character,
+  dealerIds: Map<string, number>,
+): Promise<void> {
+  const { member } = character;
+  if (!member) return;
+  const { id: userId } = await tx
+    .insertInto('users')
+    .values({
+      gta_world_id: character.id,
+      game_account_id: gameAccountId,
+      name: `${character.firstname} ${character.lastname}`,
+      phone_number: member.phone,
+      routing_number: member.routing,
+      staff_role: member.staffRole ?? null,
+      created_at: daysAgo(member.joinedDaysAgo),
+      last_login: daysAgo(Math.min(member.joinedDaysAgo, (character.id % 5) + 1)),
+      ...(member.suspended && {
+        standing: 'suspended',
+        standing_reason: member.suspended.reason,
+        suspended_until: daysAgo(-member.suspended.forDays),
+      }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!member.team) return;
+  await tx
+    .insertInto('dealer_team_members')
+    .values({
+      user_id: userId,
+      dealer_account_id: idOf(dealerIds, member.team.dealer),
+      role: member.team.role,
+      joined_at: daysAgo(member.joinedDaysAgo),
+    })
+    .execute();
+}
+
+const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
+
+function idOf(ids: Map<string, number>, name: DealerName): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`No dealer named ${name}`);
+  return id;
+}

@@ -1,0 +1,25 @@
+import { ticketStatuses } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { siteForThisTest } from '@forecourt/server/testing/site.ts';
+
+test('the demo world has tickets in every state, told in the order in which they went', async () => {
+  const { db } = await siteForThisTest();
+  const tickets = await db.selectFrom('tickets').selectAll().orderBy('id').execute();
+  expect(new Set(tickets.map(({ status }) => status))).toEqual(new Set(ticketStatuses));
+  for (const one of tickets) {
+    const moments = [one.created_at, one.first_response_at, one.updated_at].filter((moment) => moment !== null);
+    expect(moments).toEqual(moments.toSorted((a, b) => a.getTime() - b.getTime()));
+    expect(one.updated_at.getTime()).toBeLessThanOrEqual(Date.now());
+    // Who takes a ticket in hand is of the staff, and never its own user.
+    expect(one.assigned_to).not.toBe(one.user_id);
+    expect(one.status === 'open').toBe(one.assigned_to === null);
+  }
+  const { rows } = await sql`
+    select from ticket_responses as answer join users on users.id = answer.author_id
+    join tickets on tickets.id = answer.ticket_id
+    where answer.is_staff <> (answer.author_id <> tickets.user_id) or answer.is_staff and users.staff_role is null
+      or answer.created_at > now()
+  `.execute(db);
+  expect(rows).toEqual([]);
+});

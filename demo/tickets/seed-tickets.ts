@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Tx } from '@forecourt/server/database/database.ts';
+import { insertRows, takeIds } from '../cars/insert-rows.ts';
+import { demoTickets, type DemoTicket } from './demo-tickets.ts';
+
+const hourMs = 3_600_000;
+
+/** What people asked the staff, in every state a ticket can have, and the answers kept ready. */
+export async function seedTickets(tx: Tx, now: Date): Promise<void> {
+  const [people, categories] = [await idsBy(tx, 'users'), await idsBy(tx, 'ticket_categories')];
+  const told = demoTickets.toSorted((one, other) => other.daysAgo - one.daysAgo);
+  const ids = await takeIds(tx, 'tickets', told.length);
+  const rows = told.map((ticket, place) => ticketRow(ticket, ids[place]!, now, people, categories));
+  await insertRows(tx, 'tickets', rows);
+  const said = told.flatMap((ticket, place) => responseRows(ticket, ids[place]!, now, people));
+  const sorted = said.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
+  const responseIds = await takeIds(tx, 'ticket_responses', sorted.length);
+  await insertRows(
+    tx,
+    'ticket_responses',
+    sorted.map((row, place) => ({ id: responseIds[place]!, ...row })),
+  );
+  await tx
+    .insertInto('response_templates')
+    .values(templates.map((template) => ({ ...template, created_by: people.get('Sam Whitlock')! })))
+    .execute();
+}
+
+type Ids = Map<string, number>;
+
+async function idsBy(tx: Tx, table: 'users' | 'ticket_categories'): Promise<Ids> {
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from ${sql.table(table)}`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+const openedAt = ({ daysAgo }: DemoTicket, now: Date) => now.getTime() - daysAgo * 24 * hourMs;
+
+function ticketRow(ticket: DemoTicket, id: number, now: Date, people: Ids, categories: Ids) {
+  const opened = openedAt(ticket, now);
+  const after = (hours: number | undefined) => (hours === undefined ? null : new Date(opened + hours * hourMs));
+  const answers = ticket.said?.filter(({ note }) => !note) ?? [];
+  const first = answers.find(({ by }) => by !== ticket.by);
+  const last = Math.max(
+    ticket.said?.at(-1)?.afterHours ?? 0,
+    ticket.resolvedAfterHours ?? 0,
+    ticket.closedAfterHours ?? 0,
+  );
+  return {
+    id,
+    user_id: idOf(people, ticket.by),
+    category_id: idOf(categories, ticket.category),
+    subject: ticket.subject,
+    description: ticket.description,
+    priority: ticket.priority,
+    status: ticket.status,
+    assigned_to: ticket.assigned ? idOf(people, ticket.assigned) : null,
+    created_at: new Date(opened),
+    updated_at: new Date(opened + last * hourMs),
+    first_response_at: after(first?.afterHours),
+    resolved_at: after(ticket.resolvedAfterHours),
+    closed_at: after(ticket.closedAfterHours),
+    rating: ticket.rating?.stars ?? null,
+    rating_comment: ticket.rating?.comment ?? null,
+    rated_at: ticket.rating ? after((ticket.resolvedAfterHours ?? 0) + 0.1) : null,
+  };
+}
+
+const responseRows = (ticket: DemoTicket, ticket_id: number, now: Date, people: Ids) =>
+  (ticket.said ?? []).map(({ by, afterHours, text, note }) => ({
+    ticket_id,
+    author_id: idOf(people, by),
+    is_staff: by !== ticket.by,
+    is_internal: note === true,
+    content: text,
+    created_at: new Date(openedAt(ticket, now) + afterHours * hourMs),
+  }));
+
+function idOf(ids: Ids, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The demo world knows no ${name}`);
+  return id;
+}
+
+const templates = [
+  {
+    name: 'We look into it',
+    content:
+      'Hello {user_name},\n\nthank you for writing to us about “{subject}”. We are looking into it and come back to you here.\n\n{staff_name}',
+  },
+  {
+    name: 'Ask for a picture',
+    content:
+      'Hello {user_name},\n\ncould you send us a picture of what you see? It helps us to find the cause. You can add it to your answer here.\n\n{staff_name}',
+  },
+  {
+    name: 'Payment is on its way',
+    content:
+      'Hello {user_name},\n\nthe bank has not confirmed your payment yet. We go on asking it every minute; the listing goes live by itself as soon as it says yes. Nothing is charged twice.\n\n{staff_name}',
+  },
+  {
+    name: 'Solved, closing soon',
+    content:
+      'Hello {user_name},\n\nwe think that {ticket_number} is solved. It closes by itself in seven days; answer here if anything is left.\n\n{staff_name}',
+  },
+];
