@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { connect } from '../server/database/database.ts';
+import { loadDemo } from '../server/load-demo.ts';
 
 const { databaseConfig, dataDir, poolSize } = JSON.parse(process.env.BENCH_SERVER ?? '{}');
 const config = readConfig({ PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATA_DIR: dataDir });
 const app = await buildApp({
   config,
+  demo: await loadDemo(config),
   appKey: randomBytes(32),
   requests: connect(databaseConfig, poolSize),
   background: connect(databaseConfig, 4, { statementTimeoutMs: 0 }),

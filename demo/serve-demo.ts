@@ -1,25 +1,19 @@
-import type { FastifyInstance } from 'fastify';
-import type { Config } from '@forecourt/server/config.ts';
-import type { Database } from '@forecourt/server/database/database.ts';
+import type { DemoParts } from '@forecourt/server/demo-world.ts';
 import { bankCallbackPath } from '@forecourt/server/http/bank-callback.ts';
-import { demoBankAccount } from './bank/account.ts';
+import type { FastifyInstance } from 'fastify';
+import { bankAccount } from './bank/account.ts';
 import { serveBank } from './bank/bank.ts';
+import { signInClient } from './identity-provider/client.ts';
 import { serveIdentityProvider } from './identity-provider/identity-provider.ts';
-
-interface DemoParts {
-  db: Database;
-  config: Pick<Config, 'bank' | 'siteName'>;
-  ownAddress: () => string;
-}
 
 /** What stands in for the game community's own servers: its sign-in, and its bank unless a real one is configured. */
 export async function serveDemo(server: FastifyInstance, { db, config, ownAddress }: DemoParts): Promise<void> {
-  await server.register(serveIdentityProvider, { prefix: '/demo/gta-world', db });
+  await server.register(serveIdentityProvider, { prefix: signInClient.path, db });
   if (config.bank) return;
   await server.register(serveBank, {
-    prefix: '/demo/bank',
+    prefix: bankAccount.path,
     db,
-    apiKey: demoBankAccount.apiKey,
+    apiKey: bankAccount.apiKey,
     callbackUrl: () => `${ownAddress()}${bankCallbackPath}`,
     shopName: config.siteName,
   });

@@ -8,8 +8,7 @@ import type { ClientConfig } from 'pg';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/database.ts';
 import { keepOpenBase } from './database/photos.sql.ts';
-import { startDemoPictures } from '@forecourt/demo/pictures/demo-pictures.ts';
-import { serveDemo } from '@forecourt/demo/serve-demo.ts';
+import type { DemoWorld } from './demo-world.ts';
 import { startLive } from './events/live.ts';
 import { accountsCalls } from './features/accounts/accounts.calls.ts';
 import { signInName } from './features/accounts/begun-sign-in.ts';
@@ -53,6 +52,8 @@ import { takeTurns } from './take-turns.ts';
 
 export interface AppParts {
   config: Config;
+  /** Null on a real site. */
+  demo: DemoWorld | null;
   appKey: Buffer;
   /** For what people wait for: statements end after five seconds. */
   requests: DatabaseConnection;
@@ -80,6 +81,7 @@ export interface App {
 /** Builds the server from its parts; tests build the same one. */
 export async function buildApp({
   config,
+  demo,
   appKey,
   requests,
   background,
@@ -93,9 +95,9 @@ export async function buildApp({
   const stopping = new AbortController();
   const live = await startLive(databaseConfig, server.log);
   const storedPhotos = choosePhotoStorage(config);
-  const demoPictures = config.demo
-    ? startDemoPictures({ db: background.db, storage: storedPhotos, log: server.log, mode: config.demoPictures })
-    : null;
+  const demoPictures =
+    demo?.startPictures({ db: background.db, storage: storedPhotos, log: server.log, mode: config.demoPictures }) ??
+    null;
   const photoStorage = demoPictures?.storage ?? storedPhotos;
   await keepOpenBase(db, photoStorage.photoBase);
   const photoMaker = startPhotoMaker();
@@ -104,7 +106,7 @@ export async function buildApp({
   const ownAddress = () => ownAddressOf(server);
   const buying: BuyingParts = {
     db,
-    bank: chooseBank(config, ownAddress),
+    bank: chooseBank(config, demo, ownAddress),
     settings: currentSettings,
     siteName: config.siteName,
     siteTimezone: config.siteTimezone,
@@ -149,7 +151,7 @@ export async function buildApp({
         cookieSecrets,
         inTurn: takeTurns({ inLine: 250, inAll: 32 }),
         failedCodes: config.rateLimits ? tallyInDatabase(pool, 'sign_in_failures') : noTally,
-        gameSignIn: chooseGameSignIn(config, ownAddress),
+        gameSignIn: chooseGameSignIn(config, demo, ownAddress),
       }),
       live: liveCalls({
         live,
@@ -194,7 +196,7 @@ export async function buildApp({
     hear: (rawBody, signature) => hearBank(buying, rawBody, signature, () => new Date()),
     countAgainst,
   });
-  if (config.demo) await serveDemo(server, { db, config, ownAddress });
+  await demo?.serve(server, { db, config, ownAddress });
   if (pages)
     await servePages(server, pages, {
       demo: config.demo,

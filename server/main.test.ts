@@ -12,7 +12,7 @@ import { startProcess } from './testing/process.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { until } from './testing/until.ts';
 
-beforeAll(ensurePages);
+beforeAll(() => ensurePages());
 
 async function dataFolder() {
   const folder = await temporaryFolder();

@@ -9,8 +9,8 @@ import { connect } from './database/database.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { claimSite } from './database/site-kind.ts';
-import { seedDemo } from '@forecourt/demo/seed.ts';
 import { loadPages } from './http/pages.ts';
+import { loadDemo } from './load-demo.ts';
 import { loadAppKey } from './secrets.ts';
 import { toldAs } from './start-error.ts';
 import { stopWhenTold } from './stop-when-told.ts';
@@ -26,6 +26,7 @@ const opened = new AsyncDisposableStack();
 /** Reads the environment, starts the database and listens. What can be known to be wrong is found first. */
 async function start({ preparePages }: RunOptions): Promise<void> {
   const config = readConfig(process.env);
+  const demo = await loadDemo(config);
   await checkAddress(config);
   await checkFolders(config);
   const appKey = await loadAppKey(config.appKey, config.dataDir);
@@ -44,9 +45,9 @@ async function start({ preparePages }: RunOptions): Promise<void> {
   opened.defer(background.close);
   await migrate(background.db, background.pool);
   await claimSite(background.db, config.demo);
-  if (config.demo) await seedDemo(background.db);
+  await demo?.seed(background.db);
 
-  const app = await buildApp({ config, appKey, requests, background, databaseConfig, pages });
+  const app = await buildApp({ config, demo, appKey, requests, background, databaseConfig, pages });
   opened.defer(app.stop);
   const address = (await app.listen().catch(refusedAddress(config))).replace('127.0.0.1', 'localhost');
   const shown = config.publicUrl ? `${config.publicUrl}, listening on ${address}` : address;

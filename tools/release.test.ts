@@ -3,9 +3,14 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { startProcess } from '../server/testing/process.ts';
+import { ensurePages } from '../server/testing/built-pages.ts';
+import { linkPackages } from './mutants/copy-tree.ts';
 import { copyProgram } from './release/program.ts';
+import { inRoot } from './repo.ts';
 
 interface Manifest {
+  workspaces?: string[];
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
 }
@@ -16,15 +21,15 @@ async function released() {
   await copyProgram(folder);
   const read = (path: string) => readFile(join(folder, path), 'utf8');
   const manifest = async (path: string) => JSON.parse(await read(path)) as Manifest;
-  const files = await Array.fromAsync(glob('{contract,demo,server}/**/*.ts', { cwd: folder }));
+  const files = await Array.fromAsync(glob('**/*.ts', { cwd: folder }));
   return { folder, files, read, manifest };
 }
 
 test('a release has every file that its own files import, and asks for every package', async () => {
   const { folder, files, read, manifest } = await released();
   expect(files).toContain('server/main.ts');
-  const packages = new Set<string>(['@forecourt/demo']);
-  for (const workspace of ['contract', 'demo', 'server'])
+  const packages = new Set<string>();
+  for (const workspace of ['contract', 'server'])
     for (const name of Object.keys((await manifest(`${workspace}/package.json`)).dependencies ?? {}))
       packages.add(name);
 
@@ -42,10 +47,43 @@ test('a release has every file that its own files import, and asks for every pac
   expect(missing).toEqual([]);
 });
 
-test('a release brings no tests, and its commands lead to files that it has', async () => {
+test('a release brings neither tests nor the demo, and its commands lead to files that it has', async () => {
   const { folder, files, manifest } = await released();
   expect(files.filter((file) => /\.(test|proof)\.ts$|\/testing\//.test(file))).toEqual([]);
-  const { scripts = {} } = await manifest('package.json');
+  expect(files.filter((file) => !/^(contract|server)\//.test(file))).toEqual([]);
+  const { scripts = {}, workspaces } = await manifest('package.json');
+  expect(workspaces).toEqual(['contract', 'server']);
   expect(Object.keys(scripts)).toEqual(['start', 'staff']);
   for (const command of Object.values(scripts)) expect(existsSync(join(folder, command.split(' ').at(-1)!))).toBe(true);
+});
+
+async function installed() {
+  const { folder } = await released();
+  linkPackages(inRoot('node_modules'), folder, ['contract', 'server']);
+  await ensurePages(join(folder, 'web/dist/'));
+  const start = (env: NodeJS.ProcessEnv) =>
+    startProcess({ NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), ...env }, join(folder, 'server/main.ts'));
+  return start;
+}
+
+test('a release runs a real site without the demo', async () => {
+  const start = await installed();
+  const site = await start({
+    PUBLIC_URL: 'https://cars.example',
+    GTA_WORLD_CLIENT_ID: 'id',
+    GTA_WORLD_CLIENT_SECRET: 'secret',
+    FLEECA_BASE_URL: 'https://bank.example',
+    FLEECA_API_KEY: 'key',
+  });
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${site.url}/demo/gta-world/oauth/authorize`)).status).toBe(404);
+  expect(await site.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+});
+
+test('asked for the demo, a release says in one sentence that it has none', async () => {
+  const start = await installed();
+  const failure = await start({ DEMO: '1' }).catch(String);
+  expect(failure).toBe(
+    'Error: The server did not start:\nForecourt cannot start. No GTA_WORLD_CLIENT_ID is set, and the demo is not installed here. Configure the game sign-in, or run "npm start" in a checkout of the project.\n',
+  );
 });

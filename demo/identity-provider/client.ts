@@ -1,2 +1,6 @@
-/** How Forecourt makes itself known to its own demo provider. */
-export const demoClient = { clientId: 'forecourt-demo', clientSecret: 'forecourt-demo-secret' } as const;
+/** Where the provider is mounted, and how Forecourt makes itself known to it. */
+export const signInClient = {
+  path: '/demo/gta-world',
+  clientId: 'forecourt-demo',
+  clientSecret: 'forecourt-demo-secret',
+} as const;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '@forecourt/server/database/database.ts';
 import { hashToken, newToken } from '@forecourt/server/secrets.ts';
 import { people } from '../people.ts';
-import { demoClient } from './client.ts';
+import { signInClient } from './client.ts';
 import { authorizePage, errorPage, notFoundPage } from './pages.ts';
 
 type Fields = Record<string, string | undefined>;
@@ -53,7 +53,7 @@ export async function serveIdentityProvider(app: FastifyInstance, { db }: { db: 
 
   app.post('/oauth/token', async (request, reply) => {
     const asked = parameters(request);
-    if (asked.client_id !== demoClient.clientId || asked.client_secret !== demoClient.clientSecret) {
+    if (asked.client_id !== signInClient.clientId || asked.client_secret !== signInClient.clientSecret) {
       return reply.code(401).send({ error: 'invalid_client' });
     }
     const token = newToken();
@@ -109,7 +109,7 @@ function parameters(request: FastifyRequest): Fields {
 const challengeOf = (verifier = '') => createHash('sha256').update(verifier).digest('base64url');
 
 function wrongRequest(asked: Fields, request: FastifyRequest): string | null {
-  if (asked.client_id !== demoClient.clientId) return 'This application is not known.';
+  if (asked.client_id !== signInClient.clientId) return 'This application is not known.';
   if (asked.response_type !== 'code') return 'Only the code flow is offered.';
   const expected = '/auth/callback';
   const redirect = URL.canParse(asked.redirect_uri ?? '') ? new URL(asked.redirect_uri!) : null;

@@ -6,12 +6,12 @@ import { connect, type Database } from '@forecourt/server/database/database.ts';
 import { diskStorage } from '@forecourt/server/outside/photo-storage/disk-storage.ts';
 import { freshDatabase } from '@forecourt/server/testing/fresh-database.ts';
 import { temporaryFolder } from '@forecourt/server/testing/temporary-folder.ts';
-import { startDemoPictures, type DemoPictures } from './demo-pictures.ts';
+import { startDemoPictures, type DrawnPictures } from './demo-pictures.ts';
 import { takeUndrawn } from './pictures.store.ts';
 
 const log = { info: () => undefined, warn: () => undefined };
 
-async function start(mode: 'all' | 'on-demand'): Promise<{ db: Database; folder: string; pictures: DemoPictures }> {
+async function start(mode: 'all' | 'on-demand'): Promise<{ db: Database; folder: string; pictures: DrawnPictures }> {
   const database = await freshDatabase();
   const { db, close } = connect(database.config, 4);
   const folder = await temporaryFolder();

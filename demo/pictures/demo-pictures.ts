@@ -1,35 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '@forecourt/server/database/database.ts';
-import type { PhotoStorage } from '@forecourt/server/outside/photo-storage/photo-storage.ts';
+import type { DemoPictures, PictureParts } from '@forecourt/server/demo-world.ts';
 import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import { drawInBackground } from './draw-in-background.ts';
 import { startPainter } from './painter.ts';
 import { findRecipe } from './pictures.store.ts';
 
-export interface DemoPictures {
-  /** The given storage, where a picture of the demo world that has no file yet is drawn for who asks. */
-  storage: PhotoStorage;
+export interface DrawnPictures extends DemoPictures {
   /** Null when it is none of the demo world's pictures. */
   drawNow: (key: string, width: PhotoWidth) => Promise<Buffer | null>;
-  stop: () => Promise<void>;
-}
-
-interface Options {
-  db: Database;
-  storage: PhotoStorage;
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** `all`: draws and stores every picture while nobody needs the processor. */
-  mode: 'all' | 'on-demand';
 }
 
 /** Remembered until their files are stored; some 30 kB each. */
 const remembered = 600;
 
 /** The files of the demo world's cars: none at first, drawn as they are looked at and in the background. */
-export function startDemoPictures({ db, storage, log, mode }: Options): DemoPictures {
+export function startDemoPictures({ db, storage, log, mode }: PictureParts): DrawnPictures {
   const painter = startPainter({ processes: Math.min(3, availableParallelism()), niceness: 5, longestQueue: 300 });
   const background = mode === 'all' ? drawInBackground({ db, storage, log }) : null;
   const drawn = new Map<string, Promise<Buffer | null>>();

@@ -3,18 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '@forecourt/server/database/database.ts';
+import type { PictureParts } from '@forecourt/server/demo-world.ts';
 import type { PhotoStorage } from '@forecourt/server/outside/photo-storage/photo-storage.ts';
 import type { Painted } from './painter-child.ts';
 import { startPainter } from './painter.ts';
 import { noteDrawn, takeUndrawn } from './pictures.store.ts';
-
-interface Options {
-  db: Database;
-  storage: PhotoStorage;
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-}
 
 /** Who has just started the site looks at it first. */
 const beforeFirstMs = 4_000;
@@ -22,7 +15,7 @@ const afterFailureMs = 30_000;
 const batch = 12;
 
 /** Draws and stores what is not there yet, with whatever the processor has left, until all is there. */
-export function drawInBackground({ db, storage, log }: Options): { stop: () => Promise<void> } {
+export function drawInBackground({ db, storage, log }: Omit<PictureParts, 'mode'>): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const painter = startPainter({ processes: 1, niceness: 19, longestQueue: 1 });

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import { waitMs } from '../../tools/patience.ts';
 import { connect } from '@forecourt/server/database/database.ts';
+import { bankAccount } from '../bank/account.ts';
 import { serveBank } from '../bank/bank.ts';
 import type { Callbacks } from '../bank/callbacks.ts';
 import type { Fault } from '../bank/faults.store.ts';
@@ -34,7 +35,7 @@ export async function bankAndShop({ shopAnswers = [], patience }: BankOptions = 
   let telling: Callbacks | undefined;
   const shopWaiting = (timeoutMs: number) => fleeca({ baseUrl: () => url, apiKey, mode: 'live', timeoutMs });
   await app.register(serveBank, {
-    prefix: '/demo/bank',
+    prefix: bankAccount.path,
     db,
     callbackUrl: () => shop.url,
     apiKey,
@@ -42,7 +43,7 @@ export async function bankAndShop({ shopAnswers = [], patience }: BankOptions = 
     patience: waits,
     onStarted: (started) => (telling = started),
   });
-  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/demo/bank`;
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}${bankAccount.path}`;
   onTestFinished(async () => {
     const closing = app.close();
     app.server.closeAllConnections();

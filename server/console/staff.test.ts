@@ -11,7 +11,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 const command = fileURLToPath(new URL('staff.ts', import.meta.url));
 const timeout = 180_000;
 
-beforeAll(ensurePages);
+beforeAll(() => ensurePages());
 
 /** `npm run staff`, as an admin types it. */
 const staff = (env: NodeJS.ProcessEnv, ...args: string[]) =>

@@ -1,8 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoBankAccount } from '@forecourt/demo/bank/account.ts';
 import { bankCallbackPath } from '../http/bank-callback.ts';
-import { atTheBank } from '../testing/bank.ts';
+import { atTheBank, bankSignature } from '../testing/bank.ts';
 import { draft, emptyMarket, withSettings } from '../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../testing/site.ts';
 
@@ -37,9 +35,7 @@ const bodyOf = ({ bankId, link }: Begun, changed: object = {}) =>
     paid_at: new Date().toISOString(),
     ...changed,
   });
-const signed = (body: string, key: string = demoBankAccount.apiKey) =>
-  `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
-const call = (body: string, signature = signed(body)) =>
+const call = (body: string, signature = bankSignature(body)) =>
   fetch(`${site.url}${bankCallbackPath}`, {
     method: 'POST',
     body,
@@ -82,14 +78,14 @@ test.each([
   const begun = await begin();
   await atTheBank(begun.link, 'approve', 'none');
   const body = bodyOf(begun, changed);
-  expect((await call(body, signed(body, key))).status).toBe(status);
+  expect((await call(body, bankSignature(body, key))).status).toBe(status);
   expect((await verdicts()).at(-1)).toBe(verdict);
   expect((await paymentOf(begun.id)).status).toBe('pending');
 });
 
 test('a callback without a signature, or with a mangled one, is refused', async () => {
   const body = bodyOf(await begin());
-  for (const signature of ['', 'sha256=', 'sha1=00', signed(body).slice(0, -1), signed(`${body} `)])
+  for (const signature of ['', 'sha256=', 'sha1=00', bankSignature(body).slice(0, -1), bankSignature(`${body} `)])
     expect((await call(body, signature)).status).toBe(401);
 });
 

@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoBankAccount } from '@forecourt/demo/bank/account.ts';
 import { bankCallbackPath } from '../http/bank-callback.ts';
 import { settlePayments } from '../jobs/settle-payments.ts';
-import { atTheBank, bankFault, payFor } from '../testing/bank.ts';
+import { atTheBank, bankFault, bankSignature, demo, payFor } from '../testing/bank.ts';
 import { draft, emptyMarket, listed, withSettings } from '../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../testing/site.ts';
 import { chooseBank } from '../outside/bank/choose-bank.ts';
@@ -72,7 +70,7 @@ async function paidVeryLate() {
       body,
       headers: {
         'content-type': 'application/json',
-        'x-fleeca-signature': `sha256=${createHmac('sha256', demoBankAccount.apiKey).update(body).digest('hex')}`,
+        'x-fleeca-signature': bankSignature(body),
       },
     });
   return { id: payment!.id, call };
@@ -87,7 +85,7 @@ test('the bank calls after weeks and is silent when it is asked: it is asked aga
   await settlePayments(
     {
       db: site.db,
-      bank: chooseBank({ bank: null, demo: true }, () => site.url),
+      bank: chooseBank({ bank: null }, demo, () => site.url),
       settings: async () => readSettings({}),
       siteName: 'Test',
       siteTimezone: 'UTC',

@@ -18,7 +18,7 @@ import { personas } from '../testing/personas.ts';
 import { startProcess } from '../testing/process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-beforeAll(ensurePages);
+beforeAll(() => ensurePages());
 
 /** A site whose process can be killed and started again, a bank outside of it, and a member with a draft. */
 async function mortalSite() {

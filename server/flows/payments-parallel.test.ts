@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bankCallbackPath } from '../http/bank-callback.ts';
-import { demoBankAccount } from '@forecourt/demo/bank/account.ts';
-import { createHmac } from 'node:crypto';
-import { atTheBank } from '../testing/bank.ts';
+import { atTheBank, bankSignature } from '../testing/bank.ts';
 import { draft, emptyMarket, listed, withSettings } from '../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../testing/site.ts';
 
@@ -147,10 +145,9 @@ test('paid after all and settled at once by two processes, one of several at the
 
 function bankCalls(url: string, payment_id: string): Promise<Response> {
   const body = JSON.stringify({ payment_id, mode: 'live', amount: 1500, status: 'payment_successful' });
-  const signature = createHmac('sha256', demoBankAccount.apiKey).update(body).digest('hex');
   return fetch(`${url}${bankCallbackPath}`, {
     method: 'POST',
     body,
-    headers: { 'content-type': 'application/json', 'x-fleeca-signature': `sha256=${signature}` },
+    headers: { 'content-type': 'application/json', 'x-fleeca-signature': bankSignature(body) },
   });
 }

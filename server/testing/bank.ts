@@ -1,4 +1,8 @@
+import { createHmac } from 'node:crypto';
+import { loadDemo } from '../load-demo.ts';
 import type { SignedIn, Site } from './site.ts';
+
+export const demo = (await loadDemo({ demo: true }))!;
 
 type Decision = 'approve' | 'decline' | 'close';
 /** `none`: the bank does not call; the shop finds out by itself or when the person returns. */
@@ -13,6 +17,10 @@ export async function atTheBank(link: string | null, decision: Decision, fault: 
   });
   if (answer.status !== 303 && decision !== 'close') throw new Error(`The bank answered ${answer.status}`);
 }
+
+/** As the bank signs its callbacks. */
+export const bankSignature = (body: string, key = demo.bank.apiKey): string =>
+  `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
 
 /** From the offer to the goods, as the pages do it. */
 export async function payFor(

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { migrate } from '../database/migrate.ts';
-import { seedDemo } from '@forecourt/demo/seed.ts';
+import { loadDemo } from '../load-demo.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const templateDatabase = 'forecourt_template';
@@ -36,7 +36,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const template = connect({ ...database.connection, database: templateDatabase }, 4);
   await migrate(template.db, template.pool);
-  await seedDemo(template.db);
+  const demo = await loadDemo({ demo: true });
+  await demo?.seed(template.db);
   await template.close();
 
   project.provide('postgres', database.connection);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const ownMain = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** The server as an admin runs it: a process of its own. */
 export interface ServerProcess {
@@ -14,7 +14,7 @@ export interface ServerProcess {
   stop: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-export async function startProcess(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+export async function startProcess(env: NodeJS.ProcessEnv, main = ownMain): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: '0', DEMO_PICTURES: 'on-demand', ...env },
   });

@@ -8,6 +8,7 @@ import { buildApp, type App } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { connect, type Database } from '../database/database.ts';
 import { createSession } from '../features/accounts/sessions.store.ts';
+import { loadDemo } from '../load-demo.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import { Browser } from './browser.ts';
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
@@ -49,17 +50,19 @@ export async function startSite({ config = {}, on, appKey = randomBytes(32) }: S
   const requests = connect(database.config, 8);
   const background = connect(database.config, 6, { statementTimeoutMs: 0 });
   const dataDir = await temporaryFolder();
+  const configured: Config = {
+    ...readConfig({
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_PICTURES: 'on-demand',
+    }),
+    ...config,
+  };
   const app = await buildApp({
-    config: {
-      ...readConfig({
-        RATE_LIMITS: 'off',
-        LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
-        PORT: '0',
-        DATA_DIR: dataDir,
-        DEMO_PICTURES: 'on-demand',
-      }),
-      ...config,
-    },
+    config: configured,
+    demo: await loadDemo(configured),
     appKey,
     requests,
     background,

@@ -13,22 +13,17 @@ export function copyTree(from = root): string {
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     cpSync(join(from, file), join(copy, file));
   }
-  linkPackages(join(from, 'node_modules'), join(copy, 'node_modules'));
-  linkWorkspaces(copy);
+  linkPackages(join(from, 'node_modules'), copy, ['contract', 'server', 'demo', 'web']);
   return copy;
 }
 
 const scope = '@forecourt';
 
-function linkPackages(packages: string, into: string): void {
-  mkdirSync(into);
+/** Into a copy: all packages of others from where they are, and these workspaces of its own. */
+export function linkPackages(packages: string, copy: string, workspaces: readonly string[]): void {
+  const into = join(copy, 'node_modules');
+  mkdirSync(join(into, scope), { recursive: true });
   for (const name of readdirSync(packages))
     if (name !== scope && !name.startsWith('.vite')) symlinkSync(realpathSync(join(packages, name)), join(into, name));
-}
-
-function linkWorkspaces(copy: string): void {
-  const links = join(copy, 'node_modules', scope);
-  mkdirSync(links);
-  for (const workspace of ['contract', 'server', 'demo', 'web'])
-    symlinkSync(join(copy, workspace), join(links, workspace));
+  for (const workspace of workspaces) symlinkSync(join(copy, workspace), join(into, scope, workspace));
 }

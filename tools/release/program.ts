@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import { inRoot, projectFiles } from '../repo.ts';
 import { runNode } from '../run.ts';
 
+/** The demo and the sources of the pages stay behind: what is listed here is all that runs a real site. */
+const workspaces = ['contract', 'server'];
+
 /** The server, the contract, and what npm must read to install their packages. */
 export async function copyProgram(target: string): Promise<void> {
   for (const path of projectFiles().filter(isOfProgram)) {
@@ -13,14 +16,15 @@ export async function copyProgram(target: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as object;
   const released = {
     ...manifest,
+    workspaces,
     scripts: { start: 'exec node server/main.ts', staff: 'node server/console/staff.ts' },
   };
   await writeFile(join(target, 'package.json'), `${JSON.stringify(released, null, 2)}\n`);
 }
 
 const isOfProgram = (path: string) =>
-  (/^(contract|demo|server)\//.test(path) && !/\.(test|proof)\.ts$|\.md$|^(demo|server)\/testing\//.test(path)) ||
-  ['package-lock.json', '.npmrc', 'web/package.json'].includes(path);
+  (workspaces.some((name) => path.startsWith(`${name}/`)) && !/\.(test|proof)\.ts$|\.md$|\/testing\//.test(path)) ||
+  ['package-lock.json', '.npmrc'].includes(path);
 
 /** What comes along though nothing here needs it: Node's headers, and a compiler that one package could also work with. */
 const unneeded = ['node_modules/node-*/include', 'node_modules/typescript', 'node_modules/@typescript'];

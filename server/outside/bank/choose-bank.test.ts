@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { loadDemo } from '../../load-demo.ts';
 import { chooseBank } from './choose-bank.ts';
 
 const real = { GTA_WORLD_CLIENT_ID: 'id', GTA_WORLD_CLIENT_SECRET: 'secret', PUBLIC_URL: 'https://cars.example' };
 const fleeca = { FLEECA_BASE_URL: 'https://bank.example', FLEECA_API_KEY: 'key', FLEECA_MODE: 'sandbox' };
-const ownAddress = () => 'http://127.0.0.1:3000';
 
-test('a real site without a bank has none, and never the demo’s', () => {
-  expect(chooseBank(readConfig(real), ownAddress)).toBeNull();
+async function chosenWith(env: NodeJS.ProcessEnv) {
+  const config = readConfig(env);
+  return chooseBank(config, await loadDemo(config), () => 'http://127.0.0.1:3000');
+}
+
+test('a real site without a bank has none, and never the demo’s', async () => {
+  expect(await chosenWith(real)).toBeNull();
 });
 
-test('the configured bank is taken, in the demo too, and its links stay as they are', () => {
+test('the configured bank is taken, in the demo too, and its links stay as they are', async () => {
   for (const env of [fleeca, { ...real, ...fleeca }]) {
-    const bank = chooseBank(readConfig(env), ownAddress);
+    const bank = await chosenWith(env);
     expect(bank?.mode).toBe('sandbox');
     expect(bank?.linkFor('https://bank.example/pay/7?a=b', 'https://cars.example')).toBe(
       'https://bank.example/pay/7?a=b',
@@ -20,8 +25,8 @@ test('the configured bank is taken, in the demo too, and its links stay as they 
   }
 });
 
-test('the demo’s bank is reached where the person’s browser reaches the site', () => {
-  const bank = chooseBank(readConfig({}), ownAddress);
+test('the demo’s bank is reached where the person’s browser reaches the site', async () => {
+  const bank = await chosenWith({});
   expect(bank?.mode).toBe('live');
   expect(bank?.linkFor('http://127.0.0.1:3000/demo/bank/pay/7', 'https://cars.example')).toBe(
     'https://cars.example/demo/bank/pay/7',

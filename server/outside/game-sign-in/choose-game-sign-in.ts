@@ -1,18 +1,23 @@
 import type { Config } from '../../config.ts';
-import { demoClient } from '@forecourt/demo/identity-provider/client.ts';
+import type { DemoWorld } from '../../demo-world.ts';
 import { gameSignIn, type GameSignIn } from './game-sign-in.ts';
 
 /** The configured provider, or the demo one that this very server mounts. */
-export function chooseGameSignIn(config: Config, ownAddress: () => string): GameSignIn {
+export function chooseGameSignIn(
+  config: Pick<Config, 'gameSignIn'>,
+  demo: Pick<DemoWorld, 'signIn'> | null,
+  ownAddress: () => string,
+): GameSignIn {
   if (config.gameSignIn) {
     const { baseUrl, ...client } = config.gameSignIn;
     return gameSignIn({ ...client, authorizeBase: () => baseUrl, apiBase: () => baseUrl });
   }
-  const path = '/demo/gta-world';
+  if (!demo) throw new Error('There is neither a game sign-in nor the demo');
+  const { path, ...client } = demo.signIn;
   return gameSignIn({
-    ...demoClient,
+    ...client,
     scope: 'identity',
-    authorizeBase: (origin) => `${origin}${path}`,
-    apiBase: () => `${ownAddress()}${path}`,
+    authorizeBase: (origin) => origin + path,
+    apiBase: () => ownAddress() + path,
   });
 }
