@@ -55,25 +55,25 @@ const server = [
   forbid(
     'rules-are-pure',
     'Rules import only the contract, rules beside them and types of their own folder: no I/O, no clock.',
-    { path: '^(server/.+)/[^/]+\\.rules\\.ts$' },
+    { path: '^((?:server|demo)/.+)/[^/]+\\.rules\\.ts$' },
     { path: anywhere, pathNot: ['^contract/', '^$1/'] },
   ),
   forbid(
     'rules-take-types-only',
     'From its own folder a rule takes other rules and types, nothing that acts.',
-    { path: '^(server/.+)/[^/]+\\.rules\\.ts$' },
+    { path: '^((?:server|demo)/.+)/[^/]+\\.rules\\.ts$' },
     { path: '^$1/', pathNot: '\\.rules\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'store-is-sql',
     'A store, and a piece of SQL that stores share, imports only the contract, the database, the query builder and zod.',
-    { path: '^(server/.+)/[^/]+\\.(store|sql)\\.ts$' },
+    { path: '^((?:server|demo)/.+)/[^/]+\\.(store|sql)\\.ts$' },
     { path: anywhere, pathNot: ['^contract/', '^server/database/', 'node_modules/(kysely|pg|zod)/', '^$1/'] },
   ),
   forbid(
     'store-takes-types-only',
     'From its own folder a store takes types and shared pieces of SQL; what to decide is asked before it is called.',
-    { path: '^(server/.+)/[^/]+\\.store\\.ts$' },
+    { path: '^((?:server|demo)/.+)/[^/]+\\.store\\.ts$' },
     { path: '^$1/', pathNot: '\\.sql\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
@@ -94,7 +94,7 @@ const server = [
   forbid(
     'calls-end-here',
     'Calls are the rim: only the app hands them to the router; a large feature has them in several files.',
-    { path: '^server/', pathNot: [...testing, '^server/app\\.ts$', '\\.calls\\.ts$'] },
+    { path: '^(server|demo)/', pathNot: [...testing, '^server/app\\.ts$', '\\.calls\\.ts$'] },
     { path: '\\.calls\\.ts$' },
   ),
   forbid(
@@ -109,15 +109,16 @@ const server = [
     { path: '^server/http/', pathNot: testing },
     { path: '^server/(features|flows|jobs)/', dependencyTypesNot: ['type-only'] },
   ),
+];
+
+const demo = [
   forbid(
-    'demo-is-wired-in',
-    'The demo world is put beside the product where a part is chosen, never called from within it.',
-    {
-      path: '^(contract|server|web)/',
-      pathNot: [...testing, '^server/(main|app)\\.ts$', '^server/outside/[^/]+/choose-'],
-    },
+    'demo-at-one-place',
+    'A real site is installed without the demo: one file loads it when it is wanted, tests too go through that one.',
+    { path: '^(server|web)/', pathNot: '^server/load-demo\\.ts$' },
     { path: '^demo/' },
   ),
+  forbid('demo-without-web', 'The demo stands on the server and the contract.', { path: '^demo/' }, { path: '^web/' }),
 ];
 
 const web = [
@@ -154,7 +155,7 @@ const web = [
 ];
 
 export default {
-  forbidden: [...general, ...contract, ...server, ...web],
+  forbidden: [...general, ...contract, ...server, ...demo, ...web],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['(^|/)dist/', '^test-results/'] },

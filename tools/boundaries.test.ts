@@ -8,24 +8,27 @@ import { readBoundaries, type Violation } from './boundaries.ts';
 const lawful: Record<string, string[]> = {
   'contract/kit/call.ts': ['zod'],
   'contract/cars/cars.ts': ['../kit/call.ts'],
-  'server/main.ts': ['./app.ts'],
+  'server/main.ts': ['./app.ts', './load-demo.ts'],
   'server/app.ts': [
     './features/cars/cars.calls.ts',
     './features/sales/sales.calls.ts',
     './http/serve.ts',
     './outside/bank.ts',
-    '@forecourt/demo/seed.ts',
   ],
   'server/http/serve.ts': ['@forecourt/contract/kit/call.ts'],
   'server/database/database.ts': ['kysely', 'node:fs'],
   'server/outside/bank.ts': ['node:crypto'],
-  'demo/seed.ts': ['@forecourt/server/database/database.ts'],
   'server/flows/sell.ts': ['../features/cars/cars.store.ts', '../features/sales/sales.store.ts', '../outside/bank.ts'],
   'server/features/cars/cars.calls.ts': ['./cars.rules.ts', './cars.store.ts', '../../flows/sell.ts'],
   'server/features/cars/cars.rules.ts': ['@forecourt/contract/cars/cars.ts', 'type ./cars.store.ts'],
   'server/features/cars/cars.store.ts': ['@forecourt/contract/cars/cars.ts', '../../database/database.ts', 'kysely'],
   'server/features/sales/sales.calls.ts': ['./sales.store.ts'],
   'server/features/sales/sales.store.ts': ['../../database/database.ts'],
+  'server/demo-world.ts': ['type ./database/database.ts'],
+  'server/load-demo.ts': ['type ./demo-world.ts', 'lazy @forecourt/demo/world.ts'],
+  'demo/world.ts': ['type @forecourt/server/demo-world.ts', './bank/books.store.ts'],
+  'demo/bank/books.store.ts': ['type @forecourt/server/database/database.ts', 'kysely'],
+  'demo/world.test.ts': ['@forecourt/server/testing/personas.ts', './world.ts'],
   'server/testing/personas.ts': ['../database/database.ts'],
   'server/flows/sell.test.ts': ['../testing/personas.ts', './sell.ts'],
   'web/app/main.tsx': ['../pages/browse.tsx', '../lib/paths.ts'],
@@ -86,7 +89,16 @@ const unlawful: [rule: string, from: string, imports: string, to: string][] = [
     '../features/sales/sales.store.ts',
     'server/features/sales/sales.store.ts',
   ],
-  ['demo-is-wired-in', 'server/flows/c.ts', '../../demo/seed.ts', 'demo/seed.ts'],
+  ['demo-at-one-place', 'server/flows/c.ts', '@forecourt/demo/world.ts', 'demo/world.ts'],
+  ['demo-at-one-place', 'server/flows/e.ts', 'lazy @forecourt/demo/world.ts', 'demo/world.ts'],
+  ['demo-at-one-place', 'server/flows/f.ts', 'type @forecourt/demo/world.ts', 'demo/world.ts'],
+  ['demo-at-one-place', 'server/flows/f.test.ts', '../../demo/world.ts', 'demo/world.ts'],
+  ['demo-at-one-place', 'web/lib/c.ts', '../../demo/world.ts', 'demo/world.ts'],
+  ['contract-alone', 'contract/cars/d.ts', '../../demo/world.ts', 'demo/world.ts'],
+  ['demo-without-web', 'demo/a.ts', '../web/lib/api.ts', 'web/lib/api.ts'],
+  ['tests-stay-tests', 'demo/b.ts', '@forecourt/server/testing/personas.ts', 'server/testing/personas.ts'],
+  ['product-without-tools', 'demo/c.ts', '../tools/generate.ts', 'tools/generate.ts'],
+  ['store-is-sql', 'demo/bank/a.store.ts', '@forecourt/server/http/serve.ts', 'server/http/serve.ts'],
   ['ui-knows-no-feature', 'web/ui/a.tsx', 'type @forecourt/contract/cars/cars.ts', 'contract/cars/cars.ts'],
   ['ui-knows-no-feature', 'web/ui/b.tsx', '../features/cars/card.tsx', 'web/features/cars/card.tsx'],
   ['lib-at-the-bottom', 'web/lib/b.ts', '../ui/button.tsx', 'web/ui/button.tsx'],
@@ -149,8 +161,9 @@ test('every source file was read', () => {
 
 function source(imports: string[]): string {
   const lines = imports.map((text, index) => {
-    const [, type = '', target] = /^(type )?(.+)$/.exec(text) ?? [];
-    return type
+    const [, kind = '', target] = /^(type |lazy )?(.+)$/.exec(text) ?? [];
+    if (kind === 'lazy ') return `export const i${index} = () => import('${target}');`;
+    return kind === 'type '
       ? `import type { T${index} } from '${target}';\nexport type { T${index} };`
       : `import * as i${index} from '${target}';\nconsole.log(i${index});`;
   });
