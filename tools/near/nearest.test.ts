@@ -4,7 +4,11 @@ import { nearestTests } from './nearest.ts';
 
 const files: Record<string, string> = {
   'server/app.ts': `import './features/cars/cars.calls.ts'; import './features/tickets/tickets.calls.ts';`,
-  'server/testing/site.ts': `import '../app.ts';`,
+  'server/testing/site.ts': `import '../app.ts'; import '../load-demo.ts';`,
+  'server/load-demo.ts': `const demo = () => import('@forecourt/demo/world.ts');`,
+  'demo/world.ts': `import './people.ts';`,
+  'demo/people.ts': ``,
+  'demo/people.test.ts': `import './people.ts';`,
   'server/features/cars/cars.calls.ts': `import { rule } from './price.rules.ts'; import '@forecourt/contract/cars/cars.ts';`,
   'server/features/cars/price.rules.ts': `export const rule = 1;`,
   'server/features/cars/price.rules.test.ts': `import { rule } from './price.rules.ts';`,
@@ -36,6 +40,10 @@ test('a shape of the contract is near the tests of its calls', () => {
 
 test('a file that is started as a process counts as used', () => {
   expect(near('server/features/tickets/child.ts')).toEqual(['server/features/tickets/tickets.calls.test.ts']);
+});
+
+test('the demo, which every site of the tests mounts, is near its own tests only', () => {
+  expect(near('demo/people.ts')).toEqual(['demo/people.test.ts']);
 });
 
 test('a page is near the tests that are named after it', () => {

@@ -21,7 +21,13 @@ export function nearestTests(
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** Where everything comes together. */
-const wholes = new Set(['server/app.ts', 'server/main.ts', 'web/app/routes/routes.ts', 'contract/contract.ts']);
+const wholes = new Set([
+  'server/app.ts',
+  'server/main.ts',
+  'server/load-demo.ts',
+  'web/app/routes/routes.ts',
+  'contract/contract.ts',
+]);
 
 /** How many imports away the nearest changed file is. */
 function distanceTo(
