@@ -1,19 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
-let isUp = false;
-const listeners = new Set<() => void>();
+const isUp = createStore(false);
 
 /** Told by the stream itself. */
-export function setLiveIsUp(next: boolean) {
-  if (next === isUp) return;
-  isUp = next;
-  for (const listener of listeners) listener();
-}
+export const setLiveIsUp = isUp.set;
 
 /** Whether the stream is open and has spoken; while it is not, who must know asks again and again instead. */
-export const useLiveIsUp = (): boolean => useSyncExternalStore(subscribe, () => isUp);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useLiveIsUp = (): boolean => useStore(isUp);

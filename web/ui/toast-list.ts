@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../lib/store.ts';
 
 export interface ToastText {
   title: string;
@@ -11,31 +11,20 @@ export interface Toast extends ToastText {
   id: number;
 }
 
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Says something in the corner of the screen; answers the id to take it back with. */
 export function showToast(toast: ToastText): number {
   lastId += 1;
-  set([...toasts, { ...toast, id: lastId }].slice(-most));
+  toasts.set([...toasts.get(), { ...toast, id: lastId }].slice(-most));
   return lastId;
 }
 
-export const dismissToast = (id: number) => set(toasts.filter((toast) => toast.id !== id));
+export const dismissToast = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id));
 
-export const dismissToasts = () => set([]);
+export const dismissToasts = () => toasts.set([]);
 
-export const useToasts = () => useSyncExternalStore(subscribe, () => toasts);
-
-function set(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useToasts = () => useStore(toasts);
 
 const most = 4;

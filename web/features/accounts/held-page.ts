@@ -1,17 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/store.ts';
 
-let held = false;
-const listeners = new Set<() => void>();
+const isHeld = createStore(false);
 
 /** A page with something typed stays as it is while its person signs in again elsewhere. */
-export function holdPage(hold: boolean) {
-  held = hold;
-  for (const listener of listeners) listener();
-}
+export const holdPage = isHeld.set;
 
-export const usePageIsHeld = () => useSyncExternalStore(subscribe, () => held);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const usePageIsHeld = () => useStore(isHeld);

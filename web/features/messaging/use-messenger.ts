@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useStore } from '../../lib/store.ts';
 import { messengerFor, type Messenger } from './core/messenger.ts';
 import type { Thread } from './core/thread.ts';
 import type { ThreadState } from './core/thread-state.ts';
@@ -14,7 +15,7 @@ export interface SeenThread {
 }
 
 export function useThread(thread: Thread): SeenThread {
-  const state = useSyncExternalStore(thread.subscribe, thread.get);
+  const state = useStore(thread);
   const [isFresh, setFresh] = useState(false);
   useEffect(() => {
     let isHere = true;
@@ -27,6 +28,6 @@ export function useThread(thread: Thread): SeenThread {
 }
 
 export function useWriters({ writers }: Messenger, conversationId: number): Writer[] {
-  const all = useSyncExternalStore(writers.subscribe, writers.get);
+  const all = useStore(writers);
   return all.filter((writer) => writer.conversationId === conversationId);
 }

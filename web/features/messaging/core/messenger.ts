@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@forecourt/contract/live/live.ts';
 import { api } from '../../../lib/api.ts';
 import { atMostEvery } from './at-most-every.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../../../lib/store.ts';
 import { createThread, type Thread } from './thread.ts';
 import { withWriter, withoutWriters, writingMs, type Writer } from './writing.ts';
 

@@ -7,7 +7,7 @@ import type { Outgoing } from './outgoing.ts';
 import { createReading, type ThreadParts } from './reading.ts';
 import { createSending } from './sending.ts';
 import { sideOf } from './sides.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../../../lib/store.ts';
 import { changeThread, emptyThread, type ThreadChange } from './thread-state.ts';
 
 interface ThreadOptions {

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { tab } from '../../../lib/storage.ts';
+import { createStore, useStore } from '../../../lib/store.ts';
 
 interface PanelState {
   /** Who opened it; not known of what was opened before the corner was there. */
@@ -15,14 +16,13 @@ interface PanelState {
 
 const key = 'forecourt.panel';
 const closed: PanelState = { owner: undefined, isOpen: false, chosen: undefined, asked: 0, isReopened: false };
-let state = reopened();
+const panel = createStore(reopened());
 let user: number | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 /** As this person left it: what somebody else opened in this tab is closed to them. */
 export function usePanelState(userId: number): PanelState {
-  const now = useSyncExternalStore(subscribe, () => state);
+  const now = useStore(panel);
   return now.owner === undefined || now.owner === userId ? now : closed;
 }
 
@@ -32,7 +32,8 @@ export function usePanelFor(userId: number) {
     user = userId;
     clearTimeout(closing);
     // Opened before the corner was there.
-    if (state.isOpen && state.owner === undefined) show({ ...state, owner: userId });
+    const now = panel.get();
+    if (now.isOpen && now.owner === undefined) show({ ...now, owner: userId });
     return () => {
       user = undefined;
       // It is gone with the session; not when React only takes the corner away and puts it back.
@@ -43,32 +44,22 @@ export function usePanelFor(userId: number) {
 
 /** Opens the panel in the corner, with this conversation. */
 export function openPanel(conversationId?: number) {
-  const asked = conversationId === undefined ? 0 : state.asked + 1;
+  const asked = conversationId === undefined ? 0 : panel.get().asked + 1;
   show({ owner: user, isOpen: true, chosen: conversationId, asked, isReopened: false });
 }
 
 function show(next: PanelState) {
   tab.write(key, `${next.owner ?? ''} ${next.chosen ?? ''}`);
-  set(next);
+  panel.set(next);
 }
 
 export function closePanel() {
   tab.remove(key);
-  set(closed);
+  panel.set(closed);
 }
 
 /** As it stood in this tab before a reload. */
 function reopened(): PanelState {
   const [owner, chosen] = (tab.read(key) ?? '').split(' ').map(Number);
   return owner ? { ...closed, owner, isOpen: true, chosen: chosen || undefined, isReopened: true } : closed;
-}
-
-function set(next: PanelState) {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

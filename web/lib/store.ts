@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react';
+
+/** Something that changes and that several places look at, outside of React. */
 export interface Store<State> {
   get: () => State;
   set: (next: State) => void;
@@ -23,3 +26,6 @@ export function createStore<State>(first: State): Store<State> {
     isWatched: () => listeners.size > 0,
   };
 }
+
+export const useStore = <State>({ subscribe, get }: Pick<Store<State>, 'subscribe' | 'get'>): State =>
+  useSyncExternalStore(subscribe, get);
