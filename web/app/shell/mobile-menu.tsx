@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
+import { onMedia, wideScreen } from '../../lib/media.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 import type { MobileSheetProps } from './mobile-sheet.tsx';
@@ -26,13 +27,7 @@ export function MobileMenu({ user, href, load = loadSheet }: MobileMenuProps) {
   }
 
   // A turned phone or a widened window shows the full bar, which has no button to close a sheet with.
-  useEffect(() => {
-    if (!open) return;
-    const wide = matchMedia('(min-width: 768px)');
-    const onChange = () => wide.matches && setOpen(false);
-    wide.addEventListener('change', onChange);
-    return () => wide.removeEventListener('change', onChange);
-  }, [open]);
+  useEffect(() => (open ? onMedia(wideScreen, () => setOpen(false)) : undefined), [open]);
 
   async function onClick() {
     setOpen(true);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, MessageCircle } from 'lucide-react';
+import { useMedia, wideScreen } from '../../lib/media.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { StateScreen } from '../../ui/state-screen.tsx';
@@ -9,7 +10,6 @@ import { ConversationList } from './list/conversation-list.tsx';
 import { NewGroup } from './people/new-group.tsx';
 import { useConversations } from './queries.ts';
 import { ThreadView } from './thread/thread-view.tsx';
-import { useIsWide } from './use-is-wide.ts';
 import { useMessenger } from './use-messenger.ts';
 import { words } from './words.ts';
 
@@ -23,7 +23,7 @@ interface InboxProps {
 export function Inbox({ userId, id }: InboxProps) {
   const messenger = useMessenger(userId);
   const list = useConversations(userId);
-  const isWide = useIsWide();
+  const isWide = useMedia(wideScreen);
   const navigate = useNavigate();
   // On a wide screen one conversation gives way to another beside the same list: the focus is not taken to the heading.
   const screen = useLocation({ select: ({ state, pathname }) => state.screen ?? pathname });

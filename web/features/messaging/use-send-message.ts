@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { api } from '../../lib/api.ts';
+import { isMedia, wideScreen } from '../../lib/media.ts';
 import { paths } from '../../lib/paths.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { useWish } from '../../lib/wish.ts';
-import { isWide } from './use-is-wide.ts';
 import { openPanel } from './widget/panel-state.ts';
 import { words } from './words.ts';
 
@@ -25,7 +25,7 @@ export function useSendMessage(subject: Subject | undefined, { isSignedIn, onLog
     mutationFn: (wanted: Subject) => api.messaging.create(wanted),
     onSuccess: ({ id }) => {
       void client.invalidateQueries({ queryKey: api.messaging.conversations.key });
-      if (isWide()) openPanel(id);
+      if (isMedia(wideScreen)) openPanel(id);
       else void navigate({ to: paths.conversation, params: { id: String(id) } });
     },
     onError: (cause) => {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useMedia, wideScreen } from '../../../lib/media.ts';
 import { useWaitingInTitle } from '../../../lib/title.ts';
 import { showToast } from '../../../ui/toast-list.ts';
 import { useUnreadCount } from '../queries.ts';
-import { useHasMargin, useIsWide } from '../use-is-wide.ts';
 import { useMessengerKeeping } from '../use-messenger-keeping.ts';
 import { useMessenger } from '../use-messenger.ts';
 import { words } from '../words.ts';
@@ -37,8 +37,9 @@ export function MessagesCorner({ userId, isHidden, place }: MessagesCornerProps)
   useMessengerKeeping(messenger);
   const unread = useUnreadCount(userId);
   useWaitingInTitle(unread);
-  const isWide = useIsWide();
-  const isFloating = useHasMargin();
+  const isWide = useMedia(wideScreen);
+  // The page is at most 1320 px wide (`wrap`): beside it a button has room without lying over anything.
+  const isFloating = useMedia('(min-width: 1500px)');
   usePanelFor(userId);
   const { isOpen } = usePanelState(userId);
   const button = useRef<HTMLButtonElement>(null);

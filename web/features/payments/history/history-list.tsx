@@ -1,5 +1,6 @@
 import { ReceiptText, SearchX } from 'lucide-react';
 import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
+import { useMedia } from '../../../lib/media.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HistoryCards } from './history-cards.tsx';
 import { HistoryTable } from './history-table.tsx';
-import { useIsWide } from './use-is-wide.ts';
 import { words } from './words.ts';
 
 interface HistoryListProps {
@@ -18,7 +18,8 @@ interface HistoryListProps {
 }
 
 export function HistoryList({ payments, hasAny, onClear }: HistoryListProps) {
-  const isWide = useIsWide();
+  // Five columns have room beside each other.
+  const isWide = useMedia('(min-width: 860px)');
   if (!payments) return <HistorySkeleton />;
   if (payments.length === 0) return hasAny ? <NoMatches onClear={onClear} /> : <Nothing />;
   return isWide ? <HistoryTable payments={payments} /> : <HistoryCards payments={payments} />;

@@ -5,6 +5,7 @@ import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { photoWidths } from '@forecourt/contract/photos/photo-widths.ts';
+import { isMedia } from '../../../../lib/media.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 interface FullScreenProps {
@@ -29,7 +30,7 @@ export function FullScreen({ photos, title, index, onView, onClose }: FullScreen
       carousel={{ finite: isOne, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       labels={{ Lightbox: `Photos of ${title}` }}
-      animation={prefersStillness() ? { fade: 0, swipe: 0 } : { fade: 180, swipe: 300 }}
+      animation={isMedia('(prefers-reduced-motion: reduce)') ? { fade: 0, swipe: 0 } : { fade: 180, swipe: 300 }}
       {...(!isOne && { styles: aboveThumbnails })}
       zoom={{ maxZoomPixelRatio: 2 }}
       render={{
@@ -87,5 +88,3 @@ function slideOf({ src, width, height }: Photo, alt: string) {
   });
   return { src: `${src}-${useful.at(-1)}.webp`, alt, width, height, srcSet: sources };
 }
-
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react';
 import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import { useMedia } from '../../../../lib/media.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -8,7 +9,6 @@ import { words } from '../words.ts';
 import { TicketCards } from './ticket-cards.tsx';
 import { TicketTable } from './ticket-table.tsx';
 import type { TicketsShown } from './tickets-shown.ts';
-import { useIsWide } from './use-is-wide.ts';
 
 interface TicketsProps extends Omit<TicketsShown, 'tickets'> {
   /** `undefined` while they are on their way. */
@@ -17,7 +17,8 @@ interface TicketsProps extends Omit<TicketsShown, 'tickets'> {
 }
 
 export function Tickets({ tickets, onClear, ...rest }: TicketsProps) {
-  const isWide = useIsWide();
+  // Seven columns have room beside each other.
+  const isWide = useMedia('(min-width: 1160px)');
   if (!tickets) return <ListSkeleton />;
   if (tickets.length === 0) return <NoTickets isNarrowed={isFiltered(rest.search)} onClear={onClear} />;
   const Shown = isWide ? TicketTable : TicketCards;
