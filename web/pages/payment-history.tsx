@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMember } from '../features/accounts/use-member.ts';
 import { useTyped } from '../lib/use-typed.ts';
-import { Paging } from '../ui/paging.tsx';
 import { readHistorySearch, type HistorySearch } from '../features/payments/history/history-search.ts';
 import { PaymentHistory } from '../features/payments/history/payment-history.tsx';
 import { paths } from '../lib/paths.ts';
@@ -22,15 +21,5 @@ export function PaymentHistoryPage() {
     go({ ...(search.status && { status: search.status }), search: text }, search.search !== undefined),
   );
   if (!user) return null;
-  return (
-    <PaymentHistory
-      userId={user.id}
-      search={search}
-      typed={typed}
-      onGo={go}
-      renderPaging={(page, pages) => (
-        <Paging page={page} pages={pages} onPage={(next) => go({ ...search, page: next })} />
-      )}
-    />
-  );
+  return <PaymentHistory userId={user.id} search={search} typed={typed} onGo={go} />;
 }

@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { StaffBadge } from '../features/accounts/badges.tsx';
 import { staffPortalName } from '../features/accounts/staff-names.ts';
 import { useMember } from '../features/accounts/use-member.ts';
-import { pageNumbers } from '../features/cars/browse/page-numbers.ts';
 import { useTyped } from '../lib/use-typed.ts';
 import { readDeskSearch, type DeskSearch } from '../features/tickets/desk/desk-search.ts';
 import { MessageText } from '../features/messaging/thread/message-text.tsx';
@@ -47,7 +46,6 @@ export function StaffPage() {
         search={search}
         onGo={go}
         typed={typed}
-        pageNumbers={pageNumbers}
         onDownload={downloadCsv}
         renderText={(text) => <MessageText text={text} />}
         renderLarge={(shown) => <FullScreen {...shown} />}

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
 import { useExpiredSession } from '../features/accounts/use-expired-session.ts';
 import { useMember } from '../features/accounts/use-member.ts';
-import { Paging } from '../ui/paging.tsx';
 import { SupportCenter } from '../features/tickets/support-center.tsx';
 import { readSupportSearch, type SupportSearch } from '../features/tickets/support-search.ts';
 import { paths } from '../lib/paths.ts';
@@ -20,14 +19,6 @@ export function SupportPage() {
     });
   if (!user) return null;
   return (
-    <SupportCenter
-      userId={user.id}
-      search={search}
-      session={{ ...session, notice: <ExpiredNotice /> }}
-      onGo={go}
-      renderPaging={(page, pages) => (
-        <Paging page={page} pages={pages} onPage={(next) => go({ ...search, page: next })} />
-      )}
-    />
+    <SupportCenter userId={user.id} search={search} session={{ ...session, notice: <ExpiredNotice /> }} onGo={go} />
   );
 }

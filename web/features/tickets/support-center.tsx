@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CreateTicket } from './create/create-ticket.tsx';
 import { useTicketForm } from './create/ticket-form.ts';
@@ -13,10 +12,9 @@ interface SupportCenterProps {
   search: SupportSearch;
   session: SessionLink;
   onGo: (next: SupportSearch) => void;
-  renderPaging: (page: number, pages: number) => ReactNode;
 }
 
-export function SupportCenter({ userId, search, session, onGo, renderPaging }: SupportCenterProps) {
+export function SupportCenter({ userId, search, session, onGo }: SupportCenterProps) {
   // Here, so that uploads go on while somebody looks at their other tickets.
   const ticket = useTicketForm(userId, session);
   useTicketNews();
@@ -35,7 +33,7 @@ export function SupportCenter({ userId, search, session, onGo, renderPaging }: S
           {
             id: 'tickets',
             title: words.mine,
-            content: <MyTickets userId={userId} search={search} onGo={onGo} renderPaging={renderPaging} />,
+            content: <MyTickets userId={userId} search={search} onGo={onGo} />,
           },
         ]}
       />

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { usePlaceAgain } from '../../../lib/place-again.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Pager } from '../../../ui/pager.tsx';
 import { activeFilters } from './active-filters.ts';
 import { BrowseSearchBox } from './browse-search-box.tsx';
-import type { BrowseSearch } from './browse-search.ts';
+import { readBrowseSearch, type BrowseSearch } from './browse-search.ts';
 import { carListQuery } from './car-list.ts';
 import { changed, cleared, type Change } from './filter-changes.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterSidebar } from './filter-sidebar.tsx';
-import { Pagination } from './pagination.tsx';
 import { ResultLine } from './result-line.tsx';
 import { Results } from './results.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -44,6 +46,8 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
     onGo(changed(search, change), { replace: goesOn || isDrawerOpen, staysPut: goesOn });
   }
   const onClear = () => onGo(cleared(search), { replace: isDrawerOpen });
+  const atPage = (page: number) => readBrowseSearch({ ...search, page });
+  const approach = (page: number) => void client.query(carListQuery(atPage(page))).catch(() => undefined);
   const panel = { search, counts: answer?.counts, onChange };
 
   return (
@@ -86,11 +90,19 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
             renderAction={renderAction}
           />
           {answer && (
-            <Pagination
-              search={search}
+            <Pager
               page={search.page ?? 1}
               pages={answer.pages}
-              onApproach={(target) => void client.query(carListQuery(target)).catch(() => undefined)}
+              renderLink={(page, link) => (
+                <Link
+                  to={paths.browse}
+                  search={atPage(page)}
+                  onPointerEnter={() => approach(page)}
+                  onFocus={() => approach(page)}
+                  {...link}
+                />
+              )}
+              className="mt-12 justify-center"
             />
           )}
         </section>

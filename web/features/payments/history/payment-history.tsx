@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { count, countOf, money } from '../../../lib/format.ts';
 import { usePlaceAgain } from '../../../lib/place-again.ts';
+import { useLastPage } from '../../../lib/use-last-page.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePaymentNews } from '../use-payment-news.ts';
 import { HistoryFilters } from './history-filters.tsx';
@@ -20,10 +21,9 @@ interface PaymentHistoryProps {
   search: HistorySearch;
   typed: TypedText;
   onGo: (next: HistorySearch) => void;
-  renderPaging: (page: number, pages: number) => ReactNode;
 }
 
-export function PaymentHistory({ userId, search, typed, onGo, renderPaging }: PaymentHistoryProps) {
+export function PaymentHistory({ userId, search, typed, onGo }: PaymentHistoryProps) {
   const { data, isPlaceholderData, error, refetch } = useQuery({
     ...api.payments.paymentHistory.query({ user_id: userId, ...search }),
     placeholderData: keepPreviousData,
@@ -75,7 +75,7 @@ export function PaymentHistory({ userId, search, typed, onGo, renderPaging }: Pa
               Showing {count(data.payments.length)} of {countOf(data.total, 'transaction', 'transactions')}
               {data.pages > 1 && isFiltered(search) && ` (${count(data.matching)} match your filters)`}
             </output>
-            {data.pages > 1 && renderPaging(page, data.pages)}
+            <Pager page={page} pages={data.pages} onPage={(next) => onGo({ ...search, page: next })} />
           </div>
         )}
       </div>
@@ -92,11 +92,3 @@ const TotalSpent = ({ amount, isFailed }: { amount: number | undefined; isFailed
     </dl>
   );
 };
-
-/** An address past the end leads to the last page there is. */
-function useLastPage(page: number, pages: number | undefined, onLast: (last: number) => void) {
-  const goBack = useEffectEvent(onLast);
-  useEffect(() => {
-    if (pages !== undefined && pages > 0 && page > pages) goBack(pages);
-  }, [page, pages]);
-}

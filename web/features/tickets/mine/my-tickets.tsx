@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { count } from '../../../lib/format.ts';
 import { usePlaceAgain } from '../../../lib/place-again.ts';
+import { useLastPage } from '../../../lib/use-last-page.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { isFiltered, type SupportSearch } from '../support-search.ts';
 import { words } from '../words.ts';
 import { TicketFilters } from './ticket-filters.tsx';
@@ -14,10 +16,9 @@ interface MyTicketsProps {
   userId: number;
   search: SupportSearch;
   onGo: (next: SupportSearch) => void;
-  renderPaging: (page: number, pages: number) => ReactNode;
 }
 
-export function MyTickets({ userId, search, onGo, renderPaging }: MyTicketsProps) {
+export function MyTickets({ userId, search, onGo }: MyTicketsProps) {
   const { tab: _, ...wanted } = search;
   const { data, isPlaceholderData, error, refetch } = useQuery({
     ...api.tickets.list.query({ user_id: userId, ...wanted }),
@@ -56,15 +57,9 @@ export function MyTickets({ userId, search, onGo, renderPaging }: MyTicketsProps
           onCreate={() => onGo({})}
         />
       )}
-      {!hasFailed && pages !== undefined && pages > 1 && renderPaging(page, pages)}
+      {!hasFailed && pages !== undefined && (
+        <Pager page={page} pages={pages} onPage={(next) => onGo({ ...search, page: next })} />
+      )}
     </section>
   );
-}
-
-/** An address past the end leads to the last page there is. */
-function useLastPage(page: number, pages: number | undefined, onLast: (last: number) => void) {
-  const goBack = useEffectEvent(onLast);
-  useEffect(() => {
-    if (pages !== undefined && pages > 0 && page > pages) goBack(pages);
-  }, [page, pages]);
 }

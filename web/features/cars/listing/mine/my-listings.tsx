@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { api } from '../../../../lib/api.ts';
 import { usePlaceAgain } from '../../../../lib/place-again.ts';
+import { useLastPage } from '../../../../lib/use-last-page.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Paging } from '../../../../ui/paging.tsx';
+import { Pager } from '../../../../ui/pager.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import type { ListingPayments } from '../listing-checkout.ts';
 import { ListingList } from './listing-list.tsx';
@@ -25,12 +25,7 @@ export function MyListings({ status, page, onShow, payments }: MyListingsProps) 
     placeholderData: keepPreviousData,
   });
   usePlaceAgain(data !== undefined);
-  const lastPage = isPlaceholderData ? undefined : data?.pages;
-  const goBack = useEffectEvent((last: number) => onShow(status, last));
-  useEffect(() => {
-    // The last row of the last page went away.
-    if (lastPage !== undefined && lastPage > 0 && page > lastPage) goBack(lastPage);
-  }, [lastPage, page]);
+  useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => onShow(status, last));
 
   if (error && !data)
     return (
@@ -51,7 +46,7 @@ export function MyListings({ status, page, onShow, payments }: MyListingsProps) 
     content: (
       <div className="grid grid-cols-1 gap-6">
         <ListingList listings={isPlaceholderData ? undefined : data?.listings} status={status} payments={payments} />
-        {data && data.pages > 1 && <Paging page={page} pages={data.pages} onPage={(next) => onShow(status, next)} />}
+        {data && <Pager page={page} pages={data.pages} onPage={(next) => onShow(status, next)} />}
       </div>
     ),
   }));

@@ -1,22 +1,24 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { api } from '../../../../lib/api.ts';
 import { countOf } from '../../../../lib/format.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { usePlaceAgain } from '../../../../lib/place-again.ts';
+import { useLastPage } from '../../../../lib/use-last-page.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Pager } from '../../../../ui/pager.tsx';
 import type { TypedText } from '../../../../ui/search-field.tsx';
 import { DeskHeading, deskTitle } from '../desk-heading.tsx';
-import { readFilters, sortOf, type DeskSearch } from '../desk-search.ts';
+import { readDeskSearch, readFilters, sortOf, type DeskSearch } from '../desk-search.ts';
 import { handlesTickets, type Me } from '../me.ts';
 import { words } from '../words.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Counters } from './counters.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { PageLinks } from './page-links.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { Tickets } from './tickets.tsx';
@@ -26,10 +28,9 @@ export interface TicketListProps {
   search: DeskSearch;
   onGo: (next: DeskSearch, options?: { replace?: boolean }) => void;
   typed: TypedText;
-  pageNumbers: (page: number, pages: number) => number[];
 }
 
-export function TicketList({ me, search, onGo, typed, pageNumbers }: TicketListProps) {
+export function TicketList({ me, search, onGo, typed }: TicketListProps) {
   const page = search.page ?? 1;
   const filters = readFilters(search);
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -84,7 +85,14 @@ export function TicketList({ me, search, onGo, typed, pageNumbers }: TicketListP
         {data && !isPlaceholderData && data.pagination.total > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-4">
             <output className="text-sm text-ink-2">{countOf(data.pagination.total, 'ticket')}</output>
-            <PageLinks search={search} page={page} pages={data.pagination.pages} pageNumbers={pageNumbers} />
+            <Pager
+              page={page}
+              pages={data.pagination.pages}
+              renderLink={(number, link) => (
+                <Link to={paths.staff} search={readDeskSearch({ ...search, page: number })} {...link} />
+              )}
+              isShort
+            />
           </div>
         )}
         {handlesTickets(me) && <BulkBar me={me} selected={selected} onClear={() => setChosen(new Set())} />}
@@ -92,12 +100,4 @@ export function TicketList({ me, search, onGo, typed, pageNumbers }: TicketListP
       <QuickActions me={me} />
     </div>
   );
-}
-
-/** An address past the end leads to the last page there is. */
-function useLastPage(page: number, pages: number | undefined, onLast: (last: number) => void) {
-  const goBack = useEffectEvent(onLast);
-  useEffect(() => {
-    if (pages !== undefined && pages > 0 && page > pages) goBack(pages);
-  }, [page, pages]);
 }
