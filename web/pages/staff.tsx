@@ -5,17 +5,11 @@ import { staffPortalName } from '../features/accounts/staff-names.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { useTyped } from '../lib/use-typed.ts';
 import { readDeskSearch, type DeskSearch } from '../features/tickets/desk/desk-search.ts';
-import { MessageText } from '../features/messaging/thread/message-text.tsx';
-import { downloadCsv } from '../features/payments/history/download.ts';
 import { Portal } from '../features/staff/portal.tsx';
 import { paths } from '../lib/paths.ts';
 import { useTitle } from '../lib/title.ts';
 
 const Desk = lazy(async () => ({ default: (await import('../features/tickets/desk/desk.tsx')).Desk }));
-
-const FullScreen = lazy(async () => ({
-  default: (await import('../features/cars/detail/gallery/full-screen.tsx')).FullScreen,
-}));
 
 /** Those that exist; each comes with its code when it is chosen. */
 const tabs = [{ id: 'tickets', title: 'Tickets' }] as const;
@@ -41,15 +35,7 @@ export function StaffPage() {
   if (!user?.staff_role) return null;
   return (
     <Portal title={title} badge={<StaffBadge role={user.staff_role} />} tabs={tabs} chosen="tickets">
-      <Desk
-        me={{ id: user.id, name: user.name, role: user.staff_role }}
-        search={search}
-        onGo={go}
-        typed={typed}
-        onDownload={downloadCsv}
-        renderText={(text) => <MessageText text={text} />}
-        renderLarge={(shown) => <FullScreen {...shown} />}
-      />
+      <Desk me={{ id: user.id, name: user.name, role: user.staff_role }} search={search} onGo={go} typed={typed} />
     </Portal>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { TicketX } from 'lucide-react';
@@ -7,7 +7,6 @@ import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
 import { useExpiredSession } from '../features/accounts/use-expired-session.ts';
 import { useMember } from '../features/accounts/use-member.ts';
-import { MessageText } from '../features/messaging/thread/message-text.tsx';
 import { ThreadSkeleton } from '../features/tickets/thread/thread-skeleton.tsx';
 import { ThreadView } from '../features/tickets/thread/thread-view.tsx';
 import { useTicketNews } from '../features/tickets/use-ticket-news.ts';
@@ -20,10 +19,6 @@ import { useTitle } from '../lib/title.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { StateScreen } from '../ui/state-screen.tsx';
-
-const FullScreen = lazy(async () => ({
-  default: (await import('../features/cars/detail/gallery/full-screen.tsx')).FullScreen,
-}));
 
 export function TicketPage() {
   const { id } = useParams({ from: paths.ticket });
@@ -53,15 +48,7 @@ export function TicketPage() {
       />
     );
   if (!ticket || !user) return <ThreadSkeleton />;
-  return (
-    <ThreadView
-      ticket={ticket}
-      userId={user.id}
-      session={{ ...session, notice: <ExpiredNotice /> }}
-      renderLarge={(shown) => <FullScreen {...shown} />}
-      renderText={(text) => <MessageText text={text} />}
-    />
-  );
+  return <ThreadView ticket={ticket} userId={user.id} session={{ ...session, notice: <ExpiredNotice /> }} />;
 }
 
 /** While the live stream is down, the thread is read again now and then. */

@@ -1,31 +1,16 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import { Spinner } from './spinner.tsx';
+import { useState } from 'react';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import { Lightbox } from './lightbox.tsx';
 import { Thumb } from './thumb.tsx';
 
-interface Picture {
-  id: number;
-  src: string;
-  blur: string;
-}
-
-/** Draws pictures over the whole window; the page lends it, and its code comes when somebody opens one. */
-export type RenderLarge<P extends Picture> = (shown: {
-  photos: readonly P[];
-  title: string;
-  index: number;
-  onView: (index: number) => void;
-  onClose: () => void;
-}) => ReactNode;
-
-interface PictureRowProps<P extends Picture> {
-  photos: readonly P[];
+interface PictureRowProps {
+  photos: readonly Photo[];
   /** Of what they are, for screen readers. */
   title: string;
-  renderLarge: RenderLarge<P>;
 }
 
 /** What came with something that was said, small; each opens large. */
-export function PictureRow<P extends Picture>({ photos, title, renderLarge }: PictureRowProps<P>) {
+export function PictureRow({ photos, title }: PictureRowProps) {
   const [shown, setShown] = useState<number | null>(null);
   if (photos.length === 0) return null;
   return (
@@ -44,16 +29,14 @@ export function PictureRow<P extends Picture>({ photos, title, renderLarge }: Pi
           </li>
         ))}
       </ul>
-      <Suspense fallback={<Opening />}>
-        {shown !== null &&
-          renderLarge({ photos, title, index: shown, onView: setShown, onClose: () => setShown(null) })}
-      </Suspense>
+      <Lightbox
+        open={shown !== null}
+        photos={photos}
+        title={title}
+        index={shown ?? 0}
+        onView={setShown}
+        onClose={() => setShown(null)}
+      />
     </>
   );
 }
-
-const Opening = () => (
-  <div className="fixed inset-0 z-50 grid place-items-center bg-[oklch(0.12_0.01_60/0.9)] text-white">
-    <Spinner />
-  </div>
-);

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import clsx from 'clsx';
 import { momentText } from '../../../lib/format.ts';
+import { LinkedText } from '../../../ui/linked-text.tsx';
 import { clockText } from '../core/days.ts';
 import type { Outgoing } from '../core/outgoing.ts';
 import type { BubbleRow } from '../core/rows.ts';
-import { MessageText } from './message-text.tsx';
 import { OutgoingState } from './outgoing-state.tsx';
 
 interface BubbleProps {
@@ -40,7 +40,7 @@ export const Bubble = memo(function Bubble({ row, onRetry, onDrop, onRestore }: 
           isFailed && 'opacity-60',
         )}
       >
-        <MessageText text={row.content} />
+        <LinkedText text={row.content} />
       </div>
       {outgoing ? (
         <OutgoingState outgoing={outgoing} onRetry={onRetry} onDrop={onDrop} onRestore={onRestore} />

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { downloadCsv } from '../../../lib/download.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { showToast } from '../../../ui/toast-list.ts';
-import { downloadCsv } from './download.ts';
 import type { HistorySearch } from './history-search.ts';
 import { words } from './words.ts';
 

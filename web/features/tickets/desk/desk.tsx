@@ -5,27 +5,19 @@ import { deskTitle } from './desk-heading.tsx';
 import type { DeskSearch } from './desk-search.ts';
 import { TicketList, type TicketListProps } from './list/ticket-list.tsx';
 import { TemplateManager } from './templates/template-manager.tsx';
-import type { RenderSaid } from './ticket/thread.tsx';
 import { TicketDesk } from './ticket/ticket-desk.tsx';
 import { useTicketNews } from './use-ticket-news.ts';
 
-interface DeskProps extends TicketListProps, RenderSaid {
-  onDownload: (filename: string, csv: string) => void;
-}
-
 /** Where the staff handle tickets: the list, one ticket, or what they keep around them. */
-export function Desk({ onDownload, renderText, renderLarge, ...list }: DeskProps) {
-  const { me, search, onGo } = list;
+export function Desk(props: TicketListProps) {
+  const { me, search, onGo } = props;
   useTicketNews();
   useFocusOnScreen(screenOf(search));
-  if (search.ticket !== undefined)
-    return (
-      <TicketDesk key={search.ticket} id={search.ticket} me={me} search={search} slots={{ renderText, renderLarge }} />
-    );
-  if (search.view === 'analytics') return <Analytics days={search.days ?? '30'} onGo={onGo} onDownload={onDownload} />;
+  if (search.ticket !== undefined) return <TicketDesk key={search.ticket} id={search.ticket} me={me} search={search} />;
+  if (search.view === 'analytics') return <Analytics days={search.days ?? '30'} onGo={onGo} />;
   if (search.view === 'templates') return <TemplateManager me={me} isNew={search.new === '1'} onGo={onGo} />;
   if (search.view === 'categories' && me.role === 'admin') return <CategoryManager />;
-  return <TicketList {...list} />;
+  return <TicketList {...props} />;
 }
 
 const screenOf = ({ ticket, view }: DeskSearch) => (ticket === undefined ? (view ?? 'list') : `ticket ${ticket}`);

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { PictureRow, type RenderLarge } from '../../../ui/picture-row.tsx';
+import { LinkedText } from '../../../ui/linked-text.tsx';
+import { PictureRow } from '../../../ui/picture-row.tsx';
 import { words } from '../words.ts';
 
 interface Said {
@@ -17,14 +17,8 @@ interface Said {
   pictures: readonly Photo[];
 }
 
-interface EntryProps {
-  said: Said;
-  renderLarge: RenderLarge<Photo>;
-  renderText: (text: string) => ReactNode;
-}
-
 /** What one person said in a ticket. */
-export const Entry = ({ said, renderLarge, renderText }: EntryProps) => (
+export const Entry = ({ said }: { said: Said }) => (
   <li
     className={clsx(
       'grid grid-cols-1 gap-3 rounded-l border p-4 sm:p-5',
@@ -42,8 +36,8 @@ export const Entry = ({ said, renderLarge, renderText }: EntryProps) => (
       </p>
     </div>
     <div className="grid grid-cols-1 gap-3 sm:pl-[46px]">
-      {renderText(said.text)}
-      <PictureRow photos={said.pictures} title={`what ${said.author} wrote`} renderLarge={renderLarge} />
+      <LinkedText text={said.text} />
+      <PictureRow photos={said.pictures} title={`what ${said.author} wrote`} />
     </div>
   </li>
 );

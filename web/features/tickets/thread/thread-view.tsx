@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Time } from '../../../ui/time.tsx';
-import type { RenderLarge } from '../../../ui/picture-row.tsx';
 import type { SessionLink } from '../../../lib/session-link.ts';
 import { PriorityTag, StatusTag } from '../status-look.tsx';
 import { Announcer } from './announcer.tsx';
@@ -20,14 +17,11 @@ interface ThreadViewProps {
   ticket: TicketThread;
   userId: number;
   session: SessionLink;
-  renderLarge: RenderLarge<Photo>;
-  renderText: (text: string) => ReactNode;
 }
 
 /** A ticket as the one who asked sees it: what was asked, every answer, and what can be done now. */
-export function ThreadView({ ticket, userId, session, renderLarge, renderText }: ThreadViewProps) {
+export function ThreadView({ ticket, userId, session }: ThreadViewProps) {
   const may = (deed: string) => ticket.deeds.includes(deed);
-  const slots = { renderLarge, renderText };
   return (
     <div className="wrap grid max-w-[820px] grid-cols-1 gap-6 py-[clamp(20px,4vw,48px)]">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -50,7 +44,6 @@ export function ThreadView({ ticket, userId, session, renderLarge, renderText }:
             text: ticket.description,
             pictures: ticket.attachments,
           }}
-          {...slots}
         />
         {ticket.responses.map((response) => (
           <Entry
@@ -64,7 +57,6 @@ export function ThreadView({ ticket, userId, session, renderLarge, renderText }:
               text: response.content,
               pictures: response.attachments,
             }}
-            {...slots}
           />
         ))}
       </ol>

@@ -1,16 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { useBackCloses } from '../../../../lib/use-back-closes.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Lightbox, preloadLightbox } from '../../../../ui/lightbox.tsx';
+import { Thumbnails } from '../../../../ui/thumbnails.tsx';
 import { NoPhoto } from '../../no-photo.tsx';
 import { Stage } from './stage.tsx';
-import { Thumbnails } from './thumbnails.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useGallery } from './use-gallery.ts';
-
-const loadFullScreen = () => import('./full-screen.tsx');
-const FullScreen = lazy(async () => ({ default: (await loadFullScreen()).FullScreen }));
 
 interface GalleryProps {
   photos: readonly Photo[];
@@ -34,7 +31,7 @@ export function Gallery({ photos, title }: GalleryProps) {
           slides={!jumped}
           onStep={step}
           onOpen={() => setFull(true)}
-          onNear={() => void loadFullScreen().catch(() => undefined)}
+          onNear={preloadLightbox}
         />
         {photos.length > 1 && (
           <>
@@ -56,11 +53,14 @@ export function Gallery({ photos, title }: GalleryProps) {
         </p>
       </div>
       {photos.length > 1 && <Thumbnails photos={photos} chosen={index} onChoose={show} />}
-      <Suspense fallback={<Opening />}>
-        {isFull && (
-          <FullScreen photos={photos} title={title} index={index} onView={show} onClose={() => setFull(false)} />
-        )}
-      </Suspense>
+      <Lightbox
+        open={isFull}
+        photos={photos}
+        title={title}
+        index={index}
+        onView={show}
+        onClose={() => setFull(false)}
+      />
     </section>
   );
 }
@@ -88,11 +88,5 @@ const NoPhotos = ({ title }: { title: string }) => (
   <div className="relative overflow-hidden rounded-xl max-[500px]:-mx-4 max-[500px]:rounded-none">
     <NoPhoto alt={title} className="aspect-16/10" />
     <p className="absolute inset-x-0 bottom-[12%] text-center text-ink-2">The seller has added no photos</p>
-  </div>
-);
-
-const Opening = () => (
-  <div className="fixed inset-0 z-50 grid place-items-center bg-[oklch(0.12_0.01_60/0.9)] text-white">
-    <Spinner />
   </div>
 );

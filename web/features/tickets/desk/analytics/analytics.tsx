@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Download } from 'lucide-react';
 import { api } from '../../../../lib/api.ts';
+import { downloadCsv } from '../../../../lib/download.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -20,18 +21,17 @@ import { VolumePlot } from './volume-plot.tsx';
 interface AnalyticsProps {
   days: (typeof periods)[number];
   onGo: (next: DeskSearch) => void;
-  onDownload: (filename: string, csv: string) => void;
 }
 
 /** How much came, how fast it was answered and solved, and what people thought of it. */
-export function Analytics({ days, onGo, onDownload }: AnalyticsProps) {
+export function Analytics({ days, onGo }: AnalyticsProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...api.tickets.analytics.query({ days }),
     placeholderData: keepPreviousData,
   });
   const { mutate: exportAll, isPending: isExporting } = useMutation({
     mutationFn: () => api.tickets.exportTickets({ days }),
-    onSuccess: ({ filename, csv }) => onDownload(filename, csv),
+    onSuccess: ({ filename, csv }) => downloadCsv(filename, csv),
     onError: (cause) =>
       showToast({ title: sentenceOf(cause, 'We could not export the tickets. Please try again.'), tone: 'danger' }),
   });

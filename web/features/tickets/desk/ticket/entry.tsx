@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { Lock, ShieldCheck } from 'lucide-react';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
-import { PictureRow, type RenderLarge } from '../../../../ui/picture-row.tsx';
+import { LinkedText } from '../../../../ui/linked-text.tsx';
+import { PictureRow } from '../../../../ui/picture-row.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { Ago } from '../../../../ui/ago.tsx';
 
@@ -13,13 +13,12 @@ interface EntryProps {
   avatar: string | null;
   kind: 'user' | 'staff' | 'note';
   at: string;
-  content: ReactNode;
+  content: string;
   attachments: readonly Photo[];
-  renderLarge: RenderLarge<Photo>;
 }
 
 /** One thing that was said. A note among the staff looks like nothing else here, so that nobody mistakes it for an answer. */
-export const Entry = ({ name, isMine, avatar, kind, at, content, attachments, renderLarge }: EntryProps) => (
+export const Entry = ({ name, isMine, avatar, kind, at, content, attachments }: EntryProps) => (
   <li className={clsx('grid gap-3 rounded-l border p-4 sm:p-5', looks[kind])}>
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Avatar name={name} picture={avatar} />
@@ -47,8 +46,10 @@ export const Entry = ({ name, isMine, avatar, kind, at, content, attachments, re
         </span>
       </span>
     </div>
-    <div className="measure">{content}</div>
-    <PictureRow photos={attachments} title={`what ${name} wrote`} renderLarge={renderLarge} />
+    <div className="measure">
+      <LinkedText text={content} />
+    </div>
+    <PictureRow photos={attachments} title={`what ${name} wrote`} />
   </li>
 );
 

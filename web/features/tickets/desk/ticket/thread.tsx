@@ -1,25 +1,15 @@
-import { useState, type ReactNode } from 'react';
-import type { Photo } from '@forecourt/contract/photos/photos.ts';
-import type { RenderLarge } from '../../../../ui/picture-row.tsx';
+import { useState } from 'react';
 import type { Me } from '../me.ts';
 import type { DeskTicket } from './desk-ticket.ts';
 import { Entry } from './entry.tsx';
 
-/** What the page lends to draw what was said. */
-export interface RenderSaid {
-  renderText: (text: string) => ReactNode;
-  renderLarge: RenderLarge<Photo>;
-}
-
 interface ThreadProps {
   ticket: DeskTicket;
   me: Me;
-  slots: RenderSaid;
 }
 
 /** What was said, in order: the question, answers, and what the staff noted among themselves. */
-export function Thread({ ticket, me, slots }: ThreadProps) {
-  const { renderText, renderLarge } = slots;
+export function Thread({ ticket, me }: ThreadProps) {
   const said = useNewest(ticket, me);
   return (
     <>
@@ -29,9 +19,8 @@ export function Thread({ ticket, me, slots }: ThreadProps) {
           avatar={ticket.user_avatar}
           kind="user"
           at={ticket.created_at}
-          content={renderText(ticket.description)}
+          content={ticket.description}
           attachments={ticket.attachments}
-          renderLarge={renderLarge}
         />
         {ticket.responses.map((one) => (
           <Entry
@@ -41,9 +30,8 @@ export function Thread({ ticket, me, slots }: ThreadProps) {
             avatar={one.author_avatar}
             kind={kindOf(one)}
             at={one.created_at}
-            content={renderText(one.content)}
+            content={one.content}
             attachments={one.attachments}
-            renderLarge={renderLarge}
           />
         ))}
       </ol>

@@ -19,17 +19,16 @@ import type { DeskTicket } from './desk-ticket.ts';
 import { Facts } from './facts.tsx';
 import { NextStep } from './next-step.tsx';
 import { NextTicket } from './next-ticket.tsx';
-import { Thread, type RenderSaid } from './thread.tsx';
+import { Thread } from './thread.tsx';
 
 interface TicketDeskProps {
   id: number;
   me: Me;
   search: DeskSearch;
-  slots: RenderSaid;
 }
 
 /** One ticket as the staff work on it. */
-export function TicketDesk({ id, me, search, slots }: TicketDeskProps) {
+export function TicketDesk({ id, me, search }: TicketDeskProps) {
   const { data, error, refetch } = useQuery(api.tickets.staffTicket.query({ id }));
   const ticket = data?.ticket;
   return (
@@ -47,7 +46,7 @@ export function TicketDesk({ id, me, search, slots }: TicketDeskProps) {
           )
         }
       />
-      {ticket && <Opened ticket={ticket} me={me} isToBeAnswered={search.reply === '1'} slots={slots} />}
+      {ticket && <Opened ticket={ticket} me={me} isToBeAnswered={search.reply === '1'} />}
       {data === undefined && !error && <TicketSkeleton />}
       {data === undefined && error && (
         <ErrorState
@@ -82,20 +81,19 @@ interface OpenedProps {
   ticket: DeskTicket;
   me: Me;
   isToBeAnswered: boolean;
-  slots: RenderSaid;
 }
 
-const Opened = ({ ticket, me, isToBeAnswered, slots }: OpenedProps) => (
+const Opened = ({ ticket, me, isToBeAnswered }: OpenedProps) => (
   <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_340px]">
     <div className="grid grid-cols-1 gap-4">
-      <Thread ticket={ticket} me={me} slots={slots} />
+      <Thread ticket={ticket} me={me} />
       <AnswerPlace ticket={ticket} me={me} isToBeAnswered={isToBeAnswered} />
     </div>
     <Facts ticket={ticket} me={me} />
   </div>
 );
 
-function AnswerPlace({ ticket, me, isToBeAnswered }: Omit<OpenedProps, 'slots'>) {
+function AnswerPlace({ ticket, me, isToBeAnswered }: OpenedProps) {
   if (ticket.user_id === me.id) return <OwnTicket id={ticket.id} />;
   if (!handlesTickets(me)) return <p className="text-sm text-ink-3">{words.readOnly}</p>;
   if (ticket.is_own) return <Notice>{words.ownTicket}</Notice>;

@@ -4,11 +4,11 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
-import { photoWidths } from '@forecourt/contract/photos/photo-widths.ts';
-import { isMedia } from '../../../../lib/media.ts';
+import { isMedia } from '../lib/media.ts';
+import { sourcesOf } from '../lib/photo-sources.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
-interface FullScreenProps {
+export interface LightboxViewProps {
   photos: readonly Photo[];
   title: string;
   index: number;
@@ -16,8 +16,8 @@ interface FullScreenProps {
   onClose: () => void;
 }
 
-/** All pictures over the whole window, to zoom into. Loaded when somebody asks for it. */
-export function FullScreen({ photos, title, index, onView, onClose }: FullScreenProps) {
+/** All pictures over the whole window, to zoom into. */
+export function LightboxView({ photos, title, index, onView, onClose }: LightboxViewProps) {
   const isOne = photos.length === 1;
   const slides = photos.map((photo, at) => slideOf(photo, `${title}, photo ${at + 1} of ${photos.length}`));
   return (
@@ -79,12 +79,7 @@ const Meanwhile = ({ photo }: { photo: Photo | undefined }) =>
     />
   );
 
-function slideOf({ src, width, height }: Photo, alt: string) {
-  // A small original is stored as it is under every width: one source is enough for those.
-  const useful = photoWidths.filter((_, at) => (photoWidths[at - 1] ?? 0) < width);
-  const sources = useful.map((wanted) => {
-    const stored = Math.min(wanted, width);
-    return { src: `${src}-${wanted}.webp`, width: stored, height: Math.round((height * stored) / width) };
-  });
-  return { src: `${src}-${useful.at(-1)}.webp`, alt, width, height, srcSet: sources };
+function slideOf(photo: Photo, alt: string) {
+  const sources = sourcesOf(photo);
+  return { src: sources.at(-1)?.src ?? photo.src, alt, width: photo.width, height: photo.height, srcSet: sources };
 }

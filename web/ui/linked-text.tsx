@@ -1,7 +1,7 @@
-import { withLinks } from '../core/links.ts';
+import { withLinks } from '../lib/links.ts';
 
 /** What a person wrote, as text; web addresses lead there in a new tab. */
-export const MessageText = ({ text }: { text: string }) => (
+export const LinkedText = ({ text }: { text: string }) => (
   <p className="wrap-anywhere whitespace-pre-wrap">
     {withLinks(text).map((part, at) =>
       part.href ? (

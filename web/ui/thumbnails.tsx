@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import clsx from 'clsx';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
-import { CarPhoto } from '../../photo.tsx';
+import { Thumb } from './thumb.tsx';
 
 interface ThumbnailsProps {
   photos: readonly Photo[];
@@ -32,7 +32,7 @@ export function Thumbnails({ photos, chosen, onChoose, width = 'w-[clamp(84px,18
             'aspect-16/10 shrink-0 snap-start overflow-hidden rounded-m opacity-75 transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:outline-2 aria-[current]:outline-offset-2 aria-[current]:outline-ink',
           )}
         >
-          <CarPhoto photo={photo} alt="" sizes="148px" className="size-full" />
+          <Thumb photo={photo} className="size-full" />
         </button>
       ))}
     </fieldset>
