@@ -12,7 +12,6 @@ import { ThreadView } from '../features/tickets/thread/thread-view.tsx';
 import { useTicketNews } from '../features/tickets/use-ticket-news.ts';
 import { words } from '../features/tickets/words.ts';
 import { api } from '../lib/api.ts';
-import { useLiveIsUp } from '../lib/live-state.ts';
 import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
 import { useTitle } from '../lib/title.ts';
@@ -25,17 +24,15 @@ export function TicketPage() {
   const user = useMember();
   const session = useExpiredSession();
   const isId = /^[1-9]\d{0,14}$/.test(id);
-  const isLive = useLiveIsUp();
   const { data, error, refetch } = useQuery({
     ...api.tickets.get.query({ id: Number(id) }),
     enabled: isId && !session.isExpired,
-    refetchInterval: isLive ? false : withoutLiveMs,
   });
   const [known, setKnown] = useState<TicketThread>();
   if (data && data.ticket !== known) setKnown(data.ticket);
   // A session that ended takes the answers away; who was writing goes on under what they answer to.
   const ticket = data?.ticket ?? (known?.id === Number(id) ? known : undefined);
-  useTicketNews();
+  useTicketNews(!session.isExpired);
   useTitle(ticket && `${shownNumber(ticket.ticket_number)}: ${ticket.subject}`);
 
   if (data === null || !isId) return <TicketNotFound />;
@@ -50,9 +47,6 @@ export function TicketPage() {
   if (!ticket || !user) return <ThreadSkeleton />;
   return <ThreadView ticket={ticket} userId={user.id} session={{ ...session, notice: <ExpiredNotice /> }} />;
 }
-
-/** While the live stream is down, the thread is read again now and then. */
-const withoutLiveMs = 15_000;
 
 const TicketNotFound = () => (
   <StateScreen

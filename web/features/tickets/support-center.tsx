@@ -17,7 +17,7 @@ interface SupportCenterProps {
 export function SupportCenter({ userId, search, session, onGo }: SupportCenterProps) {
   // Here, so that uploads go on while somebody looks at their other tickets.
   const ticket = useTicketForm(userId, session);
-  useTicketNews();
+  useTicketNews(!session.isExpired);
   return (
     <div className="wrap grid max-w-[1120px] grid-cols-1 gap-6 py-[clamp(24px,4vw,52px)]">
       <div className="grid gap-1.5">

@@ -6,7 +6,7 @@ import type { DeskSearch } from './desk-search.ts';
 import { TicketList, type TicketListProps } from './list/ticket-list.tsx';
 import { TemplateManager } from './templates/template-manager.tsx';
 import { TicketDesk } from './ticket/ticket-desk.tsx';
-import { useTicketNews } from './use-ticket-news.ts';
+import { useTicketNews } from '../use-ticket-news.ts';
 
 /** Where the staff handle tickets: the list, one ticket, or what they keep around them. */
 export function Desk(props: TicketListProps) {

@@ -6,8 +6,7 @@ import { countOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Ago } from '../../../ui/ago.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { statusLooks } from '../../../lib/ticket-looks.ts';
-import { PriorityTag, statusGround, StatusTag } from '../status-look.tsx';
+import { PriorityTag, statusGround, statusLooks, StatusTag } from '../tags.tsx';
 
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const { Icon } = statusLooks[ticket.status];

@@ -5,8 +5,7 @@ import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts'
 import { closeAfterDays } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { dayText } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { statusLooks } from '../../../lib/ticket-looks.ts';
-import { statusGround } from '../status-look.tsx';
+import { statusGround, statusLooks } from '../tags.tsx';
 import { statusMeanings } from '../words.ts';
 
 /** How it stands, in plain words, and what comes next. */

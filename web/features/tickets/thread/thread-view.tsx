@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Time } from '../../../ui/time.tsx';
 import type { SessionLink } from '../../../lib/session-link.ts';
-import { PriorityTag, StatusTag } from '../status-look.tsx';
+import { PriorityTag, StatusTag } from '../tags.tsx';
 import { Announcer } from './announcer.tsx';
 import { AnswerPlace } from './answer-place.tsx';
 import { CloseTicket } from './close-ticket.tsx';

@@ -11,7 +11,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { Me } from '../me.ts';
-import { PriorityTag } from '../tags.tsx';
+import { PriorityTag } from '../../tags.tsx';
 import { words } from '../words.ts';
 import { StaffPicker } from './staff-picker.tsx';
 import { useAssign } from './use-assign.ts';

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { Flame } from 'lucide-react';
 import { count } from '../../../../lib/format.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { statusLooks } from '../../../../lib/ticket-looks.ts';
+import { statusLooks } from '../../tags.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { readFilters, type DeskFilters, type DeskSearch } from '../desk-search.ts';
 

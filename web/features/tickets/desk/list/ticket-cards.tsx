@@ -2,7 +2,7 @@ import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Ago } from '../../../../ui/ago.tsx';
 import { handlesTickets } from '../me.ts';
-import { PriorityTag, StatusTag } from '../tags.tsx';
+import { PriorityTag, StatusTag } from '../../tags.tsx';
 import { toggled } from './choosing.ts';
 import { InHands } from './in-hands.tsx';
 import { RowActions } from './row-actions.tsx';

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Table, type Column } from '../../../../ui/table.tsx';
 import { Ago } from '../../../../ui/ago.tsx';
 import { handlesTickets } from '../me.ts';
-import { PriorityTag, StatusTag } from '../tags.tsx';
+import { PriorityTag, StatusTag } from '../../tags.tsx';
 import { allOrNone, toggled } from './choosing.ts';
 import { InHands } from './in-hands.tsx';
 import { RowActions } from './row-actions.tsx';

@@ -13,7 +13,7 @@ import { DeskHeading } from '../desk-heading.tsx';
 import { backToList, type DeskSearch } from '../desk-search.ts';
 import { handlesTickets, type Me } from '../me.ts';
 import { ReplyBox } from '../reply/reply-box.tsx';
-import { PriorityTag, StatusTag } from '../tags.tsx';
+import { PriorityTag, StatusTag } from '../../tags.tsx';
 import { words } from '../words.ts';
 import type { DeskTicket } from './desk-ticket.ts';
 import { Facts } from './facts.tsx';

@@ -1,0 +1,48 @@
+import { CircleCheck, CircleDot, Clock, Flame, Lock, MessageCircleReply } from 'lucide-react';
+import {
+  priorityNames,
+  statusNames,
+  type TicketPriority,
+  type TicketStatus,
+} from '@forecourt/contract/tickets/tickets.flow.ts';
+import { Tag } from '../../ui/tag.tsx';
+
+/** How a ticket looks to who asked and to the staff alike. */
+export const statusLooks = {
+  open: { Icon: CircleDot, tone: 'neutral' },
+  in_progress: { Icon: Clock, tone: 'neutral' },
+  waiting_for_user: { Icon: MessageCircleReply, tone: 'warn' },
+  resolved: { Icon: CircleCheck, tone: 'good' },
+  closed: { Icon: Lock, tone: 'neutral' },
+} as const satisfies Record<TicketStatus, object>;
+
+/** What stands on the colour of a status. */
+export const statusGround = (status: TicketStatus): string => grounds[statusLooks[status].tone];
+
+const grounds = { neutral: 'bg-sunken text-ink-2', warn: 'bg-warn-soft text-warn', good: 'bg-good-soft text-good' };
+
+export function StatusTag({ status }: { status: TicketStatus }) {
+  const { tone, Icon } = statusLooks[status];
+  return (
+    <Tag tone={tone}>
+      <Icon aria-hidden="true" />
+      {statusNames[status]}
+    </Tag>
+  );
+}
+
+/** Only what is out of the ordinary has a colour; red is for what is urgent alone. */
+export const PriorityTag = ({ priority }: { priority: TicketPriority }) => (
+  <Tag tone={priorityTones[priority]}>
+    {priority === 'urgent' && <Flame aria-hidden="true" />}
+    {priorityNames[priority]}
+    <span className="sr-only"> priority</span>
+  </Tag>
+);
+
+const priorityTones = {
+  low: 'neutral',
+  medium: 'neutral',
+  high: 'warn',
+  urgent: 'danger',
+} as const satisfies Record<TicketPriority, string>;
