@@ -1,18 +1,18 @@
 import { useRef } from 'react';
+import { maxAttachments } from '@forecourt/contract/tickets/ticket-values.ts';
 import { pictureTypes } from '../../../lib/picture-file.ts';
+import { isStored } from '../../../lib/upload-queue.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
-import { pictureHint } from './check-file.ts';
-import { isStored } from './picture-shelf.ts';
 import { StoredTile, UploadTile } from './picture-tile.tsx';
 import type { Pictures } from './use-pictures.ts';
 
 /** Pictures are dropped here, or chosen; below stands how each of them fares. */
 export function Attachments({ pictures }: { pictures: Pictures }) {
-  const { shelf, list } = pictures;
+  const { queue, list } = pictures;
   const input = useRef<HTMLInputElement>(null);
 
   function remove(key: string) {
-    shelf.remove(key);
+    queue.remove(key);
     // What was pressed is gone with its tile.
     input.current?.focus();
   }
@@ -22,10 +22,10 @@ export function Attachments({ pictures }: { pictures: Pictures }) {
       <FileDrop
         ref={input}
         label="Add pictures"
-        hint={pictureHint}
+        hint={`Up to ${maxAttachments} pictures: PNG, JPG, GIF or WebP, 10 MB each`}
         types={pictureTypes}
         size="small"
-        onFiles={(files) => shelf.add(files)}
+        onFiles={(files) => queue.add(files)}
       />
       {list.length > 0 && (
         <ul aria-label="Pictures" className="grid gap-2 sm:grid-cols-2">
@@ -36,7 +36,7 @@ export function Attachments({ pictures }: { pictures: Pictures }) {
               <UploadTile
                 key={one.key}
                 picture={one}
-                onRetry={() => shelf.retry(one.key)}
+                onRetry={() => queue.retry(one.key)}
                 onRemove={() => remove(one.key)}
               />
             ),

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import type { FileUpload } from '../../../lib/upload-queue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import type { FilePicture } from './picture-shelf.ts';
 import { Thumb } from '../../../ui/thumb.tsx';
 
 const look = 'flex min-h-[60px] items-center gap-3 rounded-m border border-line bg-surface p-1.5 pl-2';
@@ -23,7 +23,7 @@ export const StoredTile = ({ photo, place, onRemove }: { photo: Photo; place: nu
 );
 
 interface UploadTileProps {
-  picture: FilePicture;
+  picture: FileUpload;
   onRetry: () => void;
   onRemove: () => void;
 }
@@ -60,7 +60,7 @@ export function UploadTile({ picture, onRetry, onRemove }: UploadTileProps) {
   );
 }
 
-function Progress({ picture: { file, state, sent } }: { picture: FilePicture }) {
+function Progress({ picture: { file, state, sent } }: { picture: FileUpload }) {
   const percent = state === 'waiting' ? 0 : Math.round(sent * 100);
   return (
     <>
@@ -82,7 +82,7 @@ function Progress({ picture: { file, state, sent } }: { picture: FilePicture }) 
 }
 
 /** All of it has left, and the server makes its sizes of it. */
-function progressText(state: FilePicture['state'], percent: number): string {
+function progressText(state: FileUpload['state'], percent: number): string {
   if (state === 'waiting') return 'Waiting';
   return percent < 100 ? `${percent} %` : 'Preparing';
 }

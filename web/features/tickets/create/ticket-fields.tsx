@@ -30,7 +30,7 @@ export function TicketFields({ ticket, session, onAnswered }: TicketFieldsProps)
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;
     event.preventDefault();
-    pictures.shelf.add(files);
+    pictures.queue.add(files);
   }
 
   return (

@@ -34,17 +34,17 @@ export function useTicketForm(userId: number, session: SessionLink) {
   }, [draft, values, pictures.photos]);
 
   const { reset } = form;
-  const { shelf } = pictures;
+  const { queue } = pictures;
   const clear = useCallback(() => {
     reset(empty);
-    shelf.clear();
-  }, [reset, shelf]);
+    queue.clear();
+  }, [reset, queue]);
   useEffect(() => draft.onArrived(clear), [draft, clear]);
 
   const send = form.handleSubmit(async (asked) => {
     setReason(undefined);
     const texts = textsOf(form.getValues());
-    const { photos, missing } = await shelf.settled();
+    const { photos, missing } = await queue.settled();
     if (missing.length > 0) return form.setError('root', { type: 'pictures', message: missingSentence(missing) });
     const attachment_ids = photos.map(({ id }) => id);
     try {

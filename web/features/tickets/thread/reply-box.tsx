@@ -31,7 +31,7 @@ export function ReplyBox({ ticket, userId, draft, session }: ReplyBoxProps) {
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;
     event.preventDefault();
-    pictures.shelf.add(files);
+    pictures.queue.add(files);
   }
 
   return (

@@ -32,11 +32,11 @@ export function useReply({ ticketId, userId, draft, session }: ReplyOptions) {
     draft.write({ texts: { content: text }, pictures: pictures.photos }, Date.now());
   }, [draft, text, pictures.photos]);
 
-  const { shelf } = pictures;
+  const { queue } = pictures;
   const empty = useCallback(() => {
     setText('');
-    shelf.clear();
-  }, [shelf]);
+    queue.clear();
+  }, [queue]);
   useEffect(() => draft.onArrived(empty), [draft, empty]);
 
   async function send() {
@@ -56,7 +56,7 @@ export function useReply({ ticketId, userId, draft, session }: ReplyOptions) {
   }
 
   async function deliver(content: string) {
-    const { photos, missing } = await shelf.settled();
+    const { photos, missing } = await queue.settled();
     if (missing.length > 0) return setProblem(missingSentence(missing));
     const attachment_ids = photos.map(({ id }) => id);
     try {

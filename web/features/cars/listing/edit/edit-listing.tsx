@@ -18,7 +18,7 @@ import { refusedFields } from '../form/refused-fields.ts';
 import { useListingForm } from '../form/use-listing-form.ts';
 import { VehicleFields } from '../form/vehicle-fields.tsx';
 import { PhotosPanel } from '../photos/photos-panel.tsx';
-import { usePhotoShelf } from '../photos/use-photo-shelf.ts';
+import { useListingPhotos } from '../photos/use-listing-photos.ts';
 import { ActionBar } from '../sell/action-bar.tsx';
 import type { SessionLink } from '../../../../lib/session-link.ts';
 import { StatusTag } from '../status-tag.tsx';
@@ -41,7 +41,7 @@ export function EditListing({ user, listing, session, renderAwaiting, onReopen }
   const client = useQueryClient();
   const frame = useRef<HTMLFormElement>(null);
   const form = useListingForm(valuesOf(listing), frame);
-  const photos = usePhotoShelf(listing.id, listing.images);
+  const photos = useListingPhotos(listing.id, listing.images);
   const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -54,7 +54,7 @@ export function EditListing({ user, listing, session, renderAwaiting, onReopen }
     setBusy(true);
     setFailure(undefined);
     try {
-      await photos.shelf.settled();
+      await photos.queue.settled();
       if (isDirty && (await api.cars.update({ ...changed, id: listing.id })) === null) {
         throw new ApiError('car_not_found', words.gone);
       }

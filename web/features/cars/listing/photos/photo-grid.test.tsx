@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { FileSlot, Slot, StoredSlot } from './photo-slots.ts';
+import type { FileUpload, StoredUpload, Upload } from '../../../../lib/upload-queue.ts';
 import { PhotoGrid } from './photo-grid.tsx';
-import { createPhotoShelf } from './photo-shelf.ts';
+import { createListingPhotos } from './listing-photos.ts';
 
-const stored = (id: number, size = { width: 960, height: 640 }): StoredSlot => ({
+const stored = (id: number, size = { width: 960, height: 640 }): StoredUpload => ({
   key: `photo-${id}`,
   photo: { id, src: `/photos/${id}`, ...size, blur: '' },
 });
-const refused: FileSlot = {
+const refused: FileUpload = {
   key: 'file-1',
   file: new File(['x'], 'doc.pdf'),
   state: 'refused',
@@ -17,14 +17,14 @@ const refused: FileSlot = {
   error: 'doc.pdf is no picture.',
 };
 
-function show(slots: Slot[]) {
-  const shelf = createPhotoShelf(
+function show(slots: Upload[]) {
+  const queue = createListingPhotos(
     [],
     { add: vi.fn(), arrange: vi.fn(), remove: vi.fn(), reload: vi.fn() },
     () => undefined,
   );
-  const move = vi.spyOn(shelf, 'move').mockImplementation(() => undefined);
-  render(<PhotoGrid photos={{ slots, shelf, remove: vi.fn() }} />);
+  const move = vi.spyOn(queue, 'move').mockImplementation(() => undefined);
+  render(<PhotoGrid photos={{ slots, queue, remove: vi.fn() }} />);
   return move;
 }
 

@@ -10,15 +10,15 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { isStored } from '../../../../lib/upload-queue.ts';
 import { spoken } from './drag-words.ts';
-import { isStored } from './photo-slots.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
-import type { Photos } from './use-photo-shelf.ts';
+import type { Photos } from './use-listing-photos.ts';
 
 /** The photos in their order; dragged by mouse or finger, or with the keyboard at their handle. */
 export function PhotoGrid({ photos }: { photos: Photos }) {
-  const { slots, shelf, remove } = photos;
+  const { slots, queue, remove } = photos;
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that scrolls does not drag.
@@ -34,7 +34,7 @@ export function PhotoGrid({ photos }: { photos: Photos }) {
   const numberOf = (key: unknown) => Math.max(1, slots.slice(0, placeOf(key) + 1).filter(isStored).length);
 
   function drop({ active, over }: DragEndEvent) {
-    if (over && active.id !== over.id) shelf.move(String(active.id), placeOf(over.id));
+    if (over && active.id !== over.id) queue.move(String(active.id), placeOf(over.id));
   }
 
   /** What was pressed may have moved away under the focus, or be gone. */
@@ -48,7 +48,7 @@ export function PhotoGrid({ photos }: { photos: Photos }) {
 
   function move(key: string, to: number) {
     const place = placeOf(stored[to]?.key);
-    shelf.move(key, place);
+    queue.move(key, place);
     setSaid(`Moved to place ${to + 1} of ${stored.length}.`);
     keepFocus(place);
   }
@@ -82,7 +82,7 @@ export function PhotoGrid({ photos }: { photos: Photos }) {
               <UploadTile
                 key={slot.key}
                 slot={slot}
-                onRetry={() => shelf.retry(slot.key)}
+                onRetry={() => queue.retry(slot.key)}
                 onRemove={() => takeOff(slot.key)}
               />
             ),

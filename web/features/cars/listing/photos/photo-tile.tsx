@@ -3,14 +3,14 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import clsx from 'clsx';
 import { ArrowLeft, ArrowRight, Star, Trash2, TriangleAlert } from 'lucide-react';
+import type { StoredUpload } from '../../../../lib/upload-queue.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import type { StoredSlot } from './photo-slots.ts';
 import { smallnessOf } from './small-photo.ts';
 import { Thumb } from '../../../../ui/thumb.tsx';
 
 interface PhotoTileProps {
-  slot: StoredSlot;
+  slot: StoredUpload;
   /** Among the photos that are there, from 0. */
   place: number;
   last: number;

@@ -1,12 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { CircleAlert } from 'lucide-react';
+import type { FileUpload } from '../../../../lib/upload-queue.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import type { FileSlot } from './photo-slots.ts';
 
 interface UploadTileProps {
-  slot: FileSlot;
+  slot: FileUpload;
   onRetry: () => void;
   onRemove: () => void;
 }
@@ -47,7 +47,7 @@ export function UploadTile({ slot, onRetry, onRemove }: UploadTileProps) {
   );
 }
 
-function Progress({ slot }: { slot: FileSlot }) {
+function Progress({ slot }: { slot: FileUpload }) {
   const percent = slot.state === 'waiting' ? 0 : Math.round(slot.sent * 100);
   return (
     <div className="grid gap-1.5">
@@ -66,7 +66,7 @@ function Progress({ slot }: { slot: FileSlot }) {
 }
 
 /** All of it has left, and the server makes its sizes of it. */
-function progressText({ state }: FileSlot, percent: number): string {
+function progressText({ state }: FileUpload, percent: number): string {
   if (state === 'waiting') return 'Waiting';
   return percent < 100 ? `${percent} %` : 'Preparing';
 }

@@ -5,14 +5,14 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { ListingValues } from '../form/listing-values.ts';
 import { readValues } from '../form/read-values.ts';
-import { isMoving, isStored, type Slot } from '../photos/photo-slots.ts';
+import { isMoving, isStored, type Upload } from '../../../../lib/upload-queue.ts';
 import { Thumb } from '../../../../ui/thumb.tsx';
 import { factsOf } from './facts-of.ts';
 import type { Step } from './steps.ts';
 
 interface ReviewProps {
   values: ListingValues;
-  slots: readonly Slot[];
+  slots: readonly Upload[];
   onGoTo: (step: Step) => void;
   /** What it costs. */
   price: ReactNode;

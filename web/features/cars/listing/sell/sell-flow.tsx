@@ -16,7 +16,7 @@ import { refusedFields } from '../form/refused-fields.ts';
 import { useListingForm } from '../form/use-listing-form.ts';
 import { VehicleFields } from '../form/vehicle-fields.tsx';
 import { PhotosPanel } from '../photos/photos-panel.tsx';
-import { usePhotoShelf } from '../photos/use-photo-shelf.ts';
+import { useListingPhotos } from '../photos/use-listing-photos.ts';
 import type { ListingCheckout } from '../listing-checkout.ts';
 import type { SessionLink } from '../../../../lib/session-link.ts';
 import { words } from '../words.ts';
@@ -52,7 +52,7 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
     aside: opened.aside,
     onNewer: form.change,
   });
-  const photos = usePhotoShelf(draft.id, listing?.images ?? []);
+  const photos = useListingPhotos(draft.id, listing?.images ?? []);
   const [isUnsaved, setUnsaved] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const isListable = draft.id !== null && Object.keys(obstacles(form.values, new Date().getFullYear())).length === 0;

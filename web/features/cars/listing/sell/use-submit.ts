@@ -7,8 +7,8 @@ import type { Draft } from '../draft/use-draft.ts';
 import type { FieldErrors } from '../form/listing-values.ts';
 import { refusedFields } from '../form/refused-fields.ts';
 import type { ListingCheckout } from '../listing-checkout.ts';
-import { isStored } from '../photos/photo-slots.ts';
-import type { Photos } from '../photos/use-photo-shelf.ts';
+import { isStored } from '../../../../lib/upload-queue.ts';
+import type { Photos } from '../photos/use-listing-photos.ts';
 import type { SessionLink } from '../../../../lib/session-link.ts';
 import { words } from '../words.ts';
 
@@ -38,7 +38,7 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
     setNewer(undefined);
     try {
       const shown = timesReplaced();
-      await photos.shelf.settled();
+      await photos.queue.settled();
       const id = (await draft.flush()) ? draft.currentId() : null;
       if (id === null) throw new Error('The draft is not saved');
       const outcome = await payFor(shown);
@@ -55,11 +55,11 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
   }
 
   /** How often something newer took the place of what was shown. */
-  const timesReplaced = () => draft.timesNewer() + photos.shelf.timesReplaced();
+  const timesReplaced = () => draft.timesNewer() + photos.queue.timesReplaced();
   const seen = () => ({
     unchanged_since: draft.version(),
-    photo_ids: photos.shelf
-      .slots()
+    photo_ids: photos.queue
+      .get()
       .filter(isStored)
       .map(({ photo }) => photo.id),
   });
@@ -68,10 +68,10 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
     const isShown = () => timesReplaced() === shown;
     // One's own photos make a new version of the draft too; where it cannot be looked at, the purchase tells.
     await draft.look();
-    if (!isShown()) await photos.shelf.look();
+    if (!isShown()) await photos.queue.look();
     const first = isShown() ? await checkout.pay(seen()) : changed;
     if (first.kind !== 'changed') return first;
-    const [failure] = isShown() ? await Promise.all([draft.look(), photos.shelf.look()]) : [];
+    const [failure] = isShown() ? await Promise.all([draft.look(), photos.queue.look()]) : [];
     if (failure) throw failure;
     // What stands there may be what is shown after all, saved once more.
     return isShown() ? checkout.pay(seen()) : changed;

@@ -1,22 +1,23 @@
 import { CircleAlert, X } from 'lucide-react';
+import { isStored, type Upload } from '../../../../lib/upload-queue.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { Thumb } from '../../../../ui/thumb.tsx';
-import type { Attached, Slot } from './use-attachments.ts';
+import type { Pictures } from '../../attachments/use-pictures.ts';
 
-export const AttachmentList = ({ attached }: { attached: Attached }) =>
-  attached.slots.length === 0 ? null : (
+export const AttachmentList = ({ pictures: { list, queue } }: { pictures: Pictures }) =>
+  list.length === 0 ? null : (
     <ul aria-label="Pictures to send" className="flex flex-wrap gap-2">
-      {attached.slots.map((slot) => (
-        <li key={slot.key} className="flex items-center gap-2 rounded-m border border-line bg-surface p-1.5 text-sm">
-          <Picture slot={slot} />
-          {slot.state === 'failed' && (
-            <Button kind="plain" size="small" onClick={() => attached.retry(slot)}>
-              Retry<span className="sr-only"> {slot.file.name}</span>
+      {list.map((one) => (
+        <li key={one.key} className="flex items-center gap-2 rounded-m border border-line bg-surface p-1.5 text-sm">
+          <Picture upload={one} />
+          {!isStored(one) && one.state === 'failed' && (
+            <Button kind="plain" size="small" onClick={() => queue.retry(one.key)}>
+              Retry<span className="sr-only"> {nameOf(one)}</span>
             </Button>
           )}
-          <IconButton label={`Remove ${slot.file.name}`} onClick={() => attached.remove(slot.key)} className="size-8">
+          <IconButton label={`Remove ${nameOf(one)}`} onClick={() => queue.remove(one.key)} className="size-8">
             <X size={15} aria-hidden="true" />
           </IconButton>
         </li>
@@ -24,26 +25,34 @@ export const AttachmentList = ({ attached }: { attached: Attached }) =>
     </ul>
   );
 
-function Picture({ slot }: { slot: Slot }) {
-  if (slot.photo)
+const nameOf = (one: Upload) => (isStored(one) ? (one.name ?? 'the picture') : one.file.name);
+
+function Picture({ upload }: { upload: Upload }) {
+  const name = <span className="max-w-32 truncate">{nameOf(upload)}</span>;
+  if (isStored(upload))
     return (
       <>
-        <Thumb photo={slot.photo} alt="" className="size-10 rounded-s" />
-        <span className="max-w-32 truncate">{slot.file.name}</span>
+        <Thumb photo={upload.photo} alt="" className="size-10 rounded-s" />
+        {name}
       </>
     );
-  if (slot.error)
+  if (upload.state === 'failed' || upload.state === 'refused')
     return (
       <span role="alert" className="flex max-w-72 items-start gap-1.5 pl-1.5 font-medium text-danger">
         <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
-        <span className="min-w-0 wrap-anywhere">{slot.error}</span>
+        <span className="min-w-0 wrap-anywhere">{upload.error}</span>
       </span>
     );
   return (
     <span className="flex items-center gap-2 pl-1.5 text-ink-2">
       <Spinner size={15} />
-      <span className="max-w-32 truncate">{slot.file.name}</span>
-      {slot.sent < 1 ? `${Math.round(slot.sent * 100)} %` : 'Preparing'}
+      {name}
+      {progressOf(upload.state, upload.sent)}
     </span>
   );
 }
+
+const progressOf = (state: string, sent: number) => {
+  if (state === 'waiting') return 'Waiting';
+  return sent < 1 ? `${Math.round(sent * 100)} %` : 'Preparing';
+};

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { maxTicketText } from '@forecourt/contract/tickets/ticket-values.ts';
 import { LengthNote } from '../../../../ui/length-note.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { usePictures } from '../../attachments/use-pictures.ts';
 import type { Me } from '../me.ts';
 import { may, type DeskTicket } from '../ticket/desk-ticket.ts';
 import { AttachmentList } from './attachment-list.tsx';
@@ -15,7 +16,6 @@ import { SendButtons } from './send-buttons.tsx';
 import { useAnsweredMeanwhile } from './use-answered-meanwhile.ts';
 import { useAnswering, useAnsweringSignal } from './use-answering.ts';
 import { useAskedOnce } from './use-asked-once.ts';
-import { useAttachments } from './use-attachments.ts';
 import { useDraft, type Mode } from './use-draft.ts';
 import { useSend } from './use-send.ts';
 
@@ -29,7 +29,7 @@ interface ReplyBoxProps {
 export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
   const [mode, setMode] = useState<Mode>('reply');
   const drafts = { reply: useDraft(me.id, ticket.id, 'reply'), note: useDraft(me.id, ticket.id, 'note') };
-  const pictures = { reply: useAttachments(), note: useAttachments() };
+  const pictures = { reply: usePictures(), note: usePictures() };
   const [draft, attached] = [drafts[mode], pictures[mode]];
   const { send, isSending, problem, forgetProblem } = useSend({ ticketId: ticket.id, me, mode, draft, attached });
   const answering = useAnswering(ticket.id, me.id);
@@ -64,7 +64,7 @@ export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;
     event.preventDefault();
-    attached.add(files);
+    attached.queue.add(files);
   }
 
   if (!may(ticket, 'reply')) return <KeptText texts={[drafts.reply.text, drafts.note.text]} />;
@@ -78,7 +78,7 @@ export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ModeSwitch mode={mode} onSwitch={(next) => (forgetProblem(), setMode(next))} />
-        <BoxTools ticket={ticket} me={me} withTemplates={!isNote} onInsert={insert} onFiles={attached.add} />
+        <BoxTools ticket={ticket} me={me} withTemplates={!isNote} onInsert={insert} onFiles={attached.queue.add} />
       </div>
       <CollisionHint answering={answering} answered={answered?.author_name ?? null} />
       {problem && <Notice tone="danger">{problem}</Notice>}
@@ -97,7 +97,7 @@ export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
         className="control field-sizing-content max-h-[min(40dvh,15rem)] min-h-32 resize-y py-3"
       />
       <LengthNote id={noteId} text={draft.text} most={maxTicketText} />
-      <AttachmentList attached={attached} />
+      <AttachmentList pictures={attached} />
       {isAsking && answered ? (
         <SecondAnswer
           name={answered.author_name}

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { showToast } from '../../../../ui/toast-list.ts';
+import type { Pictures } from '../../attachments/use-pictures.ts';
 import type { Me } from '../me.ts';
-import type { Attached } from './use-attachments.ts';
 import type { Draft, Mode } from './use-draft.ts';
 
 export type After = 'waiting_for_user' | 'resolved' | undefined;
@@ -13,7 +13,7 @@ interface Sending {
   me: Me;
   mode: Mode;
   draft: Draft;
-  attached: Attached;
+  attached: Pictures;
 }
 
 /** Sends what was written; it goes from the box only when it arrived. */
@@ -27,13 +27,13 @@ export function useSend({ ticketId, me, mode, draft, attached }: Sending) {
         content: draft.text,
         is_internal: mode === 'note',
         ...(after && { status: after }),
-        ...(attached.ids.length > 0 && { attachment_ids: attached.ids }),
+        ...(attached.photos.length > 0 && { attachment_ids: attached.photos.map(({ id }) => id) }),
       };
       return api.tickets.addResponse({ ...said, client_id: draft.idFor(said) });
     },
     onSuccess: (_answer, after) => {
       draft.write('');
-      attached.clear();
+      attached.queue.clear();
       showToast({ title: told(mode, after), tone: 'good' });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['tickets'] }),

@@ -1,15 +1,15 @@
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { expect, test, vi } from 'vitest';
-import { createPhotoShelf } from './photo-shelf.ts';
-import { isStored, type Slot } from './photo-slots.ts';
+import { createListingPhotos } from './listing-photos.ts';
+import { isStored, type Upload } from '../../../../lib/upload-queue.ts';
 
 const photo = (id: number): Photo => ({ id, src: `/photos/${id}`, width: 10, height: 10, blur: '' });
 const file = (name: string, size = 10, type = 'image/png') => new File(['x'.repeat(size)], name, { type });
-const show = (slots: readonly Slot[]) => slots.map((slot) => (isStored(slot) ? slot.photo.id : slot.state));
+const show = (slots: readonly Upload[]) => slots.map((slot) => (isStored(slot) ? slot.photo.id : slot.state));
 const pass = () => new Promise((wake) => setTimeout(wake, 0));
 
-function shelfOf(count = 0) {
+function photosOf(count = 0) {
   const server = Array.from({ length: count }, (_, index) => photo(index + 1));
   const uploads: {
     name: string;
@@ -35,24 +35,24 @@ function shelfOf(count = 0) {
     remove: vi.fn(async (_id: number) => undefined),
     reload: vi.fn(async () => server),
   };
-  return { shelf: createPhotoShelf([...server], calls, (sentence) => said.push(sentence)), calls, uploads, said };
+  return { queue: createListingPhotos([...server], calls, (sentence) => said.push(sentence)), calls, uploads, said };
 }
 
 test('three go at a time, each with its own progress', async () => {
-  const { shelf, uploads } = shelfOf();
-  shelf.add([file('a.png'), file('b.png'), file('c.png'), file('d.png')]);
+  const { queue, uploads } = photosOf();
+  queue.add([file('a.png'), file('b.png'), file('c.png'), file('d.png')]);
   await pass();
-  expect(show(shelf.slots())).toEqual(['sending', 'sending', 'sending', 'waiting']);
+  expect(show(queue.get())).toEqual(['sending', 'sending', 'sending', 'waiting']);
   uploads[1]?.progress(0.5);
-  expect(shelf.slots()[1]).toMatchObject({ sent: 0.5 });
+  expect(queue.get()[1]).toMatchObject({ sent: 0.5 });
   uploads[0]?.done();
   await pass();
   expect(uploads.map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
 });
 
 test('the order in which they were chosen is kept, whichever arrives first', async () => {
-  const { shelf, uploads, calls } = shelfOf();
-  shelf.add([file('a.png'), file('b.png')]);
+  const { queue, uploads, calls } = photosOf();
+  queue.add([file('a.png'), file('b.png')]);
   await pass();
   uploads[1]?.done();
   await pass();
@@ -63,11 +63,11 @@ test('the order in which they were chosen is kept, whichever arrives first', asy
 });
 
 test('a file that cannot be a photo says why, is never sent and does not hold up the others', async () => {
-  const { shelf, uploads } = shelfOf(19);
-  shelf.add([file('notes.txt', 10, 'text/plain'), file('huge.jpg', 10 * 1024 * 1024 + 1, 'image/jpeg')]);
-  shelf.add([file('ok.gif', 1, 'image/gif'), file('one-too-many.png')]);
+  const { queue, uploads } = photosOf(19);
+  queue.add([file('notes.txt', 10, 'text/plain'), file('huge.jpg', 10 * 1024 * 1024 + 1, 'image/jpeg')]);
+  queue.add([file('ok.gif', 1, 'image/gif'), file('one-too-many.png')]);
   await pass();
-  const errors = shelf.slots().map((slot) => (isStored(slot) ? undefined : slot.error));
+  const errors = queue.get().map((slot) => (isStored(slot) ? undefined : slot.error));
   expect(errors.slice(19)).toEqual([
     'notes.txt is not a PNG, JPG, GIF or WebP picture.',
     'huge.jpg has 10.1 MB; a photo may have up to 10 MB.',
@@ -78,70 +78,70 @@ test('a file that cannot be a photo says why, is never sent and does not hold up
 });
 
 test('what the server refuses keeps the server’s sentence; what did not get through can be tried again', async () => {
-  const { shelf, uploads } = shelfOf();
-  shelf.add([file('a.png'), file('b.png')]);
+  const { queue, uploads } = photosOf();
+  queue.add([file('a.png'), file('b.png')]);
   await pass();
   uploads[0]?.fail(new ApiError('photo_refused', 'a.png is not a picture'));
   uploads[1]?.fail(new ApiError('offline', 'We could not reach the server.'));
   await pass();
-  expect(shelf.slots()).toMatchObject([
+  expect(queue.get()).toMatchObject([
     { state: 'refused', error: 'a.png is not a picture' },
     { state: 'failed', error: 'We could not reach the server.' },
   ]);
-  shelf.retry(shelf.slots()[1]?.key ?? '');
+  queue.retry(queue.get()[1]?.key ?? '');
   uploads[2]?.done();
   await pass();
-  expect(show(shelf.slots())).toEqual(['refused', 1]);
+  expect(show(queue.get())).toEqual(['refused', 1]);
 });
 
 test('removing what is on its way stops it', async () => {
-  const { shelf, uploads } = shelfOf();
-  shelf.add([file('a.png')]);
+  const { queue, uploads } = photosOf();
+  queue.add([file('a.png')]);
   await pass();
-  expect(shelf.remove(shelf.slots()[0]?.key ?? '')).toBe(undefined);
+  expect(queue.remove(queue.get()[0]?.key ?? '')).toBe(undefined);
   await pass();
-  expect(shelf.slots()).toEqual([]);
+  expect(queue.get()).toEqual([]);
   expect(uploads).toHaveLength(1);
 });
 
 test('a removed photo comes back to its place, or goes for good', async () => {
-  const { shelf, calls } = shelfOf(3);
-  const removal = shelf.remove('photo-2');
-  expect(show(shelf.slots())).toEqual([1, 3]);
+  const { queue, calls } = photosOf(3);
+  const removal = queue.remove('photo-2');
+  expect(show(queue.get())).toEqual([1, 3]);
   removal?.undo();
-  expect(show(shelf.slots())).toEqual([1, 2, 3]);
-  await shelf.settled();
+  expect(show(queue.get())).toEqual([1, 2, 3]);
+  await queue.settled();
   expect(calls.remove).not.toHaveBeenCalled();
-  const again = shelf.remove('photo-2');
-  await Promise.all([again?.commit(), shelf.commitRemovals()]);
+  const again = queue.remove('photo-2');
+  await Promise.all([again?.commit(), queue.commitRemovals()]);
   expect(calls.remove).toHaveBeenCalledExactlyOnceWith(2);
   again?.undo();
-  expect(show(shelf.slots())).toEqual([1, 3]);
+  expect(show(queue.get())).toEqual([1, 3]);
 });
 
 test('moves are sent one at a time and the last one wins', async () => {
-  const { shelf, calls } = shelfOf(3);
-  shelf.move('photo-3', 0);
-  shelf.move('photo-2', 0);
-  await shelf.settled();
+  const { queue, calls } = photosOf(3);
+  queue.move('photo-3', 0);
+  queue.move('photo-2', 0);
+  await queue.settled();
   expect(calls.arrange.mock.calls).toEqual([[[3, 1, 2]], [[2, 3, 1]]]);
-  expect(show(shelf.slots())).toEqual([2, 3, 1]);
+  expect(show(queue.get())).toEqual([2, 3, 1]);
 });
 
 test('an order that was not taken is said, and what is shown is what the server has', async () => {
-  const { shelf, calls, said } = shelfOf(2);
+  const { queue, calls, said } = photosOf(2);
   calls.arrange.mockRejectedValueOnce(new ApiError('photos_changed', 'The photos have changed meanwhile.'));
-  shelf.move('photo-2', 0);
-  await shelf.settled();
+  queue.move('photo-2', 0);
+  await queue.settled();
   expect(said).toEqual(['The photos have changed meanwhile.']);
-  expect(show(shelf.slots())).toEqual([1, 2]);
+  expect(show(queue.get())).toEqual([1, 2]);
 });
 
 test('a photo that could not be removed is there again', async () => {
-  const { shelf, calls, said } = shelfOf(1);
+  const { queue, calls, said } = photosOf(1);
   calls.remove.mockRejectedValueOnce(new ApiError('offline', 'No answer'));
-  await shelf.remove('photo-1')?.commit();
-  expect(show(shelf.slots())).toEqual([1]);
+  await queue.remove('photo-1')?.commit();
+  expect(show(queue.get())).toEqual([1]);
   expect(said).toEqual(['No answer']);
-  expect(shelf.slots().every(isStored)).toBe(true);
+  expect(queue.get().every(isStored)).toBe(true);
 });

@@ -1,26 +1,27 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { api } from '../../../../lib/api.ts';
+import type { Upload } from '../../../../lib/upload-queue.ts';
+import { useUploads } from '../../../../lib/use-uploads.ts';
 import { dismissToast, showToast } from '../../../../ui/toast-list.ts';
 import { keepLeaving } from '../draft/leaving.ts';
-import { createPhotoShelf, type PhotoShelf } from './photo-shelf.ts';
-import { isMoving, type Slot } from './photo-slots.ts';
+import { createListingPhotos, type ListingPhotos } from './listing-photos.ts';
 
 export interface Photos {
-  slots: readonly Slot[];
-  shelf: PhotoShelf;
+  slots: readonly Upload[];
+  queue: ListingPhotos;
   remove: (key: string) => void;
 }
 
 /** The photos of a listing that has an id; what is on its way goes on when the page is left. */
-export function usePhotoShelf(carId: number | null, photos: readonly Photo[]): Photos {
-  const [shelf] = useState(() => {
+export function useListingPhotos(carId: number | null, photos: readonly Photo[]): Photos {
+  const [queue] = useState(() => {
     let listingId = carId;
     const known = () => {
       if (listingId === null) throw new Error('Photos belong to a listing that is saved');
       return listingId;
     };
-    const made = createPhotoShelf(
+    const made = createListingPhotos(
       photos,
       {
         add: async (file, onProgress, signal) =>
@@ -33,31 +34,23 @@ export function usePhotoShelf(carId: number | null, photos: readonly Photo[]): P
     );
     return Object.assign(made, { belongsTo: (id: number) => void (listingId = id) });
   });
-  const slots = useSyncExternalStore(shelf.subscribe, shelf.slots);
-  const isBusy = slots.some(isMoving);
+  const slots = useUploads(queue);
 
   useEffect(() => {
-    if (carId !== null) shelf.belongsTo(carId);
-  }, [shelf, carId]);
+    if (carId !== null) queue.belongsTo(carId);
+  }, [queue, carId]);
 
   useEffect(() => {
-    const commit = () => void shelf.commitRemovals();
+    const commit = () => void queue.commitRemovals();
     addEventListener('pagehide', commit);
     return () => {
       removeEventListener('pagehide', commit);
-      keepLeaving(shelf.commitRemovals());
+      keepLeaving(queue.commitRemovals());
     };
-  }, [shelf]);
-
-  useEffect(() => {
-    if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isBusy]);
+  }, [queue]);
 
   function remove(key: string) {
-    const removal = shelf.remove(key);
+    const removal = queue.remove(key);
     if (!removal) return;
     const toast = showToast({ title: 'Photo removed', action: { label: 'Undo', run: removal.undo } });
     setTimeout(() => {
@@ -66,7 +59,7 @@ export function usePhotoShelf(carId: number | null, photos: readonly Photo[]): P
     }, undoMs);
   }
 
-  return { slots, shelf, remove };
+  return { slots, queue, remove };
 }
 
 /** As long as the toast stands. */

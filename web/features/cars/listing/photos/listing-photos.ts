@@ -1,0 +1,117 @@
+import { maxPhotos } from '@forecourt/contract/cars/listing-rules.ts';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import { refusalOf } from '../../../../lib/picture-file.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+import { asStored, createUploadQueue, isStored, type StoredUpload } from '../../../../lib/upload-queue.ts';
+import { words } from '../words.ts';
+import { createPhotoOrder } from './photo-order.ts';
+
+export interface PhotoCalls {
+  add: (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Photo>;
+  arrange: (ids: number[]) => Promise<Photo[]>;
+  remove: (id: number) => Promise<unknown>;
+  /** As they stand on the server. */
+  reload: () => Promise<Photo[]>;
+}
+
+export type ListingPhotos = ReturnType<typeof createListingPhotos>;
+
+/** The photos of one listing: an upload queue whose order and removals are kept in step with the server. */
+export function createListingPhotos(
+  photos: readonly Photo[],
+  calls: PhotoCalls,
+  onFailure: (sentence: string) => void,
+) {
+  let hidden: readonly StoredUpload[] = [];
+  let timesReplaced = 0;
+  const removing = new Map<string, Promise<void>>();
+  const order = createPhotoOrder(photos, calls, adopt, onFailure);
+  const queue = createUploadQueue(photos, {
+    upload: calls.add,
+    refusalOf: (file, already) =>
+      refusalOf(file, 'photo') ??
+      (already >= maxPhotos ? `A listing holds up to ${maxPhotos} photos, so ${file.name} was left out.` : undefined),
+    failed: words.photoFailed,
+    // Those that were removed make room on the server.
+    before: () => commitRemovals(),
+    onStored: order.added,
+    onIdle: () => order.want(wantedOrder()),
+  });
+
+  /** Those about to be removed are still on the server, so they keep a place at the end. */
+  const wantedOrder = () => [...queue.get().filter(isStored), ...hidden].map(({ photo }) => photo.id);
+
+  /** The server's photos in its order; what is still on its way keeps its place behind them. */
+  function adopt(known: readonly Photo[]) {
+    const gone = new Set(hidden.map(({ photo }) => photo.id));
+    const stored = known.filter(({ id }) => !gone.has(id)).map(asStored);
+    if (idsOf(stored) !== idsOf(queue.get().filter(isStored))) timesReplaced += 1;
+    queue.set([...stored, ...queue.get().filter((slot) => !isStored(slot))]);
+  }
+
+  function removeNow(slot: StoredUpload): Promise<void> {
+    const running = removing.get(slot.key) ?? takeOff(slot).finally(() => removing.delete(slot.key));
+    removing.set(slot.key, running);
+    return running;
+  }
+
+  async function takeOff(slot: StoredUpload) {
+    await order.idle();
+    if (!hidden.includes(slot)) return;
+    try {
+      await calls.remove(slot.photo.id);
+      order.removed(slot.photo.id);
+    } catch (error) {
+      queue.set([...queue.get(), slot]);
+      onFailure(sentenceOf(error, words.removeFailed));
+    }
+    hidden = hidden.filter((one) => one !== slot);
+  }
+
+  const commitRemovals = () => Promise.all(hidden.map(removeNow));
+
+  return {
+    subscribe: queue.subscribe,
+    get: queue.get,
+    add: queue.add,
+    retry: queue.retry,
+
+    /** A stored one only disappears from sight at first; answers how to bring it back, and how to take it off for good. */
+    remove(key: string): { undo: () => void; commit: () => Promise<void> } | undefined {
+      const index = queue.get().findIndex((slot) => slot.key === key);
+      const slot = queue.get()[index];
+      if (slot && isStored(slot)) hidden = [...hidden, slot];
+      queue.remove(key);
+      if (!slot || !isStored(slot)) return undefined;
+      const undo = () => {
+        if (!hidden.includes(slot) || removing.has(key)) return;
+        hidden = hidden.filter((one) => one !== slot);
+        queue.set(queue.get().toSpliced(index, 0, slot));
+      };
+      return { undo, commit: () => removeNow(slot) };
+    },
+
+    commitRemovals,
+
+    move(key: string, to: number) {
+      const slot = queue.get().find((one) => one.key === key);
+      if (!slot) return;
+      const others = queue.get().filter((one) => one !== slot);
+      queue.set(others.toSpliced(Math.max(0, to), 0, slot));
+      queue.pump();
+    },
+
+    /** Looks what the server has, and counts how often that took the place of what was shown. */
+    look: order.startOver,
+    timesReplaced: () => timesReplaced,
+
+    /** When nothing is on its way any more, order and removals included. */
+    async settled() {
+      await queue.settled();
+      await commitRemovals();
+      await order.idle();
+    },
+  };
+}
+
+const idsOf = (stored: readonly StoredUpload[]) => stored.map(({ photo }) => photo.id).join();

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { refusalOf } from './use-pictures.ts';
+
+const file = (name: string, size = 10, type = 'image/png') => new File(['x'.repeat(size)], name, { type });
+
+test.each([
+  [file('notes.txt', 1, 'text/plain'), 0, 'notes.txt is not a PNG, JPG, GIF or WebP picture.'],
+  [file('huge.png', 10 * 1024 * 1024 + 1), 0, 'huge.png has 10.1 MB; a picture may have up to 10 MB.'],
+  [file('ok.gif', 1, 'image/gif'), 4, undefined],
+  [file('sixth.png'), 5, 'At most 5 pictures, so sixth.png was left out.'],
+])('a file that cannot be attached says why: %o', (one, already, sentence) => {
+  expect(refusalOf(one, already)).toBe(sentence);
+});
