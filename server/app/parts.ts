@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import type { ClientConfig } from 'pg';
+import type { Config } from '../config.ts';
+import type { Database, DatabaseConnection } from '../database/database.ts';
+import { keepOpenBase } from '../database/photos.sql.ts';
+import type { DemoWorld } from '../demo-world.ts';
+import { startLive, type LiveHub } from '../events/live.ts';
+import { countLooks, type Looks } from '../features/cars/looks.ts';
+import type { BuyingParts } from '../flows/buy.ts';
+import { countInDatabase, noLimits, type CountAgainst } from '../http/limits.ts';
+import { ownAddressOf } from '../http/new-server.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { chooseBank } from '../outside/bank/choose-bank.ts';
+import { startPhotoMaker, type PhotoMaker } from '../outside/photo-maker/photo-maker.ts';
+import { choosePhotoStorage } from '../outside/photo-storage/choose-photo-storage.ts';
+import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import { keepSettings, type ReadSettings } from '../settings-reader.ts';
+
+export interface GivenParts {
+  config: Config;
+  /** Null on a real site. */
+  demo: DemoWorld | null;
+  appKey: Buffer;
+  /** For what people wait for: statements end after five seconds. */
+  requests: DatabaseConnection;
+  /** For jobs, which may take their time. */
+  background: DatabaseConnection;
+  /** For the connection that listens, which no pool may share. */
+  databaseConfig: ClientConfig;
+}
+
+/** What runs beside the server, and what its calls are made of. */
+export interface Parts extends GivenParts {
+  db: Database;
+  live: LiveHub;
+  settings: ReadSettings;
+  photoStorage: PhotoStorage;
+  photoMaker: PhotoMaker;
+  looks: Looks;
+  buying: BuyingParts;
+  countAgainst: CountAgainst;
+  /** Under which address this process reaches itself. */
+  ownAddress: () => string;
+  /** Told as soon as the process is to stop. */
+  stopping: AbortSignal;
+  /** Ends them, the last started first; `beforehand` is done as soon as everybody is told. */
+  stop: (beforehand: () => Promise<void>) => Promise<void>;
+}
+
+export async function startParts(given: GivenParts, server: FastifyInstance): Promise<Parts> {
+  const { config, demo, appKey, requests, background, databaseConfig } = given;
+  const { db, pool } = requests;
+  const { log } = server;
+  const stopping = new AbortController();
+  const live = await startLive(databaseConfig, log);
+  const storedPhotos = choosePhotoStorage(config);
+  const demoPictures =
+    demo?.startPictures({ db: background.db, storage: storedPhotos, log, mode: config.demoPictures }) ?? null;
+  const photoStorage = demoPictures?.storage ?? storedPhotos;
+  await keepOpenBase(db, photoStorage.photoBase);
+  const photoMaker = startPhotoMaker();
+  const settings = keepSettings(db, live);
+  const looks = countLooks(background.db, appKey, config.siteTimezone, log);
+  const ownAddress = () => ownAddressOf(server);
+  const { siteName, siteTimezone } = config;
+  const bank = chooseBank(config, demo, ownAddress);
+  const buying: BuyingParts = { db, bank, settings, siteName, siteTimezone, log };
+  const jobs = await startJobs(background, log, { photoStorage, buying: { ...buying, db: background.db } });
+
+  return {
+    ...given,
+    db,
+    live,
+    settings,
+    photoStorage,
+    photoMaker,
+    looks,
+    buying,
+    ownAddress,
+    countAgainst: config.rateLimits ? countInDatabase(pool) : noLimits,
+    stopping: stopping.signal,
+    async stop(beforehand) {
+      stopping.abort();
+      await beforehand();
+      await demoPictures?.stop();
+      await looks.stop();
+      await jobs.stop();
+      await photoMaker.stop();
+      await live.close();
+    },
+  };
+}

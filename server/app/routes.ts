@@ -1,0 +1,116 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import sse, { type SSEPluginOptions } from '@fastify/sse';
+import { contract } from '@forecourt/contract/contract.ts';
+import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { signInName } from '../features/accounts/begun-sign-in.ts';
+import { recordRefusal } from '../features/accounts/refusals.store.ts';
+import { findSession } from '../features/accounts/sessions.store.ts';
+import { hearBank } from '../flows/hear-bank.ts';
+import { linkPreviews } from '../flows/link-previews.ts';
+import { whoSeesCarPhoto, whoSeesTicketPhoto } from '../flows/see-photos.ts';
+import { serveBankCallback } from '../http/bank-callback.ts';
+import { answerFailures } from '../http/failures.ts';
+import { sendSecurityHeaders } from '../http/headers.ts';
+import { networkOf } from '../http/limits.ts';
+import { logRequests } from '../http/log.ts';
+import { serveOperations } from '../http/operations.ts';
+import { refuseOtherOrigins } from '../http/origin.ts';
+import { servePages, type Pages } from '../http/pages.ts';
+import { servePhotos } from '../http/photo-files.ts';
+import { serve } from '../http/serve.ts';
+import { hashToken, keyFor, secretsWith } from '../secrets.ts';
+import { handlersOf } from './handlers.ts';
+import type { Parts } from './parts.ts';
+
+interface Served {
+  /** Null where only the calls are wanted. */
+  pages: Pages | null;
+  checkAnswers: boolean;
+}
+
+/** Everything this server answers, in the order in which it is asked. */
+export async function serveEverything(server: FastifyInstance, parts: Parts, served: Served): Promise<void> {
+  await serveGround(server, parts, served);
+  serveCalls(server, parts, served);
+  const { db, config, demo, buying, countAgainst, ownAddress } = parts;
+  servePhotos(server, {
+    open: parts.photoStorage.open,
+    publicUrl: config.publicUrl,
+    readSession: sessionReader(parts),
+    carPhoto: whoSeesCarPhoto(db),
+    ticketPhoto: whoSeesTicketPhoto(db),
+  });
+  await server.register(serveBankCallback, {
+    hear: (rawBody, signature) => hearBank(buying, rawBody, signature, () => new Date()),
+    countAgainst,
+  });
+  await demo?.serve(server, { db, config, ownAddress });
+  if (served.pages) await serveSitePages(server, parts, served.pages);
+}
+
+/** What holds for every answer. */
+async function serveGround(server: FastifyInstance, parts: Parts, { pages, checkAnswers }: Served): Promise<void> {
+  const { config, requests, live, photoMaker, stopping } = parts;
+  sendSecurityHeaders(server, {
+    scriptHashes: pages?.scriptHashes ?? [],
+    styleHashes: pages?.styleHashes ?? [],
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    photoOrigin: config.s3?.publicUrl ? new URL(config.s3.publicUrl).origin : null,
+  });
+  await server.register(cookie);
+  await server.register(multipart);
+  // Its types name the unwrapped function; what is imported is the plugin.
+  await server.register(sse as unknown as FastifyPluginAsync<SSEPluginOptions>, { heartbeatInterval: 25_000 });
+  logRequests(server);
+  answerFailures(server, { checkAnswers });
+  refuseOtherOrigins(server, config.publicUrl);
+  serveOperations(server, {
+    pool: requests.pool,
+    metrics: config.metrics,
+    publicUrl: config.publicUrl,
+    isStopping: () => stopping.aborted,
+    liveStreams: live.count,
+    photoLoad: photoMaker.load,
+  });
+}
+
+const sessionReader =
+  ({ db }: Parts) =>
+  (token: string) =>
+    findSession(db, hashToken(token));
+
+function serveCalls(server: FastifyInstance, parts: Parts, { checkAnswers }: Served): void {
+  const { db, config, appKey, countAgainst } = parts;
+  const cookieSecrets = secretsWith(keyFor(appKey, 'begun sign-in'));
+  serve(server, contract, handlersOf(parts, { cookieSecrets, log: server.log }), {
+    publicUrl: config.publicUrl,
+    checkAnswers,
+    readSession: sessionReader(parts),
+    countAgainst,
+    signInName: (text) => signInName(cookieSecrets, text, new Date()),
+    recordRefusal: async ({ id, gameAccountId }, call) => {
+      await recordRefusal(db, { userId: id, gameAccountId, call, code: 'not_allowed' });
+    },
+  });
+}
+
+async function serveSitePages(server: FastifyInstance, parts: Parts, pages: Pages): Promise<void> {
+  const { db, config, settings, countAgainst } = parts;
+  await servePages(server, pages, {
+    demo: config.demo,
+    siteFacts: async () => {
+      // The pages come also while the database is away.
+      const { site_phone, site_contact_text } = await settings().catch(() => readSettings({}));
+      return { name: config.siteName, demo: config.demo, phone: site_phone, contact: site_contact_text };
+    },
+    publicUrl: config.publicUrl,
+    previewOf: async (page, visit) => {
+      const preview = linkPreviews[page];
+      if (!preview) return null;
+      await countAgainst(page === 'user' ? 'people' : 'browse', `address:${networkOf(visit.address)}`);
+      return preview({ db }, visit);
+    },
+  });
+}
