@@ -15,9 +15,9 @@ export async function loadDemo({ demo }: Pick<Config, 'demo'>): Promise<DemoWorl
   }
 }
 
-/** Its folder is not there; something missing inside it is another matter. */
+/** Its folder is not there, or empty; when something is missing inside it, that is another matter. */
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   error.code === 'ERR_MODULE_NOT_FOUND' &&
-  error.message.includes("package '@forecourt/demo'");
+  /@forecourt[\\/]demo([\\/]world\.ts)?'/.test(error.message);
