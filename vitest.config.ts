@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'demo',
           root: here('demo'),
           include: ['**/*.test.ts'],
-          globalSetup: [here('server/testing/global-setup.ts')],
+          globalSetup: [here('demo/testing/global-setup.ts')],
         },
       },
       'web/vitest.config.ts',

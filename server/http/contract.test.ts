@@ -7,6 +7,7 @@ import { staffRoles } from '@forecourt/contract/kit/who.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../testing/browser.ts';
 import { startSite, type Site } from '../testing/site.ts';
+import { firstIds as there } from '../testing/world.ts';
 
 /** What every call of the contract promises, tested from the contract: a new call is covered the day it is declared. */
 const calls = namedCalls(contract).map(({ feature, name, call }) => ({
@@ -20,10 +21,10 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   'accounts.completeProfile': { phone_number: '5550123', routing_number: '123456789' },
   'accounts.updateProfile': { phone_number: '5550123', routing_number: '123456789' },
   'cars.create': {},
-  'payments.purchaseListing': { car_id: 1 },
-  'payments.purchaseFeatured': { car_id: 1 },
-  'payments.purchaseMembership': { dealer_account_id: 1 },
-  'payments.renewMembership': { membership_id: 1 },
+  'payments.purchaseListing': { car_id: there.cars },
+  'payments.purchaseFeatured': { car_id: there.cars },
+  'payments.purchaseMembership': { dealer_account_id: there.dealer_accounts },
+  'payments.renewMembership': { membership_id: there.memberships },
   'payments.paymentHistory': {},
   'payments.exportHistory': {},
   'payments.canListCar': {},
@@ -32,19 +33,24 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   'messaging.conversations': {},
   'tickets.create': { category_id: 1, subject: 'Help', description: 'Please' },
   'tickets.list': {},
-  'tickets.addResponse': { ticket_id: 1, content: 'Hello' },
-  'tickets.responses': { ticket_id: 1 },
-  'tickets.close': { ticket_id: 1 },
-  'tickets.rate': { ticket_id: 1, rating: 5 },
+  'tickets.addResponse': { ticket_id: there.tickets, content: 'Hello' },
+  'tickets.responses': { ticket_id: there.tickets },
+  'tickets.close': { ticket_id: there.tickets },
+  'tickets.rate': { ticket_id: there.tickets, rating: 5 },
   'tickets.staffList': {},
-  'tickets.updateStatus': { ticket_id: 1, status: 'resolved' },
-  'tickets.updatePriority': { ticket_id: 1, priority: 'low' },
-  'tickets.assign': { ticket_id: 1, staff_id: 1 },
-  'messaging.sendMessage': { conversation_id: 1, content: 'Hello' },
-  'messaging.markRead': { conversation_id: 1 },
+  'tickets.updateStatus': { ticket_id: there.tickets, status: 'resolved' },
+  'tickets.updatePriority': { ticket_id: there.tickets, priority: 'low' },
+  'tickets.assign': { ticket_id: there.tickets, staff_id: there.users },
+  'messaging.sendMessage': { conversation_id: there.conversations, content: 'Hello' },
+  'messaging.markRead': { conversation_id: there.conversations },
   'messaging.unreadCount': {},
-  'messaging.sendDealerInvitation': { dealer_name: 'Us', invited_user_id: 1, role: 'staff', invitation_id: 1 },
-  'messaging.respondInvitation': { message_id: 1, response: 'accept' },
+  'messaging.sendDealerInvitation': {
+    dealer_name: 'Us',
+    invited_user_id: there.users,
+    role: 'staff',
+    invitation_id: 1,
+  },
+  'messaging.respondInvitation': { message_id: there.messages, response: 'accept' },
 };
 
 let site: Site;
@@ -169,7 +175,7 @@ describe('shapes are closed', () => {
 });
 
 test('an unknown action answers 404 and never falls back to the bare call', async () => {
-  const response = await site.visitor().browser.fetch('/api/users.php?action=nope&id=1');
+  const response = await site.visitor().browser.fetch(`/api/users.php?action=nope&id=${there.users}`);
   expect([response.status, await response.json()]).toEqual([
     404,
     { success: false, error: 'No such call', code: 'unknown_call' },

@@ -1,6 +1,7 @@
 import { limits } from '@forecourt/contract/kit/limits.ts';
 import { expect, test } from 'vitest';
 import { siteForThisTest } from '../testing/site.ts';
+import { firstIds } from '../testing/world.ts';
 import { networkOf } from './limits.ts';
 
 test('who does a thing too often is told to wait, and for how long; another person is not', async () => {
@@ -35,8 +36,9 @@ test('who does a thing too often is told to wait, and for how long; another pers
 test('who looks up one member after the other has to wait; another person does not', async () => {
   const site = await siteForThisTest({ config: { rateLimits: true } });
   const [eager, calm] = [await site.as('member'), await site.as('otherMember')];
-  for (let id = 1; id <= limits.people.times; id++) await eager.api.accounts.user({ id });
-  await expect(eager.api.accounts.user({ id: 1 })).rejects.toMatchObject({ code: 'too_many_requests' });
+  const first = firstIds.users;
+  for (let id = first; id < first + limits.people.times; id++) await eager.api.accounts.user({ id });
+  await expect(eager.api.accounts.user({ id: first })).rejects.toMatchObject({ code: 'too_many_requests' });
   expect(await calm.api.accounts.user({ id: eager.id })).toMatchObject({ name: 'Mara Quinn' });
 });
 

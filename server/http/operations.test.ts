@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteForThisTest, startSite, type Site } from '../testing/site.ts';
+import { firstIds } from '../testing/world.ts';
 
 let site: Site;
 beforeAll(async () => void (site = await startSite()));
@@ -10,7 +11,7 @@ afterAll(() => site.close());
 
 test('alive, ready and figures are answered on this machine', async () => {
   const site = await siteForThisTest();
-  await fetch(`${site.url}/api/users.php?id=1`);
+  await fetch(`${site.url}/api/users.php?id=${firstIds.users}`);
   expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'alive' });
   expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: 'ready' });
   const figures = await (await fetch(`${site.url}/metrics`)).text();
@@ -79,20 +80,20 @@ test('over https browsers are told to stay there, also behind a proxy that speak
 test('a database that goes away is a 503 to come back from, and the server needs no restart', async () => {
   const site = await siteForThisTest();
   const { api } = site.visitor();
-  expect(await api.accounts.user({ id: 1 })).not.toBeNull();
+  expect(await api.accounts.user({ id: firstIds.users })).not.toBeNull();
   const name = site.database.config.database!;
   const other = await siteForThisTest();
   const close = (allowed: boolean) => sql.raw(`alter database ${name} allow_connections ${allowed}`).execute(other.db);
 
   await close(false);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(other.db);
-  const away = await fetch(`${site.url}/api/users.php?id=1`);
+  const away = await fetch(`${site.url}/api/users.php?id=${firstIds.users}`);
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await away.json()).toMatchObject({ code: 'unavailable' });
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 
   await close(true);
-  expect(await api.accounts.user({ id: 1 })).not.toBeNull();
+  expect(await api.accounts.user({ id: firstIds.users })).not.toBeNull();
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg, { type ClientConfig } from 'pg';
 import { inject } from 'vitest';
-import { templateDatabase } from './global-setup.ts';
+import { templateDatabase } from './test-postgres.ts';
 
 export interface FreshDatabase {
   config: ClientConfig;
   drop: () => Promise<void>;
 }
 
-/** A database of one's own; a copy of the demo world, or empty. */
+/** A database of one's own; a copy of the world all tests begin in, or empty. */
 export async function freshDatabase({ empty = false } = {}): Promise<FreshDatabase> {
   const server = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

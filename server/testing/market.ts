@@ -9,7 +9,7 @@ import { until } from './until.ts';
 
 type Given = Partial<Sent<typeof contract.cars.create>>;
 
-/** The demo world's cars are gone, so that a test knows every car there is; nobody has listed yet, and it costs nothing. */
+/** No cars at all, so that a test knows every one there is; nobody has listed yet, and it costs nothing. */
 export async function emptyMarket(site: Pick<Site, 'db' | 'database'>): Promise<void> {
   await sql`delete from cars`.execute(site.db);
   await sql`delete from photos`.execute(site.db);

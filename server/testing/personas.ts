@@ -1,4 +1,4 @@
-/** Sample people of the demo world by the name of their character, for `site.as(...)`. */
+/** The people of the tests by the name of their character, for `site.as(...)`; `world.ts` says who they are. */
 export const personas = {
   member: 'Mara Quinn',
   otherMember: 'Kenji Mori',

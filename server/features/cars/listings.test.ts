@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draft, emptyMarket, goodFacts, listed } from '../../testing/market.ts';
 import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { firstIds } from '../../testing/world.ts';
 
 let site: Site;
 let mara: SignedIn;
@@ -67,7 +68,7 @@ describe('a draft', () => {
     const { api } = await site.as('otherMember');
     const lies = [
       { seller_id: mara.id },
-      { dealer_account_id: 1 },
+      { dealer_account_id: firstIds.dealer_accounts },
       { is_dealer: true },
       { contactName: 'Somebody Else' },
     ];

@@ -1,0 +1,13 @@
+import { names, people as played } from '@forecourt/server/testing/world.ts';
+import { expect, test } from 'vitest';
+import { people } from './people.ts';
+
+test.each(Object.keys(played) as (keyof typeof played)[])(
+  'the demo’s sign-in knows the %s of the server’s tests by the same account and character',
+  (who) => {
+    const { account, id } = played[who];
+    const known = people.find((person) => person.id === account[0]);
+    const character = known?.characters.find((one) => one.id === id);
+    expect([known?.username, `${character?.firstname} ${character?.lastname}`]).toEqual([account[1], names[who]]);
+  },
+);
