@@ -26,12 +26,14 @@ interface ConnectOptions {
   statementTimeoutMs?: number;
   /** How long is waited for a free connection. */
   connectionTimeoutMs?: number;
+  /** How long a transaction may hold what it holds without asking anything. */
+  idleTransactionMs?: number;
 }
 
 export function connect(
   config: ClientConfig,
   poolSize: number,
-  { statementTimeoutMs = 5_000, connectionTimeoutMs = 5_000 }: ConnectOptions = {},
+  { statementTimeoutMs = 5_000, connectionTimeoutMs = 5_000, idleTransactionMs = 15_000 }: ConnectOptions = {},
 ): DatabaseConnection {
   const pool = new pg.Pool({
     ...config,
@@ -39,7 +41,7 @@ export function connect(
     max: poolSize,
     connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 15_000,
+    idle_in_transaction_session_timeout: idleTransactionMs,
     application_name: 'forecourt',
     // Compiling what runs for a few milliseconds costs more than it gives.
     options: '-c jit=off',

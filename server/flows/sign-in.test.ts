@@ -83,7 +83,13 @@ describe('a sign-in through the provider', () => {
   test('as a suspended person is refused by the clock that also ends sessions, whatever the process’s own says', async () => {
     const visitor = site.visitor();
     const { bearer, user, characters } = await reachCharacterChoice(visitor, 'rex.dalton');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * 86_400_000 });
+    await site.db
+      .updateTable('users')
+      .set({ suspended_until: sql`now() + interval '5 minutes'` })
+      .where('gta_world_id', '=', characters[0]!.id)
+      .execute();
+    // Ahead of the suspension's end, and not yet of the sign-in's own.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
     try {
       const attempt = visitor.api.accounts.authenticate(
         { gta_world_user: user, selected_character: characters[0]! },

@@ -13,6 +13,7 @@ import { hashToken, newToken } from '../secrets.ts';
 import { Browser } from './browser.ts';
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
 import { personas, type Persona } from './personas.ts';
+import { waitMs } from '../../tools/patience.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface SignedIn {
@@ -47,8 +48,10 @@ interface SiteOptions {
 
 export async function startSite({ config = {}, on, appKey = randomBytes(32) }: SiteOptions = {}): Promise<Site> {
   const database = on ?? (await freshDatabase());
-  const requests = connect(database.config, 8);
-  const background = connect(database.config, 6, { statementTimeoutMs: 0 });
+  // A busy machine is no reason to give up here: what takes its time is waited for.
+  const patient = { connectionTimeoutMs: waitMs, idleTransactionMs: waitMs };
+  const requests = connect(database.config, 8, { ...patient, statementTimeoutMs: waitMs });
+  const background = connect(database.config, 6, { ...patient, statementTimeoutMs: 0 });
   const dataDir = await temporaryFolder();
   const configured: Config = {
     ...readConfig({
