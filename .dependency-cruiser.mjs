@@ -124,9 +124,15 @@ const demo = [
 const web = [
   forbid(
     'ui-knows-no-feature',
-    'The design system imports neither a feature nor the contract.',
+    'The design system imports no feature, and of the contract only what a photo is.',
     { path: '^web/ui/', pathNot: testing },
-    { path: ['^contract/', '^web/(features|pages|app)/'] },
+    { path: ['^contract/', '^web/(features|pages|app)/'], pathNot: '^contract/photos/photos\\.ts$' },
+  ),
+  forbid(
+    'ui-takes-types-only',
+    'What a photo is, the design system knows as a type: the shapes that check it stay out of the pages.',
+    { path: '^web/ui/', pathNot: testing },
+    { path: '^contract/photos/photos\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'lib-at-the-bottom',
