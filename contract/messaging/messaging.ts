@@ -61,7 +61,7 @@ export const messaging = {
       dealer_id: Id.optional(),
       participants: z
         .array(Id)
-        .min(1)
+        .min(1, 'Please choose somebody')
         .max(maxParticipants - 1)
         .optional(),
       conversation_type: z.enum(['direct', 'group']).default('direct'),
@@ -184,7 +184,7 @@ export const messaging = {
     limit: 'report',
     input: z.object({
       conversation_id: Id,
-      reason: z.enum(conversationReasons),
+      reason: z.enum(conversationReasons, 'Please choose a reason'),
       details: text(maxReportDetails).optional(),
     }),
     output: done,

@@ -122,7 +122,11 @@ export const tickets = {
     input: z.object({
       ticket_id: Id,
       user_id: Id,
-      rating: z.number().int().min(1, 'Please choose one to five').max(5, 'Please choose one to five'),
+      rating: z
+        .number('Please choose one to five')
+        .int()
+        .min(1, 'Please choose one to five')
+        .max(5, 'Please choose one to five'),
       feedback: text(maxRatingComment).optional(),
     }),
     output: success('ticket', TicketThread),

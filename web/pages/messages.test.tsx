@@ -196,8 +196,8 @@ test('a report needs a reason, then goes to staff', async () => {
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('menuitem', { name: 'Report' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this conversation' }));
-  await user.click(dialog.getByRole('button', { name: 'Send report' }));
-  expect(dialog.getByText('Please choose a reason')).toBeTruthy();
+  await user.click(await dialog.findByRole('button', { name: 'Send report' }));
+  expect(await dialog.findByText('Please choose a reason')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'It looks like a scam' }));
   await user.type(dialog.getByLabelText('Details'), 'Wants a deposit');
   await user.click(dialog.getByRole('button', { name: 'Send report' }));

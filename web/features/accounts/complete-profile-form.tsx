@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { ProfileCompletion, type SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { api } from '../../lib/api.ts';
-import { isSessionEnd, showFailure } from '../../lib/form-failure.ts';
+import { useCallForm } from '../../lib/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Form } from '../../ui/form.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 import { PhoneField, RoutingField } from './contact-fields.tsx';
 import { ExpiredNotice } from './expired-notice.tsx';
@@ -19,32 +17,27 @@ const Completion = ProfileCompletion.pick({ phone_number: true, routing_number: 
 export function CompleteProfileForm({ user }: { user: SessionUser }) {
   const client = useQueryClient();
   const { isExpired, expire } = useExpiredSession();
-  const form = useForm({
-    resolver: zodResolver(Completion),
-    defaultValues: { phone_number: user.phone_number ?? '', routing_number: user.routing_number ?? '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
+  const call = useCallForm({
+    shape: Completion,
+    values: { phone_number: user.phone_number ?? '', routing_number: user.routing_number ?? '' },
+    failed: words.completeFailed,
+    onSessionEnd: expire,
+    send: async (values) => {
       const answer = await api.accounts.completeProfile({ ...values, user_id: user.id });
       showToast({ title: 'Your profile is complete', tone: 'good' });
       await setSessionUser(client, answer.user);
-    } catch (error) {
-      if (isSessionEnd(error)) await expire();
-      else showFailure(form, error, words.completeFailed);
-    }
+    },
   });
+  const { form, errors, isSubmitting } = call;
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <Form call={call}>
       {isExpired && <ExpiredNotice />}
-      {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
       <PhoneField required error={errors.phone_number?.message} input={form.register('phone_number')} />
       <RoutingField required error={errors.routing_number?.message} input={form.register('routing_number')} />
       <Button type="submit" size="large" busy={isSubmitting}>
         {words.completeProfile}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -26,8 +26,8 @@ test('a group is made of people one has talked with, by name, and of others by t
   });
   await user.click(await screen.findByRole('button', { name: 'New group' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
-  await user.click(dialog.getByRole('button', { name: 'Make group' }));
-  expect(dialog.getByText('Please give the group a name')).toBeTruthy();
+  await user.click(await dialog.findByRole('button', { name: 'Make group' }));
+  expect(await dialog.findByText('Please give the group a name')).toBeTruthy();
   expect(dialog.getByText('Please choose somebody')).toBeTruthy();
   await user.type(dialog.getByLabelText(/Name of the group/), 'Night drive');
   expect((await dialog.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent)).toEqual([
@@ -35,7 +35,7 @@ test('a group is made of people one has talked with, by name, and of others by t
     expect.stringContaining('Ada Moreau'),
   ]);
   await user.click(dialog.getByRole('checkbox', { name: /Ada Moreau/ }));
-  const search = dialog.getByLabelText('Who takes part');
+  const search = await dialog.findByLabelText('Who takes part');
   await user.type(search, 'sat{Enter}');
   await user.type(search, '/user/12');
   await user.click(await dialog.findByRole('checkbox', { name: /Maria Lopez/ }));
@@ -52,7 +52,7 @@ test('a name nobody has and an address nobody lives at are answered in words', a
   const { user } = open({ user: null });
   await user.click(await screen.findByRole('button', { name: 'New group' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
-  const search = dialog.getByLabelText('Who takes part');
+  const search = await dialog.findByLabelText('Who takes part');
   await user.type(search, 'Zoe');
   expect(await dialog.findByText(/Nobody you have talked with has that name/)).toBeTruthy();
   await user.clear(search);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { X } from 'lucide-react';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -16,11 +16,14 @@ interface ChoosePeopleProps {
   /** So many can be chosen. */
   room: number;
   error?: string | undefined;
+  /** What gives the focus to where one types. */
+  ref?: Ref<{ focus: () => void }>;
 }
 
 /** Several of the people one has talked with, by name; anybody else by the address of their profile. */
-export function ChoosePeople({ userId, label, chosen, onChoose, isTaken, room, error }: ChoosePeopleProps) {
+export function ChoosePeople({ userId, label, chosen, onChoose, isTaken, room, error, ref }: ChoosePeopleProps) {
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
   const [text, setText] = useState('');
   const { people, note } = useFoundPeople(userId, text, isTaken);
   const isChosen = ({ id }: Person) => chosen.some((one) => one.id === id);

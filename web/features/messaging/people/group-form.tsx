@@ -1,73 +1,71 @@
 import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { text } from '@forecourt/contract/kit/shapes.ts';
 import { maxGroupName, maxParticipants } from '@forecourt/contract/messaging/messaging-values.ts';
-import { tooLong } from '../../../lib/too-long.ts';
+import { messaging } from '@forecourt/contract/messaging/messaging.ts';
+import { api } from '../../../lib/api.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ChoosePeople } from './choose-people.tsx';
 import type { Person } from './known-people.ts';
 
-export interface NewGroupParts {
-  title: string;
-  people: readonly Person[];
-}
+const Group = messaging.create.input
+  .pick({ participants: true })
+  .required()
+  .extend({ title: text(maxGroupName, { min: 1, tooShort: 'Please give the group a name' }) });
 
 interface GroupFormProps {
-  /** By which a button outside of it sends it. */
-  id: string;
   userId: number;
-  onMake: (parts: NewGroupParts) => void;
+  onMade: (id: number) => void;
+  onCancel: () => void;
 }
 
-export function GroupForm({ id, userId, onMake }: GroupFormProps) {
-  const [title, setTitle] = useState('');
+export function GroupForm({ userId, onMade, onCancel }: GroupFormProps) {
   const [people, setPeople] = useState<readonly Person[]>([]);
-  const [problem, setProblem] = useState<{ title?: string; people?: string }>({});
-
-  function make() {
-    const long = tooLong(title, maxGroupName);
-    const next = {
-      ...(!title.trim() && { title: 'Please give the group a name' }),
-      ...(long && { title: long }),
-      ...(people.length === 0 && { people: 'Please choose somebody' }),
-    };
-    setProblem(next);
-    if (Object.keys(next).length === 0) onMake({ title: title.trim(), people });
-  }
+  const call = useCallForm({
+    shape: Group,
+    values: { title: '', participants: [] },
+    failed: 'The group was not made. Please try again.',
+    send: async (group) => onMade((await api.messaging.create({ conversation_type: 'group', ...group })).id),
+  });
+  const { form, errors, isSubmitting } = call;
+  const title = useWatch({ control: form.control, name: 'title' });
+  const { field } = useController({ control: form.control, name: 'participants' });
 
   return (
-    <form
-      id={id}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        make();
-      }}
-    >
-      <Field label="Name of the group" required error={problem.title} length={{ text: title, most: maxGroupName }}>
-        {(control) => (
-          <Input
-            {...control}
-            value={title}
-            onChange={(event) => {
-              setTitle(event.target.value);
-              setProblem(({ title: _said, ...rest }) => rest);
-            }}
-          />
-        )}
+    <Form call={call}>
+      <Field
+        label="Name of the group"
+        required
+        error={errors.title?.message}
+        length={{ text: title, most: maxGroupName }}
+      >
+        {(control) => <Input {...control} {...form.register('title')} />}
       </Field>
       <ChoosePeople
+        ref={field.ref}
         userId={userId}
         label="Who takes part"
         chosen={people}
         onChoose={(chosen) => {
           setPeople(chosen);
-          setProblem(({ people: _said, ...rest }) => rest);
+          field.onChange(chosen.map(({ id }) => id));
         }}
         isTaken={() => false}
         room={maxParticipants - 1}
-        error={problem.people}
+        error={errors.participants?.message}
       />
-    </form>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Make group
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -64,7 +64,7 @@ test('who writes for a dealer is named before and after a block, with what it do
 test('too many details of a report are kept, said at the field and not sent', async () => {
   const { asked, dialog } = await openDialog('Report', 'Report this conversation');
   const user = userEvent.setup();
-  const details = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Details' });
+  const details = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Details' });
   await user.click(dialog.getByRole('radio', { name: 'It is advertising or spam' }));
   await user.click(details);
   await user.paste('x'.repeat(1002));
@@ -82,7 +82,7 @@ test('the name of a group is not cut off either', async () => {
   const { user } = openMessages('/messages/5', keptConversation([messageAt(1)]).answers);
   await user.click(await screen.findByRole('button', { name: 'New group' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
-  const name = dialog.getByRole<HTMLInputElement>('textbox', { name: /Name of the group/ });
+  const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: /Name of the group/ });
   await user.click(name);
   await user.paste('x'.repeat(81));
   expect(name.value).toHaveLength(81);

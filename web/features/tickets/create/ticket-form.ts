@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { Ticket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import { ticketPriorities } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { api } from '../../../lib/api.ts';
-import { isSessionEnd, showFailure } from '../../../lib/form-failure.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
 import { missingSentence, usePictures } from '../attachments/use-pictures.ts';
 import { newTicketDraft, type Draft } from '../kept-draft.ts';
 import type { SessionLink } from '../../../lib/session-link.ts';
@@ -22,11 +22,17 @@ export function useTicketForm(userId: number, session: SessionLink) {
   const client = useQueryClient();
   const [draft] = useState(() => newTicketDraft(userId));
   const [kept] = useState(() => draft.read(Date.now()));
-  const form = useForm({ resolver: zodResolver(Asked), defaultValues: valuesOf(kept) });
   const pictures = usePictures(kept.pictures);
   const [created, setCreated] = useState<Ticket>();
   const [reason, setReason] = useState<string>();
-  const isSending = useRef(false);
+  const { form, submit } = useCallForm({
+    shape: Asked,
+    values: valuesOf(kept),
+    failed: words.createFailed,
+    onSessionEnd: session.expire,
+    send,
+    onFailure: explain,
+  });
 
   const values = useWatch({ control: form.control });
   useEffect(() => {
@@ -41,39 +47,31 @@ export function useTicketForm(userId: number, session: SessionLink) {
   }, [reset, queue]);
   useEffect(() => draft.onArrived(clear), [draft, clear]);
 
-  const send = form.handleSubmit(async (asked) => {
+  async function send(asked: z.output<typeof Asked>): Promise<void> {
     setReason(undefined);
     const texts = textsOf(form.getValues());
     const { photos, missing } = await queue.settled();
     if (missing.length > 0) return form.setError('root', { type: 'pictures', message: missingSentence(missing) });
     const attachment_ids = photos.map(({ id }) => id);
-    try {
-      const said = { user_id: userId, ...asked, ...(photos.length > 0 && { attachment_ids }) };
-      const { ticket } = await api.tickets.create({ ...said, client_id: draft.idFor(said) });
-      clear();
-      draft.arrived(texts);
-      setCreated(ticket);
-      void client.invalidateQueries({ queryKey: ['tickets'] });
-    } catch (error) {
-      if (isSessionEnd(error)) await session.expire();
-      else fail(error);
-    }
-  });
-
-  function fail(error: unknown) {
-    const code = error instanceof ApiError ? error.code : 'internal';
-    if (code === 'category_not_found')
-      return form.setError('category_id', { type: 'server', message: words.categoryGone }, { shouldFocus: true });
-    if (code === 'bad_input') return showFailure(form, error, words.createFailed);
-    form.setError('root', { type: 'server', message: words.createFailed });
-    if (code === 'photo_not_found') setReason(words.picturesGone);
-    else if (error instanceof ApiError && code !== 'internal') setReason(error.message);
+    const said = { user_id: userId, ...asked, ...(photos.length > 0 && { attachment_ids }) };
+    const { ticket } = await api.tickets.create({ ...said, client_id: draft.idFor(said) });
+    clear();
+    draft.arrived(texts);
+    setCreated(ticket);
+    void client.invalidateQueries({ queryKey: ['tickets'] });
   }
 
-  async function submit() {
-    if (isSending.current) return;
-    isSending.current = true;
-    await send().finally(() => (isSending.current = false));
+  /** That it was not created stands first, the reason below it. */
+  function explain(error: unknown): boolean {
+    const code = error instanceof ApiError ? error.code : 'internal';
+    if (code === 'bad_input') return false;
+    if (code === 'category_not_found')
+      form.setError('category_id', { type: 'server', message: words.categoryGone }, { shouldFocus: true });
+    else form.setError('root', { type: 'server', message: words.createFailed });
+    if (code === 'photo_not_found') setReason(words.picturesGone);
+    else if (error instanceof ApiError && code !== 'internal' && code !== 'category_not_found')
+      setReason(error.message);
+    return true;
   }
 
   return { form, pictures, submit, clear, reason, created, startAnother: () => setCreated(undefined) };

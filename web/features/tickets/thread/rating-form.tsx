@@ -1,15 +1,15 @@
-import { useId, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useController, useWatch } from 'react-hook-form';
 import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { maxRatingComment } from '@forecourt/contract/tickets/ticket-values.ts';
+import { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import { api } from '../../../lib/api.ts';
-import { isSessionEnd } from '../../../lib/form-failure.ts';
-import { sentenceOf } from '../../../lib/sentence.ts';
-import { tooLong } from '../../../lib/too-long.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import type { SessionLink } from '../../../lib/session-link.ts';
@@ -25,81 +25,51 @@ interface RatingFormProps {
   onCancel?: () => void;
 }
 
+const Rated = tickets.rate.input.pick({ rating: true, feedback: true });
+
 export function RatingForm({ ticket, userId, session, onDone, onCancel }: RatingFormProps) {
   const client = useQueryClient();
-  const [rating, setRating] = useState(ticket.rating ?? undefined);
-  const [comment, setComment] = useState(ticket.rating_comment ?? '');
-  const [isMissing, setMissing] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const errorId = useId();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (stars: number) =>
-      api.tickets.rate({
-        ticket_id: ticket.id,
-        user_id: userId,
-        rating: stars,
-        ...(comment.trim() && { feedback: comment.trim() }),
-      }),
-    onSuccess: (answer) => {
-      client.setQueryData(api.tickets.get.query({ id: ticket.id }).queryKey, answer);
+  const call = useCallForm({
+    shape: Rated,
+    values: { ...(ticket.rating && { rating: ticket.rating }), feedback: ticket.rating_comment ?? '' },
+    failed: words.rateFailed,
+    onSessionEnd: session.expire,
+    send: async ({ rating, feedback }) => {
+      const said = { ticket_id: ticket.id, user_id: userId, rating, ...(feedback && { feedback }) };
+      client.setQueryData(api.tickets.get.query({ id: ticket.id }).queryKey, await api.tickets.rate(said));
       showToast({ title: 'Thank you for your rating', tone: 'good' });
       onDone();
     },
-    onError: (failure) => (isSessionEnd(failure) ? session.expire() : undefined),
   });
-
-  function submit() {
-    setMissing(rating === undefined);
-    const wrong = tooLong(comment, maxRatingComment);
-    setProblem(wrong);
-    if (rating !== undefined && !wrong && !isPending) mutate(rating);
-  }
+  const { form, errors, isSubmitting } = call;
+  const { field: stars } = useController({ control: form.control, name: 'rating' });
+  const comment = useWatch({ control: form.control, name: 'feedback' }) ?? '';
+  const errorId = useId();
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="grid gap-4"
-    >
-      <fieldset aria-describedby={isMissing ? errorId : undefined} className="grid gap-2">
+    <Form call={call} className="grid gap-4">
+      <fieldset aria-describedby={errors.rating ? errorId : undefined} className="grid gap-2">
         <legend className="wide mb-2 text-base">How did we help you?</legend>
-        <StarChoice
-          chosen={rating}
-          onChoose={(stars) => {
-            setRating(stars);
-            setMissing(false);
-          }}
-        />
-        {isMissing && (
+        <StarChoice ref={stars.ref} chosen={stars.value} onChoose={stars.onChange} />
+        {errors.rating?.message && (
           <FieldError id={errorId} isAlert>
-            Please choose one to five
+            {errors.rating.message}
           </FieldError>
         )}
       </fieldset>
-      {rating !== undefined && (
+      {stars.value !== undefined && (
         <Field
           label="Comment"
           hint="Optional. Only the team reads it."
-          error={problem}
+          error={errors.feedback?.message}
           length={{ text: comment, most: maxRatingComment }}
         >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              value={comment}
-              onChange={(event) => (setComment(event.target.value), setProblem(undefined))}
-            />
-          )}
+          {(control) => <Textarea {...control} {...form.register('feedback')} rows={3} />}
         </Field>
       )}
       {session.isExpired && session.notice}
-      {error && !session.isExpired && <Notice tone="danger">{sentenceOf(error, words.rateFailed)}</Notice>}
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" kind="plain" size="small" busy={isPending}>
+        <Button type="submit" kind="plain" size="small" busy={isSubmitting}>
           Send rating
         </Button>
         {onCancel && (
@@ -108,6 +78,6 @@ export function RatingForm({ ticket, userId, session, onDone, onCancel }: Rating
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

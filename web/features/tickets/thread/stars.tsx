@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import clsx from 'clsx';
 import { Star as StarIcon } from 'lucide-react';
 
@@ -16,10 +16,12 @@ export const Star = ({ isLit, size = 20 }: { isLit: boolean; size?: number }) =>
 interface StarChoiceProps {
   chosen: number | undefined;
   onChoose: (rating: number) => void;
+  /** Of the star that has the focus first. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Five radio buttons that look like stars: the arrow keys move between them. */
-export function StarChoice({ chosen = 0, onChoose }: StarChoiceProps) {
+export function StarChoice({ chosen = 0, onChoose, ref }: StarChoiceProps) {
   const [near, setNear] = useState(0);
   return (
     <div className="-m-1 flex" onPointerLeave={() => setNear(0)}>
@@ -30,6 +32,7 @@ export function StarChoice({ chosen = 0, onChoose }: StarChoiceProps) {
           className="cursor-pointer rounded-s p-1 has-focus-visible:outline-2 has-focus-visible:outline-ink"
         >
           <input
+            {...(place === (chosen || 1) && { ref })}
             type="radio"
             name="rating"
             value={place}

@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '@forecourt/contract/kit/client.ts';
+import { useWatch } from 'react-hook-form';
 import { maxCategoryName } from '@forecourt/contract/tickets/ticket-values.ts';
 import { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import { api } from '../../../../lib/api.ts';
-import { showFailure } from '../../../../lib/form-failure.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { Form } from '../../../../ui/form.tsx';
 import { Input } from '../../../../ui/input.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast-list.ts';
 import type { Category } from './category.ts';
 
@@ -23,27 +21,27 @@ interface CategoryFormProps {
 
 export function CategoryForm({ category, onDone }: CategoryFormProps) {
   const client = useQueryClient();
-  const form = useForm({ resolver: zodResolver(Named), defaultValues: { name: category?.name ?? '' } });
-  const written = useWatch({ control: form.control, name: 'name' });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ name }) => {
-    try {
+  const call = useCallForm({
+    shape: Named,
+    values: { name: category?.name ?? '' },
+    failed: 'The category was not saved. Please try again.',
+    fieldOf: { category_exists: 'name' },
+    send: async ({ name }) => {
       const known = category && { id: category.id, is_retired: category.is_retired };
-      await api.tickets.saveCategory({ ...known, name });
+      try {
+        await api.tickets.saveCategory({ ...known, name });
+      } finally {
+        void client.invalidateQueries({ queryKey: ['tickets'] });
+      }
       showToast({ title: category ? 'Category renamed' : 'Category added', tone: 'good' });
       onDone();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'category_exists')
-        form.setError('name', { message: error.message }, { shouldFocus: true });
-      else showFailure(form, error, 'The category was not saved. Please try again.');
-    }
-    await client.invalidateQueries({ queryKey: ['tickets'] });
+    },
   });
+  const { form, errors, isSubmitting } = call;
+  const written = useWatch({ control: form.control, name: 'name' });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
+    <Form call={call}>
       <Field
         label="Name"
         required
@@ -61,6 +59,6 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
           {category ? 'Rename' : 'Add category'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { maxFilterName } from '@forecourt/contract/tickets/ticket-values.ts';
+import { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import { api } from '../../../../lib/api.ts';
-import { tooLong } from '../../../../lib/too-long.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { Form } from '../../../../ui/form.tsx';
 import { Input } from '../../../../ui/input.tsx';
-import { useDeed } from '../use-deed.ts';
+import { showToast } from '../../../../ui/toast-list.ts';
+import { words } from '../words.ts';
+
+const Named = tickets.saveFilter.input.pick({ name: true });
 
 interface SaveFilterDialogProps {
   /** What is kept; null while nobody wants to. */
@@ -22,55 +28,42 @@ export const SaveFilterDialog = ({ query, taken, onClose }: SaveFilterDialogProp
 );
 
 function NameForm({ query, taken, onClose }: SaveFilterDialogProps & { query: string }) {
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const { act, isActing } = useDeed();
-  const trimmed = name.trim();
-
-  function save() {
-    const wrong = trimmed ? tooLong(trimmed, maxFilterName) : 'Please give it a name';
-    if (wrong) return setProblem(wrong);
-    act({
-      run: () => api.tickets.saveFilter({ name: trimmed, query }),
-      done: { title: `Filter “${trimmed}” saved` },
-      onDone: onClose,
-    });
-  }
+  const client = useQueryClient();
+  const call = useCallForm({
+    shape: Named,
+    values: { name: '' },
+    failed: words.deedFailed,
+    send: async ({ name }) => {
+      await api.tickets.saveFilter({ name, query });
+      void client.invalidateQueries({ queryKey: api.tickets.filters.key });
+      showToast({ title: `Filter “${name}” saved`, tone: 'good' });
+      onClose();
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  const written = useWatch({ control: form.control, name: 'name' });
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isActing) save();
-      }}
-    >
+    <Form call={call}>
       <Field
         label="Name"
         required
-        error={problem}
-        length={{ text: name, most: maxFilterName }}
-        hint={taken.includes(trimmed) ? 'You have one of that name; it will be replaced.' : 'Only you see it.'}
+        error={errors.name?.message}
+        length={{ text: written, most: maxFilterName }}
+        hint={taken.includes(written.trim()) ? 'You have one of that name; it will be replaced.' : 'Only you see it.'}
       >
         {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            placeholder="Urgent and nobody’s"
-            value={name}
-            onChange={({ target }) => (setName(target.value), setProblem(undefined))}
-          />
+          <Input {...control} {...form.register('name')} autoComplete="off" placeholder="Urgent and nobody’s" />
         )}
       </Field>
       <div className="flex justify-end gap-2.5">
         <Button kind="plain" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={isActing}>
+        <Button type="submit" busy={isSubmitting}>
           Save filter
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,6 @@
 import { useRef } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '@forecourt/contract/kit/client.ts';
+import { useWatch } from 'react-hook-form';
 import {
   fillTemplate,
   maxTemplateName,
@@ -11,11 +9,11 @@ import {
 } from '@forecourt/contract/tickets/ticket-values.ts';
 import { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import { api } from '../../../../lib/api.ts';
-import { showFailure } from '../../../../lib/form-failure.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { Form } from '../../../../ui/form.tsx';
 import { Input } from '../../../../ui/input.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { showToast } from '../../../../ui/toast-list.ts';
 import type { Me } from '../me.ts';
@@ -33,27 +31,25 @@ interface TemplateFormProps {
 
 export function TemplateForm({ template, me, onDone }: TemplateFormProps) {
   const client = useQueryClient();
-  const form = useForm({
-    resolver: zodResolver(Written),
-    defaultValues: { name: template?.name ?? '', content: template?.content ?? '' },
+  const call = useCallForm({
+    shape: Written,
+    values: { name: template?.name ?? '', content: template?.content ?? '' },
+    failed: 'The template was not saved. Please try again.',
+    fieldOf: { template_exists: 'name' },
+    send: async (values) => {
+      try {
+        await api.tickets.saveTemplate({ ...(template && { id: template.id }), ...values });
+      } finally {
+        void client.invalidateQueries({ queryKey: api.tickets.templates.key });
+      }
+      showToast({ title: template ? 'Template saved' : 'Template created', tone: 'good' });
+      onDone();
+    },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { form, errors, isSubmitting } = call;
   const [name, content] = useWatch({ control: form.control, name: ['name', 'content'] });
   const box = useRef<HTMLTextAreaElement | null>(null);
   const { ref: register, ...contentField } = form.register('content');
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await api.tickets.saveTemplate({ ...(template && { id: template.id }), ...values });
-      showToast({ title: template ? 'Template saved' : 'Template created', tone: 'good' });
-      onDone();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'template_exists')
-        form.setError('name', { message: error.message }, { shouldFocus: true });
-      else showFailure(form, error, 'The template was not saved. Please try again.');
-    }
-    await client.invalidateQueries({ queryKey: api.tickets.templates.key });
-  });
 
   function insert(variable: string) {
     const { selectionStart: from, selectionEnd: to } = box.current ?? { selectionStart: 0, selectionEnd: 0 };
@@ -62,8 +58,7 @@ export function TemplateForm({ template, me, onDone }: TemplateFormProps) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
+    <Form call={call}>
       <Field label="Name" required error={errors.name?.message} length={{ text: name, most: maxTemplateName }}>
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
@@ -111,6 +106,6 @@ export function TemplateForm({ template, me, onDone }: TemplateFormProps) {
           {template ? 'Save template' : 'Create template'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

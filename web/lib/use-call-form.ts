@@ -1,0 +1,49 @@
+import { useRef, type SyntheticEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { isSessionEnd, showFailure, type FieldOf } from './form-failure.ts';
+
+interface CallFormOptions<In extends FieldValues, Out> {
+  /** What the call takes of what is typed, picked from its input: `tickets.saveCategory.input.pick({ name: true })`. */
+  shape: z.ZodType<Out, In>;
+  values: DefaultValues<In>;
+  send: (said: Out) => Promise<unknown>;
+  /** What to say where the server said nothing. */
+  failed: string;
+  /** Failures of the call that are about one field. */
+  fieldOf?: FieldOf<In>;
+  /** The session is over; what was typed stays. */
+  onSessionEnd?: (() => unknown) | undefined;
+  /** Answers whether it has said all there is to say. */
+  onFailure?: (error: unknown) => boolean;
+}
+
+/**
+ * The one way to write a form: the call's own shape checks it, its sentences stand at the fields, the first wrong field
+ * has the focus, what was typed stays until it arrived, and it goes once however often it is sent.
+ */
+export function useCallForm<In extends FieldValues, Out>(options: CallFormOptions<In, Out>) {
+  const { shape, values, send, failed, fieldOf, onSessionEnd, onFailure } = options;
+  const form = useForm<In, unknown, Out>({ resolver: zodResolver(shape), defaultValues: values });
+  const { errors, isSubmitting } = form.formState;
+  const isSending = useRef(false);
+
+  const deliver = form.handleSubmit(async (said) => {
+    try {
+      await send(said);
+    } catch (error) {
+      if (onSessionEnd && isSessionEnd(error)) await onSessionEnd();
+      else if (!onFailure?.(error)) showFailure(form, error, failed, fieldOf);
+    }
+  });
+
+  async function submit(event?: SyntheticEvent) {
+    event?.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    await deliver().finally(() => (isSending.current = false));
+  }
+
+  return { form, submit, errors, isSubmitting, problem: errors.root?.message };
+}

@@ -1,0 +1,19 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { Notice } from './notice.tsx';
+
+interface FormProps {
+  /** What `useCallForm` answers. */
+  call: { submit: (event?: SyntheticEvent) => Promise<void>; problem: string | undefined };
+  /** By which a button outside of it sends it. */
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What belongs to no field stands above it. */
+export const Form = ({ call, className = 'grid gap-5', children, ...rest }: FormProps) => (
+  <form {...rest} noValidate onSubmit={(event) => void call.submit(event)} className={className}>
+    {call.problem && <Notice tone="danger">{call.problem}</Notice>}
+    {children}
+  </form>
+);
