@@ -1,5 +1,4 @@
 import type { InvitationStatus, InvitedRole } from '@forecourt/contract/messaging/invitations.flow.ts';
-import type { ConversationReason } from '@forecourt/contract/messaging/messaging-values.ts';
 
 export const words = {
   messages: 'Messages',
@@ -14,13 +13,6 @@ export const words = {
   invalidInvitation: 'Invalid invitation message',
   none: 'No messages yet',
   noneText: 'Found a car you like? Press Send Message on its page and your talk with the seller appears here.',
-};
-
-export const reasonNames: Record<ConversationReason, string> = {
-  scam: 'It looks like a scam',
-  harassment: 'I am being insulted or threatened',
-  spam: 'It is advertising or spam',
-  other: 'Something else',
 };
 
 export const roleNames: Record<InvitedRole, string> = { admin: 'Admin', manager: 'Manager', staff: 'Staff' };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Thread } from '../core/thread.ts';
@@ -7,8 +7,10 @@ import { blockingText } from './block-words.ts';
 import { ConfirmDeed } from './confirm-deed.tsx';
 import type { Person } from './known-people.ts';
 import { People } from './people.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import type { ThreadDialog } from './thread-dialog.ts';
+
+/** Few report anything: the form's code comes when somebody does. */
+const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ConversationReportForm }));
 
 interface ThreadDialogsProps {
   dialog: ThreadDialog;
@@ -36,7 +38,13 @@ export function ThreadDialogs({ dialog, setDialog, thread, facts, userId, onLeft
         </Dialog>
       );
     case 'report':
-      return <ReportDialog conversationId={thread.id} title={facts.title} onClose={close} />;
+      return (
+        <Dialog open isForm title="Report this conversation" onClose={close}>
+          <Suspense>
+            <ReportForm conversationId={thread.id} title={facts.title} onDone={close} />
+          </Suspense>
+        </Dialog>
+      );
     case 'block':
       return (
         <ConfirmDeed

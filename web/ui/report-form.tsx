@@ -1,0 +1,86 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { useCallForm } from '../lib/use-call-form.ts';
+import { Button } from './button.tsx';
+import { FieldError } from './field-error.tsx';
+import { Field } from './field.tsx';
+import { Form } from './form.tsx';
+import { RadioRow } from './radio-row.tsx';
+import { Textarea } from './textarea.tsx';
+import { showToast } from './toast-list.ts';
+
+interface Report<Reason = string> {
+  reason: Reason;
+  details?: string | undefined;
+}
+
+interface ReportFormProps<Reason extends string> {
+  shape: z.ZodType<Report<Reason>, Report<Reason>>;
+  question: ReactNode;
+  /** What may be wrong, in the words people choose from. */
+  reasons: Record<Reason, string>;
+  mostDetails: number;
+  send: (report: Report<Reason>) => Promise<unknown>;
+  /** Shown when the session ended meanwhile: the way to log in without losing what was typed. */
+  sessionEnded?: ReactNode;
+  onDone: () => void;
+}
+
+/** Tells the staff that something is wrong, with a car or in a conversation. */
+export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>) {
+  const { shape, question, reasons, mostDetails, send, sessionEnded, onDone } = props;
+  const [isExpired, setExpired] = useState(false);
+  const call = useCallForm<Report, Report<Reason>>({
+    shape,
+    values: { details: '' },
+    failed: 'Your report did not go through. Please try again.',
+    onSessionEnd: sessionEnded ? () => setExpired(true) : undefined,
+    send: async (report) => {
+      setExpired(false);
+      await send(report);
+      showToast({ title: 'Thank you. Our staff will look at it.', tone: 'good' });
+      onDone();
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  const details = useWatch({ control: form.control, name: 'details' }) ?? '';
+  const errorId = useId();
+
+  return (
+    <Form call={call}>
+      <p className="text-ink-2">{question}</p>
+      {isExpired && sessionEnded}
+      <fieldset className="grid gap-2" aria-describedby={errors.reason ? errorId : undefined}>
+        <legend className="mb-2 text-sm font-semibold">
+          Reason
+          <span className="ml-0.5 text-accent-ink" aria-hidden="true">
+            *
+          </span>
+        </legend>
+        {errors.reason?.message && <FieldError id={errorId}>{errors.reason.message}</FieldError>}
+        {Object.entries<string>(reasons).map(([reason, name]) => (
+          <RadioRow key={reason} value={reason} {...form.register('reason')}>
+            {name}
+          </RadioRow>
+        ))}
+      </fieldset>
+      <Field
+        label="Details"
+        hint="What should we know?"
+        error={errors.details?.message}
+        length={{ text: details, most: mostDetails }}
+      >
+        {(control) => <Textarea {...control} {...form.register('details')} rows={4} />}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Send report
+        </Button>
+      </div>
+    </Form>
+  );
+}
