@@ -57,18 +57,18 @@ type Input<C extends AnyCall> = (string extends keyof Sent<C> ? TakesNothing<C> 
 type TakesNothing<C extends AnyCall> = [NonNullable<C['files']>] extends [never] ? Sent<C> : unknown;
 
 /** A call as a function, and as a query of the cache: `useQuery(api.accounts.user.query({ id }))`. */
-export interface CallFunction<C extends AnyCall> {
+export interface CallFunction<C extends AnyCall, F = string> {
   (input: Input<C>, options?: CallOptions): Promise<Result<C>>;
   query: (input: Input<C>) => {
-    queryKey: readonly [feature: string, name: string, input: Input<C>];
+    queryKey: readonly [feature: F, name: string, input: Input<C>];
     queryFn: (context: { signal: AbortSignal }) => Promise<Result<C>>;
   };
   /** The start of the key of all its cached answers, to invalidate them. */
-  key: readonly [feature: string, name: string];
+  key: readonly [feature: F, name: string];
   address: CallAddress;
 }
 
-export type Client<C extends Contract> = { [F in keyof C]: { [N in keyof C[F]]: CallFunction<C[F][N]> } };
+export type Client<C extends Contract> = { [F in keyof C]: { [N in keyof C[F]]: CallFunction<C[F][N], F> } };
 
 type Addresses<C extends Contract> = { [F in keyof C]: { [N in keyof C[F]]: CallAddress } };
 

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { showToast, type ToastText } from '../../ui/toast-list.ts';
 import { regainFocus } from './regain-focus.ts';
+import { readAgain } from './read-again.ts';
 import { useWayToBank } from './use-way-to-bank.ts';
 
 interface OpenPaymentSetup {
@@ -20,9 +21,7 @@ export function useOpenPayment(open: Pick<Payment, 'id'> | null, { onSettled, on
   const client = useQueryClient();
   const [running, setRunning] = useState<'resume' | 'cancel'>();
   // What stands on the page may be outdated whatever came of it; a listing waits for its payment.
-  const readAgain = () =>
-    Promise.all(['payments', 'cars'].map((feature) => client.invalidateQueries({ queryKey: [feature] })));
-  const way = useWayToBank(() => void readAgain());
+  const way = useWayToBank(() => void readAgain(client));
 
   async function run(deed: 'resume' | 'cancel') {
     if (!open || running || way.isLeaving) return;
@@ -34,7 +33,7 @@ export function useOpenPayment(open: Pick<Payment, 'id'> | null, { onSettled, on
       // What is settled meanwhile goes from the page with the next reading, and a word in its place would go too.
       if (onFailure && !isOver(error)) onFailure(error);
       else showToast({ title: sentenceOf(error, failed[deed]), tone: 'danger' });
-      await readAgain();
+      await readAgain(client);
     } finally {
       setRunning(undefined);
     }
@@ -42,14 +41,14 @@ export function useOpenPayment(open: Pick<Payment, 'id'> | null, { onSettled, on
 
   async function resume(id: number) {
     const { payment_link } = await api.payments.resume({ payment_id: id });
-    if (payment_link === null || !way.leave(payment_link)) await readAgain();
+    if (payment_link === null || !way.leave(payment_link)) await readAgain(client);
   }
 
   async function cancel(id: number) {
     const { payment } = await api.payments.cancel({ payment_id: id });
     showToast(cancelWords(payment));
     onSettled?.(payment);
-    await readAgain();
+    await readAgain(client);
     setTimeout(regainFocus);
   }
 

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from '../../lib/live.ts';
+import { readAgain } from './read-again.ts';
 
-/** What became of a payment elsewhere (at the bank, in another tab) shows at once: payments and the cars they are for. */
+/** What became of a payment elsewhere (at the bank, in another tab) shows at once. */
 export function usePaymentNews() {
   const client = useQueryClient();
   useLiveEvents(({ kind }) => {
-    if (kind !== 'payment_changed' && kind !== 'connected') return;
-    void client.invalidateQueries({ queryKey: ['payments'] });
-    void client.invalidateQueries({ queryKey: ['cars'] });
+    if (kind === 'payment_changed' || kind === 'connected') void readAgain(client);
   });
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { useWayToBank } from './use-way-to-bank.ts';
+import { readAgain } from './read-again.ts';
 import { buy, type Seen, type Wanted } from './wanted.ts';
 
 /**
@@ -34,9 +35,7 @@ export function usePurchase({ wanted, userId }: PurchaseSetup) {
   // Whoever turned to something else meanwhile is not taken away from it; the payment waits for them.
   const current = useRef(subject);
   useEffect(() => void (current.current = subject), [subject]);
-  const readAgain = () =>
-    Promise.all(['payments', 'cars'].map((feature) => client.invalidateQueries({ queryKey: [feature] })));
-  const way = useWayToBank(() => void readAgain());
+  const way = useWayToBank(() => void readAgain(client));
 
   async function purchase(shownTotal: number, seen?: Seen): Promise<PurchaseOutcome> {
     if (!wanted || isUnderWay.current || way.isLeaving) return { kind: 'leaving' };
@@ -46,17 +45,17 @@ export function usePurchase({ wanted, userId }: PurchaseSetup) {
     try {
       const { payment_link } = await buy(wanted, userId, shownTotal, seen);
       if (payment_link !== null) {
-        if (current.current !== subject || !way.leave(payment_link)) void readAgain();
+        if (current.current !== subject || !way.leave(payment_link)) void readAgain(client);
         return { kind: 'leaving' };
       }
       setHad(true);
-      void readAgain();
+      void readAgain(client);
       return { kind: 'had' };
     } catch (error) {
       if (seen && isChange(error)) return { kind: 'changed' };
       setFailure(error);
       if (!isPriceChange(error)) return { kind: 'failed', error };
-      await readAgain();
+      await readAgain(client);
       return { kind: 'asked_again' };
     } finally {
       isUnderWay.current = false;
