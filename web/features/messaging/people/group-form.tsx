@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
+import type { Person } from '../../../ui/person-row.tsx';
 import { ChoosePeople } from './choose-people.tsx';
-import type { Person } from './known-people.ts';
 
 const Group = messaging.create.input
   .pick({ participants: true })

@@ -1,10 +1,5 @@
 import type { ConversationEntry } from '@forecourt/contract/messaging/message-shapes.ts';
-
-export interface Person {
-  id: number;
-  name: string;
-  avatar_url: string | null;
-}
+import type { Person } from '../../../ui/person-row.tsx';
 
 /** The people one talks with in person or for one's dealer, each once, the latest first. */
 export function knownPeople(entries: readonly ConversationEntry[]): Person[] {

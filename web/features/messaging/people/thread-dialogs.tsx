@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import type { Person } from '../../../ui/person-row.tsx';
 import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
 import { blockingText } from './block-words.ts';
 import { ConfirmDeed } from './confirm-deed.tsx';
-import type { Person } from './known-people.ts';
 import { People } from './people.tsx';
 import type { ThreadDialog } from './thread-dialog.ts';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
-import { knownPeople, namedLike, type Person } from './known-people.ts';
+import type { Person } from '../../../ui/person-row.tsx';
+import { knownPeople, namedLike } from './known-people.ts';
 import { personNumber } from './person-number.ts';
 
 interface FoundPeople {
