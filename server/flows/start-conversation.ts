@@ -13,6 +13,7 @@ import {
 import { subjectKeys } from '../features/messaging/reach.rules.ts';
 import { findSeat, peopleApartFrom } from '../features/messaging/seats.store.ts';
 import type { Viewer } from '../features/messaging/viewer.ts';
+import { isOwnCar } from '../own-car.ts';
 
 export interface StartParts {
   db: Database;
@@ -28,10 +29,7 @@ export async function talkAboutCar({ db, looks }: StartParts, viewer: Viewer, ca
   // Also when the car is no longer on sale.
   if (known !== null && (await findSeat(db, known, viewer))) return { id: known, isNew: false };
   const contact = (await findContact(db, carId)) ?? fail('car_not_found');
-  const isOwn =
-    contact.accounts.includes(viewer.gameAccountId) ||
-    (contact.dealer_id !== null && contact.dealer_id === viewer.dealerId);
-  if (isOwn) fail('own_car');
+  if (isOwnCar(contact, viewer)) fail('own_car');
   await refuseBlocked(db, viewer, contact.people);
   looks.note('inquiry', carId, `user ${viewer.userId}`);
   return open(db, viewer, {

@@ -7,6 +7,7 @@ import { changeListing, editListing, startListing } from '../../flows/list-a-car
 import type { Actor, Exchange, Handlers } from '../../http/handlers.ts';
 import { networkOf } from '../../http/limits.ts';
 import { ReadyAnswer } from '../../http/ready-answer.ts';
+import { isOwnCar } from '../../own-car.ts';
 import { browseCalls } from './browse.calls.ts';
 import { findCar, findContact } from './car.store.ts';
 import { editableView, ownView } from './listing-views.rules.ts';
@@ -98,13 +99,13 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
 
     async view({ id }, actor, exchange) {
       const contact = await findContact(db, id);
-      if (contact && !isOwn(contact, actor)) looks.note('view', id, personOf(actor, exchange));
+      if (contact && !isOwnCar(contact, actor)) looks.note('view', id, personOf(actor, exchange));
       return { success: true };
     },
 
     async callSeller({ id }, actor, exchange) {
       const contact = (await findContact(db, id)) ?? fail('car_not_found');
-      if (isOwn(contact, actor)) fail('own_car');
+      if (isOwnCar(contact, actor)) fail('own_car');
       const phone_number = contact.phone_number ?? fail('no_phone_number');
       looks.note('inquiry', id, personOf(actor, exchange));
       return { success: true, name: contact.name, phone_number };
@@ -113,17 +114,6 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
 }
 
 const sellerOf = ({ id, team }: Actor): Seller => ({ userId: id, team });
-
-interface Listed {
-  dealer_id: number | null;
-  /** The game accounts of its seller's side. */
-  accounts: number[];
-}
-
-/** Also to another character of the same person. */
-const isOwn = ({ dealer_id, accounts }: Listed, actor: Actor | null) =>
-  actor !== null &&
-  (accounts.includes(actor.gameAccountId) || (dealer_id !== null && dealer_id === actor.team?.dealerId));
 
 /** Who counts as one: a character, as the seller sees them, or whoever is behind a network. */
 const personOf = (actor: Actor | null, { address }: Exchange) => (actor ? `user ${actor.id}` : networkOf(address));

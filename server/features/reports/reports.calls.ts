@@ -2,13 +2,13 @@ import type { reports } from '@forecourt/contract/reports/reports.ts';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../failure.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { isOwnCar } from '../../own-car.ts';
 import { findReportedCar, recordReport } from './reports.store.ts';
 
 export const reportsCalls = (db: Database): Handlers<typeof reports> => ({
   async reportCar({ car_id, reason, details }, actor) {
     const car = (await findReportedCar(db, car_id)) ?? fail('car_not_found');
-    // Also with another of one's characters, as one would be dealing with oneself.
-    if (car.accounts.includes(actor.gameAccountId)) fail('own_car');
+    if (isOwnCar(car, actor)) fail('own_car');
     await recordReport(db, { carId: car_id, reporterId: actor.id, reason, details: details || null });
     return { success: true };
   },
