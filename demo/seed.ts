@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '@forecourt/server/database/database.ts';
+import { hold } from '@forecourt/server/database/locks.ts';
 import { seedCars } from './cars/seed-cars.ts';
 import { seedMessages } from './messages/seed-messages.ts';
 import { dealers, people, type Character, type DealerName, type Person } from './people.ts';
@@ -9,7 +10,7 @@ import { seedTickets } from './tickets/seed-tickets.ts';
 /** Fills an empty database with the demo world; dates are relative to now. Of several processes, one does it. */
 export async function seedDemo(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(4711003)`.execute(tx);
+    await hold(tx, 'demoWorld');
     const settled = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (settled) return;
     const dealerIds = await seedDealers(tx);

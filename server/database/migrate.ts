@@ -3,6 +3,7 @@ import { runMigrations } from 'graphile-worker';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type pg from 'pg';
+import { locks } from './locks.ts';
 import { migrationFolder, migrationNames, refuseNewer } from './versions.ts';
 
 /**
@@ -12,7 +13,7 @@ import { migrationFolder, migrationNames, refuseNewer } from './versions.ts';
 export async function migrate<DB>(db: Kysely<DB>, pool: pg.Pool): Promise<void> {
   const lock = await pool.connect();
   try {
-    await lock.query('select pg_advisory_lock(4711002)');
+    await lock.query(`select pg_advisory_lock(${locks.migrations})`);
     await refuseNewer(lock);
     await runMigrations({ pgPool: pool });
     const { error, results } = await new Migrator({

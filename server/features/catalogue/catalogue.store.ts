@@ -1,6 +1,7 @@
 import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
+import { hold } from '../../database/locks.ts';
 
 export const listMakes = (db: Queryable) =>
   db
@@ -57,7 +58,7 @@ export const insertModel = (tx: Tx, model: { make_id: number; display_name: stri
     .executeTakeFirst();
 
 /** The catalogue is changed by one at a time: whoever adds or renames waits here for who does so at the same moment. */
-export const holdNames = (tx: Tx) => sql`select pg_advisory_xact_lock(4711004)`.execute(tx);
+export const holdNames = (tx: Tx) => hold(tx, 'catalogueNames');
 
 export const isMakeNameTaken = async (tx: Tx, id: number, name: string): Promise<boolean> =>
   (await tx

@@ -1,6 +1,7 @@
 import type { SettingKey } from '@forecourt/contract/settings/setting-definitions.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
+import { hold } from '../../database/locks.ts';
 
 export interface StoredSetting {
   value: string;
@@ -18,7 +19,7 @@ export async function storedSettings(db: Queryable): Promise<Map<string, StoredS
 }
 
 /** Whoever changes settings waits here for the others, so that what is recorded as before was before. */
-export const holdSettings = (tx: Tx) => sql`select pg_advisory_xact_lock(4711005)`.execute(tx);
+export const holdSettings = (tx: Tx) => hold(tx, 'settings');
 
 export const saveSetting = (tx: Tx, key: SettingKey, value: string, actorId: number) =>
   tx

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
+import { hold } from '../../database/locks.ts';
 
 /** Categories and templates get their names one at a time: whoever renames waits here for who does so at the same moment. */
-export const holdDeskNames = (tx: Tx) => sql`select pg_advisory_xact_lock(4711006)`.execute(tx);
+export const holdDeskNames = (tx: Tx) => hold(tx, 'deskNames');
 
 /** Those who handle tickets, the least busy first. */
 export const listStaff = (db: Queryable) =>

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Tx } from './database.ts';
+
+/** Every advisory lock there is, each with a number of its own: what may be done by one at a time, also across processes. */
+export const locks = {
+  migrations: 4_711_002,
+  demoWorld: 4_711_003,
+  catalogueNames: 4_711_004,
+  settings: 4_711_005,
+  deskNames: 4_711_006,
+} as const;
+
+/** Waits here for whoever holds it, and holds it until the transaction ends. */
+export const hold = (tx: Tx, name: keyof typeof locks) =>
+  sql`select pg_advisory_xact_lock(${sql.lit(locks[name])})`.execute(tx);
