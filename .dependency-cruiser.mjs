@@ -48,7 +48,7 @@ const contract = [
 const server = [
   forbid(
     'feature-alone',
-    'A deed across two features is a flow, a consequence is an event reaction.',
+    'What touches two features is a flow, a consequence is a reaction to an announcement.',
     { path: '^server/features/([^/]+)/', pathNot: tests },
     { path: '^server/features/', pathNot: '^server/features/$1/' },
   ),
@@ -83,8 +83,8 @@ const server = [
     { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
-    'outside-through-deeds',
-    'Only deeds, reactions and jobs speak to the world; the app wires them.',
+    'outside-through-flows',
+    'Only flows, reactions and jobs speak to the world; the app wires them.',
     {
       path: '^server/',
       pathNot: [...testing, '^server/(outside|flows|events|jobs)/', '^server/(main\\.ts|app)'],
@@ -94,20 +94,44 @@ const server = [
   forbid(
     'calls-end-here',
     'Calls are the rim: only the app hands them to the router; a large feature has them in several files.',
-    { path: '^(server|demo)/', pathNot: [...testing, '^server/app', '\\.calls\\.ts$'] },
-    { path: '\\.calls\\.ts$' },
+    { path: '^(server|demo)/', pathNot: [...testing, '^server/app', '^server/calls/'] },
+    { path: '^server/calls/' },
+  ),
+  forbid(
+    'features-below-flows',
+    'A feature holds rules and stores: it knows nothing of what happens with them.',
+    { path: '^server/features/', pathNot: testing },
+    { path: '^server/(app|http|calls|flows|jobs)/' },
+  ),
+  forbid(
+    'flows-below-calls',
+    'A flow knows neither the call that asks for it nor HTTP.',
+    { path: '^server/flows/', pathNot: testing },
+    { path: '^server/(app|http|calls|jobs)/' },
+  ),
+  forbid(
+    'events-and-outside-at-the-bottom',
+    'Announcements and adapters to the world know nothing of who uses them.',
+    { path: '^server/(events|outside)/', pathNot: testing },
+    { path: '^server/(app|http|calls|flows|features|jobs)/' },
+  ),
+  forbid(
+    'lib-knows-no-floor',
+    'What every floor uses stands on the contract and the database alone.',
+    { path: '^server/lib/', pathNot: testing },
+    { path: '^server/', pathNot: '^server/(lib|database|events)/' },
   ),
   forbid(
     'database-knows-no-feature',
     'The database serves every feature and knows none.',
     { path: '^server/database/', pathNot: testing },
-    { path: '^server/(features|flows|events|jobs|outside|http)/' },
+    { path: '^server/(app|calls|features|flows|events|jobs|outside|http)/' },
   ),
   forbid(
     'http-knows-no-feature',
     'The router serves the contract; the app hands it the handlers.',
     { path: '^server/http/', pathNot: testing },
-    { path: '^server/(features|flows|jobs)/', dependencyTypesNot: ['type-only'] },
+    { path: '^server/(app|calls|features|flows|jobs)/' },
   ),
 ];
 
@@ -115,7 +139,7 @@ const demo = [
   forbid(
     'demo-at-one-place',
     'A real site is installed without the demo: one file loads it when it is wanted, tests too go through that one.',
-    { path: '^(server|web)/', pathNot: '^server/load-demo\\.ts$' },
+    { path: '^(server|web)/', pathNot: '^server/start/load-demo\\.ts$' },
     { path: '^demo/' },
   ),
   forbid('demo-without-web', 'The demo stands on the server and the contract.', { path: '^demo/' }, { path: '^web/' }),

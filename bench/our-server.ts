@@ -1,9 +1,9 @@
 /** Forecourt's server on the scratch database, without the pages; told by its parent what to connect to. */
 import { randomBytes } from 'node:crypto';
 import { buildApp } from '../server/app.ts';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { connect } from '../server/database/database.ts';
-import { loadDemo } from '../server/load-demo.ts';
+import { loadDemo } from '../server/start/load-demo.ts';
 
 const { databaseConfig, dataDir, poolSize } = JSON.parse(process.env.BENCH_SERVER ?? '{}');
 const config = readConfig({ PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATA_DIR: dataDir });

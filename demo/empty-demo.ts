@@ -1,7 +1,7 @@
 import pg, { type ClientConfig } from 'pg';
 import { checkDatabase } from '@forecourt/server/database/check-database.ts';
 import { checkSiteKind } from '@forecourt/server/database/site-kind.ts';
-import { StartError } from '@forecourt/server/start-error.ts';
+import { StartError } from '@forecourt/server/start/start-error.ts';
 
 /** Takes the demo world out of its database, all of it or nothing; what is not the demo's stays. */
 export async function emptyDemo(config: ClientConfig): Promise<void> {

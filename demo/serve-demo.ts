@@ -1,4 +1,4 @@
-import type { DemoParts } from '@forecourt/server/demo-world.ts';
+import type { DemoParts } from '@forecourt/server/start/demo-world.ts';
 import { bankCallbackPath } from '@forecourt/server/http/bank-callback.ts';
 import type { FastifyInstance } from 'fastify';
 import { bankAccount } from './bank/account.ts';

@@ -1,4 +1,4 @@
-import type { DemoWorld } from '@forecourt/server/demo-world.ts';
+import type { DemoWorld } from '@forecourt/server/start/demo-world.ts';
 import { bankAccount } from './bank/account.ts';
 import { signInClient } from './identity-provider/client.ts';
 import { startDemoPictures } from './pictures/demo-pictures.ts';

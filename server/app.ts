@@ -4,7 +4,7 @@ import { serveEverything } from './app/routes.ts';
 import { newServer } from './http/new-server.ts';
 import type { Pages } from './http/pages.ts';
 import { removeOldUploads } from './http/upload-folders.ts';
-import type { ReadSettings } from './settings-reader.ts';
+import type { ReadSettings } from './features/settings/settings-reader.ts';
 
 interface AppParts extends GivenParts {
   /** Null where only the calls are wanted. */

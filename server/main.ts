@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type { ClientConfig } from 'pg';
 import { buildApp } from './app.ts';
-import { checkAddress, refusedAddress } from './check-address.ts';
-import { checkFolders } from './check-folders.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { checkAddress, refusedAddress } from './start/check-address.ts';
+import { checkFolders } from './start/check-folders.ts';
+import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { checkDatabase } from './database/check-database.ts';
 import { connect } from './database/database.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { claimSite } from './database/site-kind.ts';
 import { loadPages } from './http/pages.ts';
-import { loadDemo } from './load-demo.ts';
-import { loadAppKey } from './secrets.ts';
-import { toldAs } from './start-error.ts';
-import { stopWhenTold } from './stop-when-told.ts';
+import { loadDemo } from './start/load-demo.ts';
+import { loadAppKey } from './start/app-key.ts';
+import { toldAs } from './start/start-error.ts';
+import { stopWhenTold } from './start/stop-when-told.ts';
 
 interface RunOptions {
   /** What takes long before the pages are there, done when nothing else stands in the way any more. */

@@ -1,8 +1,8 @@
 /** `npm run demo:reset`: empties the demo's database; the next start makes its world anew. */
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { startEmbedded } from '../server/database/embedded/embedded.ts';
 import { emptyDemo } from '../demo/empty-demo.ts';
-import { StartError, toldAs } from '../server/start-error.ts';
+import { StartError, toldAs } from '../server/start/start-error.ts';
 
 async function reset(): Promise<void> {
   const config = readConfig(process.env);

@@ -2,7 +2,7 @@ import { contract } from '@forecourt/contract/contract.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '../../server/database/types.generated.ts';
-import { browseCalls } from '../../server/features/cars/browse.calls.ts';
+import { browseCalls } from '../../server/calls/cars/browse.calls.ts';
 import { findCar } from '../../server/features/cars/car.store.ts';
 import { collectInput, parseInput } from '../../server/http/input.ts';
 

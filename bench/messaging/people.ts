@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashToken, newToken } from '../../server/secrets.ts';
+import { hashToken, newToken } from '../../server/lib/secrets.ts';
 
 export interface Person {
   id: number;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashToken, newToken } from '../../server/secrets.ts';
+import { hashToken, newToken } from '../../server/lib/secrets.ts';
 import type { Person } from './people.ts';
 
 /** Who looks into their inbox, by how busy it is. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '@forecourt/server/database/database.ts';
-import { hashToken, newToken } from '@forecourt/server/secrets.ts';
+import { hashToken, newToken } from '@forecourt/server/lib/secrets.ts';
 import { people } from '../people.ts';
 import { signInClient } from './client.ts';
 import { authorizePage, errorPage, notFoundPage } from './pages.ts';

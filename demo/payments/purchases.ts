@@ -1,5 +1,5 @@
 import type { Purchase } from '@forecourt/server/features/payments/pricing.rules.ts';
-import { monthOf } from '@forecourt/server/site-time.ts';
+import { monthOf } from '@forecourt/server/lib/site-time.ts';
 import type { DemoCar } from '../cars/demo-cars.ts';
 import type { DealerName } from '../people.ts';
 import type { Account } from './accounts.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
-import type { DemoPictures, PictureParts } from '@forecourt/server/demo-world.ts';
+import type { DemoPictures, PictureParts } from '@forecourt/server/start/demo-world.ts';
 import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import { drawInBackground } from './draw-in-background.ts';
 import { startPainter } from './painter.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
-import type { PictureParts } from '@forecourt/server/demo-world.ts';
+import type { PictureParts } from '@forecourt/server/start/demo-world.ts';
 import type { PhotoStorage } from '@forecourt/server/outside/photo-storage/photo-storage.ts';
 import type { Painted } from './painter-child.ts';
 import { startPainter } from './painter.ts';

@@ -1,22 +1,22 @@
 import type { contract } from '@forecourt/contract/contract.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { accountsCalls } from '../features/accounts/accounts.calls.ts';
+import { accountsCalls } from '../calls/accounts/accounts.calls.ts';
 import { standingSessions } from '../features/accounts/sessions.store.ts';
-import { carsCalls } from '../features/cars/cars.calls.ts';
-import { catalogueCalls } from '../features/catalogue/catalogue.calls.ts';
-import { favouritesCalls } from '../features/favourites/favourites.calls.ts';
-import { liveCalls } from '../features/live/live.calls.ts';
-import { messagingCalls } from '../features/messaging/messaging.calls.ts';
-import { paymentsCalls } from '../features/payments/payments.calls.ts';
-import { photosCalls } from '../features/photos/photos.calls.ts';
-import { reportsCalls } from '../features/reports/reports.calls.ts';
-import { settingsCalls } from '../features/settings/settings.calls.ts';
-import { ticketsCalls } from '../features/tickets/tickets.calls.ts';
-import type { AllHandlers } from '../http/handlers.ts';
-import { noTally, tallyInDatabase } from '../http/limits.ts';
+import { carsCalls } from '../calls/cars/cars.calls.ts';
+import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
+import { favouritesCalls } from '../calls/favourites/favourites.calls.ts';
+import { liveCalls } from '../calls/live/live.calls.ts';
+import { messagingCalls } from '../calls/messaging/messaging.calls.ts';
+import { paymentsCalls } from '../calls/payments/payments.calls.ts';
+import { photosCalls } from '../calls/photos/photos.calls.ts';
+import { reportsCalls } from '../calls/reports/reports.calls.ts';
+import { settingsCalls } from '../calls/settings/settings.calls.ts';
+import { ticketsCalls } from '../calls/tickets/tickets.calls.ts';
+import type { AllHandlers } from '../lib/handlers.ts';
+import { noTally, tallyInDatabase } from '../lib/limits.ts';
 import { chooseGameSignIn } from '../outside/game-sign-in/choose-game-sign-in.ts';
-import { secretsWith, type Secrets } from '../secrets.ts';
-import { takeTurns } from '../take-turns.ts';
+import { secretsWith, type Secrets } from '../lib/secrets.ts';
+import { takeTurns } from '../lib/take-turns.ts';
 import type { Parts } from './parts.ts';
 
 /** Who answers each call of the contract. A feature that is missing here does not compile. */

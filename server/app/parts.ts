@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database, DatabaseConnection } from '../database/database.ts';
 import { keepOpenBase } from '../database/photos.sql.ts';
-import type { DemoWorld } from '../demo-world.ts';
+import type { DemoWorld } from '../start/demo-world.ts';
 import { startLive, type LiveHub } from '../events/live.ts';
 import { countLooks, type Looks } from '../features/cars/looks.ts';
-import type { BuyingParts } from '../flows/buy.ts';
-import { countInDatabase, noLimits, type CountAgainst } from '../http/limits.ts';
+import type { BuyingParts } from '../flows/payments/buy.ts';
+import { countInDatabase, noLimits, type CountAgainst } from '../lib/limits.ts';
 import { ownAddressOf } from '../http/new-server.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { chooseBank } from '../outside/bank/choose-bank.ts';
 import { startPhotoMaker, type PhotoMaker } from '../outside/photo-maker/photo-maker.ts';
 import { choosePhotoStorage } from '../outside/photo-storage/choose-photo-storage.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
-import { keepSettings, type ReadSettings } from '../settings-reader.ts';
+import { keepSettings, type ReadSettings } from '../features/settings/settings-reader.ts';
 
 export interface GivenParts {
   config: Config;

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { readPlaces } from '../config.ts';
+import { readPlaces } from '../config/config.ts';
 import { checkDatabase } from '../database/check-database.ts';
 import { connect, type Database } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { possibleHomes } from '../database/embedded/home.ts';
 import { runningSite } from '../database/embedded/running.ts';
 import { isUpToDate } from '../database/versions.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 
 interface OpenDatabase extends AsyncDisposable {
   db: Database;

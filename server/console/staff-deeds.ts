@@ -1,9 +1,9 @@
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import type { Database } from '../database/database.ts';
 import { findCharacters, staffMembers } from '../features/staff/staff-roles.store.ts';
-import { changeStaffRole } from '../flows/change-staff-role.ts';
-import { StartError } from '../start-error.ts';
-import { systemUser } from '../system-user.ts';
+import { changeStaffRole } from '../flows/staff/change-staff-role.ts';
+import { StartError } from '../start/start-error.ts';
+import { systemUser } from '../lib/system-user.ts';
 import type { StaffCommand } from './staff-command.ts';
 
 /** Does what was asked and says what was done; what cannot be done is thrown as a sentence. */

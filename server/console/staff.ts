@@ -1,5 +1,5 @@
 /** `npm run staff`: who has a staff role, given and taken at the server itself. The way to a site's first admin. */
-import { toldAs } from '../start-error.ts';
+import { toldAs } from '../start/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { readStaffCommand, staffUsage } from './staff-command.ts';
 import { doStaffCommand } from './staff-deeds.ts';

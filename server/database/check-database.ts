@@ -1,5 +1,5 @@
 import pg, { type ClientConfig } from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 import { checkSiteKind } from './site-kind.ts';
 import { refuseNewer } from './versions.ts';
 

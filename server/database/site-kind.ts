@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 import type { Queryable } from './database.ts';
 
 /** The demo's sample staff must never meet real people, nor its sign-in without passwords a real site's data. */

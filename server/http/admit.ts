@@ -1,7 +1,7 @@
 import type { AnyCall } from '@forecourt/contract/kit/call.ts';
 import { teamRoleMay, type Who } from '@forecourt/contract/kit/who.ts';
-import { fail } from '../failure.ts';
-import type { Actor } from './handlers.ts';
+import { fail } from '../lib/failure.ts';
+import type { Actor } from '../lib/handlers.ts';
 
 /**
  * A page says whom it shows. When the browser has become another person meanwhile (another character chosen in another

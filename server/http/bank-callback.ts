@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallbackVerdict } from '../features/payments/payment-events.store.ts';
-import { networkOf, type CountAgainst } from './limits.ts';
+import type { CallbackVerdict } from '@forecourt/contract/payments/bank-callback.ts';
+import { networkOf, type CountAgainst } from '../lib/limits.ts';
 
 export const bankCallbackPath = '/api/payments/bank-callback';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CookieName, Exchange } from './handlers.ts';
+import type { CookieName, Exchange } from '../lib/handlers.ts';
 
 export interface ExchangeOptions {
   publicUrl: string | null;

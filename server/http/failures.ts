@@ -1,6 +1,6 @@
 import { mayAnswer } from '@forecourt/contract/kit/failures.ts';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from '../failure.ts';
+import { Failure } from '../lib/failure.ts';
 
 /**
  * Turns whatever a call threw into an answer of the catalogue; what it was goes to the log only. A call lists what it

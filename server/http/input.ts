@@ -1,6 +1,6 @@
 import { textInputs, type AnyCall } from '@forecourt/contract/kit/call.ts';
 import { fromText } from '@forecourt/contract/kit/text-fields.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../lib/failure.ts';
 
 type Fields = Record<string, unknown>;
 

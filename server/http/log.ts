@@ -1,5 +1,5 @@
 import { LogController, type FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** JSON lines; one per request, without query strings (a sign-in's code stands in one) and without headers. */
 export const logOptions = (level: Config['logLevel']) => ({

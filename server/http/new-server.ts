@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { logOptions } from './log.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 import { answerUnreadable } from './unreadable.ts';

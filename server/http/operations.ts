@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 export interface OperationsOptions {
   pool: pg.Pool;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fail } from '../failure.ts';
+import { fail } from '../lib/failure.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -6,7 +6,8 @@ import { pages, type PageName } from '@forecourt/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressed } from './compressed.ts';
 import { buildWithAsset, currentBuild } from './page-builds.ts';
-import { escape, headHtml, type PageHead, type SiteFacts } from './page-head.ts';
+import { escape, headHtml, type SiteFacts } from './page-head.ts';
+import type { PageHead } from '../lib/page-head.ts';
 
 /** The built pages: their first HTML, with the site's name and a title already in it, and their files. */
 export interface Pages {

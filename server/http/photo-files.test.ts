@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskStorage } from '../outside/photo-storage/disk-storage.ts';
-import { newPhotoKey } from '../photo-address.ts';
+import { newPhotoKey } from '../lib/photo-address.ts';
 import { answerFailures } from './failures.ts';
 import { sendSecurityHeaders } from './headers.ts';
 import { servePhotos } from './photo-files.ts';

@@ -1,14 +1,12 @@
+import type { WhoSees } from '../lib/who-sees.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { fail } from '../failure.ts';
+import { fail } from '../lib/failure.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import { ownPhotoBase, ticketPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
-import { parsePhotoFile, shownPhotoCaching } from '../photo-address.ts';
+import { parsePhotoFile, shownPhotoCaching } from '../lib/photo-address.ts';
 import { exchangeOf, type ExchangeOptions } from './exchange.ts';
-import type { Actor } from './handlers.ts';
+import type { Actor } from '../lib/handlers.ts';
 import { actorOf, type ReadSession } from './session.ts';
-
-/** Who may see a photo, as far as the one who asks is concerned; who that is, is looked up only where it matters. */
-export type WhoSees = (key: string, asker: () => Promise<Actor | null>) => Promise<'everybody' | 'asker' | 'nobody'>;
 
 interface PhotoFiles extends ExchangeOptions {
   open: PhotoStorage['open'];

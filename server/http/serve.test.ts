@@ -14,10 +14,10 @@ import { anyone, member, staff, team } from '@forecourt/contract/kit/who.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { fail } from '../failure.ts';
+import { fail } from '../lib/failure.ts';
 import { answerFailures } from './failures.ts';
-import type { Actor } from './handlers.ts';
-import { noLimits } from './limits.ts';
+import type { Actor } from '../lib/handlers.ts';
+import { noLimits } from '../lib/limits.ts';
 import { refuseOtherOrigins } from './origin.ts';
 import { serve } from './serve.ts';
 

@@ -4,13 +4,13 @@ import { limits, type Limit, type LimitName } from '@forecourt/contract/kit/limi
 import { actingAsHeader } from '@forecourt/contract/kit/client.ts';
 import { choose, routeTable, type NamedCall } from '@forecourt/contract/kit/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fail, Failure } from '../failure.ts';
+import { fail, Failure } from '../lib/failure.ts';
 import { admitByInput, admitByRole, admitPage } from './admit.ts';
 import { exchangeOf, type ExchangeOptions } from './exchange.ts';
-import type { Actor, AllHandlers, Exchange } from './handlers.ts';
+import type { Actor, AllHandlers, Exchange } from '../lib/handlers.ts';
 import { collectInput, parseInput } from './input.ts';
-import { networkOf, type CountAgainst } from './limits.ts';
-import { ReadyAnswer } from './ready-answer.ts';
+import { networkOf, type CountAgainst } from '../lib/limits.ts';
+import { ReadyAnswer } from '../lib/ready-answer.ts';
 import { actorOf, type ReadSession } from './session.ts';
 import { readUploads } from './uploads.ts';
 

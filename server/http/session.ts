@@ -1,4 +1,4 @@
-import type { Actor, Exchange } from './handlers.ts';
+import type { Actor, Exchange } from '../lib/handlers.ts';
 
 /** A session that stands, and for how long its cookie is to be set again, if it is. */
 export interface LiveSession {

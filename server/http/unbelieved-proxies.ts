@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 const headers = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 const hourMs = 60 * 60_000;

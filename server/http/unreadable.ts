@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '../failure.ts';
+import { Failure } from '../lib/failure.ts';
 
 /** An address that cannot be decoded is refused before any hook runs, so it gets its headers here. */
 export function answerUnreadable(error: Error, _request: FastifyRequest, reply: FastifyReply): void {

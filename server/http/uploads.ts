@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FilePart } from '@forecourt/contract/kit/call.ts';
 import type { FastifyRequest } from 'fastify';
-import { fail, Failure } from '../failure.ts';
-import type { UploadedFile } from './handlers.ts';
+import { fail, Failure } from '../lib/failure.ts';
+import type { UploadedFile } from '../lib/handlers.ts';
 import { newUploadFolder } from './upload-folders.ts';
 
 interface Uploads {

@@ -1,7 +1,7 @@
 import { closeAfterDays } from '@forecourt/contract/tickets/tickets.flow.ts';
 import type { Database } from '../database/database.ts';
 import { closeForgotten } from '../features/tickets/tickets.store.ts';
-import { tellOf } from '../flows/ask-for-help.ts';
+import { tellOf } from '../flows/tickets/ask-for-help.ts';
 
 /** Every hour: what was resolved a week ago, and nobody came back to, is closed. */
 export async function closeTickets(db: Database, now: Date): Promise<void> {

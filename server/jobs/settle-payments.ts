@@ -1,6 +1,6 @@
 import { paymentsToCheck } from '../features/payments/payments.store.ts';
-import type { BuyingParts } from '../flows/buy.ts';
-import { settle } from '../flows/settle-payment.ts';
+import type { BuyingParts } from '../flows/payments/buy.ts';
+import { settle } from '../flows/payments/settle-payment.ts';
 
 const atOnce = 4;
 const inOneRun = 400;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskStorage } from '../outside/photo-storage/disk-storage.ts';
-import { newPhotoKey } from '../photo-address.ts';
+import { newPhotoKey } from '../lib/photo-address.ts';
 import { siteForThisTest } from '../testing/site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { sweepPhotos } from './sweep-photos.ts';

@@ -2,7 +2,7 @@ import type { Task } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
 import type { Reaction, ToldTo } from '../events/reactions.ts';
 import { sweepWords } from '../features/cars/search.store.ts';
-import type { BuyingParts } from '../flows/buy.ts';
+import type { BuyingParts } from '../flows/payments/buy.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import { closeTickets } from './close-tickets.ts';
 import { followCatalogueChange } from './follow-catalogue.ts';

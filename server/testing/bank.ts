@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { loadDemo } from '../load-demo.ts';
+import { loadDemo } from '../start/load-demo.ts';
 import type { SignedIn, Site } from './site.ts';
 
 export const demo = (await loadDemo({ demo: true }))!;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Settings } from '../config.ts';
+import type { S3Settings } from '../config/config.ts';
 
 interface StoredObject {
   content: Buffer;

@@ -20,7 +20,7 @@ interface Field {
 const fields: readonly Field[] = [
   { kind: 'rule', files: /^server\/.+\.rules\.ts$|^contract\/.+[.-](flow|rules)\.ts$/, operators: ruleOperators },
   { kind: 'rule', files: /^contract\/.+\.flow\.ts$|^contract\/kit\/who\.ts$/, operators: tableOperators },
-  { kind: 'rule', files: /^server\/(flows\/|features\/.+\.(calls|store)\.ts$)/, operators: [ruleInPassing] },
+  { kind: 'rule', files: /^server\/(flows\/|calls\/|features\/.+\.store\.ts$)/, operators: [ruleInPassing] },
   { kind: 'who', files: /^contract\/(?!kit\/).+\.ts$/, operators: whoOperators },
   { kind: 'who', files: /^server\/http\/(admit|origin)\.ts$/, operators: ruleOperators },
   { kind: 'ownership', files: /^server\/(features|database)\/.+\.(store|sql)\.ts$/, operators: ownershipOperators },

@@ -16,13 +16,13 @@ export const knownFaults: readonly KnownFault[] = [
   },
   {
     name: 'an invitation stands though its inviter left the team',
-    file: 'server/flows/dealer-invitation.ts',
+    file: 'server/flows/messaging/dealer-invitation.ts',
     text: `if (settled === 'accepted' && !(await mayStillInvite(tx, invitation))) fail('invitation_not_found');`,
     becomes: '',
   },
   {
     name: 'before and after are swapped in the staff log of a model’s change',
-    file: 'server/flows/edit-catalogue.ts',
+    file: 'server/flows/cars/edit-catalogue.ts',
     text: `target: { type: 'car_model', id },
       before,
       after,`,
@@ -102,7 +102,7 @@ export const knownFaults: readonly KnownFault[] = [
   },
   {
     name: 'a refund is not in the staff log',
-    file: 'server/flows/refund-payment.ts',
+    file: 'server/flows/payments/refund-payment.ts',
     text: `await recordStaffAction(tx, {`,
     becomes: `void (() => undefined)({`,
   },

@@ -33,7 +33,7 @@ test('words are not added up, and types are left alone', () => {
 test('outside of rules only refusals are planted upon, and functions that answer whether', () => {
   const code = `if (a) fail('x'); if (b) go(); const mayGo = (c) => c > 1; const go = (d) => d > 1;`;
   expect(said(flow, code)).toEqual(['a → false', 'c > 1 → (c >= 1)', '1 → 2']);
-  expect(said('server/features/cars/cars.calls.ts', `if (!a) return fail('x');`)).toEqual(['!a → false']);
+  expect(said('server/calls/cars/cars.calls.ts', `if (!a) return fail('x');`)).toEqual(['!a → false']);
 });
 
 test('a table of deeds has a state too few or too many, leads elsewhere, or belongs to another', () => {

@@ -3,19 +3,19 @@ import { readImports } from './import-graph.ts';
 import { nearestTests } from './nearest.ts';
 
 const files: Record<string, string> = {
-  'server/app.ts': `import './features/cars/cars.calls.ts'; import './features/tickets/tickets.calls.ts';`,
+  'server/app.ts': `import './calls/cars/cars.calls.ts'; import './calls/tickets/tickets.calls.ts';`,
   'server/testing/site.ts': `import '../app.ts'; import '../load-demo.ts';`,
-  'server/load-demo.ts': `const demo = () => import('@forecourt/demo/world.ts');`,
+  'server/start/load-demo.ts': `const demo = () => import('@forecourt/demo/world.ts');`,
   'demo/world.ts': `import './people.ts';`,
   'demo/people.ts': ``,
   'demo/people.test.ts': `import './people.ts';`,
-  'server/features/cars/cars.calls.ts': `import { rule } from './price.rules.ts'; import '@forecourt/contract/cars/cars.ts';`,
+  'server/calls/cars/cars.calls.ts': `import { rule } from '../../features/cars/price.rules.ts'; import '@forecourt/contract/cars/cars.ts';`,
   'server/features/cars/price.rules.ts': `export const rule = 1;`,
   'server/features/cars/price.rules.test.ts': `import { rule } from './price.rules.ts';`,
-  'server/features/cars/cars.calls.test.ts': `import '../../testing/site.ts'; api.cars.get({ id });`,
-  'server/features/tickets/tickets.calls.ts': `const child = new URL('./child.ts', import.meta.url);`,
-  'server/features/tickets/child.ts': ``,
-  'server/features/tickets/tickets.calls.test.ts': `import '../../testing/site.ts'; api.tickets.get({ id });`,
+  'server/calls/cars/cars.calls.test.ts': `import '../../testing/site.ts'; api.cars.get({ id });`,
+  'server/calls/tickets/tickets.calls.ts': `const child = new URL('./child.ts', import.meta.url);`,
+  'server/calls/tickets/child.ts': ``,
+  'server/calls/tickets/tickets.calls.test.ts': `import '../../testing/site.ts'; api.tickets.get({ id });`,
   'contract/cars/cars.ts': ``,
   'web/app/routes/routes.ts': `const page = () => import('../../pages/sell.tsx');`,
   'web/testing/open-app.tsx': `import '../app/routes/routes.ts';`,
@@ -30,16 +30,16 @@ const near = (...changed: string[]) =>
 test('a rule is near its own test first, then the tests of the calls that use it, and no others', () => {
   expect(near('server/features/cars/price.rules.ts')).toEqual([
     'server/features/cars/price.rules.test.ts',
-    'server/features/cars/cars.calls.test.ts',
+    'server/calls/cars/cars.calls.test.ts',
   ]);
 });
 
 test('a shape of the contract is near the tests of its calls', () => {
-  expect(near('contract/cars/cars.ts')).toEqual(['server/features/cars/cars.calls.test.ts']);
+  expect(near('contract/cars/cars.ts')).toEqual(['server/calls/cars/cars.calls.test.ts']);
 });
 
 test('a file that is started as a process counts as used', () => {
-  expect(near('server/features/tickets/child.ts')).toEqual(['server/features/tickets/tickets.calls.test.ts']);
+  expect(near('server/calls/tickets/child.ts')).toEqual(['server/calls/tickets/tickets.calls.test.ts']);
 });
 
 test('the demo, which every site of the tests mounts, is near its own tests only', () => {

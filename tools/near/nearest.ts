@@ -23,8 +23,9 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 /** Where everything comes together. */
 const wholes = new Set([
   'server/app.ts',
+  'server/app/handlers.ts',
   'server/main.ts',
-  'server/load-demo.ts',
+  'server/start/load-demo.ts',
   'web/app/routes/routes.ts',
   'contract/contract.ts',
 ]);
@@ -54,7 +55,7 @@ function distanceTo(
 function named(test: string, graph: ImportGraph, read: (path: string) => string): string[] {
   const features = [...read(test).matchAll(/\bapi\.(\w+)\./g)].map(([, feature]) => feature);
   const calls = [...graph.keys()].filter((path) =>
-    features.some((feature) => path.startsWith(`server/features/${feature}/`) && path.endsWith('.calls.ts')),
+    features.some((feature) => path.startsWith(`server/calls/${feature}/`) && path.endsWith('.calls.ts')),
   );
   return [...calls, ...namesakes(test, graph)];
 }

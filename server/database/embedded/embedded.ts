@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg';
-import { makeFolder } from '../../make-folder.ts';
+import { makeFolder } from '../../start/make-folder.ts';
 import { installedBinaries } from './binaries.ts';
 import {
   adminConnection,

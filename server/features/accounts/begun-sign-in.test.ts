@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { secretsWith } from '../../secrets.ts';
+import { secretsWith } from '../../lib/secrets.ts';
 import { reachCharacterChoice } from '../../testing/sign-in.ts';
 import { siteForThisTest } from '../../testing/site.ts';
 

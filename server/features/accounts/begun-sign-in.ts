@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashToken, type Secrets } from '../../secrets.ts';
+import { hashToken, type Secrets } from '../../lib/secrets.ts';
 
 /** What a browser takes along to the provider: it proves that the answer belongs to it. */
 const Begun = z.object({

@@ -4,7 +4,7 @@ import { createClient } from '@forecourt/contract/kit/client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSession } from '../accounts/sessions.store.ts';
-import { hashToken, newToken } from '../../secrets.ts';
+import { hashToken, newToken } from '../../lib/secrets.ts';
 import { emptyMarket, listed } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 

@@ -1,3 +1,4 @@
+import type { CallbackVerdict } from '@forecourt/contract/payments/bank-callback.ts';
 import type { paymentEvents } from '@forecourt/contract/payments/payment-shapes.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
@@ -45,14 +46,6 @@ interface Heard {
   bodyHash: Buffer;
   verdict: CallbackVerdict;
 }
-export type CallbackVerdict =
-  | 'accepted'
-  | 'replayed'
-  | 'bad_signature'
-  | 'unreadable'
-  | 'unknown_payment'
-  | 'wrong_amount'
-  | 'wrong_mode';
 
 /** Of what anybody can send, so much is written down in an hour: enough to see it, too little to fill the disk. */
 const mostForgeries = 500;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { loadDemo } from '../../load-demo.ts';
+import { readConfig } from '../../config/config.ts';
+import { loadDemo } from '../../start/load-demo.ts';
 import { chooseBank } from './choose-bank.ts';
 
 const real = { GTA_WORLD_CLIENT_ID: 'id', GTA_WORLD_CLIENT_SECRET: 'secret', PUBLIC_URL: 'https://cars.example' };

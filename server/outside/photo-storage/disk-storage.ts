@@ -2,7 +2,7 @@ import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path';
 import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
 import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
-import { parsePhotoFile, photoFile } from '../../photo-address.ts';
+import { parsePhotoFile, photoFile } from '../../lib/photo-address.ts';
 import type { PhotoStorage } from './photo-storage.ts';
 
 const unfinished = '.new';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newPhotoKey } from '../../photo-address.ts';
+import { newPhotoKey } from '../../lib/photo-address.ts';
 import { startBucket, type Bucket } from '../../testing/bucket.ts';
 import { choosePhotoStorage } from './choose-photo-storage.ts';
 import { diskStorage } from './disk-storage.ts';

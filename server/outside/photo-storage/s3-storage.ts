@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
 import { S3mini } from 's3mini';
-import type { S3Settings } from '../../config.ts';
+import type { S3Settings } from '../../config/config.ts';
 import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
-import { parsePhotoFile, photoFile, shownPhotoCaching } from '../../photo-address.ts';
+import { parsePhotoFile, photoFile, shownPhotoCaching } from '../../lib/photo-address.ts';
 import type { OpenPlace, PhotoStorage } from './photo-storage.ts';
 
 /** Everything is kept under the one; what everybody may see lies under the other, too, when browsers reach that. */

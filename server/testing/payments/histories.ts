@@ -1,6 +1,6 @@
 import { dayMs } from './clock.ts';
 import type { History, Run } from './run.ts';
-import type { Buyer, Wanted } from '../../flows/purchase-items.ts';
+import type { Buyer, Wanted } from '../../flows/payments/purchase-items.ts';
 import { makeCar } from './world.ts';
 import { look } from './snapshot.ts';
 

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { BuyingParts } from '../../flows/buy.ts';
-import { Failure } from '../../failure.ts';
+import type { BuyingParts } from '../../flows/payments/buy.ts';
+import { Failure } from '../../lib/failure.ts';
 import { lastsHours } from '../../features/payments/plans.rules.ts';
-import type { Buyer, Wanted } from '../../flows/purchase-items.ts';
+import type { Buyer, Wanted } from '../../flows/payments/purchase-items.ts';
 import { BankTrouble } from '../../outside/bank/bank.ts';
 import { Crash, mortal, type CrashPlan } from './crash.ts';
 import { bankReachedBy, lookFaults, openFaults, type BankFault } from './fake-bank.ts';

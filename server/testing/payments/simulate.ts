@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { connect, type Database } from '../../database/database.ts';
-import { hearBank } from '../../flows/hear-bank.ts';
+import { hearBank } from '../../flows/payments/bank-callback.ts';
 import { keepMemberships } from '../../jobs/keep-memberships.ts';
 import { settlePayments } from '../../jobs/settle-payments.ts';
 import { freshDatabase } from '../fresh-database.ts';

@@ -2,7 +2,7 @@ import type { Settings } from '@forecourt/contract/settings/setting-definitions.
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Buyer } from '../../flows/purchase-items.ts';
+import type { Buyer } from '../../flows/payments/purchase-items.ts';
 import type { seededRandom } from '../random.ts';
 import { Books } from './fake-bank.ts';
 import { dayMs, hourMs, SimulatedClock } from './clock.ts';

@@ -1,0 +1,21 @@
+import type { catalogue } from '@forecourt/contract/catalogue/catalogue.ts';
+import type { Database } from '../../database/database.ts';
+import { addMake, addModel, editMake, editModel } from '../../flows/cars/edit-catalogue.ts';
+import type { Handlers } from '../../lib/handlers.ts';
+import { listMakes, listModels } from '../../features/catalogue/catalogue.store.ts';
+
+export const catalogueCalls = (db: Database): Handlers<typeof catalogue> => ({
+  makes: async () => ({ success: true, makes: await listMakes(db) }),
+  models: async ({ make_id }) => ({ success: true, models: await listModels(db, make_id) }),
+
+  addMake: async ({ display_name }, { id }) => ({ success: true, make: await addMake(db, id, display_name) }),
+  editMake: async ({ id: makeId, ...change }, { id }) => ({
+    success: true,
+    make: await editMake(db, id, makeId, change),
+  }),
+  addModel: async (model, { id }) => ({ success: true, model: await addModel(db, id, model) }),
+  editModel: async ({ id: modelId, ...change }, { id }) => ({
+    success: true,
+    model: await editModel(db, id, modelId, change),
+  }),
+});

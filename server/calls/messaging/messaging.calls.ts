@@ -1,0 +1,145 @@
+import type { messaging } from '@forecourt/contract/messaging/messaging.ts';
+import { fail } from '../../lib/failure.ts';
+import { whisper } from '../../events/whisper.ts';
+import { answerInvitation, bringInvitation } from '../../flows/messaging/dealer-invitation.ts';
+import { addToGroup, removeFromGroup } from '../../flows/messaging/group-people.ts';
+import { withCard } from '../../flows/messaging/message-cards.ts';
+import { readConversation } from '../../flows/messaging/read-conversation.ts';
+import { sendMessage } from '../../flows/messaging/send-message.ts';
+import {
+  startGroup,
+  talkAboutCar,
+  talkToDealer,
+  talkToPerson,
+  type StartParts,
+} from '../../flows/messaging/start-conversation.ts';
+import type { Actor, Handlers } from '../../lib/handlers.ts';
+import {
+  deleteBlock,
+  insertBlock,
+  listBlocked,
+  recordConversationReport,
+} from '../../features/messaging/blocks.store.ts';
+import { findPeople } from '../../features/messaging/conversations.store.ts';
+import { listEntries } from '../../features/messaging/inbox.store.ts';
+import { readUpdates, typingUpdates } from '../../features/messaging/message-views.rules.ts';
+import { countUnread, markRead } from '../../features/messaging/reads.store.ts';
+import { findSeat, peopleApartFrom, takersOf } from '../../features/messaging/seats.store.ts';
+import type { Viewer } from '../../features/messaging/viewer.ts';
+
+export interface MessagingParts extends StartParts {}
+
+export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging> {
+  const { db } = parts;
+
+  const seatFor = async (id: number, viewer: Viewer) =>
+    (await findSeat(db, id, viewer)) ?? fail('conversation_not_found');
+
+  return {
+    async conversations({ before, before_id, limit }, actor) {
+      const viewer = viewerOf(actor);
+      const hidden = await peopleApartFrom(db, viewer.userId);
+      const page = { before, beforeId: before_id, limit: limit + 1 };
+      const found = await listEntries(db, { viewer, hidden }, page);
+      return { success: true, conversations: found.slice(0, limit), has_more: found.length > limit };
+    },
+
+    async conversation({ conversation_id, ...window }, actor) {
+      return { success: true, conversation: await readConversation(parts, viewerOf(actor), conversation_id, window) };
+    },
+
+    async create({ car_id, dealer_id, participants, conversation_type, title }, actor) {
+      const viewer = viewerOf(actor);
+      const start = () => {
+        if (car_id !== undefined) return talkAboutCar(parts, viewer, car_id);
+        if (dealer_id !== undefined) return talkToDealer(parts, viewer, dealer_id);
+        if (participants === undefined)
+          return fail('bad_input', { fields: { participants: ['Please name somebody'] } });
+        if (conversation_type === 'group') return startGroup(parts, viewer, title || 'Group', participants);
+        if (participants.length > 1)
+          return fail('bad_input', { fields: { participants: ['A direct conversation has one other person'] } });
+        return talkToPerson(parts, viewer, participants[0]!);
+      };
+      const { id, isNew } = await start();
+      return { success: true, id, is_new: isNew };
+    },
+
+    async sendMessage({ conversation_id, content, client_id }, actor) {
+      const written = { conversationId: conversation_id, content, clientId: client_id ?? null };
+      return { success: true, message: await withCard(db, await sendMessage(db, viewerOf(actor), written), actor.id) };
+    },
+
+    async addParticipant({ conversation_id, user_id }, actor) {
+      await addToGroup(db, viewerOf(actor), conversation_id, user_id);
+      return { success: true };
+    },
+
+    async removeParticipant({ conversation_id, user_id }, actor) {
+      await removeFromGroup(db, viewerOf(actor), conversation_id, user_id);
+      return { success: true };
+    },
+
+    async markRead({ conversation_id, place }, actor) {
+      const viewer = viewerOf(actor);
+      const seat = await seatFor(conversation_id, viewer);
+      const read_place = await markRead(db, conversation_id, actor.id, place ?? seat.last_place);
+      const takers = await takersOf(db, seat.id, viewer.userId);
+      await whisper(db, ...readUpdates(seat, takers, actor.id, read_place));
+      return { success: true, read_place, unread_count: await unreadOf(viewer) };
+    },
+
+    unreadCount: async (_checked, actor) => ({ success: true, unread_count: await unreadOf(viewerOf(actor)) }),
+
+    async typing({ conversation_id }, actor) {
+      const viewer = viewerOf(actor);
+      const seat = await seatFor(conversation_id, viewer);
+      const takers = await takersOf(db, seat.id, viewer.userId);
+      await whisper(db, ...typingUpdates(seat, takers, actor));
+      return { success: true };
+    },
+
+    async sendDealerInvitation({ dealer_id, invited_user_id, role, invitation_id }, actor) {
+      const asked = { dealerId: dealer_id, invitedUserId: invited_user_id, role, invitationId: invitation_id };
+      return {
+        success: true,
+        message: await withCard(db, await bringInvitation(db, viewerOf(actor), asked), actor.id),
+      };
+    },
+
+    async respondInvitation({ message_id, response }, actor) {
+      const answered = await answerInvitation(db, actor.id, message_id, response, new Date());
+      return { success: true, message: await withCard(db, answered, actor.id) };
+    },
+
+    async block({ user_id }, actor) {
+      const [person = fail('user_not_found')] = await findPeople(db, [user_id]);
+      if (person.game_account_id === actor.gameAccountId) fail('own_account');
+      await insertBlock(db, actor.id, person.id);
+      return { success: true };
+    },
+
+    async unblock({ user_id }, actor) {
+      await deleteBlock(db, actor.id, user_id);
+      return { success: true };
+    },
+
+    blocked: async (_nothing, actor) => ({ success: true, people: await listBlocked(db, actor.id) }),
+
+    async report({ conversation_id, reason, details }, actor) {
+      await seatFor(conversation_id, viewerOf(actor));
+      const report = { conversationId: conversation_id, reporterId: actor.id, reason, details: details || null };
+      await recordConversationReport(db, report);
+      return { success: true };
+    },
+  };
+
+  async function unreadOf(viewer: Viewer): Promise<number> {
+    return countUnread(db, viewer, await peopleApartFrom(db, viewer.userId));
+  }
+}
+
+const viewerOf = ({ id, gameAccountId, team }: Actor): Viewer => ({
+  userId: id,
+  gameAccountId,
+  dealerId: team?.dealerId ?? null,
+});

@@ -1,0 +1,192 @@
+import type { payments } from '@forecourt/contract/payments/payments.ts';
+import type { Actor, Exchange, Handlers } from '../../lib/handlers.ts';
+import { fail } from '../../lib/failure.ts';
+import { canListCar, quotePurchase } from '../../flows/payments/quote-purchase.ts';
+import { buy, type Asked, type BuyingParts } from '../../flows/payments/buy.ts';
+import { featuredCars } from '../../flows/cars/featured-cars.ts';
+import { openAtBank } from '../../flows/payments/open-at-bank.ts';
+import type { Buyer, Wanted } from '../../flows/payments/purchase-items.ts';
+import { refund } from '../../flows/payments/refund-payment.ts';
+import { cancel } from '../../flows/payments/settle-payment.ts';
+import { settleReturned } from '../../flows/payments/settle-returned.ts';
+import { ReadyAnswer } from '../../lib/ready-answer.ts';
+import { dayOf } from '../../lib/site-time.ts';
+import { runningFeatures } from '../../features/payments/car-features.store.ts';
+import { historyFile } from '../../features/payments/history-file.ts';
+import { countHistory, listHistory, namesOf } from '../../features/payments/history.store.ts';
+import { mayHandle, maySee } from '../../features/payments/payment-access.rules.ts';
+import { eventsOf } from '../../features/payments/payment-events.store.ts';
+import { membershipView, paymentView, receiptView } from '../../features/payments/payment-views.rules.ts';
+import { findMembership } from '../../features/payments/memberships.store.ts';
+import { findPayment, listPending, type PaymentRow } from '../../features/payments/payments.store.ts';
+import { membershipStatus } from '../../features/payments/membership.rules.ts';
+import { plans } from '../../features/payments/plans.rules.ts';
+
+const perPage = 50;
+const mostInFile = 20_000;
+
+export function paymentsCalls(parts: BuyingParts): Handlers<typeof payments> {
+  const { db, settings, siteTimezone } = parts;
+  const now = () => new Date();
+
+  async function purchase(actor: Actor, wanted: Wanted, asked: Asked, { origin }: Exchange) {
+    const payment = await buy(parts, buyerOf(actor), wanted, asked, now());
+    return payment ? handOver(payment, origin) : { success: true as const, payment: null, payment_link: null };
+  }
+
+  async function handOver(payment: PaymentRow, origin: string) {
+    const opened = await openAtBank(parts, payment, now);
+    const payment_link = parts.bank?.linkFor(opened.link, origin) ?? opened.link;
+    return { success: true as const, payment: paymentView(opened.payment), payment_link };
+  }
+
+  async function own(id: number, actor: Actor): Promise<PaymentRow> {
+    const payment = await findPayment(db, id);
+    return payment && mayHandle(payment, actor) ? payment : fail('payment_not_found');
+  }
+
+  async function receipt(payment: PaymentRow) {
+    const [names, events] = await Promise.all([
+      namesOf(db, payment.user_id, payment.dealer_id),
+      eventsOf(db, payment.id),
+    ]);
+    return { success: true as const, payment: receiptView(payment, { ...names, events }) };
+  }
+
+  return {
+    plans: async () => ({ success: true, plans: plans(await settings()) }),
+    planByType: async ({ type }) => ({
+      success: true,
+      plan: plans(await settings()).find((plan) => plan.type === type)!,
+    }),
+
+    async quote({ type, car_id, dealer_account_id }, actor) {
+      const wanted = wantedOf(type, car_id, dealer_account_id);
+      return { success: true, quote: await quotePurchase(parts, buyerOf(actor), wanted, now()) };
+    },
+
+    purchaseListing({ car_id, expected_total, unchanged_since, photo_ids }, actor, exchange) {
+      const seen = { unchangedSince: unchanged_since, photoIds: photo_ids };
+      return purchase(actor, { kind: 'listing', carId: car_id }, { expectedTotal: expected_total, seen }, exchange);
+    },
+    purchaseFeatured: ({ car_id, expected_total }, actor, exchange) =>
+      purchase(actor, { kind: 'featured', carId: car_id }, { expectedTotal: expected_total }, exchange),
+    purchaseMembership: ({ dealer_account_id, expected_total }, actor, exchange) =>
+      purchase(actor, { kind: 'membership', dealerId: dealer_account_id }, { expectedTotal: expected_total }, exchange),
+    async renewMembership({ membership_id, expected_total }, actor, exchange) {
+      const membership = (await findMembership(db, { id: membership_id })) ?? fail('membership_not_found');
+      const wanted = { kind: 'renewal', dealerId: membership.dealer_account_id } as const;
+      return purchase(actor, wanted, { expectedTotal: expected_total }, exchange);
+    },
+
+    async open(_nothing, actor) {
+      const pending = await listPending(db, actor.id, actor.team?.dealerId ?? null);
+      return { success: true, payments: pending.filter((one) => mayHandle(one, actor)).map(paymentView) };
+    },
+
+    async resume({ payment_id }, actor, { origin }) {
+      const payment = await own(payment_id, actor);
+      if (payment.status !== 'pending') fail('payment_settled', { words: { status: payment.status } });
+      return handOver(payment, origin);
+    },
+
+    async cancel({ payment_id }, actor) {
+      const payment = await own(payment_id, actor);
+      if (payment.status !== 'pending') fail('payment_settled', { words: { status: payment.status } });
+      return { success: true, payment: paymentView(await cancel(parts, payment, actor.id, now)) };
+    },
+
+    async processGtaWorldPayment({ payment_id }, actor) {
+      const { payment, bankAnswered } = await settleReturned(parts, payment_id, actor, now);
+      return { success: true, payment: paymentView(payment), bank_answered: bankAnswered };
+    },
+
+    async transaction({ id }, actor) {
+      const payment = await findPayment(db, id);
+      return payment && maySee(payment, actor) ? receipt(payment) : fail('payment_not_found');
+    },
+
+    async paymentHistory({ user_id: userId, page, ...filters }) {
+      const found = { userId, ...filters };
+      const [rows, counts] = await Promise.all([
+        listHistory(db, found, { limit: perPage, page }),
+        countHistory(db, found),
+      ]);
+      return {
+        success: true,
+        payments: rows.map(paymentView),
+        ...counts,
+        page,
+        pages: Math.ceil(counts.matching / perPage),
+      };
+    },
+
+    async exportHistory({ user_id: userId, ...filters }) {
+      const rows = await listHistory(db, { userId, ...filters }, { limit: mostInFile, page: 1 });
+      const filename = `payment_history_${dayOf(now(), siteTimezone)}.csv`;
+      return { success: true, filename, csv: historyFile(rows, siteTimezone) };
+    },
+
+    async canListCar({ dealer_id }, actor) {
+      if ((dealer_id || null) !== null && dealer_id !== actor.team?.dealerId) fail('not_allowed');
+      return { success: true, ...(await canListCar(parts, buyerOf(actor), now())) };
+    },
+
+    async userSubscriptions(_checked, actor) {
+      const dealerId = actor.team?.dealerId ?? null;
+      const [features, membership, { membership_grace_period_days }] = await Promise.all([
+        runningFeatures(db, { userId: actor.id, dealerId }, now()),
+        dealerId === null ? null : findMembership(db, { dealerId }),
+        settings(),
+      ]);
+      const runs = membership && membershipStatus(membership, membership_grace_period_days, now()) === 'active';
+      return {
+        success: true,
+        subscriptions: [
+          ...(runs ? [membershipSubscription(membership)] : []),
+          ...features.map((one) => ({ payment_type: 'featured' as const, membership_id: null, ...one })),
+        ],
+      };
+    },
+
+    async dealerMembership({ dealer_id }) {
+      const [membership, { membership_grace_period_days }] = await Promise.all([
+        findMembership(db, { dealerId: dealer_id }),
+        settings(),
+      ]);
+      return {
+        success: true,
+        membership: membership ? membershipView(membership, membership_grace_period_days, now()) : null,
+      };
+    },
+
+    featuredCars: async () => new ReadyAnswer(await featuredCars(parts)),
+
+    async refund({ payment_id, reason }, actor) {
+      return receipt(
+        await refund(parts, payment_id, { actorId: actor.id, gameAccountId: actor.gameAccountId, reason }, now()),
+      );
+    },
+  };
+}
+
+const buyerOf = ({ id, team, gameAccountId }: Actor): Buyer => ({ userId: id, team, gameAccountId });
+
+function wantedOf(kind: Wanted['kind'], carId: number | undefined, dealerId: number | undefined): Wanted {
+  if (kind === 'listing' || kind === 'featured')
+    return { kind, carId: carId ?? fail('bad_input', { fields: { car_id: ['Please name the car'] } }) };
+  return {
+    kind,
+    dealerId: dealerId ?? fail('bad_input', { fields: { dealer_account_id: ['Please name the dealer'] } }),
+  };
+}
+
+const membershipSubscription = (row: NonNullable<Awaited<ReturnType<typeof findMembership>>>) => ({
+  payment_type: 'membership' as const,
+  subject: row.company_name,
+  car_id: null,
+  membership_id: row.id,
+  starts_at: row.started_at,
+  ends_at: row.ends_at,
+  is_free: false,
+});

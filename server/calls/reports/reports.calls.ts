@@ -1,0 +1,15 @@
+import type { reports } from '@forecourt/contract/reports/reports.ts';
+import type { Database } from '../../database/database.ts';
+import { fail } from '../../lib/failure.ts';
+import type { Handlers } from '../../lib/handlers.ts';
+import { isOwnCar } from '../../lib/own-car.ts';
+import { findReportedCar, recordReport } from '../../features/reports/reports.store.ts';
+
+export const reportsCalls = (db: Database): Handlers<typeof reports> => ({
+  async reportCar({ car_id, reason, details }, actor) {
+    const car = (await findReportedCar(db, car_id)) ?? fail('car_not_found');
+    if (isOwnCar(car, actor)) fail('own_car');
+    await recordReport(db, { carId: car_id, reporterId: actor.id, reason, details: details || null });
+    return { success: true };
+  },
+});

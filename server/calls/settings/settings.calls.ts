@@ -1,0 +1,20 @@
+import type { settings } from '@forecourt/contract/settings/settings.ts';
+import type { Database } from '../../database/database.ts';
+import { changeSettings } from '../../flows/staff/change-settings.ts';
+import type { Handlers } from '../../lib/handlers.ts';
+import { shownSetting, shownSettings } from '../../features/settings/settings.rules.ts';
+import { storedSettings } from '../../features/settings/settings.store.ts';
+
+export const settingsCalls = (db: Database): Handlers<typeof settings> => ({
+  list: async () => ({ success: true, settings: shownSettings(await storedSettings(db)) }),
+
+  async update(change, { id }) {
+    const stored = await changeSettings(db, id, [change]);
+    return { success: true, setting: shownSetting(change.setting_key, stored) };
+  },
+
+  updateAll: async ({ settings }, { id }) => ({
+    success: true,
+    settings: shownSettings(await changeSettings(db, id, settings)),
+  }),
+});

@@ -1,0 +1,93 @@
+import type { tickets } from '@forecourt/contract/tickets/tickets.ts';
+import type { Database } from '../../database/database.ts';
+import { whisper } from '../../events/whisper.ts';
+import { fail } from '../../lib/failure.ts';
+import { changeCategory } from '../../flows/tickets/change-ticket-category.ts';
+import { dropTemplate, keepTemplate } from '../../flows/tickets/keep-templates.ts';
+import type { Handlers } from '../../lib/handlers.ts';
+import { dayOf, startOfDay } from '../../lib/site-time.ts';
+import {
+  ratings,
+  ticketsByCategory,
+  ticketsByDay,
+  ticketsByPerson,
+  ticketTotals,
+} from '../../features/tickets/analytics.store.ts';
+import { listAllCategories } from '../../features/tickets/categories.store.ts';
+import { deleteFilter, listFilters, listStaff, saveFilter, staffIds } from '../../features/tickets/desk.store.ts';
+import { listTemplates } from '../../features/tickets/templates.store.ts';
+import { filedSince } from '../../features/tickets/tickets-file.store.ts';
+import { ticketsFile } from '../../features/tickets/tickets-file.ts';
+import { findTicket } from '../../features/tickets/tickets.store.ts';
+
+type Desk = Pick<
+  Handlers<typeof tickets>,
+  | 'answering'
+  | 'staff'
+  | 'templates'
+  | 'saveTemplate'
+  | 'deleteTemplate'
+  | 'filters'
+  | 'saveFilter'
+  | 'deleteFilter'
+  | 'saveCategory'
+  | 'allCategories'
+  | 'analytics'
+  | 'exportTickets'
+>;
+
+/** What the staff have at hand while they handle tickets. */
+export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: string }): Desk => ({
+  async answering({ ticket_id }, actor) {
+    const { user_account } = (await findTicket(db, ticket_id)) ?? fail('ticket_not_found');
+    const to = (await staffIds(db, user_account)).filter((id) => id !== actor.id);
+    await whisper(db, { to, event: { kind: 'ticket_answering', ticket_id, user_id: actor.id, name: actor.name } });
+    return { success: true };
+  },
+
+  staff: async () => ({ success: true, staff: await listStaff(db) }),
+  templates: async () => ({ success: true, templates: await listTemplates(db) }),
+
+  saveTemplate: async (wanted, actor) => ({ success: true, template: await keepTemplate(db, actor.id, wanted) }),
+
+  async deleteTemplate({ id }, actor) {
+    await dropTemplate(db, actor.id, id);
+    return { success: true };
+  },
+
+  filters: async (_nothing, actor) => ({ success: true, filters: await listFilters(db, actor.id) }),
+
+  async saveFilter({ name, query }, actor) {
+    await saveFilter(db, actor.id, name, query);
+    return { success: true };
+  },
+
+  async deleteFilter({ id }, actor) {
+    await deleteFilter(db, actor.id, id);
+    return { success: true };
+  },
+
+  saveCategory: async (wanted, actor) => ({ success: true, category: await changeCategory(db, actor.id, wanted) }),
+  allCategories: async () => ({ success: true, categories: await listAllCategories(db) }),
+
+  async analytics({ days }) {
+    const since = sinceDaysAgo(days, siteTimezone);
+    const [totals, by_day, by_category, by_person, stars] = await Promise.all([
+      ticketTotals(db, since),
+      ticketsByDay(db, since, siteTimezone),
+      ticketsByCategory(db, since),
+      ticketsByPerson(db, since),
+      ratings(db, since),
+    ]);
+    return { success: true, totals, by_day, by_category, by_person, ratings: stars };
+  },
+
+  async exportTickets({ days }) {
+    const csv = await ticketsFile(filedSince(db, sinceDaysAgo(days, siteTimezone)));
+    return { success: true, filename: `tickets_${dayOf(new Date(), siteTimezone)}.csv`, csv };
+  },
+});
+
+/** Whole days of the site, so that figures and days count the same tickets. */
+const sinceDaysAgo = (days: string, timeZone: string) =>
+  startOfDay(new Date(Date.now() - Number(days) * 86_400_000), timeZone);

@@ -1,0 +1,141 @@
+import type { tickets } from '@forecourt/contract/tickets/tickets.ts';
+import { fail } from '../../lib/failure.ts';
+import { answerTicket, closeOwnTicket, openTicket, rateTicket } from '../../flows/tickets/ask-for-help.ts';
+import { changeTicket, replyToTicket, type TicketChange } from '../../flows/tickets/handle-ticket.ts';
+import { handleTickets } from '../../flows/tickets/handle-many-tickets.ts';
+import { keepTicketPhoto, type TicketPhotoParts } from '../../flows/photos/ticket-photos.ts';
+import type { Actor, Handlers } from '../../lib/handlers.ts';
+import { deskCalls } from './desk.calls.ts';
+import { listCategories } from '../../features/tickets/categories.store.ts';
+import { attachmentsOf, listResponses } from '../../features/tickets/responses.store.ts';
+import { staffTicketView, threadView, ticketView } from '../../features/tickets/ticket-views.rules.ts';
+import { maySee, maySeeNotes, type Reader } from '../../features/tickets/ticket.rules.ts';
+import { startOfDay } from '../../lib/site-time.ts';
+import { countForStaff, findTicket, listOwnTickets, listStaffTickets } from '../../features/tickets/tickets.store.ts';
+
+export interface TicketsParts extends TicketPhotoParts {
+  siteTimezone: string;
+}
+
+export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
+  const { db, siteTimezone } = parts;
+
+  /** As its user or the staff may read it; the notes only where the staff asked as staff. */
+  async function thread(id: number, reader: Reader, { withNotes }: { withNotes: boolean }) {
+    const ticket = await findTicket(db, id);
+    if (!ticket || !maySee(ticket, reader)) return fail('ticket_not_found');
+    const [responses, attachments] = await Promise.all([listResponses(db, id, { withNotes }), attachmentsOf(db, id)]);
+    return { ticket, shown: threadView(ticket, { responses, attachments, reader }) };
+  }
+
+  const response = async (ticketId: number, responseId: number, withNotes: boolean) =>
+    (await listResponses(db, ticketId, { withNotes })).find(({ id }) => id === responseId)!;
+
+  async function change(id: number, actor: Actor, wanted: TicketChange) {
+    const { after } = await changeTicket(db, readerOf(actor), id, wanted, new Date());
+    return { success: true as const, ticket: staffTicketView(after, readerOf(actor)) };
+  }
+
+  return {
+    ...deskCalls(parts),
+
+    async create({ user_id: userId, category_id, attachment_ids = [], client_id = null, ...said }) {
+      const asked = { categoryId: category_id, attachmentIds: attachment_ids, clientId: client_id, ...said };
+      return { success: true, ticket: ticketView(await openTicket(db, userId, asked)) };
+    },
+
+    async list({ user_id, page, limit, ...filters }) {
+      const { rows, total } = await listOwnTickets(db, user_id, filters, { page, limit });
+      return { success: true, tickets: rows.map(ticketView), pagination: paging(page, limit, total) };
+    },
+
+    async get({ id }, actor) {
+      const { shown } = await thread(id, readerOf(actor), { withNotes: false });
+      return { success: true, ticket: shown };
+    },
+
+    async addResponse({ ticket_id, content, is_internal, status, attachment_ids = [], client_id = null }, actor) {
+      const ticket = await findTicket(db, ticket_id);
+      const reader = readerOf(actor);
+      if (!ticket || !maySee(ticket, reader)) return fail('ticket_not_found');
+      const said = { content, attachmentIds: attachment_ids, clientId: client_id };
+      if (ticket.user_id === actor.id) {
+        if (is_internal || status) fail('not_allowed');
+        const id = await answerTicket(db, actor.id, ticket_id, said);
+        return { success: true, response: await response(ticket_id, id, false) };
+      }
+      const reply = { ...said, isInternal: is_internal, status };
+      const id = await replyToTicket(db, reader, ticket_id, reply, new Date());
+      return { success: true, response: await response(ticket_id, id, true) };
+    },
+
+    async responses({ ticket_id }, actor) {
+      const { shown } = await thread(ticket_id, readerOf(actor), { withNotes: false });
+      return { success: true, responses: shown.responses };
+    },
+
+    categories: async () => ({ success: true, categories: await listCategories(db) }),
+
+    async close({ ticket_id, user_id }, actor) {
+      await closeOwnTicket(db, user_id, ticket_id, new Date());
+      const { shown } = await thread(ticket_id, readerOf(actor), { withNotes: false });
+      return { success: true, ticket: shown };
+    },
+
+    async rate({ ticket_id, user_id, rating, feedback }, actor) {
+      await rateTicket(db, user_id, ticket_id, { rating, comment: feedback || null }, new Date());
+      const { shown } = await thread(ticket_id, readerOf(actor), { withNotes: false });
+      return { success: true, ticket: shown };
+    },
+
+    attach: async (_nothing, actor, { files, signal }) => ({
+      success: true,
+      photo: await keepTicketPhoto(parts, actor, files[0] ?? fail('bad_input', noPhoto), signal),
+    }),
+
+    async staffList({ page, limit, sort, assigned, ...filters }, actor) {
+      const wanted = { ...filters, assigned: assigned === 'me' ? actor.id : assigned };
+      const today = startOfDay(new Date(), siteTimezone);
+      const [{ rows, total }, counters] = await Promise.all([
+        listStaffTickets(db, wanted, { page, limit, sort }, today),
+        countForStaff(db, today),
+      ]);
+      return {
+        success: true,
+        tickets: rows.map((row) => staffTicketView(row, readerOf(actor))),
+        pagination: paging(page, limit, total),
+        counters,
+      };
+    },
+
+    async staffTicket({ id }, actor) {
+      const known = await findTicket(db, id);
+      const withNotes = known !== null && maySeeNotes(known, readerOf(actor));
+      const { ticket, shown } = await thread(id, readerOf(actor), { withNotes });
+      return { success: true, ticket: { ...shown, ...staffTicketView(ticket, readerOf(actor)) } };
+    },
+
+    updateStatus: ({ ticket_id, status }, actor) => change(ticket_id, actor, { status }),
+    updatePriority: ({ ticket_id, priority }, actor) => change(ticket_id, actor, { priority }),
+    assign: ({ ticket_id, staff_id, expected = null }, actor) =>
+      change(ticket_id, actor, { assign: { staffId: staff_id, expected } }),
+
+    async bulk({ ticket_ids, staff_id, status, priority }, actor) {
+      if (staff_id === undefined && !status && !priority)
+        fail('bad_input', { fields: { ticket_ids: ['Please say what to change'] } });
+      const wanted = { assign: staff_id === undefined ? undefined : { staffId: staff_id }, status, priority };
+      return { success: true, ...(await handleTickets(db, readerOf(actor), ticket_ids, wanted, new Date())) };
+    },
+  };
+}
+
+const noPhoto = { fields: { photo: ['Please choose a picture'] } };
+
+const readerOf = ({ id, gameAccountId, staffRole }: Actor): Reader => ({ id, gameAccountId, staffRole });
+
+const paging = (page: number, limit: number, total: number) => ({
+  page,
+  limit,
+  total,
+  pages: Math.ceil(total / limit),
+});

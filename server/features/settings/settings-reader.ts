@@ -1,0 +1,30 @@
+import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
+import type { Database } from '../../database/database.ts';
+import type { LiveHub } from '../../events/live.ts';
+import { storedSettings } from './settings.store.ts';
+
+export type ReadSettings = () => Promise<Settings>;
+
+/** The settings as they are, read once and kept until any process changes one. */
+export function keepSettings(db: Database, live: Pick<LiveHub, 'onChange' | 'isListening'>): ReadSettings {
+  let kept: Promise<Settings> | null = null;
+  live.onChange('settings', () => {
+    kept = null;
+  });
+
+  async function read(): Promise<Settings> {
+    const stored = await storedSettings(db);
+    return readSettings(Object.fromEntries([...stored].map(([key, { value }]) => [key, value])));
+  }
+
+  return () => {
+    // Deaf to changes, memory is worth nothing.
+    if (!live.isListening()) return read();
+    const reading = (kept ??= read());
+    reading.catch(() => {
+      if (kept === reading) kept = null;
+    });
+    return reading;
+  };
+}

@@ -1,0 +1,139 @@
+import { signInSeconds } from '@forecourt/contract/kit/limits.ts';
+import { sentenceTime } from '../../lib/site-time.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import { openBegun, sealBegun } from '../../features/accounts/begun-sign-in.ts';
+import {
+  findPending,
+  GameAccount,
+  keepGameAccount,
+  keepProviderToken,
+  takePending,
+} from '../../features/accounts/pending-sign-ins.store.ts';
+import { recordRefusal } from '../../features/accounts/refusals.store.ts';
+import { createSession, endSession } from '../../features/accounts/sessions.store.ts';
+import { signInRefusal } from '../../features/accounts/standing.rules.ts';
+import { recordSignIn } from '../../features/accounts/users.store.ts';
+import type { GameSignIn } from '../../outside/game-sign-in/game-sign-in.ts';
+import { hashToken, newToken, sameHash, type Secrets } from '../../lib/secrets.ts';
+import { bringCode, type Bringer, type CodeParts } from './bring-code.ts';
+
+export interface SignInParts extends CodeParts {
+  db: Database;
+  /** For what is stored. */
+  secrets: Secrets;
+  /** For what the browser carries while it is at the provider. */
+  cookieSecrets: Secrets;
+  gameSignIn: GameSignIn;
+  config: Pick<Config, 'siteTimezone'>;
+}
+
+/** What the browser holds while a sign-in is under way: the cookie it cannot read and the bearer it was given. */
+export interface SignInProof {
+  cookie: string | null;
+  bearer: string | null;
+}
+
+/** Step 1: give the browser, sealed, what will prove that the answer belongs to it, and say where to send it. */
+export async function startSignIn({ cookieSecrets, gameSignIn }: SignInParts, origin: string, now: Date) {
+  const redirectUri = `${origin}/auth/callback`;
+  const { authorizeUrl, state, codeVerifier } = await gameSignIn.begin(origin, redirectUri);
+  const until = now.getTime() + signInSeconds * 1000;
+  return { cookie: sealBegun(cookieSecrets, { state, codeVerifier, redirectUri, until }), authorizeUrl };
+}
+
+interface Returned {
+  cookie: string | null;
+  code: string;
+  state: string;
+  bringer: Bringer;
+}
+
+/** Step 2: the code for the provider's token, which stays here; the browser gets an opaque one in its place. */
+export async function exchangeCode(parts: SignInParts, returned: Returned, now: Date): Promise<string> {
+  const { db, gameSignIn, secrets, cookieSecrets } = parts;
+  const { cookie, code, state, bringer } = returned;
+  const begun = openBegun(cookieSecrets, cookie, now);
+  const stateHash = hashToken(state);
+  if (!begun || !sameHash(hashToken(begun.state), stateHash)) return fail('sign_in_not_started');
+  const { codeVerifier, redirectUri } = begun;
+  const providerToken = await bringCode(parts, bringer, () =>
+    gameSignIn.exchange({ code, state, codeVerifier, redirectUri }),
+  );
+  const bearer = newToken();
+  const vouched = { stateHash, bearerHash: hashToken(bearer), sealedToken: secrets.seal(providerToken) };
+  const kept = await keepProviderToken(db, vouched);
+  return kept ? bearer : fail('sign_in_not_started');
+}
+
+/** Step 3: who that is and which characters they have, asked of the provider once. */
+export async function readGameAccount(
+  parts: SignInParts,
+  proof: SignInProof,
+  failure: 'user_info_failed' | 'characters_failed',
+  now: Date,
+): Promise<GameAccount> {
+  const { db, gameSignIn, secrets } = parts;
+  const pending = await provenPending(parts, proof, now);
+  if (pending.game_account !== null) return GameAccount.parse(pending.game_account);
+  const account = await Promise.try(() => gameSignIn.readAccount(secrets.open(pending.provider_token))).catch(
+    (cause: unknown) => fail(failure, { cause }),
+  );
+  await keepGameAccount(db, pending.state_hash, account);
+  return account;
+}
+
+/** Step 4: a session as one of those characters. Whatever else the browser claims is refused. */
+export async function signInAs(
+  parts: SignInParts,
+  proof: SignInProof,
+  claimed: { gameAccountId: number; characterId: number },
+  earlierSession: string | null,
+  now: Date,
+): Promise<{ userId: number; sessionToken: string }> {
+  const { db, config } = parts;
+  const pending = await provenPending(parts, proof, now);
+  const account = GameAccount.safeParse(pending.game_account).data;
+  if (!account) return fail('authentication_failed');
+  const character = account.characters.find(({ id }) => id === claimed.characterId);
+  if (account.id !== claimed.gameAccountId || !character) {
+    await recordRefusal(db, {
+      userId: null,
+      gameAccountId: account.id,
+      call: 'accounts.authenticate',
+      code: 'authentication_failed',
+    });
+    return fail('authentication_failed');
+  }
+
+  const sessionToken = newToken();
+  const userId = await db.transaction().execute(async (tx) => {
+    if (!(await takePending(tx, pending.state_hash))) fail('no_sign_in_token');
+    const user = await recordSignIn(tx, { gameAccount: { id: account.id, username: account.username }, character });
+    const refusal = signInRefusal(user);
+    if (refusal) {
+      const { code, reason, until } = refusal;
+      fail(code, {
+        words: { reason, until: until ? sentenceTime(until, config.siteTimezone) : '' },
+        restriction: { reason, until: until?.toISOString() ?? null },
+      });
+    }
+    const earlier = earlierSession ? await endSession(tx, hashToken(earlierSession)) : null;
+    await createSession(tx, hashToken(sessionToken), user.id);
+    if (user.is_new) await announce(tx, { kind: 'member_joined', userId: user.id, name: character.name });
+    for (const userId of new Set([user.id, ...(earlier === null ? [] : [earlier])])) {
+      await announce(tx, { kind: 'session_changed', userId });
+    }
+    return user.id;
+  });
+  return { userId, sessionToken };
+}
+
+async function provenPending({ db, cookieSecrets }: SignInParts, { cookie, bearer }: SignInProof, now: Date) {
+  const begun = openBegun(cookieSecrets, cookie, now);
+  const pending = begun && bearer ? await findPending(db, hashToken(begun.state)) : undefined;
+  if (!pending || !bearer || !sameHash(pending.bearer_hash, hashToken(bearer))) return fail('no_sign_in_token');
+  return pending;
+}

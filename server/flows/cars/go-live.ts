@@ -1,0 +1,58 @@
+import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
+import type { Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { hoursLater, laterOf } from '../../features/cars/listing.rules.ts';
+import { recordPrice, saveListing, type ListingRow } from '../../features/cars/listings.store.ts';
+import { transition } from '../../database/transition.ts';
+
+/** A listing gets so much time: one that is not live goes live with it, one that is stays so for longer. */
+export async function goLive(tx: Tx, listing: ListingRow, hours: number, now: Date): Promise<void> {
+  const { id, status } = listing;
+  const isRemoved = status === 'removed';
+  const before = isRemoved ? (listing.status_before ?? 'expired') : status;
+  if (!carFlow.may('paid', before)) {
+    // Live, or sold for the moment: its time only becomes longer.
+    const isShown = status === 'active' || status === 'reserved';
+    const expires_at = hoursLater(laterOf(now, listing.expires_at), hours);
+    await saveListing(tx, id, { expires_at, expiry_warned_at: null, ...(isShown && { published_at: now }) });
+    return;
+  }
+  const live = transition(carFlow, 'paid', { from: before });
+  const isNew = listing.published_at === null;
+  await saveListing(tx, id, {
+    // One that was taken down meanwhile is live when it comes back.
+    ...(isRemoved ? { status_before: live } : { status: live }),
+    published_at: now,
+    expires_at: hoursLater(now, hours),
+    expiry_warned_at: null,
+    ...(isNew && { original_price: listing.price }),
+  });
+  if (!isNew || listing.price === null) return;
+  await recordPrice(tx, id, listing.price);
+  if (!isRemoved) await announce(tx, { kind: 'car_listed', carId: id });
+}
+
+/** Its payment came to nothing: it is again what it was before. */
+export async function stopWaiting(tx: Tx, listing: ListingRow): Promise<void> {
+  const to = listing.published_at === null ? 'draft' : 'expired';
+  const status = transition(carFlow, 'not_paid', { from: 'pending', to });
+  if (listing.status === 'pending') await saveListing(tx, listing.id, { status });
+  if (listing.status === 'removed' && listing.status_before === 'pending')
+    await saveListing(tx, listing.id, { status_before: status });
+}
+
+/** Takes back so much of its time; when none is left, it has ended. */
+export async function shorten(tx: Tx, listing: ListingRow, hours: number, now: Date): Promise<void> {
+  if (listing.expires_at === null) return;
+  const expires_at = hoursLater(listing.expires_at, -hours);
+  const isOver = expires_at <= now;
+  const ends = isOver && carFlow.may('expire', listing.status);
+  await saveListing(tx, listing.id, {
+    expires_at: isOver ? now : expires_at,
+    ...(ends && {
+      status: transition(carFlow, 'expire', { from: listing.status }),
+      is_featured: false,
+      featured_until: null,
+    }),
+  });
+}

@@ -1,0 +1,63 @@
+import { maxParticipants } from '@forecourt/contract/messaging/messaging-values.ts';
+import type { Database } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import {
+  addPeople,
+  endParticipation,
+  findEnding,
+  findPeople,
+  passOnGroup,
+} from '../../features/messaging/conversations.store.ts';
+import { mayBringBack } from '../../features/messaging/groups.rules.ts';
+import { holdSeat, takersOf } from '../../features/messaging/seats.store.ts';
+import type { Viewer } from '../../features/messaging/viewer.ts';
+import { write } from './send-message.ts';
+
+/**
+ * Brings somebody into a group; not beside people with whom they have nothing to do, nor against an earlier ending.
+ * They read from then on. Whose characters sit there already is not asked: the answer would tell (decision 012).
+ */
+export async function addToGroup(db: Database, viewer: Viewer, conversationId: number, userId: number): Promise<void> {
+  const [person = fail('user_not_found')] = await findPeople(db, [userId]);
+  if (person.game_account_id === viewer.gameAccountId && userId !== viewer.userId)
+    fail('bad_input', { fields: { user_id: ['This is yourself'] } });
+  await db.transaction().execute(async (tx) => {
+    const seat = (await holdSeat(tx, conversationId, viewer)) ?? fail('conversation_not_found');
+    if (seat.conversation_type !== 'group') fail('not_a_group');
+    const takers = await takersOf(tx, conversationId, userId);
+    if (takers.some(({ user_id }) => user_id === userId)) return;
+    if (takers.length >= maxParticipants) fail('too_many_participants', { words: { max: String(maxParticipants) } });
+    if (takers.some(({ is_hidden }) => is_hidden)) fail('blocked');
+    const ending = await findEnding(tx, conversationId, userId);
+    if (ending && !mayBringBack(ending, userId, seat.created_by === viewer.userId)) fail('only_maker_brings_back');
+    await addPeople(tx, conversationId, [userId], seat.last_place);
+    const content = `added ${person.name}, who sees what is written from here on`;
+    await write(tx, viewer, seat, { type: 'event', content, clientId: null });
+  });
+}
+
+/**
+ * One leaves, or who made the group removes somebody; from then on nothing of it reaches them. When its maker leaves,
+ * who has been in it longest takes their place.
+ */
+export async function removeFromGroup(
+  db: Database,
+  viewer: Viewer,
+  conversationId: number,
+  userId: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const seat = (await holdSeat(tx, conversationId, viewer)) ?? fail('conversation_not_found');
+    if (seat.conversation_type !== 'group') fail('not_a_group');
+    const isLeaving = userId === viewer.userId;
+    if (!isLeaving && seat.created_by !== viewer.userId) fail('not_allowed');
+    const [person] = await findPeople(tx, [userId]);
+    if (!(await endParticipation(tx, conversationId, userId, viewer.userId))) return;
+    const heir = isLeaving && seat.created_by === userId ? await passOnGroup(tx, conversationId) : null;
+    const left = heir ? `left the group. ${heir.name} manages it now.` : 'left the group';
+    const content = isLeaving ? left : `removed ${person?.name ?? 'somebody'}`;
+    await write(tx, viewer, seat, { type: 'event', content, clientId: null });
+    await announce(tx, { kind: 'conversation_changed', conversationId, to: heir ? [userId, heir.id] : [userId] });
+  });
+}

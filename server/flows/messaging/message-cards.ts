@@ -1,0 +1,43 @@
+import type { Answer } from '@forecourt/contract/kit/call.ts';
+import type { CardKind } from '@forecourt/contract/messaging/messaging-values.ts';
+import type { messaging } from '@forecourt/contract/messaging/messaging.ts';
+import type { Queryable } from '../../database/database.ts';
+import { invitationCards } from '../../features/messaging/invitations.store.ts';
+import { messageView } from '../../features/messaging/message-views.rules.ts';
+import type { MessageRow } from '../../features/messaging/messages.store.ts';
+
+type ShownMessage = Answer<typeof messaging.sendMessage>['message'];
+type Facts = NonNullable<ShownMessage['metadata']>;
+
+/** What a message carries, by its kind; each is read by the feature that owns it, as this person may see it. */
+const readers: { [kind in CardKind]: (db: Queryable, ids: number[], userId: number) => Promise<Map<number, Facts>> } = {
+  dealer_invitation: invitationCards,
+};
+
+/** Messages as this person reads them. One query for each kind of card that is among them. */
+export async function withCards(
+  db: Queryable,
+  messages: readonly MessageRow[],
+  userId: number,
+): Promise<ShownMessage[]> {
+  const carried = Map.groupBy(
+    messages.flatMap(({ card }) => card ?? []),
+    ({ kind }) => kind,
+  );
+  const found = new Map<CardKind, Map<number, Facts>>();
+  for (const [kind, cards] of carried)
+    found.set(
+      kind,
+      await readers[kind](
+        db,
+        cards.map(({ id }) => id),
+        userId,
+      ),
+    );
+  return messages.map((message) =>
+    messageView(message, (message.card && found.get(message.card.kind)?.get(message.card.id)) ?? null, userId),
+  );
+}
+
+export const withCard = async (db: Queryable, message: MessageRow, userId: number): Promise<ShownMessage> =>
+  (await withCards(db, [message], userId))[0]!;

@@ -1,0 +1,115 @@
+import type { Database } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import { findContact } from '../../features/cars/car.store.ts';
+import type { Looks } from '../../features/cars/looks.ts';
+import {
+  findBySubject,
+  findDealer,
+  findPeople,
+  findTeam,
+  openConversation,
+} from '../../features/messaging/conversations.store.ts';
+import { subjectKeys } from '../../features/messaging/reach.rules.ts';
+import { findSeat, peopleApartFrom } from '../../features/messaging/seats.store.ts';
+import type { Viewer } from '../../features/messaging/viewer.ts';
+import { isOwnCar } from '../../lib/own-car.ts';
+
+export interface StartParts {
+  db: Database;
+  looks: Looks;
+}
+
+type Started = { id: number; isNew: boolean };
+
+/** About a car: with its private seller, or with the dealer's team. Asking again opens the one there is. */
+export async function talkAboutCar({ db, looks }: StartParts, viewer: Viewer, carId: number): Promise<Started> {
+  const subjectKey = subjectKeys.car(carId, viewer.userId);
+  const known = await findBySubject(db, subjectKey);
+  // Also when the car is no longer on sale.
+  if (known !== null && (await findSeat(db, known, viewer))) return { id: known, isNew: false };
+  const contact = (await findContact(db, carId)) ?? fail('car_not_found');
+  if (isOwnCar(contact, viewer)) fail('own_car');
+  await refuseBlocked(db, viewer, contact.people);
+  looks.note('inquiry', carId, `user ${viewer.userId}`);
+  return open(db, viewer, {
+    subjectKey,
+    carId,
+    dealerId: contact.dealer_id,
+    people: contact.dealer_id === null ? [viewer.userId, contact.user_id] : [viewer.userId],
+  });
+}
+
+export async function talkToDealer({ db }: StartParts, viewer: Viewer, dealerId: number): Promise<Started> {
+  const dealer = (await findDealer(db, dealerId)) ?? fail('dealer_not_found');
+  const team = await findTeam(db, dealer.id);
+  if (team.some(({ game_account_id }) => game_account_id === viewer.gameAccountId))
+    fail('bad_input', { fields: { dealer_id: ['This is your own dealership'] } });
+  await refuseBlocked(
+    db,
+    viewer,
+    team.map(({ id }) => id),
+  );
+  const subjectKey = subjectKeys.dealer(dealer.id, viewer.userId);
+  return open(db, viewer, { subjectKey, carId: null, dealerId: dealer.id, people: [viewer.userId] });
+}
+
+export async function talkToPerson({ db }: StartParts, viewer: Viewer, userId: number): Promise<Started> {
+  const [person = fail('user_not_found')] = await findPeople(db, [userId]);
+  if (person.game_account_id === viewer.gameAccountId)
+    fail('bad_input', { fields: { participants: ['This is yourself'] } });
+  await refuseBlocked(db, viewer, [userId]);
+  const subjectKey = subjectKeys.people(viewer.userId, userId);
+  return open(db, viewer, { subjectKey, carId: null, dealerId: null, people: [viewer.userId, userId] });
+}
+
+export async function startGroup(
+  { db }: StartParts,
+  viewer: Viewer,
+  title: string,
+  others: readonly number[],
+): Promise<Started> {
+  const people = await findPeople(
+    db,
+    [...new Set(others)].filter((id) => id !== viewer.userId),
+  );
+  if (people.length === 0) fail('user_not_found');
+  // The characters of one person do not talk to each other.
+  if (people.some(({ game_account_id }) => game_account_id === viewer.gameAccountId))
+    fail('bad_input', { fields: { participants: ['This is yourself'] } });
+  await refuseBlocked(
+    db,
+    viewer,
+    people.map(({ id }) => id),
+  );
+  return open(db, viewer, {
+    subjectKey: null,
+    title,
+    carId: null,
+    dealerId: null,
+    people: [viewer.userId, ...people.map(({ id }) => id)],
+  });
+}
+
+interface Opening {
+  subjectKey: string | null;
+  title?: string;
+  carId: number | null;
+  dealerId: number | null;
+  people: number[];
+}
+
+const open = (db: Database, { userId }: Viewer, opening: Opening): Promise<Started> =>
+  db.transaction().execute(async (tx) => {
+    const type = opening.subjectKey === null ? 'group' : 'direct';
+    const started = await openConversation(tx, { ...opening, type, title: opening.title ?? null, createdBy: userId });
+    // The others hear of a direct one with its first message; of a group they are members at once.
+    if (started.isNew && type === 'group')
+      await announce(tx, { kind: 'conversation_changed', conversationId: started.id, to: opening.people });
+    return started;
+  });
+
+async function refuseBlocked(db: Database, { userId }: Viewer, people: readonly number[]): Promise<void> {
+  const apart = await peopleApartFrom(db, userId);
+  if (people.some((id) => apart.includes(id))) fail('blocked');
+}

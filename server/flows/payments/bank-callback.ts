@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { CallbackVerdict } from '@forecourt/contract/payments/bank-callback.ts';
+import { recordCallback, wasHeard } from '../../features/payments/payment-events.store.ts';
+import { findBankPayment } from '../../features/payments/payments.store.ts';
+import type { BuyingParts } from './buy.ts';
+import { isDone, settle } from './settle-payment.ts';
+
+const Callback = z.object({
+  payment_id: z.uuid(),
+  mode: z.enum(['live', 'sandbox']),
+  amount: z.number().int(),
+  status: z.enum(['pending', 'payment_successful', 'payment_failed']),
+});
+
+/**
+ * The bank says that something happened to a payment. Its signature proves that it is the bank, and still nothing is
+ * done on its word alone: the bank is asked. What does not fit is refused, and all of it is on record.
+ */
+export async function hearBank(
+  parts: BuyingParts,
+  rawBody: Buffer,
+  signature: string | undefined,
+  now: () => Date,
+): Promise<CallbackVerdict> {
+  const { db, bank, log } = parts;
+  const bodyHash = createHash('sha256').update(rawBody).digest();
+  const read = Callback.safeParse(jsonOf(rawBody));
+  const bankPaymentId = read.data?.payment_id.toLowerCase() ?? null;
+  const decide = async (verdict: CallbackVerdict): Promise<CallbackVerdict> => {
+    await recordCallback(db, { bankPaymentId, bodyHash, verdict });
+    if (verdict !== 'accepted') log.warn({ verdict, bankPaymentId }, 'a callback of the bank was not followed');
+    return verdict;
+  };
+
+  if (!bank?.isGenuine(rawBody, signature)) return decide('bad_signature');
+  if (!read.success || bankPaymentId === null) return decide('unreadable');
+  const payment = await findBankPayment(db, bankPaymentId);
+  if (!payment) return decide('unknown_payment');
+  if (read.data.mode !== bank.mode) return decide('wrong_mode');
+  if (read.data.amount !== payment.amount) return decide('wrong_amount');
+  // Of one that came to nothing it may be that nobody could follow it the first time.
+  if (isDone(payment) && (await wasHeard(db, bodyHash))) return decide('replayed');
+  const verdict = await decide('accepted');
+  await settle(parts, payment.id, 'callback', now);
+  return verdict;
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,143 @@
+import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
+import { transition } from '../../database/transition.ts';
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import { saveListing } from '../../features/cars/listings.store.ts';
+import { hoursLater, laterOf } from '../../features/cars/listing.rules.ts';
+import { featureCar } from '../../features/payments/car-features.store.ts';
+import { recordEvent } from '../../features/payments/payment-events.store.ts';
+import { findPending, insertPayment, type PaymentRow } from '../../features/payments/payments.store.ts';
+import { quote, type Quote } from '../../features/payments/pricing.rules.ts';
+import type { Bank } from '../../outside/bank/bank.ts';
+import { monthOf } from '../../lib/site-time.ts';
+import { prolongMembership } from './deliver.ts';
+import { goLive } from '../cars/go-live.ts';
+import { holdSubject } from './hold-subject.ts';
+import { needSeen, type Seen } from '../cars/listing-checks.ts';
+import { findItem, type Buyer, type Item, type ItemParts, type Wanted } from './purchase-items.ts';
+
+export interface BuyingParts extends ItemParts {
+  db: Database;
+  /** Null where none is configured. */
+  bank: Bank | null;
+  settings: () => Promise<Settings>;
+  /** Said to the bank, for the person who pays to read there. */
+  siteName: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+export interface Asked {
+  /** What the person was shown. */
+  expectedTotal?: number | undefined;
+  /** What the person was shown of the listing. */
+  seen?: Seen;
+  /** Nothing is charged: what costs something is refused. */
+  onlyFree?: boolean;
+}
+
+/**
+ * Asks for something. What is free is had at once; else there is one open payment for it, however many ask at once
+ * and however often: the first makes it, the others get the same one.
+ */
+export async function buy(
+  parts: BuyingParts,
+  buyer: Buyer,
+  wanted: Wanted,
+  { expectedTotal, seen = {}, onlyFree = false }: Asked,
+  now: Date,
+): Promise<PaymentRow | null> {
+  // Read before the transaction: a connection held while waiting for another can starve them all.
+  const settings = await parts.settings();
+  // Hundreds who ask for what is being paid for, or cannot be had, need not wait for one another.
+  const before = await findItem(parts.db, parts, buyer, wanted, settings, now);
+  needSeen(before.listing, seen);
+  const begun = onlyFree ? undefined : await findPending(parts.db, before.purpose);
+  if (begun) return begun;
+  if (before.refusal) throw before.refusal;
+  return parts.db.transaction().execute(async (tx) => {
+    await holdSubject(tx, { carId: null, dealerId: null, ...wanted });
+    const item = await findItem(tx, parts, buyer, wanted, settings, now);
+    needSeen(item.listing, seen);
+    const open = await findPending(tx, item.purpose);
+    if (open && !onlyFree) return open;
+    if (item.refusal) throw item.refusal;
+    const price = quote(settings, item.purchase, now);
+    if (expectedTotal !== undefined && expectedTotal !== price.total)
+      fail('price_changed', { words: { price: dollars(price.total) } });
+    if (price.total === 0) {
+      await giveFree(tx, parts, buyer, item, settings, now);
+      return null;
+    }
+    if (onlyFree) fail('payment_needed', { words: { price: dollars(price.total) } });
+    needBank(parts, settings);
+    return begin(tx, buyer, item, price, now);
+  });
+}
+
+/** Purchases can be switched off; nothing else stops then. */
+export function needBank({ bank }: Pick<BuyingParts, 'bank'>, settings: Settings): Bank {
+  if (settings.maintenance_mode) fail('maintenance');
+  if (!settings.gta_world_api_enabled) fail('payments_off');
+  return bank ?? fail('payments_off');
+}
+
+async function begin(tx: Tx, buyer: Buyer, item: Item, price: Quote, now: Date): Promise<PaymentRow> {
+  const { listing, membership } = item;
+  // Its place is taken from now on, so that who pays also gets it; a live one that is renewed stays live.
+  if (item.kind === 'listing' && listing && carFlow.may('await_payment', listing.status))
+    await saveListing(tx, listing.id, {
+      status: transition(carFlow, 'await_payment', { from: listing.status }),
+      ...(listing.published_at === null && { original_price: listing.price }),
+      // What stands in it is as it was: who saw it may ask again, and gets the same payment.
+      updated_at: listing.updated_at,
+    });
+  const payment = await insertPayment(
+    tx,
+    {
+      userId: buyer.userId,
+      dealerId: item.dealerId,
+      kind: item.kind,
+      carId: listing?.id ?? null,
+      membershipId: membership?.id ?? null,
+      subject: item.subject,
+      purpose: item.purpose,
+      amount: price.total,
+      lines: price.lines,
+      lastsHours: item.lastsHours,
+      introductoryFor: price.isIntroductory ? buyer.gameAccountId : null,
+    },
+    now,
+  );
+  await recordEvent(tx, { paymentId: payment.id, kind: 'asked', cause: 'buyer', actorId: buyer.userId }, now);
+  await announce(tx, { kind: 'payment_changed', userId: buyer.userId, paymentId: payment.id, status: 'pending' });
+  return payment;
+}
+
+async function giveFree(
+  tx: Tx,
+  { siteTimezone }: BuyingParts,
+  buyer: Buyer,
+  item: Item,
+  settings: Settings,
+  now: Date,
+): Promise<void> {
+  const { listing, membership, purchase, lastsHours } = item;
+  if (membership) return prolongMembership(tx, membership, lastsHours, settings, now);
+  if (!listing) return;
+  if (purchase.kind !== 'featured') return goLive(tx, listing, lastsHours, now);
+  const used = purchase.freeFeaturesUsed;
+  const isOfTheMonth = used !== null && used < settings.dealer_free_featured_per_month;
+  await featureCar(tx, {
+    carId: listing.id,
+    userId: buyer.userId,
+    dealerId: listing.dealer_id,
+    startsAt: now,
+    endsAt: hoursLater(laterOf(now, listing.featured_until), lastsHours),
+    by: isOfTheMonth ? { freeMonth: monthOf(now, siteTimezone), freeNumber: used + 1 } : null,
+  });
+}
+
+export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;

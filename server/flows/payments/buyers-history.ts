@@ -1,0 +1,47 @@
+import type { Queryable } from '../../database/database.ts';
+import { accountSeenSince } from '../../features/accounts/users.store.ts';
+import type { SellersSide } from '../../features/cars/listing.rules.ts';
+import { countPlaces, hasListedBefore, type ListingRow } from '../../features/cars/listings.store.ts';
+import { countFreeFeatures, lastFeatureEnd } from '../../features/payments/car-features.store.ts';
+import { findIntroductory } from '../../features/payments/payments.store.ts';
+import type { Purchase } from '../../features/payments/pricing.rules.ts';
+import { monthOf } from '../../lib/site-time.ts';
+
+interface ListingToPrice {
+  gameAccountId: number;
+  side: SellersSide;
+  /** Null: no car in particular. */
+  carId: number | null;
+  /** The open payment for this very purpose does not stand in its own way; null: every other payment does. */
+  purpose: string | null;
+}
+
+/** What of the buyer's history the price of a listing depends on. */
+export async function listingPurchase(
+  db: Queryable,
+  { gameAccountId, side, carId, purpose }: ListingToPrice,
+): Promise<Purchase> {
+  const holder = await findIntroductory(db, gameAccountId);
+  const isFree = !holder || (holder.status === 'pending' && holder.purpose === purpose);
+  return {
+    kind: 'listing',
+    isCovered: side.dealerId !== null,
+    isFirstEver: isFree && !(await hasListedBefore(db, gameAccountId, carId)),
+    accountSeenSince: await accountSeenSince(db, gameAccountId),
+    liveListings: await countPlaces(db, side, ['active']),
+  };
+}
+
+/** The same of a feature. */
+export async function featurePurchase(
+  db: Queryable,
+  { id, dealer_id }: Pick<ListingRow, 'id' | 'dealer_id'>,
+  siteTimezone: string,
+  now: Date,
+): Promise<Purchase> {
+  return {
+    kind: 'featured',
+    lastFeatureEnds: await lastFeatureEnd(db, id),
+    freeFeaturesUsed: dealer_id === null ? null : await countFreeFeatures(db, dealer_id, monthOf(now, siteTimezone)),
+  };
+}

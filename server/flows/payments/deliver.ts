@@ -1,0 +1,134 @@
+import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
+import { carFlow, placeStatuses } from '@forecourt/contract/cars/cars.flow.ts';
+import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';
+import type { Tx } from '../../database/database.ts';
+import { countPlaces, holdCar, holdListing, type ListingRow } from '../../features/cars/listings.store.ts';
+import { hoursLater, laterOf } from '../../features/cars/listing.rules.ts';
+import { countFeatured, endFeature, featureCar } from '../../features/payments/car-features.store.ts';
+import { endAfterPaying } from '../../features/payments/membership.rules.ts';
+import {
+  findMembership,
+  followMemberships,
+  saveMembership,
+  type MembershipRow,
+} from '../../features/payments/memberships.store.ts';
+import { hoursBoughtLater, type PaymentRow } from '../../features/payments/payments.store.ts';
+import { hoursToTake } from '../../features/payments/settle.rules.ts';
+import { announce } from '../../events/announce.ts';
+import { goLive, shorten, stopWaiting } from '../cars/go-live.ts';
+import { mostFeatured, mostPlaces, sideOfListing, takesPlace } from '../cars/listing-checks.ts';
+
+/** Of a payment, what says what was bought with it. */
+type Bought = Pick<PaymentRow, 'id' | 'status' | 'kind' | 'car_id' | 'dealer_id' | 'user_id' | 'lasts_hours'>;
+
+/** Hands over what was paid for; or says why that cannot be, and then the money goes back. Its subject is held. */
+export async function deliver(
+  tx: Tx,
+  bought: Bought,
+  settings: Settings,
+  now: Date,
+): Promise<'delivered' | { undeliverable: string }> {
+  if (isForDealer(bought.kind)) {
+    const membership = await findMembership(tx, { dealerId: bought.dealer_id! });
+    if (!membership) return { undeliverable: 'The dealership is no longer there' };
+    await prolongMembership(tx, membership, bought.lasts_hours, settings, now);
+    return 'delivered';
+  }
+  const listing = bought.car_id === null ? null : await listingOf(tx, bought.car_id);
+  if (!listing) return { undeliverable: 'The listing is no longer there' };
+  if (bought.kind === 'featured') {
+    if (!mayStillBeFeatured(listing)) return { undeliverable: `The listing is ${listing.status} by now` };
+    const side = sideOfListing(listing);
+    // One that was open all the time has its place.
+    if (bought.status !== 'pending' && (await countFeatured(tx, side, listing.id)) >= mostFeatured(side, settings))
+      return { undeliverable: 'All places for featured cars are in use' };
+    await featureCar(tx, {
+      carId: listing.id,
+      userId: bought.user_id,
+      dealerId: listing.dealer_id,
+      startsAt: now,
+      endsAt: hoursLater(laterOf(now, listing.featured_until), bought.lasts_hours),
+      by: { paymentId: bought.id },
+    });
+    return 'delivered';
+  }
+  const undeliverable = await whyNotLive(tx, listing, settings, now);
+  if (undeliverable) return { undeliverable };
+  await goLive(tx, listing, bought.lasts_hours, now);
+  return 'delivered';
+}
+
+/** The payment came to nothing: what waited for it waits no longer. */
+export async function release(tx: Tx, { kind, car_id }: Bought): Promise<void> {
+  if (kind !== 'listing' || car_id === null) return;
+  const listing = await listingOf(tx, car_id);
+  if (listing) await stopWaiting(tx, listing);
+}
+
+/** The money went back: what was bought with it ends. What was paid for after it stays in full. */
+export async function takeBack(tx: Tx, bought: PaymentRow, settings: Settings, now: Date): Promise<void> {
+  const later = await hoursBoughtLater(tx, bought);
+  const hoursOff = (end: Date | null) => hoursToTake(end, bought.lasts_hours, later, now);
+  if (isForDealer(bought.kind)) {
+    const membership = await findMembership(tx, { dealerId: bought.dealer_id! });
+    if (membership) {
+      const { id, ends_at } = membership;
+      await saveMembership(tx, id, { ends_at: hoursLater(ends_at, -hoursOff(ends_at)) });
+    }
+    return followDealers(tx, settings, now, { dealerId: bought.dealer_id! });
+  }
+  const listing = bought.car_id === null ? null : await listingOf(tx, bought.car_id);
+  if (!listing) return;
+  if (bought.kind === 'featured') return endFeature(tx, bought.id, hoursOff(listing.featured_until), now);
+  return shorten(tx, listing, hoursOff(listing.expires_at), now);
+}
+
+/** Dealers whose time is over with its grace, and those whose time began anew; of all, or of one. */
+export async function followDealers(
+  tx: Tx,
+  { membership_grace_period_days }: Pick<Settings, 'membership_grace_period_days'>,
+  now: Date,
+  only: { dealerId: number } | null = null,
+): Promise<void> {
+  for (const { dealerId, status } of await followMemberships(tx, membership_grace_period_days, now, only))
+    await announce(tx, { kind: status === 'expired' ? 'membership_expired' : 'membership_back', dealerId });
+}
+
+/** A dealer who had expired is back with it. */
+export async function prolongMembership(
+  tx: Tx,
+  membership: MembershipRow,
+  hours: number,
+  settings: Settings,
+  now: Date,
+): Promise<void> {
+  await saveMembership(tx, membership.id, {
+    started_at: membership.started_at ?? now,
+    ends_at: endAfterPaying(membership, hours, settings.membership_grace_period_days, now),
+  });
+  await followDealers(tx, settings, now, { dealerId: membership.dealer_account_id });
+}
+
+/** One that waits for its payment has its place; a draft that is paid after all may have changed meanwhile. */
+async function whyNotLive(tx: Tx, listing: ListingRow, settings: Settings, now: Date): Promise<string | null> {
+  const before = listing.status === 'removed' ? (listing.status_before ?? 'expired') : listing.status;
+  if (!carFlow.may('paid', before)) return null;
+  if (Object.keys(missingForListing(listing, now.getUTCFullYear())).length > 0) return 'The listing is not complete';
+  const side = sideOfListing(listing);
+  if (takesPlace(listing.status, 'active') && listing.status !== 'removed') {
+    const taken = await countPlaces(tx, side, placeStatuses);
+    if (taken >= mostPlaces(side, settings)) return 'All places for listings are in use';
+  }
+  return null;
+}
+
+async function listingOf(tx: Tx, carId: number): Promise<ListingRow | null> {
+  const car = await holdCar(tx, carId);
+  return (car && (await holdListing(tx, carId, sideOfListing(car)))) ?? null;
+}
+
+/** Reserved while it was paid for, it has what was sold, and shows it when it is free again. */
+const mayStillBeFeatured = ({ status }: Pick<ListingRow, 'status'>) => status === 'active' || status === 'reserved';
+
+const isForDealer = (kind: PaymentKind) => kind === 'membership' || kind === 'renewal';

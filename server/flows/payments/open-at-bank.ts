@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { fail } from '../../lib/failure.ts';
+import { recordEvent } from '../../features/payments/payment-events.store.ts';
+import { claimOpening, findPayment, saveOpened, type PaymentRow } from '../../features/payments/payments.store.ts';
+import { nextCheck } from '../../features/payments/settle.rules.ts';
+import { BankTrouble, type Bank } from '../../outside/bank/bank.ts';
+import { needBank, type BuyingParts } from './buy.ts';
+import { closeUnopened } from './settle-payment.ts';
+
+/** Longer than the bank is waited for; a process that died meanwhile holds nobody up for longer. */
+const openingMs = 30_000;
+/** What was asked for so long ago, and never opened, is asked for anew: its price and its day to be paid are over. */
+const staleMs = 60 * 60_000;
+/** How long one waits for another process that is opening it. */
+const patienceMs = 20_000;
+
+/** Where a payment is paid. Of all who ask, one has the bank open it; nobody can pay what was not opened. */
+export async function openAtBank(
+  parts: BuyingParts,
+  payment: PaymentRow,
+  now: () => Date,
+): Promise<{ payment: PaymentRow; link: string }> {
+  const bank = needBank(parts, await parts.settings());
+  const giveUpAt = now().getTime() + patienceMs;
+  for (;;) {
+    const known = (await findPayment(parts.db, payment.id)) ?? fail('payment_not_found');
+    if (known.status !== 'pending') return fail('bank_unavailable');
+    if (known.bank_link !== null) return { payment: known, link: known.bank_link };
+    if (now().getTime() - known.created_at.getTime() > staleMs) {
+      await closeUnopened(parts, known.id, now());
+      return fail('bank_unavailable');
+    }
+    const until = new Date(now().getTime() + openingMs);
+    if (await claimOpening(parts.db, payment.id, now(), until)) return openNow(parts, bank, known, now);
+    if (now().getTime() > giveUpAt) fail('bank_unavailable');
+    await pause(150);
+  }
+}
+
+async function openNow(parts: BuyingParts, bank: Bank, payment: PaymentRow, now: () => Date) {
+  const opened = await bank
+    .open({ amount: payment.amount, description: `${parts.siteName}: ${payment.lines[0]?.label} – ${payment.subject}` })
+    .catch(async (cause: unknown) => {
+      if (!(cause instanceof BankTrouble)) throw cause;
+      await closeUnopened(parts, payment.id, now());
+      return fail('bank_unavailable', { cause });
+    });
+  await parts.db.transaction().execute(async (tx) => {
+    const isSaved = await saveOpened(tx, payment.id, opened, nextCheck(payment, now())!);
+    // Given up meanwhile: nobody has the link, so nobody can pay it.
+    if (!isSaved) fail('bank_unavailable');
+    const details = { bankPaymentId: opened.bankPaymentId };
+    await recordEvent(tx, { paymentId: payment.id, kind: 'opened', cause: 'buyer', details }, now());
+  });
+  const known = (await findPayment(parts.db, payment.id)) ?? fail('payment_not_found');
+  return { payment: known, link: opened.link };
+}

@@ -1,0 +1,57 @@
+import { paymentFlow, type PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import { recordEvent } from '../../features/payments/payment-events.store.ts';
+import {
+  findPayment,
+  holdPayment,
+  isOfAccount,
+  savePayment,
+  type PaymentRow,
+} from '../../features/payments/payments.store.ts';
+import { recordStaffAction } from '../../features/staff/staff-actions.store.ts';
+import { transition } from '../../database/transition.ts';
+import type { BuyingParts } from './buy.ts';
+import { takeBack } from './deliver.ts';
+import { holdSubject } from './hold-subject.ts';
+
+/** Records that the money was given back (the bank knows no refunds: it is sent in the game); what it bought ends. */
+export async function refund(
+  parts: BuyingParts,
+  id: number,
+  { actorId, gameAccountId, reason }: { actorId: number; gameAccountId: number; reason: string },
+  now: Date,
+): Promise<PaymentRow> {
+  const settings = await parts.settings();
+  return parts.db.transaction().execute(async (tx) => {
+    const known = (await findPayment(tx, id)) ?? fail('payment_not_found');
+    await holdSubject(tx, { carId: known.car_id, dealerId: known.dealer_id });
+    const held = await holdPayment(tx, id);
+    // Nobody gives themselves their money back, or their dealership.
+    if (await isOfAccount(tx, held, gameAccountId)) fail('not_allowed');
+    // One that came to nothing has no money to give back, unless some arrived that was not what was asked for.
+    const hasMoney = held.status === 'completed' || held.refund_due_since !== null;
+    const refuse = (status: PaymentStatus) => fail('not_refundable', { words: { status } });
+    if (!hasMoney) refuse(held.status);
+    const status = transition(paymentFlow, 'refund', { from: held.status, refuse });
+    if (held.delivered_at !== null) await takeBack(tx, held, settings, now);
+    await savePayment(tx, id, {
+      status,
+      settled_at: now,
+      refunded_by: actorId,
+      refund_reason: reason,
+      next_check_at: null,
+    });
+    await recordEvent(tx, { paymentId: id, kind: 'refunded', cause: 'staff', actorId, details: { reason } }, now);
+    await recordStaffAction(tx, {
+      actorId,
+      action: 'refund_payment',
+      target: { type: 'payment', id },
+      before: { status: held.status, amount: held.amount },
+      after: { status },
+      reason,
+    });
+    await announce(tx, { kind: 'payment_changed', userId: held.user_id, paymentId: id, status });
+    return (await findPayment(tx, id))!;
+  });
+}

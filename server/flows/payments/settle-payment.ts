@@ -1,0 +1,229 @@
+import { paymentFlow, type PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
+import type { Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import { recordEvent, type Happened, type PaymentEvent } from '../../features/payments/payment-events.store.ts';
+import {
+  findPayment,
+  holdPayment,
+  savePayment,
+  type Cause,
+  type PaymentRow,
+} from '../../features/payments/payments.store.ts';
+import { judge, nextCheck, type Verdict } from '../../features/payments/settle.rules.ts';
+import { BankTrouble, type BankPayment } from '../../outside/bank/bank.ts';
+import { transition } from '../../database/transition.ts';
+import type { BuyingParts } from './buy.ts';
+import { deliver, release } from './deliver.ts';
+import { holdSubject } from './hold-subject.ts';
+import { isStillOffered } from './quote-again.ts';
+
+export interface Settled {
+  payment: PaymentRow;
+  /** Whether the bank could be asked; when not, what became of the payment is not known. */
+  bankAnswered: boolean;
+}
+
+/**
+ * Asks the bank what became of a payment and acts on it: the person who returned, the bank's callback and the job do
+ * this alike and may do it at once. The bank is asked outside of the transaction; inside, whoever holds the payment
+ * first acts, and the others find it done.
+ */
+export async function settle(parts: BuyingParts, id: number, cause: Cause, now: () => Date): Promise<Settled> {
+  const known = (await findPayment(parts.db, id)) ?? fail('payment_not_found');
+  if (isDone(known)) return { payment: known, bankAnswered: true };
+  if (known.bank_payment_id === null) return { payment: await settleUnopened(parts, known, now()), bankAnswered: true };
+  const said = await ask(parts, known.bank_payment_id);
+  const settings = await parts.settings();
+  const payment = await parts.db.transaction().execute(async (tx) => {
+    const held = await hold(tx, known);
+    const verdict = judge(held, said, parts.bank?.mode ?? 'live', now());
+    await act(tx, parts, held, said, verdict, { cause, settings, now: now() });
+    return (await findPayment(tx, id))!;
+  });
+  return { payment, bankAnswered: said !== null };
+}
+
+/** Gives an open payment up, unless the bank says that it is paid or failed already. */
+export async function cancel(
+  parts: BuyingParts,
+  known: PaymentRow,
+  actorId: number,
+  now: () => Date,
+): Promise<PaymentRow> {
+  if (known.bank_payment_id !== null) {
+    const { payment, bankAnswered } = await settle(parts, known.id, 'buyer', now);
+    if (payment.status !== 'pending') return payment;
+    if (!bankAnswered) fail('bank_silent');
+  }
+  return parts.db.transaction().execute(async (tx) => {
+    const held = await hold(tx, known);
+    // Who asks the bank just now to open it would otherwise give away the link of something cancelled.
+    if (held.status === 'pending')
+      await close(tx, parts, held, 'cancel', { kind: 'cancelled', cause: 'buyer', actorId }, now());
+    return (await findPayment(tx, held.id))!;
+  });
+}
+
+/** The bank never opened it, so nobody can have paid. */
+export async function closeUnopened(parts: BuyingParts, id: number, now: Date): Promise<void> {
+  const known = (await findPayment(parts.db, id)) ?? fail('payment_not_found');
+  await parts.db.transaction().execute(async (tx) => {
+    const held = await hold(tx, known);
+    if (held.status === 'pending' && held.bank_payment_id === null)
+      await close(tx, parts, held, 'fail', { kind: 'not_opened', cause: 'buyer' }, now);
+  });
+}
+
+/** Whoever was opening it did not come back: it is asked for anew, by a new payment. */
+async function settleUnopened(parts: BuyingParts, known: PaymentRow, now: Date): Promise<PaymentRow> {
+  const isBeingOpened = (known.opening_until ?? new Date(known.created_at.getTime() + 60_000)) > now;
+  if (known.status === 'pending' && !isBeingOpened) await closeUnopened(parts, known.id, now);
+  else
+    await savePayment(parts.db, known.id, {
+      next_check_at: known.status === 'pending' ? nextCheckOf(known, 'pending', now) : null,
+    });
+  return (await findPayment(parts.db, known.id))!;
+}
+
+async function ask({ bank, log }: BuyingParts, bankPaymentId: string): Promise<BankPayment | null> {
+  try {
+    return bank ? await bank.look(bankPaymentId) : null;
+  } catch (err) {
+    if (!(err instanceof BankTrouble)) throw err;
+    log.warn({ err }, 'the bank did not say what became of a payment');
+    return null;
+  }
+}
+
+async function hold(tx: Tx, { id, car_id, dealer_id }: PaymentRow): Promise<PaymentRow> {
+  await holdSubject(tx, { carId: car_id, dealerId: dealer_id });
+  return holdPayment(tx, id);
+}
+
+interface Circumstances {
+  cause: Cause;
+  settings: Settings;
+  now: Date;
+}
+
+async function act(
+  tx: Tx,
+  parts: BuyingParts,
+  held: PaymentRow,
+  said: BankPayment | null,
+  verdict: Verdict,
+  { cause, settings, now }: Circumstances,
+): Promise<void> {
+  switch (verdict.kind) {
+    case 'none': {
+      const next_check_at = nextCheck(held, now, { isKnown: said !== null });
+      return void (await savePayment(tx, held.id, { next_check_at }));
+    }
+    case 'paid':
+      return complete(tx, parts, held, said!, { cause, settings, now });
+    case 'failed':
+      return close(tx, parts, held, 'fail', { kind: 'failed', cause }, now);
+    case 'given_up': {
+      await doubt(tx, held, verdict, said, { cause, now });
+      return close(tx, parts, held, 'cancel', { kind: 'given_up', cause, isKnown: said !== null }, now);
+    }
+    case 'in_doubt': {
+      await doubt(tx, held, verdict, said, { cause, now });
+      await savePayment(tx, held.id, { next_check_at: nextCheckOf(held, held.status, now) });
+    }
+  }
+}
+
+/**
+ * The money is there: the goods go out with the same commit, or the money is to go back. What was open all the time
+ * costs what was quoted; one that was given up meanwhile has no quote any more and must be worth today's.
+ */
+async function complete(
+  tx: Tx,
+  parts: BuyingParts,
+  held: PaymentRow,
+  { payerRouting, paidAt }: BankPayment,
+  { cause, settings, now }: Circumstances,
+): Promise<void> {
+  const details = { wasBefore: held.status };
+  await recordEvent(tx, { paymentId: held.id, kind: 'paid', cause, details }, now);
+  const isOffered = held.status === 'pending' || (await isStillOffered(tx, parts, held, settings, now));
+  const outcome = isOffered ? await deliver(tx, held, settings, now) : 'no_longer_offered';
+  const isDelivered = outcome === 'delivered';
+  const status = transition(paymentFlow, 'complete', { from: held.status });
+  await savePayment(tx, held.id, {
+    status,
+    settled_at: now,
+    paid_at: paidAt ?? now,
+    payer_routing: payerRouting,
+    delivered_at: isDelivered ? now : null,
+    refund_due_since: isDelivered ? null : now,
+    doubt: null,
+    next_check_at: null,
+  });
+  const event: Pick<Happened, 'kind' | 'details'> =
+    typeof outcome === 'string'
+      ? { kind: outcome }
+      : { kind: 'not_deliverable', details: { why: outcome.undeliverable } };
+  await recordEvent(tx, { paymentId: held.id, cause, ...event }, now);
+  await tell(tx, held, status);
+}
+
+interface Ending {
+  kind: PaymentEvent;
+  cause: Cause;
+  actorId?: number;
+  /** The bank said what became of it; when not, it is asked on. */
+  isKnown?: boolean;
+}
+
+async function close(
+  tx: Tx,
+  parts: BuyingParts,
+  held: PaymentRow,
+  name: 'fail' | 'cancel',
+  { isKnown = true, ...event }: Ending,
+  now: Date,
+): Promise<void> {
+  const status = transition(paymentFlow, name, { from: held.status });
+  await savePayment(tx, held.id, {
+    status,
+    settled_at: now,
+    opening_until: null,
+    next_check_at: held.bank_payment_id === null ? null : nextCheck({ ...held, status }, now, { isKnown }),
+    ...(status === 'failed' && { doubt: null, refund_due_since: null }),
+  });
+  await recordEvent(tx, { paymentId: held.id, ...event }, now);
+  await release(tx, held);
+  await tell(tx, held, status);
+}
+
+/** Said once for each doubt, not every minute. Real money that is not what was asked for is to go back. */
+async function doubt(
+  tx: Tx,
+  held: PaymentRow,
+  verdict: Extract<Verdict, { kind: 'in_doubt' | 'given_up' }>,
+  said: BankPayment | null,
+  { cause, now }: Pick<Circumstances, 'cause' | 'now'>,
+): Promise<void> {
+  const what = verdict.doubt;
+  if (what === null) return;
+  const isClosed = verdict.kind === 'given_up' || held.status !== 'pending';
+  const refund_due_since = held.refund_due_since ?? (isClosed && verdict.isRealMoney ? now : null);
+  await savePayment(tx, held.id, { doubt: what, refund_due_since });
+  if (held.doubt === what) return;
+  await recordEvent(tx, { paymentId: held.id, kind: 'in_doubt', cause, details: { doubt: what, said } }, now);
+  await announce(tx, { kind: 'payment_in_doubt', paymentId: held.id, doubt: what });
+  await tell(tx, held, held.status);
+}
+
+const tell = (tx: Tx, { id, user_id }: PaymentRow, status: PaymentStatus) =>
+  announce(tx, { kind: 'payment_changed', userId: user_id, paymentId: id, status });
+
+/** Nothing the bank says can change it any more. */
+export const isDone = ({ status }: PaymentRow) => status === 'completed' || status === 'refunded';
+
+const nextCheckOf = ({ created_at }: PaymentRow, status: PaymentStatus, now: Date) =>
+  nextCheck({ status, created_at }, now);

@@ -1,0 +1,28 @@
+import { fail } from '../../lib/failure.ts';
+import { isConcerned } from '../../features/payments/payment-access.rules.ts';
+import { recordEvent } from '../../features/payments/payment-events.store.ts';
+import { findBankPayment, findPayment } from '../../features/payments/payments.store.ts';
+import type { Actor } from '../../lib/handlers.ts';
+import type { BuyingParts } from './buy.ts';
+import { settle, type Settled } from './settle-payment.ts';
+
+/**
+ * Somebody came back from the bank with a payment's name, which proves nothing: the bank is asked. With another's
+ * they are told what they would be told of one that does not exist, and it is on record.
+ */
+export async function settleReturned(
+  parts: BuyingParts,
+  name: string | number,
+  actor: Actor,
+  now: () => Date,
+): Promise<Settled> {
+  const { db } = parts;
+  const payment = typeof name === 'number' ? await findPayment(db, name) : await findBankPayment(db, name);
+  if (!payment) return fail('payment_not_found');
+  if (!isConcerned(payment, actor)) {
+    const tried = { paymentId: payment.id, kind: 'claimed_by_other', cause: 'return', actorId: actor.id } as const;
+    await recordEvent(db, tried, now());
+    return fail('payment_not_found');
+  }
+  return settle(parts, payment.id, 'return', now);
+}

@@ -1,0 +1,104 @@
+import { maxPhotos } from '@forecourt/contract/cars/listing-rules.ts';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Queryable, Tx } from '../../database/database.ts';
+import { fail, Failure } from '../../lib/failure.ts';
+import { mayEdit, sideOf, type Seller } from '../../features/cars/listing.rules.ts';
+import { findListing, holdListing, type ListingRow } from '../../features/cars/listings.store.ts';
+import { isOrderOf } from '../../features/photos/photos.rules.ts';
+import {
+  countPhotosOfCar,
+  deletePhotoOfCar,
+  findCarOfPhoto,
+  insertPhotoOfCar,
+  orderPhotosOfCar,
+  photosOfCar,
+} from '../../features/photos/photos.store.ts';
+import type { Actor, UploadedFile } from '../../lib/handlers.ts';
+import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
+import { photoSrc } from '../../lib/photo-address.ts';
+import { keepPhoto, type PhotoParts } from './keep-photo.ts';
+
+export interface CarPhotoParts extends PhotoParts {
+  db: Database;
+}
+
+/** A photo more for a listing of one's own side. The files come first: a row never names files that are not there. */
+export async function addPhoto(
+  parts: CarPhotoParts,
+  actor: Actor,
+  carId: number,
+  file: UploadedFile,
+  signal: AbortSignal,
+): Promise<Photo> {
+  const { db, storage } = parts;
+  // Asked before the work as well as after it, so that what would be refused anyway costs none.
+  editable(await findListing(db, carId, sideOf(sellerOf(actor))), actor);
+  await refuseMore(db, carId);
+
+  const photo = await keepPhoto(parts, file, { whose: actor.gameAccountId, signal });
+  try {
+    const id = await db.transaction().execute(async (tx) => {
+      await hold(tx, actor, carId);
+      await refuseMore(tx, carId);
+      return insertPhotoOfCar(tx, { ...photo, ownerId: actor.id, carId });
+    });
+    return shown(storage, { id, ...photo, is_open: false });
+  } catch (error) {
+    // A refusal of ours rolled back. After anything else the row may stand: then the sweep decides.
+    if (error instanceof Failure) await storage.remove(photo.key).catch(() => undefined);
+    throw error;
+  }
+}
+
+export const arrangePhotos = (parts: CarPhotoParts, actor: Actor, carId: number, ids: number[]): Promise<Photo[]> =>
+  parts.db.transaction().execute(async (tx) => {
+    await hold(tx, actor, carId);
+    if (!isOrderOf(ids, await photosOfCar(tx, carId))) fail('photos_changed');
+    await orderPhotosOfCar(tx, carId, ids);
+    return (await photosOfCar(tx, carId)).map((photo) => shown(parts.storage, photo));
+  });
+
+export async function removePhoto(
+  parts: CarPhotoParts,
+  actor: Actor,
+  id: number,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const key = await parts.db.transaction().execute(async (tx) => {
+    const carId = (await findCarOfPhoto(tx, id)) ?? fail('photo_not_found');
+    await hold(tx, actor, carId, 'photo_not_found');
+    return (await deletePhotoOfCar(tx, id, carId)) ?? fail('photo_not_found');
+  });
+  await parts.storage.remove(key).catch((err: unknown) => {
+    log.warn({ err, key }, 'files of a removed photo are left to the sweep');
+  });
+}
+
+/** Whoever changes a listing's photos waits here for the others. */
+async function hold(tx: Tx, actor: Actor, carId: number, missing: Missing = 'car_not_found'): Promise<void> {
+  editable(await holdListing(tx, carId, sideOf(sellerOf(actor))), actor, missing);
+}
+
+function editable(listing: ListingRow | undefined, actor: Actor, missing: Missing = 'car_not_found'): void {
+  if (!listing) return fail(missing);
+  if (!mayEdit(listing, sellerOf(actor))) fail('not_editable_now', { words: { status: listing.status } });
+}
+
+async function refuseMore(db: Queryable, carId: number): Promise<void> {
+  if ((await countPhotosOfCar(db, carId)) >= maxPhotos) fail('too_many_photos', { words: { max: String(maxPhotos) } });
+}
+
+type Missing = 'car_not_found' | 'photo_not_found';
+
+const sellerOf = ({ id, team }: Actor): Seller => ({ userId: id, team });
+
+type ShownPhoto = { key: string; is_open: boolean } & Omit<Photo, 'src'>;
+
+const shown = ({ photoBase }: PhotoParts['storage'], { id, key, width, height, blur, is_open }: ShownPhoto): Photo => ({
+  id,
+  src: photoSrc(is_open ? photoBase : ownPhotoBase, key),
+  width,
+  height,
+  blur,
+});

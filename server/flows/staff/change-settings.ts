@@ -1,0 +1,41 @@
+import type { Database } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import { refusedChanges, shownSetting, type SettingChange } from '../../features/settings/settings.rules.ts';
+import {
+  holdSettings,
+  saveSetting,
+  storedSettings,
+  type StoredSetting,
+} from '../../features/settings/settings.store.ts';
+import { recordStaffAction } from '../../features/staff/staff-actions.store.ts';
+
+/** All of the changes or none; what was changed, from what to what and by whom is on record. */
+export async function changeSettings(
+  db: Database,
+  actorId: number,
+  changes: readonly SettingChange[],
+): Promise<Map<string, StoredSetting>> {
+  const refused = refusedChanges(changes);
+  if (Object.keys(refused).length > 0)
+    fail('bad_input', { fields: changes.length === 1 ? { setting_value: Object.values(refused)[0]! } : refused });
+  return db.transaction().execute(async (tx) => {
+    await holdSettings(tx);
+    const before = await storedSettings(tx);
+    const values = (stored: Map<string, StoredSetting>) =>
+      Object.fromEntries(
+        changes.map(({ setting_key }) => [setting_key, shownSetting(setting_key, stored).setting_value]),
+      );
+    for (const { setting_key, setting_value } of changes) await saveSetting(tx, setting_key, setting_value, actorId);
+    const after = await storedSettings(tx);
+    await recordStaffAction(tx, {
+      actorId,
+      action: 'change_settings',
+      target: { type: 'settings', id: 0 },
+      before: values(before),
+      after: values(after),
+    });
+    await announce(tx, { kind: 'settings_changed', keys: changes.map(({ setting_key }) => setting_key) });
+    return after;
+  });
+}

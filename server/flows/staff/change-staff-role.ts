@@ -1,0 +1,36 @@
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { Database } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { recordStaffAction, type StaffActor } from '../../features/staff/staff-actions.store.ts';
+import { refuseRole, type RoleRefusal } from '../../features/staff/staff-roles.rules.ts';
+import { holdWithAdmins, saveStaffRole } from '../../features/staff/staff-roles.store.ts';
+
+interface RoleChange {
+  userId: number;
+  /** Null takes the role away. */
+  role: StaffRole | null;
+  reason: string;
+}
+
+/** Gives somebody a staff role or takes it away, on record; null when it is done. Their open pages hear of it at once. */
+export const changeStaffRole = (
+  db: Database,
+  actorId: StaffActor,
+  { userId, role, reason }: RoleChange,
+): Promise<RoleRefusal | null> =>
+  db.transaction().execute(async (tx) => {
+    const { person, otherAdmins } = await holdWithAdmins(tx, userId);
+    const refusal = refuseRole(person, role, otherAdmins);
+    if (refusal) return refusal;
+    await saveStaffRole(tx, userId, role);
+    await recordStaffAction(tx, {
+      actorId,
+      action: 'change_staff_role',
+      target: { type: 'user', id: userId },
+      before: { staff_role: person.role },
+      after: { staff_role: role },
+      reason,
+    });
+    await announce(tx, { kind: 'session_changed', userId });
+    return null;
+  });

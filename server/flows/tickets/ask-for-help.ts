@@ -1,0 +1,117 @@
+import {
+  ticketFlow,
+  statusNames,
+  type TicketTransition,
+  type TicketPriority,
+  type TicketStatus,
+} from '@forecourt/contract/tickets/tickets.flow.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import { isCategoryOffered } from '../../features/tickets/categories.store.ts';
+import { staffIds } from '../../features/tickets/desk.store.ts';
+import { attachPhotos, findSent, insertResponse } from '../../features/tickets/responses.store.ts';
+import { isRateable } from '../../features/tickets/ticket.rules.ts';
+import { findOpened, findTicket, holdTicket, insertTicket, saveTicket } from '../../features/tickets/tickets.store.ts';
+import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
+import { transition, type Reached } from '../../database/transition.ts';
+
+interface Asked {
+  categoryId: number;
+  subject: string;
+  description: string;
+  priority: TicketPriority;
+  attachmentIds: readonly number[];
+  clientId: string | null;
+}
+
+/** Sent again by a retry, it is found by its client id and opened once. */
+export function openTicket(db: Database, userId: number, asked: Asked): Promise<TicketRow> {
+  const { attachmentIds, ...said } = asked;
+  return db.transaction().execute(async (tx) => {
+    const sent = await findOpened(tx, userId, asked.clientId);
+    if (sent) return sent;
+    if (!(await isCategoryOffered(tx, asked.categoryId))) fail('category_not_found');
+    const made = await insertTicket(tx, { userId, ...said });
+    // The other of two that came together was first.
+    if (!made) return (await findOpened(tx, userId, asked.clientId))!;
+    const { id } = made;
+    await attach(tx, attachmentIds, { ownerId: userId, ticketId: id, responseId: null });
+    const ticket = (await findTicket(tx, id))!;
+    await announce(tx, { kind: 'ticket_opened', ticketId: id });
+    await tellOf(tx, ticket);
+    return ticket;
+  });
+}
+
+interface Answer {
+  content: string;
+  attachmentIds: readonly number[];
+  clientId: string | null;
+}
+
+/** What the person adds to their own ticket; it brings a waiting or resolved one back to the staff. */
+export function answerTicket(db: Database, userId: number, ticketId: number, answer: Answer): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { content, attachmentIds, clientId } = answer;
+    const ticket = await holdOwn(tx, userId, ticketId);
+    const sent = await findSent(tx, ticketId, userId, clientId);
+    if (sent !== null) return sent;
+    const next = follow('answer', ticket.status);
+    const said = { ticketId, authorId: userId, isStaff: false, isInternal: false, content, clientId };
+    const { id } = await insertResponse(tx, said);
+    await attach(tx, attachmentIds, { ownerId: userId, ticketId, responseId: id });
+    await saveTicket(tx, ticketId, { status: next, ...(ticket.status === 'resolved' && { resolved_at: null }) });
+    await tellOf(tx, ticket);
+    return id;
+  });
+}
+
+export const closeOwnTicket = (db: Database, userId: number, ticketId: number, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const ticket = await holdOwn(tx, userId, ticketId);
+    await saveTicket(tx, ticketId, { status: follow('close', ticket.status), closed_at: now });
+    await tellOf(tx, ticket);
+  });
+
+export const rateTicket = (
+  db: Database,
+  userId: number,
+  ticketId: number,
+  { rating, comment }: { rating: number; comment: string | null },
+  now: Date,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const ticket = await holdOwn(tx, userId, ticketId);
+    follow('rate', ticket.status);
+    if (!isRateable(ticket)) fail('ticket_not_possible', { words: { status: 'not answered' } });
+    await saveTicket(tx, ticketId, { rating, rating_comment: comment, rated_at: now });
+    await tellOf(tx, ticket);
+  });
+
+async function holdOwn(tx: Tx, userId: number, ticketId: number): Promise<TicketRow> {
+  const ticket = await holdTicket(tx, ticketId);
+  return ticket?.user_id === userId ? ticket : fail('ticket_not_found');
+}
+
+/** Where the transition leads, or the refusal. */
+export const follow = (name: TicketTransition, from: TicketStatus): Reached<TicketStatus> =>
+  transition(ticketFlow, name, { from, refuse: notPossible });
+
+export const notPossible = (status: TicketStatus): never =>
+  fail('ticket_not_possible', { words: { status: statusNames[status].toLowerCase() } });
+
+/** Only what one uploaded oneself and has not used. */
+export async function attach(
+  tx: Tx,
+  photoIds: readonly number[],
+  to: { ownerId: number; ticketId: number; responseId: number | null },
+): Promise<void> {
+  if (photoIds.length > 0 && (await attachPhotos(tx, photoIds, to)) !== new Set(photoIds).size) fail('photo_not_found');
+}
+
+/** The open pages of the person and of the staff read it again. */
+export async function tellOf(tx: Tx, { id, user_id }: Pick<TicketRow, 'id' | 'user_id'>): Promise<void> {
+  const to = [...new Set([user_id, ...(await staffIds(tx))])];
+  await announce(tx, { kind: 'ticket_changed', ticketId: id, to });
+}

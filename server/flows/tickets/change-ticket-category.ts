@@ -1,0 +1,33 @@
+import type { Database } from '../../database/database.ts';
+import { fail } from '../../lib/failure.ts';
+import { recordStaffAction } from '../../features/staff/staff-actions.store.ts';
+import {
+  findCategory,
+  insertCategory,
+  isCategoryNameTaken,
+  updateCategory,
+} from '../../features/tickets/categories.store.ts';
+import { holdDeskNames } from '../../features/tickets/desk.store.ts';
+
+interface Wanted {
+  id?: number | undefined;
+  name: string;
+  is_retired: boolean;
+}
+
+/** Adds a category or changes one; tickets keep theirs also when it is no longer offered. */
+export const changeCategory = (db: Database, actorId: number, { id, ...wanted }: Wanted) =>
+  db.transaction().execute(async (tx) => {
+    await holdDeskNames(tx);
+    const before = id === undefined ? null : ((await findCategory(tx, id)) ?? fail('category_not_found'));
+    if (await isCategoryNameTaken(tx, wanted.name, before?.id)) fail('category_exists');
+    const after = await (before ? updateCategory(tx, before.id, wanted) : insertCategory(tx, wanted));
+    await recordStaffAction(tx, {
+      actorId,
+      action: before ? 'change_ticket_category' : 'add_ticket_category',
+      target: { type: 'ticket_category', id: after.id },
+      before,
+      after,
+    });
+    return after;
+  });

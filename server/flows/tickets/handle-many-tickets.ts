@@ -1,0 +1,32 @@
+import type { Database } from '../../database/database.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { Reader } from '../../features/tickets/ticket.rules.ts';
+import { changeTicket, type TicketChange } from './handle-ticket.ts';
+
+export interface Outcome {
+  changed: number[];
+  refused: { ticket_id: number; sentence: string }[];
+}
+
+/** Each for itself: what cannot be changed is named with its reason, and does not keep the others from it. */
+export async function handleTickets(
+  db: Database,
+  staff: Reader,
+  ids: readonly number[],
+  change: TicketChange,
+  now: Date,
+): Promise<Outcome> {
+  const outcome: Outcome = { changed: [], refused: [] };
+  for (const id of new Set(ids)) {
+    try {
+      const { before, after } = await changeTicket(db, staff, id, change, now);
+      // What changes nothing hands back what it was given.
+      if (after === before) outcome.refused.push({ ticket_id: id, sentence: 'It was already so' });
+      else outcome.changed.push(id);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      outcome.refused.push({ ticket_id: id, sentence: error.message });
+    }
+  }
+  return outcome;
+}

@@ -1,0 +1,144 @@
+import { statusTransition, type TicketPriority, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import { listStaff, staffIds } from '../../features/tickets/desk.store.ts';
+import { findSent, insertResponse } from '../../features/tickets/responses.store.ts';
+import { recordStaffAction } from '../../features/staff/staff-actions.store.ts';
+import { isOwn, mayHandle, type Reader } from '../../features/tickets/ticket.rules.ts';
+import { findTicket, holdTicket, saveTicket } from '../../features/tickets/tickets.store.ts';
+import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
+import type { Reached } from '../../database/transition.ts';
+import { attach, follow, notPossible, tellOf } from './ask-for-help.ts';
+
+interface Reply {
+  content: string;
+  isInternal: boolean;
+  /** What it becomes with the answer. */
+  status: 'waiting_for_user' | 'resolved' | undefined;
+  attachmentIds: readonly number[];
+  clientId: string | null;
+}
+
+/** An answer to the person, or a note among the staff. Who answers what is in nobody's hands has it in theirs. */
+export function replyToTicket(db: Database, staff: Reader, ticketId: number, reply: Reply, now: Date): Promise<number> {
+  const { content, isInternal, attachmentIds, clientId } = reply;
+  return db.transaction().execute(async (tx) => {
+    const ticket = await holdFor(tx, staff, ticketId);
+    const sent = await findSent(tx, ticketId, staff.id, clientId);
+    if (sent !== null) return sent;
+    const answered = follow(isInternal ? 'note' : 'reply', ticket.status);
+    const said = { ticketId, authorId: staff.id, isStaff: true, isInternal, content, clientId };
+    const { id } = await insertResponse(tx, said);
+    await attach(tx, attachmentIds, { ownerId: staff.id, ticketId, responseId: id });
+    if (isInternal) {
+      await recordStaffAction(tx, {
+        actorId: staff.id,
+        action: 'note_on_ticket',
+        target: { type: 'ticket', id: ticketId },
+        before: null,
+        after: { response_id: id },
+      });
+      // Not even that something was said reaches the person.
+      await announce(tx, { kind: 'ticket_changed', ticketId, to: await staffIds(tx, ticket.user_account) });
+      return id;
+    }
+    const wanted = reply.status ?? answered;
+    const status = wanted === answered ? answered : move(answered, wanted);
+    await saveTicket(tx, ticketId, {
+      status,
+      assigned_to: ticket.assigned_to ?? staff.id,
+      first_response_at: ticket.first_response_at ?? now,
+      ...timesOf(status, ticket, now),
+    });
+    if (status === 'resolved' && ticket.status !== 'resolved')
+      await announce(tx, { kind: 'ticket_resolved', ticketId });
+    await record(tx, staff, 'reply_to_ticket', ticket);
+    return id;
+  });
+}
+
+export interface TicketChange {
+  priority?: TicketPriority | undefined;
+  /** To whom; `expected` is in whose hands one saw it, left out when that does not matter. */
+  assign?: { staffId: number; expected?: number | null } | undefined;
+  status?: TicketStatus | undefined;
+}
+
+/** All of it or nothing. The ticket as it was before and as it is then. */
+export function changeTicket(db: Database, staff: Reader, ticketId: number, change: TicketChange, now: Date) {
+  return db.transaction().execute(async (tx) => {
+    const before = await holdFor(tx, staff, ticketId);
+    let after = before;
+    if (change.priority) after = await prioritise(tx, staff, after, change.priority);
+    if (change.assign) after = await assign(tx, staff, after, change.assign);
+    if (change.status) after = await setStatus(tx, staff, after, change.status, now);
+    return { before, after };
+  });
+}
+
+async function prioritise(tx: Tx, staff: Reader, ticket: TicketRow, priority: TicketPriority): Promise<TicketRow> {
+  follow('prioritise', ticket.status);
+  if (ticket.priority === priority) return ticket;
+  await saveTicket(tx, ticket.id, { priority });
+  return record(tx, staff, 'set_ticket_priority', ticket);
+}
+
+/** Of all who assign it at once, the first does; the others learn in whose hands it is. */
+async function assign(
+  tx: Tx,
+  staff: Reader,
+  ticket: TicketRow,
+  { staffId, expected = ticket.assigned_to }: NonNullable<TicketChange['assign']>,
+): Promise<TicketRow> {
+  const status = follow('assign', ticket.status);
+  if (ticket.assigned_to === staffId) return ticket;
+  if (ticket.assigned_to !== expected)
+    fail('assigned_meanwhile', { words: { name: ticket.assigned_name ?? 'nobody' } });
+  const chosen = (await listStaff(tx)).find(({ id }) => id === staffId) ?? fail('user_not_found');
+  // Nobody handles their own.
+  if (ticket.user_account === chosen.game_account_id) fail('own_ticket');
+  await saveTicket(tx, ticket.id, { assigned_to: staffId, status });
+  await announce(tx, { kind: 'ticket_assigned', ticketId: ticket.id, staffId });
+  return record(tx, staff, 'assign_ticket', ticket);
+}
+
+async function setStatus(tx: Tx, staff: Reader, ticket: TicketRow, status: TicketStatus, now: Date) {
+  if (ticket.status === status) return ticket;
+  await saveTicket(tx, ticket.id, { status: move(ticket.status, status), ...timesOf(status, ticket, now) });
+  if (status === 'resolved') await announce(tx, { kind: 'ticket_resolved', ticketId: ticket.id });
+  return record(tx, staff, 'set_ticket_status', ticket);
+}
+
+async function holdFor(tx: Tx, staff: Reader, ticketId: number): Promise<TicketRow> {
+  const ticket = (await holdTicket(tx, ticketId)) ?? fail('ticket_not_found');
+  if (isOwn(ticket, staff)) fail('own_ticket');
+  if (!mayHandle(ticket, staff)) fail('not_allowed');
+  return ticket;
+}
+
+/** By the transition that leads there. */
+function move(from: TicketStatus, to: TicketStatus): Reached<TicketStatus> {
+  const name = statusTransition(from, to);
+  return name ? follow(name, from) : notPossible(from);
+}
+
+/** When it was resolved counts from the last time it was. */
+function timesOf(status: TicketStatus, ticket: TicketRow, now: Date): { resolved_at: Date | null } {
+  if (status !== 'resolved') return { resolved_at: null };
+  return { resolved_at: ticket.status === 'resolved' ? ticket.resolved_at : now };
+}
+
+async function record(tx: Tx, staff: Reader, action: string, before: TicketRow): Promise<TicketRow> {
+  const after = (await findTicket(tx, before.id))!;
+  const trace = ({ status, priority, assigned_to }: TicketRow) => ({ status, priority, assigned_to });
+  await recordStaffAction(tx, {
+    actorId: staff.id,
+    action,
+    target: { type: 'ticket', id: before.id },
+    before: trace(before),
+    after: trace(after),
+  });
+  await tellOf(tx, after);
+  return after;
+}

@@ -1,0 +1,65 @@
+import { isIPv6 } from 'node:net';
+import { limits, type Limit, type LimitName } from '@forecourt/contract/kit/limits.ts';
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { fail } from './failure.ts';
+
+/** Counts one use of a limit for a person or an address and says which it is; refuses when it is used up. */
+export type CountAgainst = (limit: LimitName, whose: string) => Promise<number>;
+
+export const noLimits: CountAgainst = async () => 1;
+
+export function countInDatabase(pool: pg.Pool): CountAgainst {
+  const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, limiter(pool, name, limit)]));
+  return async (limit, whose) => {
+    try {
+      return (await limiters.get(limit)!.consume(whose)).consumedPoints;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      const retryAfterSeconds = Math.ceil(refused.msBeforeNext / 1000);
+      return fail('too_many_requests', { retryAfterSeconds, words: { wait: waitText(retryAfterSeconds) } });
+    }
+  };
+}
+
+/** Counts what went wrong for a person or an address and says whether that was too often; refuses nobody itself. */
+export interface Tally {
+  add: (whose: string) => Promise<void>;
+  isFull: (whose: string) => Promise<boolean>;
+}
+
+export const noTally: Tally = { add: async () => undefined, isFull: async () => false };
+
+export function tallyInDatabase(pool: pg.Pool, name: LimitName): Tally {
+  const counter = limiter(pool, name, limits[name]);
+  return {
+    add: async (whose) => void (await counter.penalty(whose)),
+    isFull: async (whose) => ((await counter.get(whose))?.consumedPoints ?? 0) >= limits[name].times,
+  };
+}
+
+function limiter(pool: pg.Pool, name: string, { times, seconds, countedHere }: Limit) {
+  const counted = { keyPrefix: name, points: times, duration: seconds };
+  if (countedHere) return new RateLimiterMemory(counted);
+  return new RateLimiterPostgres({
+    ...counted,
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    // Who is over the limit costs no more queries until the window ends.
+    inMemoryBlockOnConsumed: times,
+  });
+}
+
+const waitText = (seconds: number) => (seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+
+/** Whom a signed-out limit counts: an IPv4 address, or the /64 network that one IPv6 customer has at least. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped || !isIPv6(address)) return mapped ?? address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  return [...groups, ...Array<string>(zeros).fill('0')].slice(0, 4).join(':');
+}

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Seals what others keep for us and must not read or change: AES-256-GCM. */
+export interface Secrets {
+  seal: (text: string) => Buffer;
+  open: (sealed: Buffer) => string;
+}
+
+/**
+ * What is stored in the database is sealed under APP_KEY itself, as it was from the beginning. Whatever is sealed for
+ * another purpose gets a key of its own, so that one can never be passed off as the other.
+ */
+export const keyFor = (appKey: Buffer, purpose: 'begun sign-in'): Buffer =>
+  Buffer.from(hkdfSync('sha256', appKey, '', `forecourt: ${purpose}`, 32));
+
+const authTagLength = 16;
+
+export function secretsWith(key: Buffer): Secrets {
+  return {
+    seal(text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength });
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    },
+    open(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength });
+      decipher.setAuthTag(sealed.subarray(12, 28));
+      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/** 256 random bits for a cookie, a state or a bearer; what is stored is only their hash. */
+export const newToken = () => randomBytes(32).toString('base64url');
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

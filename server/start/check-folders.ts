@@ -1,0 +1,60 @@
+import { access, constants, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { makeFolder } from './make-folder.ts';
+import { StartError } from './start-error.ts';
+import { systemUser } from '../lib/system-user.ts';
+
+/** Everything that will be written to can be: found out before anything waits for it in vain. */
+export async function checkFolders({ dataDir, s3, appKey }: Pick<Config, 'dataDir' | 's3' | 'appKey'>): Promise<void> {
+  const other = 'or set DATA_DIR to another folder';
+  await writable(dataDir, `The data folder ${dataDir}`, other);
+  if (!s3) await writable(join(dataDir, 'photos'), `The folder of photos ${join(dataDir, 'photos')}`, other);
+  await writable(tmpdir(), `The folder for uploads under way, ${tmpdir()},`, 'or set TMPDIR to another folder');
+  const files = ['lock', ...(appKey ? [] : ['app-key'])];
+  for (const file of files.map((name) => join(dataDir, name))) {
+    await access(file, constants.R_OK | constants.W_OK).catch((cause: unknown) => {
+      if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return;
+      throw new StartError(
+        `${file} cannot be opened: ${reasonOf(cause)}. Give it to the user ${systemUser()}, ${other}.`,
+        { cause },
+      );
+    });
+  }
+}
+
+async function writable(folder: string, title: string, other: string): Promise<void> {
+  const probe = join(folder, `.writable-${process.pid}`);
+  try {
+    await makeFolder(folder);
+    await writeFile(probe, 'x', { flush: true });
+    await rm(probe);
+  } catch (cause) {
+    await rm(probe, { force: true }).catch(() => undefined);
+    const isFolder = await stat(folder).then(
+      (found) => found.isDirectory(),
+      () => null,
+    );
+    const reason = isFolder === false ? 'it is a file' : reasonOf(cause);
+    throw new StartError(`${title} cannot be written: ${reason}. Give it to the user ${systemUser()}, ${other}.`, {
+      cause,
+    });
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  const code = (cause as NodeJS.ErrnoException).code ?? String(cause);
+  return reasons[code] ?? code;
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'it is mounted read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full for this user',
+  ENOTDIR: 'what should be a folder above it is a file',
+  EEXIST: 'it is a file',
+  ENOENT: 'it cannot be made there',
+};
