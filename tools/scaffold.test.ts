@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from './repo.ts';
+import { featureFiles, withEntry, withImport } from './scaffold/files.ts';
+
+const read = (path: string) => readFileSync(inRoot(path), 'utf8');
+
+test('a feature has a file on every floor: contract, table, store, call and its test', () => {
+  expect(Object.keys(featureFiles({ feature: 'reviews', migration: '0042' }))).toEqual([
+    'contract/reviews/reviews.ts',
+    'server/database/migrations/0042-reviews.sql',
+    'server/features/reviews/reviews.store.ts',
+    'server/calls/reviews/reviews.calls.ts',
+    'server/calls/reviews/reviews.calls.test.ts',
+  ]);
+});
+
+test('it is put among the others, where the product has them today', () => {
+  const contract = withEntry(
+    withImport(read('contract/contract.ts'), `import { offers } from './offers/offers.ts';`),
+    'export const contract = {',
+    '  offers,\n',
+  );
+  expect(contract).toMatch(/messaging\.ts';\nimport \{ offers \}.*\nimport \{ payments \}/);
+  expect(contract).toMatch(/export const contract = \{\n {2}offers,\n/);
+  expect(withEntry(read('server/app/handlers.ts'), '  return {', '    offers,\n')).toContain(
+    '  return {\n    offers,\n',
+  );
+});
+
+test('a file that no longer looks as expected is said, not broken', () => {
+  expect(() => withEntry('', 'export const contract = {', 'x')).toThrow('was not found');
+});
