@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { liveUpdatesOf, type Announced, type Announcement } from './announcements.ts';
 import { reactionsTo } from './reactions.ts';
-import { whisper } from './whisper.ts';
+import { notify } from './notify.ts';
 
 /**
  * Says that something happened, inside the transaction in which it happens: with the commit the announcement is
@@ -15,7 +15,7 @@ export async function announce(tx: Tx, announcement: Announcement): Promise<void
     .values({ kind, data: JSON.stringify(data) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await whisper(tx, ...liveUpdatesOf(announcement));
+  await notify(tx, ...liveUpdatesOf(announcement));
   const announced: Announced = { ...announcement, announcementId: id };
   for (const reaction of reactionsTo(kind)) {
     await sql`select graphile_worker.add_job(${reaction}, ${JSON.stringify(announced)}::json)`.execute(tx);

@@ -1,6 +1,6 @@
 import type { messaging } from '@forecourt/contract/messaging/messaging.ts';
 import { fail } from '../../lib/failure.ts';
-import { whisper } from '../../events/whisper.ts';
+import { notify } from '../../events/notify.ts';
 import { answerInvitation, bringInvitation } from '../../flows/messaging/dealer-invitation.ts';
 import { addToGroup, removeFromGroup } from '../../flows/messaging/group-people.ts';
 import { withCard } from '../../flows/messaging/message-cards.ts';
@@ -84,7 +84,7 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
       const seat = await seatFor(conversation_id, viewer);
       const read_place = await markRead(db, conversation_id, actor.id, place ?? seat.last_place);
       const takers = await takersOf(db, seat.id, viewer.userId);
-      await whisper(db, ...readUpdates(seat, takers, actor.id, read_place));
+      await notify(db, ...readUpdates(seat, takers, actor.id, read_place));
       return { success: true, read_place, unread_count: await unreadOf(viewer) };
     },
 
@@ -94,7 +94,7 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
       const viewer = viewerOf(actor);
       const seat = await seatFor(conversation_id, viewer);
       const takers = await takersOf(db, seat.id, viewer.userId);
-      await whisper(db, ...typingUpdates(seat, takers, actor));
+      await notify(db, ...typingUpdates(seat, takers, actor));
       return { success: true };
     },
 

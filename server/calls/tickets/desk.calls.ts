@@ -1,6 +1,6 @@
 import type { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import type { Database } from '../../database/database.ts';
-import { whisper } from '../../events/whisper.ts';
+import { notify } from '../../events/notify.ts';
 import { fail } from '../../lib/failure.ts';
 import { changeCategory } from '../../flows/tickets/change-ticket-category.ts';
 import { dropTemplate, keepTemplate } from '../../flows/tickets/keep-templates.ts';
@@ -41,7 +41,7 @@ export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: st
   async answering({ ticket_id }, actor) {
     const { user_account } = (await findTicket(db, ticket_id)) ?? fail('ticket_not_found');
     const to = (await staffIds(db, user_account)).filter((id) => id !== actor.id);
-    await whisper(db, { to, event: { kind: 'ticket_answering', ticket_id, user_id: actor.id, name: actor.name } });
+    await notify(db, { to, event: { kind: 'ticket_answering', ticket_id, user_id: actor.id, name: actor.name } });
     return { success: true };
   },
 

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../database/database.ts';
-import { whisper } from '../../events/whisper.ts';
+import { notify } from '../../events/notify.ts';
 import { fail } from '../../lib/failure.ts';
 import { findSent, insertMessage, type Card, type MessageRow } from '../../features/messaging/messages.store.ts';
 import { messageEvent, signalOf } from '../../features/messaging/message-views.rules.ts';
@@ -43,6 +43,6 @@ export async function write(tx: Tx, viewer: Viewer, seat: Seat, said: Said): Pro
   });
   const others = reached(seat, takers).filter((id) => id !== viewer.userId);
   // One's own other pages ask: only so do they learn by which name it was sent.
-  await whisper(tx, { to: others, event: messageEvent(message) }, { to: [viewer.userId], event: signalOf(message) });
+  await notify(tx, { to: others, event: messageEvent(message) }, { to: [viewer.userId], event: signalOf(message) });
   return message;
 }

@@ -9,11 +9,11 @@ const atOnce = 150;
  * Tells open pages something that is kept elsewhere or worth nothing later: nothing is stored here, and nobody else
  * reacts to it. Inside a transaction it goes out with the commit.
  */
-export async function whisper(db: Queryable, ...updates: LiveUpdate[]): Promise<void> {
+export async function notify(db: Queryable, ...updates: LiveUpdate[]): Promise<void> {
   const told = updates.flatMap(inParts).map((update) => JSON.stringify(update));
   if (told.length === 0) return;
   await sql`
-    /* prepared whisper */ select pg_notify(${liveChannel}, one) from unnest(${sql.val(told)}::text[]) as one
+    /* prepared notify */ select pg_notify(${liveChannel}, one) from unnest(${sql.val(told)}::text[]) as one
   `.execute(db);
 }
 
