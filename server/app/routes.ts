@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { signInName } from '../features/accounts/begun-sign-in.ts';
 import { recordRefusal } from '../features/accounts/refusals.store.ts';
 import { findSession } from '../features/accounts/sessions.store.ts';
-import { hearBank } from '../flows/payments/bank-callback.ts';
+import { handleBankCallback } from '../flows/payments/bank-callback.ts';
 import { linkPreviews } from '../flows/cars/link-previews.ts';
 import { whoSeesCarPhoto, whoSeesTicketPhoto } from '../flows/photos/see-photos.ts';
 import { serveBankCallback } from '../http/bank-callback.ts';
@@ -43,7 +43,7 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
     ticketPhoto: whoSeesTicketPhoto(db),
   });
   await server.register(serveBankCallback, {
-    hear: (rawBody, signature) => hearBank(buying, rawBody, signature, () => new Date()),
+    handle: (rawBody, signature) => handleBankCallback(buying, rawBody, signature, () => new Date()),
     countAgainst,
   });
   await demo?.serve(server, { db, config, ownAddress });

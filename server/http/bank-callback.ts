@@ -5,12 +5,12 @@ import { networkOf, type CountAgainst } from '../lib/limits.ts';
 export const bankCallbackPath = '/api/payments/bank-callback';
 
 interface Parts {
-  hear: (rawBody: Buffer, signature: string | undefined) => Promise<CallbackVerdict>;
+  handle: (rawBody: Buffer, signature: string | undefined) => Promise<CallbackVerdict>;
   countAgainst: CountAgainst;
 }
 
 /** Where the bank calls. Its body is signed as it came, so here nothing reads it beforehand. */
-export async function serveBankCallback(app: FastifyInstance, { hear, countAgainst }: Parts): Promise<void> {
+export async function serveBankCallback(app: FastifyInstance, { handle, countAgainst }: Parts): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) =>
     done(null, body),
@@ -19,7 +19,7 @@ export async function serveBankCallback(app: FastifyInstance, { hear, countAgain
     await countAgainst('bank_callback', `address:${networkOf(request.ip)}`);
     const signature = request.headers['x-fleeca-signature'];
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const verdict = await hear(body, typeof signature === 'string' ? signature : undefined);
+    const verdict = await handle(body, typeof signature === 'string' ? signature : undefined);
     const status = statuses[verdict];
     return reply.code(status).send({ success: status === 200, message: verdict });
   });

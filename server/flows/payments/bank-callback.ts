@@ -17,7 +17,7 @@ const Callback = z.object({
  * The bank says that something happened to a payment. Its signature proves that it is the bank, and still nothing is
  * done on its word alone: the bank is asked. What does not fit is refused, and all of it is on record.
  */
-export async function hearBank(
+export async function handleBankCallback(
   parts: BuyingParts,
   rawBody: Buffer,
   signature: string | undefined,

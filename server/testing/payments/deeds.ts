@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { findPayment } from '../../features/payments/payments.store.ts';
 import { buy } from '../../flows/payments/buy.ts';
-import { hearBank } from '../../flows/payments/bank-callback.ts';
+import { handleBankCallback } from '../../flows/payments/bank-callback.ts';
 import { changeListing, editListing } from '../../flows/cars/list-a-car.ts';
 import { openAtBank } from '../../flows/payments/open-at-bank.ts';
 import { refund } from '../../flows/payments/refund-payment.ts';
@@ -106,7 +106,7 @@ const callback: Deed = async (run, history) => {
     (chance < 85 && { ...forged, signature: sign(Buffer.from('another')) }) ||
     (chance < 95 && forged) || { body: Buffer.from('{'), signature: sign(Buffer.from('{')) };
   if (sent === genuine) history.sent.push(genuine);
-  count(run.tally, `callback: ${await hearBank(parts, sent.body, sent.signature, now)}`);
+  count(run.tally, `callback: ${await handleBankCallback(parts, sent.body, sent.signature, now)}`);
 };
 
 const job: Deed = async (run) => {

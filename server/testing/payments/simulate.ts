@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { connect, type Database } from '../../database/database.ts';
-import { hearBank } from '../../flows/payments/bank-callback.ts';
+import { handleBankCallback } from '../../flows/payments/bank-callback.ts';
 import { keepMemberships } from '../../jobs/keep-memberships.ts';
 import { settlePayments } from '../../jobs/settle-payments.ts';
 import { freshDatabase } from '../fresh-database.ts';
@@ -150,7 +150,7 @@ async function callAboutLateMoney(run: Run): Promise<void> {
     for (let time = 0; answers.length === 0; time++)
       await attempt(run, 'bank calls at the end', async () => {
         const { parts, now } = processOf(run, { isHealthy: time > 2 });
-        answers.push(await hearBank(parts, body, signature, now));
+        answers.push(await handleBankCallback(parts, body, signature, now));
       });
   }
   await checkStep(run);
