@@ -43,7 +43,7 @@ export async function buildApp({ pages, checkAnswers = false, ...given }: AppPar
     server,
     listen: () => server.listen({ port, host }),
     settings: parts.settings,
-    countedUp: parts.looks.flush,
+    countedUp: parts.views.flush,
     stop: () => (stopped ??= parts.stop(closeServer)),
   };
 }

@@ -24,7 +24,7 @@ export function handlersOf(
   parts: Parts,
   { cookieSecrets, log }: { cookieSecrets: Secrets; log: FastifyBaseLogger },
 ): AllHandlers<typeof contract> {
-  const { config, demo, appKey, requests, db, live, stopping, looks, buying, ownAddress } = parts;
+  const { config, demo, appKey, requests, db, live, stopping, views, buying, ownAddress } = parts;
   const photos = { db, maker: parts.photoMaker, storage: parts.photoStorage };
   return {
     accounts: accountsCalls({
@@ -36,11 +36,11 @@ export function handlersOf(
       failedCodes: config.rateLimits ? tallyInDatabase(requests.pool, 'sign_in_failures') : noTally,
       gameSignIn: chooseGameSignIn(config, demo, ownAddress),
     }),
-    cars: carsCalls({ ...buying, looks }),
+    cars: carsCalls({ ...buying, views }),
     catalogue: catalogueCalls(db),
     favourites: favouritesCalls(db),
     live: liveCalls({ live, standingSessions: (hashes) => standingSessions(db, hashes), stopping, log }),
-    messaging: messagingCalls({ db, looks }),
+    messaging: messagingCalls({ db, views }),
     payments: paymentsCalls(buying),
     photos: photosCalls(photos),
     reports: reportsCalls(db),

@@ -5,7 +5,7 @@ import type { Database, DatabaseConnection } from '../database/database.ts';
 import { keepOpenBase } from '../database/photos.sql.ts';
 import type { DemoWorld } from '../start/demo-world.ts';
 import { startLive, type LiveHub } from '../events/live.ts';
-import { countLooks, type Looks } from '../features/cars/looks.ts';
+import { countViews, type ViewCounter } from '../features/cars/view-counter.ts';
 import type { BuyingParts } from '../flows/payments/buy.ts';
 import { countInDatabase, noLimits, type CountAgainst } from '../lib/limits.ts';
 import { ownAddressOf } from '../http/new-server.ts';
@@ -36,7 +36,7 @@ export interface Parts extends GivenParts {
   settings: ReadSettings;
   photoStorage: PhotoStorage;
   photoMaker: PhotoMaker;
-  looks: Looks;
+  views: ViewCounter;
   buying: BuyingParts;
   countAgainst: CountAgainst;
   /** Under which address this process reaches itself. */
@@ -60,7 +60,7 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
   await keepOpenBase(db, photoStorage.photoBase);
   const photoMaker = startPhotoMaker();
   const settings = keepSettings(db, live);
-  const looks = countLooks(background.db, appKey, config.siteTimezone, log);
+  const views = countViews(background.db, appKey, config.siteTimezone, log);
   const ownAddress = () => ownAddressOf(server);
   const { siteName, siteTimezone } = config;
   const bank = chooseBank(config, demo, ownAddress);
@@ -74,7 +74,7 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
     settings,
     photoStorage,
     photoMaker,
-    looks,
+    views,
     buying,
     ownAddress,
     countAgainst: config.rateLimits ? countInDatabase(pool) : noLimits,
@@ -83,7 +83,7 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
       stopping.abort();
       await beforehand();
       await demoPictures?.stop();
-      await looks.stop();
+      await views.stop();
       await jobs.stop();
       await photoMaker.stop();
       await live.close();

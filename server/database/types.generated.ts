@@ -81,13 +81,6 @@ export interface CarFeatures {
   user_id: number;
 }
 
-export interface CarLooks {
-  car_id: number;
-  kind: string;
-  period: Date;
-  person: Buffer;
-}
-
 export interface CarMakes {
   created_at: Generated<Date>;
   display_name: string;
@@ -168,6 +161,13 @@ export interface Cars {
   updated_at: Generated<Date>;
   views: Generated<number>;
   year: number | null;
+}
+
+export interface CarViews {
+  car_id: number;
+  kind: string;
+  period: Date;
+  person: Buffer;
 }
 
 export interface ConversationParticipants {
@@ -514,11 +514,11 @@ export interface DB {
   car_counts: CarCounts;
   car_days: CarDays;
   car_features: CarFeatures;
-  car_looks: CarLooks;
   car_makes: CarMakes;
   car_models: CarModels;
   car_prices: CarPrices;
   car_reports: CarReports;
+  car_views: CarViews;
   cars: Cars;
   conversation_participants: ConversationParticipants;
   conversation_reads: ConversationReads;

@@ -22,7 +22,7 @@ export interface Change {
   replacement: string;
 }
 
-/** Looks at one place of a file and says what could be wrong there. */
+/** ViewCounter at one place of a file and says what could be wrong there. */
 export type Operator = (node: ts.Node) => Change[];
 
 /** Every change that these operators find, in the order of the file. Types are left alone: they do nothing. */

@@ -13,16 +13,16 @@ import { findCar, findContact } from '../../features/cars/car.store.ts';
 import { editableView, ownView } from '../../features/cars/listing-views.rules.ts';
 import { sideOf, type Seller } from '../../features/cars/listing.rules.ts';
 import { countListings, countPlaces, findListing, listListings } from '../../features/cars/listings.store.ts';
-import type { Looks } from '../../features/cars/looks.ts';
+import type { ViewCounter } from '../../features/cars/view-counter.ts';
 
 export interface CarsParts extends BuyingParts {
-  looks: Looks;
+  views: ViewCounter;
 }
 
 const listingsPerPage = 50;
 
 export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
-  const { db, looks, settings } = parts;
+  const { db, views, settings } = parts;
   return {
     ...browseCalls(parts),
 
@@ -99,7 +99,7 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
 
     async view({ id }, actor, exchange) {
       const contact = await findContact(db, id);
-      if (contact && !isOwnCar(contact, actor)) looks.note('view', id, personOf(actor, exchange));
+      if (contact && !isOwnCar(contact, actor)) views.note('view', id, personOf(actor, exchange));
       return { success: true };
     },
 
@@ -107,7 +107,7 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
       const contact = (await findContact(db, id)) ?? fail('car_not_found');
       if (isOwnCar(contact, actor)) fail('own_car');
       const phone_number = contact.phone_number ?? fail('no_phone_number');
-      looks.note('inquiry', id, personOf(actor, exchange));
+      views.note('inquiry', id, personOf(actor, exchange));
       return { success: true, name: contact.name, phone_number };
     },
   };

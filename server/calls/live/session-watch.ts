@@ -16,7 +16,7 @@ export interface SessionWatchParts {
 }
 
 /**
- * Looks now and then at the sessions of all streams of this process, with one question for all: the time of a session
+ * ViewCounter now and then at the sessions of all streams of this process, with one question for all: the time of a session
  * can be over without anybody changing it, and what the database says at once might not be heard.
  */
 export function watchSessions({ standingSessions, stopping, log, everyMs }: SessionWatchParts) {

@@ -59,7 +59,7 @@ const deeds: Partial<Record<TicketTransition, (who: SignedIn, ticket_id: number)
   rate: ({ api, id: user_id }, ticket_id) => api.tickets.rate({ ticket_id, user_id, rating: 4 }),
   assign: ({ api, id }, ticket_id) => api.tickets.assign({ ticket_id, staff_id: sam.id, assigned_by: id }),
   reply: (who, id) => say(who, id, 'We are on it'),
-  note: (who, id) => say(who, id, 'Looks like a scam', { is_internal: true }),
+  note: (who, id) => say(who, id, 'ViewCounter like a scam', { is_internal: true }),
   prioritise: ({ api, id: user_id }, ticket_id) =>
     api.tickets.updatePriority({ ticket_id, user_id, priority: 'urgent' }),
 };

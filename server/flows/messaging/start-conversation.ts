@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import { findContact } from '../../features/cars/car.store.ts';
-import type { Looks } from '../../features/cars/looks.ts';
+import type { ViewCounter } from '../../features/cars/view-counter.ts';
 import {
   findBySubject,
   findDealer,
@@ -17,13 +17,13 @@ import { isOwnCar } from '../../lib/own-car.ts';
 
 export interface StartParts {
   db: Database;
-  looks: Looks;
+  views: ViewCounter;
 }
 
 type Started = { id: number; isNew: boolean };
 
 /** About a car: with its private seller, or with the dealer's team. Asking again opens the one there is. */
-export async function talkAboutCar({ db, looks }: StartParts, viewer: Viewer, carId: number): Promise<Started> {
+export async function talkAboutCar({ db, views }: StartParts, viewer: Viewer, carId: number): Promise<Started> {
   const subjectKey = subjectKeys.car(carId, viewer.userId);
   const known = await findBySubject(db, subjectKey);
   // Also when the car is no longer on sale.
@@ -31,7 +31,7 @@ export async function talkAboutCar({ db, looks }: StartParts, viewer: Viewer, ca
   const contact = (await findContact(db, carId)) ?? fail('car_not_found');
   if (isOwnCar(contact, viewer)) fail('own_car');
   await refuseBlocked(db, viewer, contact.people);
-  looks.note('inquiry', carId, `user ${viewer.userId}`);
+  views.note('inquiry', carId, `user ${viewer.userId}`);
   return open(db, viewer, {
     subjectKey,
     carId,

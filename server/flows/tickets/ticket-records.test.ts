@@ -15,7 +15,7 @@ test('each deed of the staff on a ticket is on record with what it was and what 
   const ticket_id = (await mara.api.tickets.create(asked)).ticket.id;
   const { tickets } = sam.api;
   const said = { ticket_id, user_id: sam.id };
-  const note = await tickets.addResponse({ ...said, content: 'Looks odd', is_internal: true });
+  const note = await tickets.addResponse({ ...said, content: 'ViewCounter odd', is_internal: true });
   await tickets.updatePriority({ ...said, priority: 'high' });
   await tickets.assign({ ticket_id, staff_id: sam.id, assigned_by: sam.id });
   await tickets.addResponse({ ...said, content: 'Have you tried again?' });

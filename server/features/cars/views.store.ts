@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
-export interface Look {
+export interface CountedView {
   kind: 'view' | 'inquiry';
   carId: number;
   /** A keyed hash of who it was. */
@@ -10,7 +10,7 @@ export interface Look {
 }
 
 /** Counts those that are new: a view per person and hour, an inquiry per person and day; only of cars that exist. */
-export async function recordLooks(db: Database, looks: readonly Look[], siteTimezone: string): Promise<void> {
+export async function recordViews(db: Database, views: readonly CountedView[], siteTimezone: string): Promise<void> {
   await sql`
     with noted as (
       select distinct car_id, kind, person, case kind
@@ -18,12 +18,12 @@ export async function recordLooks(db: Database, looks: readonly Look[], siteTime
         else date_trunc('day', at, ${siteTimezone})
       end as period
       from unnest(
-        ${looks.map(({ carId }) => carId)}::bigint[], ${looks.map(({ kind }) => kind)}::text[],
-        ${looks.map(({ person }) => person)}::bytea[], ${looks.map(({ at }) => at)}::timestamptz[]
+        ${views.map(({ carId }) => carId)}::bigint[], ${views.map(({ kind }) => kind)}::text[],
+        ${views.map(({ person }) => person)}::bytea[], ${views.map(({ at }) => at)}::timestamptz[]
       ) as given (car_id, kind, person, at)
       join cars on cars.id = car_id
     ), counted as (
-      insert into car_looks (car_id, kind, person, period)
+      insert into car_views (car_id, kind, person, period)
       select car_id, kind, person, period from noted
       on conflict do nothing
       returning car_id, kind, period
@@ -45,8 +45,8 @@ export async function recordLooks(db: Database, looks: readonly Look[], siteTime
   `.execute(db);
 }
 
-export const sweepLooks = (db: Database) =>
+export const sweepViews = (db: Database) =>
   db
-    .deleteFrom('car_looks')
+    .deleteFrom('car_views')
     .where('period', '<', sql<Date>`now() - interval '2 days'`)
     .execute();

@@ -33,7 +33,7 @@ test('a view counts once per person and hour, and owners do not count', async ()
   expect(await counted()).toEqual({ views: 2, inquiries: 0 });
   await kenji.api.cars.view({ id });
   expect((await counted()).views).toBe(2);
-  await sql`update car_looks set period = period - interval '1 hour'`.execute(site.db);
+  await sql`update car_views set period = period - interval '1 hour'`.execute(site.db);
   await kenji.api.cars.view({ id });
   expect((await counted()).views).toBe(3);
 });

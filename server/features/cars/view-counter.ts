@@ -1,26 +1,26 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { recordLooks, type Look } from './looks.store.ts';
+import { recordViews, type CountedView } from './views.store.ts';
 
-export interface Looks {
+export interface ViewCounter {
   /** Notes that somebody looked or asked; written down a moment later together with the others. */
-  note: (kind: Look['kind'], carId: number, person: string) => void;
+  note: (kind: CountedView['kind'], carId: number, person: string) => void;
   /** Writes down what is noted. */
   flush: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const everyMs = 2_000;
-/** When the database is away for long, looks are the first thing to let go. */
+/** When the database is away for long, views are the first thing to let go. */
 const mostNoted = 50_000;
 
 /**
  * Counts views and inquiries without a write per request: they are noted here and written in batches, where the
  * database lets each person count once per hour or day. What a crash takes away is two seconds of counting.
  */
-export function countLooks(db: Database, secret: Buffer, siteTimezone: string, log: FastifyBaseLogger): Looks {
-  let noted = new Map<string, Look>();
+export function countViews(db: Database, secret: Buffer, siteTimezone: string, log: FastifyBaseLogger): ViewCounter {
+  let noted = new Map<string, CountedView>();
   let writing: Promise<void> = Promise.resolve();
 
   async function write(): Promise<void> {
@@ -28,9 +28,9 @@ export function countLooks(db: Database, secret: Buffer, siteTimezone: string, l
     const batch = noted;
     noted = new Map();
     try {
-      await recordLooks(db, [...batch.values()], siteTimezone);
+      await recordViews(db, [...batch.values()], siteTimezone);
     } catch (err) {
-      log.warn({ err, looks: batch.size }, 'looks not counted yet');
+      log.warn({ err, views: batch.size }, 'views not counted yet');
       if (batch.size + noted.size <= mostNoted) noted = new Map([...batch, ...noted]);
     }
   }
