@@ -49,7 +49,7 @@ test('time only goes on, and nobody speaks of a car before it was listed, or bef
     expect(Math.max(...moments)).toBeLessThan(now.getTime());
     const began = Math.min(...moments);
     expect(began).toBeGreaterThan(Number(car?.history.publishedAt ?? 0));
-    for (const who of [...said.map(({ speaker }) => speaker), ...people.map((seat) => seat.who)])
+    for (const who of [...said.map(({ speaker }) => speaker), ...people.map((participant) => participant.who)])
       expect(began).toBeGreaterThan(daysBefore(now, who.joinedDaysAgo).getTime());
   }
 });
@@ -67,11 +67,11 @@ test('of a car that is sold one talks before the sale, and around it', () => {
 
 test('in the group nobody speaks before they came or after they went', () => {
   const [group] = told.filter(({ talk }) => talk.title !== undefined);
-  const seats = new Map(group?.people.map((seat) => [seat.who, seat]));
+  const participants = new Map(group?.people.map((participant) => [participant.who, participant]));
   for (const { speaker, at } of group?.lines ?? []) {
-    const { joinedAt, endedAt } = seats.get(speaker) ?? {};
+    const { joinedAt, endedAt } = participants.get(speaker) ?? {};
     expect(at.getTime()).toBeGreaterThanOrEqual(Number(joinedAt));
     expect(at.getTime()).toBeLessThanOrEqual(endedAt?.getTime() ?? Infinity);
   }
-  expect([...seats.values()].filter(({ endedAt }) => endedAt).length).toBe(2);
+  expect([...participants.values()].filter(({ endedAt }) => endedAt).length).toBe(2);
 });

@@ -59,8 +59,8 @@ test('a subject is named as the site names it, so that asking again opens the sa
 test('nobody talks with themselves, with their own dealer, or about another’s car', async () => {
   const wrong = sql`
     select conversations.id from conversations
-    join conversation_participants as seat on seat.conversation_id = conversations.id
-    join users on users.id = seat.user_id
+    join conversation_participants as participant on participant.conversation_id = conversations.id
+    join users on users.id = participant.user_id
     left join dealer_team_members as team on team.user_id = users.id
     left join cars on cars.id = car_id
     where team.dealer_account_id = conversations.dealer_id
@@ -81,11 +81,11 @@ test('who writes takes part, or answers for the dealer in its name; and has read
   const wrong = sql`
     select messages.id from messages
     join conversations on conversations.id = conversation_id
-    left join conversation_participants as seat
-      on seat.conversation_id = conversations.id and seat.user_id = sender_id
+    left join conversation_participants as participant
+      on participant.conversation_id = conversations.id and participant.user_id = sender_id
     left join dealer_team_members as team on team.user_id = sender_id
     left join conversation_reads as known on known.conversation_id = conversations.id and known.user_id = sender_id
-    where (seat.user_id is null) <> (messages.dealer_id is not null)
+    where (participant.user_id is null) <> (messages.dealer_id is not null)
       or messages.dealer_id is not null and (
         messages.dealer_id <> conversations.dealer_id or team.dealer_account_id is distinct from messages.dealer_id
       )
@@ -169,7 +169,7 @@ test('one conversation is reported by somebody who takes part, and waits for the
     select users.name, reason, conversation_reports.status, conversation_reports.created_at > conversations.updated_at as is_after
     from conversation_reports join users on users.id = reporter_id
     join conversations on conversations.id = conversation_id
-    join conversation_participants as seat
-      on seat.conversation_id = conversations.id and seat.user_id = reporter_id`;
+    join conversation_participants as participant
+      on participant.conversation_id = conversations.id and participant.user_id = reporter_id`;
   expect(await rows(found)).toEqual([{ name: 'Yuki Tanaka', reason: 'scam', status: 'open', is_after: true }]);
 });

@@ -11,7 +11,7 @@ export interface Told {
   talk: Talk;
   car: DemoCar | null;
   /** Who takes part in person, also those who left. */
-  people: Seat[];
+  people: Participant[];
   lines: ToldLine[];
   reads: { who: Player; place: number }[];
 }
@@ -20,7 +20,7 @@ export interface ToldLine extends Line {
   at: Date;
 }
 
-interface Seat {
+interface Participant {
   who: Player;
   joinedAt: Date;
   endedAt: Date | null;
@@ -37,7 +37,7 @@ export function tell(talk: Talk, cars: readonly DemoCar[], now: Date): Told {
   const name = talk.title ?? `${talk.between.join(' and ')}, ${talk.dealer ?? ''} ${talk.car ?? ''}`;
   const moments = momentsOf(script, earliest, endOf(talk, car, now), name);
   const lines = script.map((line, index) => ({ ...line, at: moments[index] ?? now }));
-  const people = seatsOf(talk, lines);
+  const people = participantsOf(talk, lines);
   return { talk, car, people, lines, reads: readsOf(talk, people, lines) };
 }
 
@@ -64,21 +64,32 @@ function endOf({ ended }: Talk, car: DemoCar | null, now: Date): Date {
 }
 
 /** The events say who came later and who is gone. */
-function seatsOf({ between }: Talk, lines: readonly ToldLine[]): Seat[] {
+function participantsOf({ between }: Talk, lines: readonly ToldLine[]): Participant[] {
   const began = lines[0]?.at ?? new Date(0);
-  const seats = between.map((name): Seat => ({ who: player(name), joinedAt: began, endedAt: null, endedBy: null }));
+  const participants = between.map((name): Participant => ({
+    who: player(name),
+    joinedAt: began,
+    endedAt: null,
+    endedBy: null,
+  }));
   for (const { type, text, speaker, at } of lines) {
     if (type !== 'event') continue;
     const [deed = '', ...rest] = text.split(' ');
     const who = deed === 'left' ? speaker : player(rest[0] ?? '');
-    if (deed === 'added') seats.push({ who, joinedAt: at, endedAt: null, endedBy: null });
-    else for (const seat of seats) if (seat.who === who) Object.assign(seat, { endedAt: at, endedBy: speaker });
+    if (deed === 'added') participants.push({ who, joinedAt: at, endedAt: null, endedBy: null });
+    else
+      for (const participant of participants)
+        if (participant.who === who) Object.assign(participant, { endedAt: at, endedBy: speaker });
   }
-  return seats;
+  return participants;
 }
 
 /** Up to which place each has read; who left, until then. */
-function readsOf({ dealer, unread = {} }: Talk, people: readonly Seat[], lines: readonly ToldLine[]): Told['reads'] {
+function readsOf(
+  { dealer, unread = {} }: Talk,
+  people: readonly Participant[],
+  lines: readonly ToldLine[],
+): Told['reads'] {
   const waiting = new Map<Player, number | undefined>(
     (Object.entries(unread) as [FirstName, number][]).map(([name, count]) => [player(name), count]),
   );

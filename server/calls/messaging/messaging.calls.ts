@@ -24,7 +24,7 @@ import { findPeople } from '../../features/messaging/conversations.store.ts';
 import { listEntries } from '../../features/messaging/inbox.store.ts';
 import { readUpdates, typingUpdates } from '../../features/messaging/message-views.rules.ts';
 import { countUnread, markRead } from '../../features/messaging/reads.store.ts';
-import { findSeat, peopleApartFrom, takersOf } from '../../features/messaging/seats.store.ts';
+import { findParticipation, peopleApartFrom, recipientsOf } from '../../features/messaging/participants.store.ts';
 import type { Viewer } from '../../features/messaging/viewer.ts';
 
 export interface MessagingParts extends StartParts {}
@@ -32,8 +32,8 @@ export interface MessagingParts extends StartParts {}
 export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging> {
   const { db } = parts;
 
-  const seatFor = async (id: number, viewer: Viewer) =>
-    (await findSeat(db, id, viewer)) ?? fail('conversation_not_found');
+  const participationIn = async (id: number, viewer: Viewer) =>
+    (await findParticipation(db, id, viewer)) ?? fail('conversation_not_found');
 
   return {
     async conversations({ before, before_id, limit }, actor) {
@@ -81,10 +81,10 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
 
     async markRead({ conversation_id, place }, actor) {
       const viewer = viewerOf(actor);
-      const seat = await seatFor(conversation_id, viewer);
-      const read_place = await markRead(db, conversation_id, actor.id, place ?? seat.last_place);
-      const takers = await takersOf(db, seat.id, viewer.userId);
-      await notify(db, ...readUpdates(seat, takers, actor.id, read_place));
+      const participation = await participationIn(conversation_id, viewer);
+      const read_place = await markRead(db, conversation_id, actor.id, place ?? participation.last_place);
+      const recipients = await recipientsOf(db, participation.id, viewer.userId);
+      await notify(db, ...readUpdates(participation, recipients, actor.id, read_place));
       return { success: true, read_place, unread_count: await unreadOf(viewer) };
     },
 
@@ -92,9 +92,9 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
 
     async typing({ conversation_id }, actor) {
       const viewer = viewerOf(actor);
-      const seat = await seatFor(conversation_id, viewer);
-      const takers = await takersOf(db, seat.id, viewer.userId);
-      await notify(db, ...typingUpdates(seat, takers, actor));
+      const participation = await participationIn(conversation_id, viewer);
+      const recipients = await recipientsOf(db, participation.id, viewer.userId);
+      await notify(db, ...typingUpdates(participation, recipients, actor));
       return { success: true };
     },
 
@@ -126,7 +126,7 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
     blocked: async (_nothing, actor) => ({ success: true, people: await listBlocked(db, actor.id) }),
 
     async report({ conversation_id, reason, details }, actor) {
-      await seatFor(conversation_id, viewerOf(actor));
+      await participationIn(conversation_id, viewerOf(actor));
       const report = { conversationId: conversation_id, reporterId: actor.id, reason, details: details || null };
       await recordConversationReport(db, report);
       return { success: true };

@@ -5,7 +5,7 @@ import { photoOf } from '../../database/photos.sql.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { isTheirs } from '../../database/whose-car.sql.ts';
-import type { Seat } from './seats.store.ts';
+import type { Participation } from './participants.store.ts';
 import { unreadIn } from './unread.sql.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -157,7 +157,7 @@ export interface ParticipantRow {
  */
 export async function participantsOf(
   db: Queryable,
-  { id: conversationId, is_for_dealer }: Pick<Seat, 'id' | 'is_for_dealer'>,
+  { id: conversationId, is_for_dealer }: Pick<Participation, 'id' | 'is_for_dealer'>,
   hidden: readonly number[],
 ): Promise<ParticipantRow[]> {
   const { rows } = await sql<ParticipantRow>`

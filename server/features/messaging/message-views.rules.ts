@@ -2,7 +2,7 @@ import type { Answer } from '@forecourt/contract/kit/call.ts';
 import type { messaging } from '@forecourt/contract/messaging/messaging.ts';
 import type { MessageRow } from './messages.store.ts';
 import { reached } from './reach.rules.ts';
-import type { Seat, Taker } from './seats.store.ts';
+import type { Participation, Recipient } from './participants.store.ts';
 
 type ShownMessage = Answer<typeof messaging.sendMessage>['message'];
 
@@ -29,17 +29,26 @@ export function messageEvent(row: MessageRow) {
 }
 
 /** Who hears that this person has read: also their own other pages. Of a dealer's team the person is not told who. */
-export function readUpdates(seat: Seat, takers: readonly Taker[], userId: number, place: number) {
-  const event = { kind: 'read', conversation_id: seat.id, user_id: userId, place } as const;
-  const to = [...new Set([...reached(seat, takers), userId])];
-  return bothSides(seat, takers, to, event, { ...event, user_id: null });
+export function readUpdates(
+  participation: Participation,
+  recipients: readonly Recipient[],
+  userId: number,
+  place: number,
+) {
+  const event = { kind: 'read', conversation_id: participation.id, user_id: userId, place } as const;
+  const to = [...new Set([...reached(participation, recipients), userId])];
+  return bothSides(participation, recipients, to, event, { ...event, user_id: null });
 }
 
 /** Who hears that this person is writing. For whom a dealer is one, the dealer is. */
-export function typingUpdates(seat: Seat, takers: readonly Taker[], { id, name }: Writing) {
-  const event = { kind: 'typing', conversation_id: seat.id, user_id: id, name } as const;
-  const to = reached(seat, takers).filter((one) => one !== id);
-  return bothSides(seat, takers, to, event, { ...event, user_id: null, name: seat.company_name ?? 'The dealer' });
+export function typingUpdates(participation: Participation, recipients: readonly Recipient[], { id, name }: Writing) {
+  const event = { kind: 'typing', conversation_id: participation.id, user_id: id, name } as const;
+  const to = reached(participation, recipients).filter((one) => one !== id);
+  return bothSides(participation, recipients, to, event, {
+    ...event,
+    user_id: null,
+    name: participation.company_name ?? 'The dealer',
+  });
 }
 
 interface Writing {
@@ -48,9 +57,15 @@ interface Writing {
 }
 
 /** What somebody of a dealer's team does is told to the team as it is, and to the person as the dealer's. */
-function bothSides<Own, Other>(seat: Seat, takers: readonly Taker[], to: readonly number[], own: Own, other: Other) {
-  if (!seat.is_for_dealer) return [{ to: [...to], event: own }];
-  const inPerson = new Set(takers.filter(({ is_in_person }) => is_in_person).map(({ user_id }) => user_id));
+function bothSides<Own, Other>(
+  participation: Participation,
+  recipients: readonly Recipient[],
+  to: readonly number[],
+  own: Own,
+  other: Other,
+) {
+  if (!participation.is_for_dealer) return [{ to: [...to], event: own }];
+  const inPerson = new Set(recipients.filter(({ is_in_person }) => is_in_person).map(({ user_id }) => user_id));
   return [
     { to: to.filter((id) => !inPerson.has(id)), event: own },
     { to: to.filter((id) => inPerson.has(id)), event: other },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import type { Seat } from './seats.store.ts';
+import type { Participation } from './participants.store.ts';
 import { enough, isWaiting, placeAtJoining } from './unread.sql.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -19,7 +19,7 @@ export async function markRead(db: Queryable, conversationId: number, userId: nu
  * How far one has read oneself, and how far the other side has: a dealer's is everybody who ever read it for the
  * dealer, also who is on the team no more.
  */
-export async function readPlacesOf(db: Queryable, { id, dealer_id, is_for_dealer }: Seat, userId: number) {
+export async function readPlacesOf(db: Queryable, { id, dealer_id, is_for_dealer }: Participation, userId: number) {
   const otherIsInPerson = dealer_id === null || is_for_dealer;
   const { rows } = await sql<{ read_place: number; seen_place: number }>`
     select greatest(

@@ -15,7 +15,7 @@ import {
 } from '../../features/messaging/invitations.store.ts';
 import { findMessage, messageOfCard, type MessageRow } from '../../features/messaging/messages.store.ts';
 import { subjectKeys } from '../../features/messaging/reach.rules.ts';
-import { holdSeat, takersOf } from '../../features/messaging/seats.store.ts';
+import { holdParticipation, recipientsOf } from '../../features/messaging/participants.store.ts';
 import type { Viewer } from '../../features/messaging/viewer.ts';
 import { transition } from '../../database/transition.ts';
 import { write } from './send-message.ts';
@@ -50,8 +50,8 @@ export function bringInvitation(db: Database, viewer: Viewer, asked: Invitation)
       subjectKey: subjectKeys.dealer(dealerId, invitedUserId),
       people: [invitedUserId],
     });
-    const seat = (await holdSeat(tx, id, viewer)) ?? fail('conversation_not_found');
-    return write(tx, viewer, seat, {
+    const participation = (await holdParticipation(tx, id, viewer)) ?? fail('conversation_not_found');
+    return write(tx, viewer, participation, {
       type: 'dealer_invitation',
       content: 'You are invited to join our team.',
       clientId: null,
@@ -81,7 +81,7 @@ export function answerInvitation(
     const { dealer_account_id, role } = invitation;
     if (settled === 'accepted' && !(await joinTeam(tx, userId, dealer_account_id, role))) fail('in_a_team_already');
     await settleInvitation(tx, invitation.id, settled, now);
-    const to = (await takersOf(tx, message.conversation_id, 0)).map(({ user_id }) => user_id);
+    const to = (await recipientsOf(tx, message.conversation_id, 0)).map(({ user_id }) => user_id);
     await announce(tx, { kind: 'conversation_changed', conversationId: message.conversation_id, to });
     if (settled === 'accepted') await announce(tx, { kind: 'session_changed', userId });
     return (await findMessage(tx, messageId))!;

@@ -10,7 +10,7 @@ import {
   passOnGroup,
 } from '../../features/messaging/conversations.store.ts';
 import { mayBringBack } from '../../features/messaging/groups.rules.ts';
-import { holdSeat, takersOf } from '../../features/messaging/seats.store.ts';
+import { holdParticipation, recipientsOf } from '../../features/messaging/participants.store.ts';
 import type { Viewer } from '../../features/messaging/viewer.ts';
 import { write } from './send-message.ts';
 
@@ -23,17 +23,19 @@ export async function addToGroup(db: Database, viewer: Viewer, conversationId: n
   if (person.game_account_id === viewer.gameAccountId && userId !== viewer.userId)
     fail('bad_input', { fields: { user_id: ['This is yourself'] } });
   await db.transaction().execute(async (tx) => {
-    const seat = (await holdSeat(tx, conversationId, viewer)) ?? fail('conversation_not_found');
-    if (seat.conversation_type !== 'group') fail('not_a_group');
-    const takers = await takersOf(tx, conversationId, userId);
-    if (takers.some(({ user_id }) => user_id === userId)) return;
-    if (takers.length >= maxParticipants) fail('too_many_participants', { words: { max: String(maxParticipants) } });
-    if (takers.some(({ is_hidden }) => is_hidden)) fail('blocked');
+    const participation = (await holdParticipation(tx, conversationId, viewer)) ?? fail('conversation_not_found');
+    if (participation.conversation_type !== 'group') fail('not_a_group');
+    const recipients = await recipientsOf(tx, conversationId, userId);
+    if (recipients.some(({ user_id }) => user_id === userId)) return;
+    if (recipients.length >= maxParticipants)
+      fail('too_many_participants', { words: { max: String(maxParticipants) } });
+    if (recipients.some(({ is_hidden }) => is_hidden)) fail('blocked');
     const ending = await findEnding(tx, conversationId, userId);
-    if (ending && !mayBringBack(ending, userId, seat.created_by === viewer.userId)) fail('only_maker_brings_back');
-    await addPeople(tx, conversationId, [userId], seat.last_place);
+    if (ending && !mayBringBack(ending, userId, participation.created_by === viewer.userId))
+      fail('only_maker_brings_back');
+    await addPeople(tx, conversationId, [userId], participation.last_place);
     const content = `added ${person.name}, who sees what is written from here on`;
-    await write(tx, viewer, seat, { type: 'event', content, clientId: null });
+    await write(tx, viewer, participation, { type: 'event', content, clientId: null });
   });
 }
 
@@ -48,16 +50,16 @@ export async function removeFromGroup(
   userId: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const seat = (await holdSeat(tx, conversationId, viewer)) ?? fail('conversation_not_found');
-    if (seat.conversation_type !== 'group') fail('not_a_group');
+    const participation = (await holdParticipation(tx, conversationId, viewer)) ?? fail('conversation_not_found');
+    if (participation.conversation_type !== 'group') fail('not_a_group');
     const isLeaving = userId === viewer.userId;
-    if (!isLeaving && seat.created_by !== viewer.userId) fail('not_allowed');
+    if (!isLeaving && participation.created_by !== viewer.userId) fail('not_allowed');
     const [person] = await findPeople(tx, [userId]);
     if (!(await endParticipation(tx, conversationId, userId, viewer.userId))) return;
-    const heir = isLeaving && seat.created_by === userId ? await passOnGroup(tx, conversationId) : null;
+    const heir = isLeaving && participation.created_by === userId ? await passOnGroup(tx, conversationId) : null;
     const left = heir ? `left the group. ${heir.name} manages it now.` : 'left the group';
     const content = isLeaving ? left : `removed ${person?.name ?? 'somebody'}`;
-    await write(tx, viewer, seat, { type: 'event', content, clientId: null });
+    await write(tx, viewer, participation, { type: 'event', content, clientId: null });
     await announce(tx, { kind: 'conversation_changed', conversationId, to: heir ? [userId, heir.id] : [userId] });
   });
 }

@@ -7,7 +7,7 @@ import { hasBlocked } from '../../features/messaging/blocks.store.ts';
 import { findEntry, participantsOf } from '../../features/messaging/inbox.store.ts';
 import { readMessages, type Window } from '../../features/messaging/messages.store.ts';
 import { readPlacesOf } from '../../features/messaging/reads.store.ts';
-import { findSeat, peopleApartFrom } from '../../features/messaging/seats.store.ts';
+import { findParticipation, peopleApartFrom } from '../../features/messaging/participants.store.ts';
 import type { Viewer } from '../../features/messaging/viewer.ts';
 import { withCards } from './message-cards.ts';
 
@@ -20,30 +20,33 @@ export async function readConversation(
   id: number,
   window: Window,
 ): Promise<Shown> {
-  const seat = (await findSeat(db, id, viewer)) ?? fail('conversation_not_found');
+  const participation = (await findParticipation(db, id, viewer)) ?? fail('conversation_not_found');
   const hidden = await peopleApartFrom(db, viewer.userId);
-  const isDirect = seat.conversation_type === 'direct';
+  const isDirect = participation.conversation_type === 'direct';
   const [entry, participants, messages, readPlaces] = await Promise.all([
     findEntry(db, { viewer, hidden }, id),
-    participantsOf(db, seat, hidden),
+    participantsOf(db, participation, hidden),
     // What two said to each other before a block they may read; in a group they are out of each other's sight.
-    readMessages(db, id, { ...window, from: seat.from_place }, isDirect ? [] : hidden),
-    readPlacesOf(db, seat, viewer.userId),
+    readMessages(db, id, { ...window, from: participation.from_place }, isDirect ? [] : hidden),
+    readPlacesOf(db, participation, viewer.userId),
   ]);
   // Colleagues are one's own side.
   const others = participants
-    .filter(({ user_id, company_name }) => user_id !== viewer.userId && !(seat.is_for_dealer && company_name !== null))
+    .filter(
+      ({ user_id, company_name }) =>
+        user_id !== viewer.userId && !(participation.is_for_dealer && company_name !== null),
+    )
     .map(({ user_id }) => user_id);
   const first = messages[0]?.place ?? (window.after === undefined ? 1 : window.after + 1);
   return {
     ...(entry ?? fail('conversation_not_found')),
     participants,
     messages: await withCards(db, messages, viewer.userId),
-    has_older: first > seat.from_place + 1,
+    has_older: first > participation.from_place + 1,
     ...readPlaces,
-    may_write: !seat.closed,
-    refusal: seat.closed && sentence(seat.closed),
-    is_blocked_by_me: seat.closed === 'blocked' && (await hasBlocked(db, viewer.userId, others)),
-    may_manage: !isDirect && seat.created_by === viewer.userId,
+    may_write: !participation.closed,
+    refusal: participation.closed && sentence(participation.closed),
+    is_blocked_by_me: participation.closed === 'blocked' && (await hasBlocked(db, viewer.userId, others)),
+    may_manage: !isDirect && participation.created_by === viewer.userId,
   };
 }

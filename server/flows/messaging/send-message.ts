@@ -4,7 +4,7 @@ import { fail } from '../../lib/failure.ts';
 import { findSent, insertMessage, type Card, type MessageRow } from '../../features/messaging/messages.store.ts';
 import { messageEvent, signalOf } from '../../features/messaging/message-views.rules.ts';
 import { reached } from '../../features/messaging/reach.rules.ts';
-import { holdSeat, takersOf, type Seat } from '../../features/messaging/seats.store.ts';
+import { holdParticipation, recipientsOf, type Participation } from '../../features/messaging/participants.store.ts';
 import type { Viewer } from '../../features/messaging/viewer.ts';
 
 interface Written {
@@ -17,10 +17,10 @@ interface Written {
 export function sendMessage(db: Database, viewer: Viewer, written: Written): Promise<MessageRow> {
   const { conversationId, content, clientId } = written;
   return db.transaction().execute(async (tx) => {
-    const seat = (await holdSeat(tx, conversationId, viewer)) ?? fail('conversation_not_found');
+    const participation = (await holdParticipation(tx, conversationId, viewer)) ?? fail('conversation_not_found');
     const sent = clientId === null ? null : await findSent(tx, conversationId, viewer.userId, clientId);
     if (sent) return sent;
-    return write(tx, viewer, seat, { type: 'text', content, clientId });
+    return write(tx, viewer, participation, { type: 'text', content, clientId });
   });
 }
 
@@ -32,16 +32,16 @@ interface Said {
 }
 
 /** The conversation is held. What is written has its place, is read by who wrote it, and reaches the others. */
-export async function write(tx: Tx, viewer: Viewer, seat: Seat, said: Said): Promise<MessageRow> {
-  if (seat.closed) fail(seat.closed);
-  const takers = await takersOf(tx, seat.id, viewer.userId);
+export async function write(tx: Tx, viewer: Viewer, participation: Participation, said: Said): Promise<MessageRow> {
+  if (participation.closed) fail(participation.closed);
+  const recipients = await recipientsOf(tx, participation.id, viewer.userId);
   const message = await insertMessage(tx, {
-    conversationId: seat.id,
+    conversationId: participation.id,
     senderId: viewer.userId,
-    dealerId: seat.is_for_dealer ? seat.dealer_id : null,
+    dealerId: participation.is_for_dealer ? participation.dealer_id : null,
     ...said,
   });
-  const others = reached(seat, takers).filter((id) => id !== viewer.userId);
+  const others = reached(participation, recipients).filter((id) => id !== viewer.userId);
   // One's own other pages ask: only so do they learn by which name it was sent.
   await notify(tx, { to: others, event: messageEvent(message) }, { to: [viewer.userId], event: signalOf(message) });
   return message;

@@ -11,7 +11,7 @@ import {
   openConversation,
 } from '../../features/messaging/conversations.store.ts';
 import { subjectKeys } from '../../features/messaging/reach.rules.ts';
-import { findSeat, peopleApartFrom } from '../../features/messaging/seats.store.ts';
+import { findParticipation, peopleApartFrom } from '../../features/messaging/participants.store.ts';
 import type { Viewer } from '../../features/messaging/viewer.ts';
 import { isOwnCar } from '../../lib/own-car.ts';
 
@@ -27,7 +27,7 @@ export async function talkAboutCar({ db, views }: StartParts, viewer: Viewer, ca
   const subjectKey = subjectKeys.car(carId, viewer.userId);
   const known = await findBySubject(db, subjectKey);
   // Also when the car is no longer on sale.
-  if (known !== null && (await findSeat(db, known, viewer))) return { id: known, isNew: false };
+  if (known !== null && (await findParticipation(db, known, viewer))) return { id: known, isNew: false };
   const contact = (await findContact(db, carId)) ?? fail('car_not_found');
   if (isOwnCar(contact, viewer)) fail('own_car');
   await refuseBlocked(db, viewer, contact.people);

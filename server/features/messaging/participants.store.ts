@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Viewer } from './viewer.ts';
 
-/** One's seat in a conversation: there is none for strangers and for those who left or were removed. */
-export interface Seat {
+/** One's participation in a conversation: there is none for strangers and for those who left or were removed. */
+export interface Participation {
   id: number;
   conversation_type: 'direct' | 'group';
   title: string | null;
@@ -28,14 +28,18 @@ export interface Seat {
  * The conversation is held until the transaction ends: messages come one after the other. Who sits in it is looked up
  * only then, for whoever waited may have been removed or blocked meanwhile.
  */
-export async function holdSeat(tx: Tx, id: number, viewer: Viewer): Promise<Seat | null> {
+export async function holdParticipation(tx: Tx, id: number, viewer: Viewer): Promise<Participation | null> {
   await sql`/* prepared hold_conversation */ select from conversations where id = ${id} for no key update`.execute(tx);
-  return findSeat(tx, id, viewer);
+  return findParticipation(tx, id, viewer);
 }
 
-export async function findSeat(db: Queryable, id: number, { userId, dealerId }: Viewer): Promise<Seat | null> {
-  const { rows } = await sql<Omit<Seat, 'from_place'> & { from_place: number | null }>`
-    /* prepared find_seat */
+export async function findParticipation(
+  db: Queryable,
+  id: number,
+  { userId, dealerId }: Viewer,
+): Promise<Participation | null> {
+  const { rows } = await sql<Omit<Participation, 'from_place'> & { from_place: number | null }>`
+    /* prepared find_participation */
     select id, conversation_type, title, car_id, dealer_id, created_by, last_place, updated_at,
       (select company_name from dealer_accounts where dealer_accounts.id = conversations.dealer_id) as company_name,
       (
@@ -74,7 +78,7 @@ export async function findSeat(db: Queryable, id: number, { userId, dealerId }: 
   return { ...row, from_place: row.from_place ?? 0, is_for_dealer: row.is_for_dealer && !isInPerson };
 }
 
-export interface Taker {
+export interface Recipient {
   user_id: number;
   /** One of the two has blocked the other: nothing of the one reaches the other. */
   is_hidden: boolean;
@@ -83,9 +87,9 @@ export interface Taker {
 }
 
 /** Everybody a conversation reaches now: who takes part in person, and the team of its dealer; as one person sees them. */
-export async function takersOf(db: Queryable, conversationId: number, userId: number): Promise<Taker[]> {
-  const { rows } = await sql<Taker>`
-    /* prepared takers_of_conversation */
+export async function recipientsOf(db: Queryable, conversationId: number, userId: number): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    /* prepared recipients_of_conversation */
     select user_id, exists (
       select from blocks
       where blocker_id = ${userId} and blocked_id = taking.user_id
