@@ -29,19 +29,3 @@ export function createStore<State>(first: State): Store<State> {
 
 export const useStore = <State>({ subscribe, get }: Pick<Store<State>, 'subscribe' | 'get'>): State =>
   useSyncExternalStore(subscribe, get);
-
-/** When it has become so. */
-export function until<State>(
-  { get, subscribe }: Pick<Store<State>, 'subscribe' | 'get'>,
-  isSo: (state: State) => boolean,
-) {
-  return new Promise<void>((resolve) => {
-    const look = () => {
-      if (!isSo(get())) return;
-      stop();
-      resolve();
-    };
-    const stop = subscribe(look);
-    look();
-  });
-}

@@ -1,7 +1,7 @@
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { sentenceOf } from './sentence.ts';
-import { createStore, until } from './store.ts';
+import { createStore } from './store.ts';
 import { withPatience } from './with-patience.ts';
 
 /** A picture the server has. */
@@ -80,11 +80,22 @@ export function createUploadQueue(kept: readonly Photo[], options: QueueOptions)
     }
   }
 
+  const idle = () =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (store.get().some(isMoving)) return;
+        stop();
+        resolve();
+      };
+      const stop = store.subscribe(look);
+      look();
+    });
+
   return {
     ...store,
     pump,
 
-    add(files: readonly File[]) {
+    add: (files: readonly File[]) => {
       let count = store.get().filter((one) => isStored(one) || one.state !== 'refused').length;
       const added = files.map((file): FileUpload => {
         const error = options.refusalOf(file, count);
@@ -98,28 +109,28 @@ export function createUploadQueue(kept: readonly Photo[], options: QueueOptions)
       else pump();
     },
 
-    retry(key: string) {
+    retry: (key: string) => {
       patch(key, { state: 'waiting', sent: 0 });
       pump();
     },
 
     /** What the server has by then becomes part of nothing, and is swept there. */
-    remove(key: string) {
+    remove: (key: string) => {
       aborts.get(key)?.abort();
       aborts.delete(key);
       store.set(store.get().filter((one) => one.key !== key));
       pump();
     },
 
-    clear() {
+    clear: () => {
       for (const abort of aborts.values()) abort.abort();
       aborts.clear();
       store.set([]);
     },
 
     /** When nothing is on its way any more: the pictures that arrived, and the names of the files that did not. */
-    async settled(): Promise<{ photos: Photo[]; missing: string[] }> {
-      await until(store, (all) => !all.some(isMoving));
+    settled: async (): Promise<{ photos: Photo[]; missing: string[] }> => {
+      await idle();
       return {
         photos: store
           .get()

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Check } from 'lucide-react';
 import { Avatar } from './avatar.tsx';
 
@@ -8,48 +8,41 @@ export interface Person {
   avatar_url: string | null;
 }
 
-interface PersonRowProps {
+interface PersonNameProps {
   person: Omit<Person, 'id'>;
   /** Instead of the name. */
   label?: string | undefined;
   /** Below the name. */
   text?: string;
-  /** At the other end of the row. */
-  end: ReactNode;
 }
 
 /** Somebody among others, inside of what is pressed. */
-export const PersonRow = ({ person, label = person.name, text, end }: PersonRowProps) => (
+export const PersonName = ({ person, label = person.name, text }: PersonNameProps) => (
   <>
     <Avatar name={person.name} picture={person.avatar_url} />
     <span className="grid min-w-0 grow">
       <span className="truncate font-semibold">{label}</span>
       {text && <span className="text-sm text-ink-3">{text}</span>}
     </span>
-    {end}
   </>
 );
 
 /** Somebody to tick, as a row to press. */
 export const PersonChoice = ({ person, ...input }: ComponentProps<'input'> & { person: Person }) => (
   <label className="flex items-center gap-3 rounded-m px-2.5 py-2 hover:bg-sunken has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink">
-    <PersonRow
-      person={person}
-      end={
-        <span className="grid size-[19px] shrink-0">
-          <input
-            {...input}
-            type="checkbox"
-            className="peer col-start-1 row-start-1 appearance-none rounded-[6px] border-[1.5px] border-edge bg-surface outline-none checked:border-ink checked:bg-ink"
-          />
-          <Check
-            size={14}
-            strokeWidth={3.2}
-            className="pointer-events-none col-start-1 row-start-1 place-self-center text-paper opacity-0 peer-checked:opacity-100"
-            aria-hidden="true"
-          />
-        </span>
-      }
-    />
+    <PersonName person={person} />
+    <span className="grid size-[19px] shrink-0">
+      <input
+        {...input}
+        type="checkbox"
+        className="peer col-start-1 row-start-1 appearance-none rounded-[6px] border-[1.5px] border-edge bg-surface outline-none checked:border-ink checked:bg-ink"
+      />
+      <Check
+        size={14}
+        strokeWidth={3.2}
+        className="pointer-events-none col-start-1 row-start-1 place-self-center text-paper opacity-0 peer-checked:opacity-100"
+        aria-hidden="true"
+      />
+    </span>
   </label>
 );

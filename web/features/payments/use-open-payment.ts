@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
 import { api } from '../../lib/api.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { showToast, type ToastText } from '../../ui/toast-list.ts';
-import { regainFocus } from './regain-focus.ts';
 import { readAgain } from './read-again.ts';
 import { useWayToBank } from './use-way-to-bank.ts';
 
@@ -74,3 +74,12 @@ const failed = {
   resume: 'We could not open this payment. Please try again.',
   cancel: 'We could not cancel this payment. Please try again.',
 };
+
+/** What had the focus went away with what it did: reading goes on at the heading of the open dialog, or of the page. */
+function regainFocus() {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const heading = document.querySelector<HTMLElement>('dialog:modal h2');
+  if (!heading) return focusHeading();
+  heading.tabIndex = -1;
+  heading.focus();
+}

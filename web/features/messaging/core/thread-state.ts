@@ -1,5 +1,4 @@
 import type { Conversation, Message } from '@forecourt/contract/messaging/message-shapes.ts';
-import { mergeByPlace } from './merge.ts';
 import { afterMessages, changeOutgoing, type Outgoing, type OutgoingChange } from './outgoing.ts';
 
 /** What is known of a conversation besides its messages. */
@@ -130,4 +129,12 @@ function keepReads(facts: ThreadFacts, known: ThreadFacts): ThreadFacts {
       read_place: Math.max(one.read_place, reads.get(one.user_id) ?? 0),
     })),
   };
+}
+
+/** In the order of their places, each once; what came last says how a message is now. */
+function mergeByPlace(known: readonly Message[], came: readonly Message[]): readonly Message[] {
+  if (came.length === 0) return known;
+  const byPlace = new Map(known.map((message) => [message.place, message]));
+  for (const message of came) byPlace.set(message.place, message);
+  return [...byPlace.values()].toSorted((a, b) => a.place - b.place);
 }

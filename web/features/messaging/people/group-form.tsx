@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { text } from '@forecourt/contract/kit/shapes.ts';
 import { maxGroupName, maxParticipants } from '@forecourt/contract/messaging/messaging-values.ts';
 import { messaging } from '@forecourt/contract/messaging/messaging.ts';
@@ -33,7 +33,6 @@ export function GroupForm({ userId, onMade, onCancel }: GroupFormProps) {
   });
   const { form, errors, isSubmitting } = call;
   const title = useWatch({ control: form.control, name: 'title' });
-  const { field } = useController({ control: form.control, name: 'participants' });
 
   return (
     <Form call={call}>
@@ -45,18 +44,24 @@ export function GroupForm({ userId, onMade, onCancel }: GroupFormProps) {
       >
         {(control) => <Input {...control} {...form.register('title')} />}
       </Field>
-      <ChoosePeople
-        ref={field.ref}
-        userId={userId}
-        label="Who takes part"
-        chosen={people}
-        onChoose={(chosen) => {
-          setPeople(chosen);
-          field.onChange(chosen.map(({ id }) => id));
-        }}
-        isTaken={() => false}
-        room={maxParticipants - 1}
-        error={errors.participants?.message}
+      <Controller
+        control={form.control}
+        name="participants"
+        render={({ field, fieldState }) => (
+          <ChoosePeople
+            ref={field.ref}
+            userId={userId}
+            label="Who takes part"
+            chosen={people}
+            onChoose={(chosen) => {
+              setPeople(chosen);
+              field.onChange(chosen.map(({ id }) => id));
+            }}
+            isTaken={() => false}
+            room={maxParticipants - 1}
+            error={fieldState.error?.message}
+          />
+        )}
       />
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button kind="plain" onClick={onCancel}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useController, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { maxRatingComment } from '@forecourt/contract/tickets/ticket-values.ts';
 import { tickets } from '@forecourt/contract/tickets/tickets.ts';
@@ -42,22 +42,25 @@ export function RatingForm({ ticket, userId, session, onDone, onCancel }: Rating
     },
   });
   const { form, errors, isSubmitting } = call;
-  const { field: stars } = useController({ control: form.control, name: 'rating' });
-  const comment = useWatch({ control: form.control, name: 'feedback' }) ?? '';
+  const [rating, comment = ''] = useWatch({ control: form.control, name: ['rating', 'feedback'] });
   const errorId = useId();
 
   return (
     <Form call={call} className="grid gap-4">
       <fieldset aria-describedby={errors.rating ? errorId : undefined} className="grid gap-2">
         <legend className="wide mb-2 text-base">How did we help you?</legend>
-        <StarChoice ref={stars.ref} chosen={stars.value} onChoose={stars.onChange} />
+        <Controller
+          control={form.control}
+          name="rating"
+          render={({ field }) => <StarChoice ref={field.ref} chosen={field.value} onChoose={field.onChange} />}
+        />
         {errors.rating?.message && (
           <FieldError id={errorId} isAlert>
             {errors.rating.message}
           </FieldError>
         )}
       </fieldset>
-      {stars.value !== undefined && (
+      {rating !== undefined && (
         <Field
           label="Comment"
           hint="Optional. Only the team reads it."

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { PersonRow } from '../../../../ui/person-row.tsx';
+import { PersonName } from '../../../../ui/person-row.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { Me } from '../me.ts';
 import { words } from '../words.ts';
@@ -42,12 +42,12 @@ export function StaffPicker({ me, isLeftOut = () => false, isBusy, onChoose }: S
             onClick={() => onChoose(person)}
             className="flex w-full items-center gap-3 rounded-m border border-line px-3 py-2.5 text-left transition-colors not-disabled:hover:border-edge not-disabled:hover:bg-sunken disabled:opacity-55"
           >
-            <PersonRow
+            <PersonName
               person={person}
               label={person.id === me.id ? 'Assign to me' : undefined}
               text={roleName(person.role)}
-              end={<span className="shrink-0 text-sm text-ink-2">{person.open_tickets} open</span>}
             />
+            <span className="shrink-0 text-sm text-ink-2">{person.open_tickets} open</span>
           </button>
         </li>
       ))}
