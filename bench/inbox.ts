@@ -72,11 +72,11 @@ async function look(origin: string, { id, cookie }: Person): Promise<string> {
     .join(' | ');
 }
 
-async function timed(deed: () => Promise<unknown>): Promise<string> {
+async function timed(transition: () => Promise<unknown>): Promise<string> {
   const all: number[] = [];
   for (let count = 0; count < times; count += 1) {
     const begun = performance.now();
-    await deed();
+    await transition();
     all.push(performance.now() - begun);
   }
   all.sort((one, other) => one - other);

@@ -75,12 +75,12 @@ test('the seller’s side reserves, sells and deletes a listing, and takes each 
   await expect(listing.getByText(/ views?$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Call Seller' })).toHaveCount(0);
   await expectNoFindings(page, 'own listing');
-  for (const [deed, banner] of [
+  for (const [transition, banner] of [
     ['Mark as reserved', 'This car is reserved'],
     ['Mark as Sold', 'This car has been sold'],
     ['Delete', 'Your team deleted this listing'],
   ] as const) {
-    await listing.getByRole('button', { name: deed }).click();
+    await listing.getByRole('button', { name: transition }).click();
     await expect(page.getByText(banner)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText(banner)).toBeHidden();

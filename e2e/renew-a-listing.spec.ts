@@ -7,7 +7,7 @@ import { personas } from './personas.ts';
 /** Of the demo world's, the one that is live and about to end. */
 async function endingListing(page: Page): Promise<number> {
   const { listings } = await calls(page).cars.mine({ status: 'active' });
-  const ending = listings.find(({ deeds }) => deeds.includes('renew'));
+  const ending = listings.find(({ transitions }) => transitions.includes('renew'));
   if (!ending) throw new Error('No listing is about to end.');
   return ending.id;
 }

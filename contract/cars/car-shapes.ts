@@ -56,7 +56,7 @@ const SellersView = z.object({
   created_at: Moment,
   updated_at: Moment,
   expires_at: Moment.nullable(),
-  deeds: z.array(z.enum(sellerTransitions)),
+  transitions: z.array(z.enum(sellerTransitions)),
   may_edit: z.boolean(),
   /** Why staff took it down, if they did. */
   status_reason: z.string().nullable(),

@@ -93,7 +93,7 @@ export const cars = {
     summary: 'Submit, reserve, release, mark sold, list again, renew, delete or restore a listing',
     who: member,
     limit: 'listing',
-    input: z.object({ id: Id, deed: z.enum(sellerTransitions) }),
+    input: z.object({ id: Id, transition: z.enum(sellerTransitions) }),
     output: success('listing', OwnListing),
     fails: [
       'car_not_found',

@@ -55,7 +55,7 @@ export const TicketThread = Ticket.extend({
   responses: z.array(TicketResponse),
   rating_comment: z.string().nullable(),
   /** What the one who reads it may do now; empty for those who only read. */
-  deeds: z.array(z.string()),
+  transitions: z.array(z.string()),
 }).meta({ title: 'TicketThread' });
 export type TicketThread = z.output<typeof TicketThread>;
 

@@ -74,9 +74,9 @@ function participantsOf({ between }: Talk, lines: readonly ToldLine[]): Particip
   }));
   for (const { type, text, speaker, at } of lines) {
     if (type !== 'event') continue;
-    const [deed = '', ...rest] = text.split(' ');
-    const who = deed === 'left' ? speaker : player(rest[0] ?? '');
-    if (deed === 'added') participants.push({ who, joinedAt: at, endedAt: null, endedBy: null });
+    const [action = '', ...rest] = text.split(' ');
+    const who = action === 'left' ? speaker : player(rest[0] ?? '');
+    if (action === 'added') participants.push({ who, joinedAt: at, endedAt: null, endedBy: null });
     else
       for (const participant of participants)
         if (participant.who === who) Object.assign(participant, { endedAt: at, endedBy: speaker });

@@ -2,7 +2,7 @@
 import { toldAs } from '../start/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { readStaffCommand, staffUsage } from './staff-command.ts';
-import { doStaffCommand } from './staff-deeds.ts';
+import { doStaffCommand } from './staff-commands.ts';
 
 async function run(): Promise<void> {
   const command = readStaffCommand(process.argv.slice(2));

@@ -32,7 +32,7 @@ const accountOf = async ({ id }: SignedIn) => {
   return (await rows.executeTakeFirstOrThrow()).game_account_id;
 };
 const turn = (number: number) => sql`select pg_advisory_xact_lock(${sql.lit(number)})`;
-const waits = (hold: ReturnType<typeof sql>, deed: () => Promise<unknown>) => waitsFor(site, hold, deed);
+const waits = (hold: ReturnType<typeof sql>, transition: () => Promise<unknown>) => waitsFor(site, hold, transition);
 
 describe('one after the other', () => {
   test('names of the catalogue are given', async () => {
@@ -61,7 +61,7 @@ describe('one after the other', () => {
     expect(await waits(turn(4711005), change)).toBe(true);
   });
 
-  test('deeds on a ticket are done', async () => {
+  test('actions on a ticket are done', async () => {
     const asked = { user_id: mara!.id, category_id: 1, subject: 'My listing', description: 'It does not show.' };
     const ticket_id = (await mara!.api.tickets.create(asked)).ticket.id;
     const held = referredTo('tickets', ticket_id);
@@ -74,8 +74,8 @@ describe('one after the other', () => {
 describe('a seller’s places are counted by one at a time', () => {
   test('a private seller’s, and nobody waits for another', async () => {
     const id = await listed(mara!);
-    const reserve = () => mara!.api.cars.change({ id, deed: 'reserve' });
-    const release = () => mara!.api.cars.change({ id, deed: 'release' });
+    const reserve = () => mara!.api.cars.change({ id, transition: 'reserve' });
+    const release = () => mara!.api.cars.change({ id, transition: 'release' });
     expect(await waits(beingChanged('users', mara!.id), () => draft(mara!))).toBe(true);
     expect(await waits(beingChanged('users', mara!.id), reserve)).toBe(true);
     expect(await waits(beingChanged('users', kenji!.id), release)).toBe(false);
@@ -83,8 +83,8 @@ describe('a seller’s places are counted by one at a time', () => {
 
   test('a dealer’s, and no dealer waits for another', async () => {
     const id = await listed(grace!);
-    const reserve = () => grace!.api.cars.change({ id, deed: 'reserve' });
-    const release = () => grace!.api.cars.change({ id, deed: 'release' });
+    const reserve = () => grace!.api.cars.change({ id, transition: 'reserve' });
+    const release = () => grace!.api.cars.change({ id, transition: 'release' });
     expect(await waits(beingChanged('dealer_accounts', dealerId), reserve)).toBe(true);
     expect(await waits(beingChanged('dealer_accounts', otherDealerId), release)).toBe(false);
   });
@@ -102,7 +102,7 @@ describe('a car', () => {
     const id = await listed(mara!);
     const held = referredTo('cars', id);
     expect(await waits(held, () => mara!.api.cars.update({ id, price: 41_000 }))).toBe(true);
-    expect(await waits(held, () => mara!.api.cars.change({ id, deed: 'reserve' }))).toBe(true);
+    expect(await waits(held, () => mara!.api.cars.change({ id, transition: 'reserve' }))).toBe(true);
   });
 
   test('takes its make and model from a catalogue that is not being renamed', async () => {

@@ -361,9 +361,9 @@ test.each<[string, FormData, number, string]>([
   ['one byte too many', titled(['images', photo(MB + 1)]), 413, 'car.jpg is larger than 1 MB'],
   [
     'one byte too many in the second of two parts',
-    titled(['images', photo(1)], ['papers', photo(2 * MB + 1, 'deed.png')]),
+    titled(['images', photo(1)], ['papers', photo(2 * MB + 1, 'action.png')]),
     413,
-    'deed.png is larger than 2 MB',
+    'action.png is larger than 2 MB',
   ],
   [
     'far too many bytes, with more after them',

@@ -100,13 +100,13 @@ async function written(reply: FastifyReply, call: AnyCall, answer: unknown, isCh
 
 /** Who tries what they may not leaves a record, whoever finds out: the access of the call, or its handler. */
 async function recordingRefusals<T>(
-  deed: () => T | Promise<T>,
+  action: () => T | Promise<T>,
   actor: Actor | null,
   call: string,
   { recordRefusal }: ServeOptions,
 ): Promise<T> {
   try {
-    return await deed();
+    return await action();
   } catch (error) {
     if (actor && error instanceof Failure && error.code === 'not_allowed') await recordRefusal(actor, call);
     throw error;

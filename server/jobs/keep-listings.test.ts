@@ -29,7 +29,7 @@ test('a listing ends when its time is over, is no longer found, and its owner br
     counts: { make: {} },
   });
   expect(await announced('listing_expired')).toEqual([{ carId: id }]);
-  const { listing } = await mara.api.cars.change({ id, deed: 'renew' });
+  const { listing } = await mara.api.cars.change({ id, transition: 'renew' });
   expect(listing.status).toBe('active');
   expect((await site.visitor().api.cars.list({})).total).toBe(1);
 });

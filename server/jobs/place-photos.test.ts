@@ -95,7 +95,7 @@ test('of a removed listing nothing lies open; restored, it does again', async ()
   expect(lying('photos/')).toEqual([]);
   expect(lying('private/')).toHaveLength(3);
   expect(await srcsOf(car)).toEqual([`/photos/${key}`]);
-  await mara.api.cars.change({ id: car, deed: 'restore' });
+  await mara.api.cars.change({ id: car, transition: 'restore' });
   await place();
   expect(lying('photos/')).toEqual(open(key));
 });
@@ -144,7 +144,7 @@ test('what the sweep takes back while its listing comes back is laid open again'
   await place();
   await mara.api.cars.remove({ id: car });
   const clearing = vi.spyOn(storage.openPlace!, 'clear').mockImplementationOnce(async (one) => {
-    await mara.api.cars.change({ id: car, deed: 'restore' });
+    await mara.api.cars.change({ id: car, transition: 'restore' });
     clearing.mockRestore();
     await storage.openPlace!.clear(one);
   });

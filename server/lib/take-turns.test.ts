@@ -7,13 +7,13 @@ const stays = new AbortController().signal;
 const asker = (key: string, atOnce = 1, signal = stays) => ({ key, atOnce, isFirstTry: true, signal });
 const again = (key: string) => ({ ...asker(key), isFirstTry: false });
 
-/** Deeds that end when told to, and what has begun so far. */
-function deeds() {
+/** Actions that end when told to, and what has begun so far. */
+function actions() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   return {
     begun,
-    deed: (name: string) => () => {
+    action: (name: string) => () => {
       begun.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     },
@@ -27,9 +27,9 @@ function deeds() {
 
 test('so many at once, the others in the order they came; another key waits for nobody', async () => {
   const turns = takeTurns({ inLine: 5, inAll: 9 });
-  const { begun, deed, end } = deeds();
-  const all = ['a', 'b', 'c', 'd'].map((name) => turns(asker('one', 2), deed(name)));
-  const other = turns(asker('two', 2), deed('x'));
+  const { begun, action, end } = actions();
+  const all = ['a', 'b', 'c', 'd'].map((name) => turns(asker('one', 2), action(name)));
+  const other = turns(asker('two', 2), action('x'));
   await expect.poll(() => begun).toEqual(['a', 'b', 'x']);
   await end('b');
   expect(await all[1]).toBe('b');
@@ -42,10 +42,10 @@ test('so many at once, the others in the order they came; another key waits for 
 
 test('who finds the line full comes back in a moment, and the line is free again as soon as it moved on', async () => {
   const turns = takeTurns({ inLine: 1, inAll: 9 });
-  const { deed, end } = deeds();
-  const first = turns(asker('one'), deed('a'));
-  const second = turns(asker('one'), deed('b'));
-  await expect(turns(asker('one'), deed('c'))).rejects.toMatchObject({
+  const { action, end } = actions();
+  const first = turns(asker('one'), action('a'));
+  const second = turns(asker('one'), action('b'));
+  await expect(turns(asker('one'), action('c'))).rejects.toMatchObject({
     code: 'too_many_requests',
     details: { retryAfterSeconds: 2 },
   });
@@ -53,16 +53,16 @@ test('who finds the line full comes back in a moment, and the line is free again
   await first;
   await end('b');
   await second;
-  const again = turns(asker('one'), deed('d'));
+  const again = turns(asker('one'), action('d'));
   await end('d');
   expect(await again).toBe('d');
 });
 
 test('a key whose number was lowered finishes what it does and goes on with fewer', async () => {
   const turns = takeTurns({ inLine: 5, inAll: 9 });
-  const { begun, deed, end } = deeds();
+  const { begun, action, end } = actions();
   const all = [asker('one', 3), asker('one', 3), asker('one', 3), asker('one'), asker('one')].map((one, time) =>
-    turns(one, deed(String(time))),
+    turns(one, action(String(time))),
   );
   for (const name of ['0', '1']) await end(name);
   await Promise.all(all.slice(0, 2));
@@ -76,9 +76,9 @@ test('a key whose number was lowered finishes what it does and goes on with fewe
 
 test('all keys together have so many at once, and take turns: who fills one line is no nearer', async () => {
   const turns = takeTurns({ inLine: 5, inAll: 2 });
-  const { begun, deed, end } = deeds();
+  const { begun, action, end } = actions();
   const gone = new AbortController();
-  const asked = (key: string, name: string, signal = stays) => turns(asker(key, 2, signal), deed(name));
+  const asked = (key: string, name: string, signal = stays) => turns(asker(key, 2, signal), action(name));
   const all = ['a1', 'a2', 'a3', 'a4'].map((name) => asked('a', name));
   const left = asked('left', 'left', gone.signal);
   all.push(asked('b', 'b1'), asked('b', 'b2'), asked('c', 'c1'));
@@ -96,11 +96,11 @@ test('all keys together have so many at once, and take turns: who fills one line
 
 test('first tries go before the others, and have the place of one when the line is full', async () => {
   const turns = takeTurns({ inLine: 3, inAll: 9 });
-  const { begun, deed, end } = deeds();
+  const { begun, action, end } = actions();
   const all = [asker('one'), again('one'), again('one'), again('one'), asker('one'), asker('one')].map((one, time) =>
-    turns(one, deed(String(time))).catch((failure: unknown) => (failure as Failure).code),
+    turns(one, action(String(time))).catch((failure: unknown) => (failure as Failure).code),
   );
-  await expect(turns(again('one'), deed('too late'))).rejects.toMatchObject({ code: 'too_many_requests' });
+  await expect(turns(again('one'), action('too late'))).rejects.toMatchObject({ code: 'too_many_requests' });
   for (const name of ['0', '4', '5', '1']) {
     await expect.poll(() => begun).toContain(name);
     await end(name);
@@ -111,14 +111,16 @@ test('first tries go before the others, and have the place of one when the line 
 
 test('who goes away leaves the line at once, and somebody else has the place', async () => {
   const turns = takeTurns({ inLine: 1, inAll: 9 });
-  const { begun, deed, end } = deeds();
+  const { begun, action, end } = actions();
   const gone = new AbortController();
-  const first = turns(asker('one'), deed('a'));
-  const left = turns(asker('one', 1, gone.signal), deed('left'));
+  const first = turns(asker('one'), action('a'));
+  const left = turns(asker('one', 1, gone.signal), action('left'));
   gone.abort();
   await expect(left).rejects.toMatchObject({ code: 'unavailable' });
-  await expect(turns(asker('one', 1, gone.signal), deed('gone before'))).rejects.toMatchObject({ code: 'unavailable' });
-  const second = turns(asker('one'), deed('b'));
+  await expect(turns(asker('one', 1, gone.signal), action('gone before'))).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  const second = turns(asker('one'), action('b'));
   await end('a');
   await first;
   await expect.poll(() => begun).toEqual(['a', 'b']);
@@ -126,13 +128,13 @@ test('who goes away leaves the line at once, and somebody else has the place', a
   expect(await second).toBe('b');
 });
 
-test('a deed that fails, and one whose asker went away, let the next one through', async () => {
+test('an action that fails, and one whose asker went away, let the next one through', async () => {
   const turns = takeTurns({ inLine: 5, inAll: 9 });
-  const { begun, deed, end } = deeds();
+  const { begun, action, end } = actions();
   const gone = new AbortController();
   const failing = turns(asker('one'), () => Promise.reject(new Error('no')));
-  const left = turns(asker('one', 1, gone.signal), deed('left'));
-  const last = turns(asker('one'), deed('last'));
+  const left = turns(asker('one', 1, gone.signal), action('left'));
+  const last = turns(asker('one'), action('last'));
   gone.abort();
   await Promise.all([
     expect(failing).rejects.toThrow('no'),

@@ -1,7 +1,7 @@
 import { fail, Failure } from './failure.ts';
 
 export interface Asker {
-  /** Whose deeds wait for each other: those of another key do not. */
+  /** Whose actions wait for each other: those of another key do not. */
   key: string;
   /** How many of this key from now on. */
   atOnce: number;
@@ -24,8 +24,8 @@ interface Line {
   waiting: Waiter[];
 }
 
-/** Does a deed when its turn has come. */
-export type TakeTurns = <T>(asker: Asker, deed: () => Promise<T>) => Promise<T>;
+/** Does an action when its turn has come. */
+export type TakeTurns = <T>(asker: Asker, action: () => Promise<T>) => Promise<T>;
 
 /**
  * So many at once of one key and of all together, the rest in line: unlike a count, a line is empty again as soon as
@@ -49,7 +49,7 @@ export function takeTurns({ inLine, inAll }: { inLine: number; inAll: number }):
     }
   }
 
-  return async (asker, deed) => {
+  return async (asker, action) => {
     const { key, atOnce, signal } = asker;
     if (signal.aborted) fail('unavailable');
     const line = lines.get(key) ?? { running: 0, atOnce, waiting: [] };
@@ -63,7 +63,7 @@ export function takeTurns({ inLine, inAll }: { inLine: number; inAll: number }):
       throw failure;
     });
     try {
-      return await deed();
+      return await action();
     } finally {
       line.running--;
       running--;

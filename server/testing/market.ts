@@ -65,6 +65,6 @@ export async function draft({ api }: SignedIn, facts: Given = {}): Promise<numbe
 /** A listing of this person's that is live. */
 export async function listed(seller: SignedIn, facts: Given = {}): Promise<number> {
   const id = await draft(seller, facts);
-  await seller.api.cars.change({ id, deed: 'submit' });
+  await seller.api.cars.change({ id, transition: 'submit' });
   return id;
 }

@@ -3,20 +3,20 @@ import type { Site } from './site.ts';
 import { until } from './until.ts';
 
 /**
- * Whether a deed waits while somebody else holds something. No clock decides: either somebody is seen waiting for it, or
- * the deed is done while it is still held. What is held is then let go, and the deed comes to its end.
+ * Whether an action waits while somebody else holds something. No clock decides: either somebody is seen waiting for it, or
+ * the action is done while it is still held. What is held is then let go, and the action comes to its end.
  */
 export async function waitsFor(
   { db }: Pick<Site, 'db'>,
   hold: RawBuilder<unknown>,
-  deed: () => Promise<unknown>,
+  action: () => Promise<unknown>,
 ): Promise<boolean> {
   let going: Promise<unknown> = Promise.resolve();
   const waits = await db.transaction().execute(async (tx) => {
     await hold.execute(tx);
     const { rows: us } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     let isDone = false;
-    going = deed().finally(() => (isDone = true));
+    going = action().finally(() => (isDone = true));
     going.catch(() => undefined);
     let isWaiting = false;
     await until('it waits or is done', async () => {

@@ -36,10 +36,10 @@ test('outside of rules only refusals are planted upon, and functions that answer
   expect(said('server/calls/cars/cars.calls.ts', `if (!a) return fail('x');`)).toEqual(['!a → false']);
 });
 
-test('a table of deeds has a state too few or too many, leads elsewhere, or belongs to another', () => {
+test('a table of transitions has a status too few or too many, leads elsewhere, or belongs to another', () => {
   const table = `
     const all = ['draft', 'sold', 'gone'] as const;
-    const deeds = {
+    const actions = {
       sell: { by: 'seller', from: ['draft'], to: 'sold', right: 'delete' },
       end: { by: 'clock', from: ['sold'], to: 'gone' },
     };

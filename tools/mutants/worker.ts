@@ -50,7 +50,7 @@ async function judge({ mutant, tests }: Task): Promise<Verdict> {
   return verdict(null, null);
 }
 
-async function withFault<T>(mutant: Mutant, deed: () => Promise<T>): Promise<T> {
+async function withFault<T>(mutant: Mutant, action: () => Promise<T>): Promise<T> {
   const path = join(folder, mutant.file);
   const text = readFileSync(path, 'utf8');
   const write = (content: string) => {
@@ -59,7 +59,7 @@ async function withFault<T>(mutant: Mutant, deed: () => Promise<T>): Promise<T> 
   };
   write(planted(text, mutant));
   try {
-    return await deed();
+    return await action();
   } finally {
     write(text);
   }

@@ -22,9 +22,9 @@ export function removeFromDevice(beginning: string) {
 /** Kept until this tab closes. */
 export const tab = shelf(() => sessionStorage);
 
-function attempt<T>(deed: () => T): T | null {
+function attempt<T>(action: () => T): T | null {
   try {
-    return deed();
+    return action();
   } catch {
     return null;
   }

@@ -5,32 +5,32 @@ import { tab } from './storage.ts';
 const key = 'forecourt.wish';
 
 /** What the login that just ended was for. In memory only: after a reload nothing happens by itself. */
-let granted: { address: string; deed: string } | null = null;
+let granted: { address: string; action: string } | null = null;
 
 /**
  * What a visitor wanted when they were asked to log in is done once they are back on the same page, signed in. Answers
  * with what to call before the login.
  */
-export function useWish(deed: string, isReady: boolean, act: () => void): () => void {
+export function useWish(action: string, isReady: boolean, act: () => void): () => void {
   const router = useRouter();
   const actNow = useEffectEvent(act);
   useEffect(() => {
     if (!isReady) return;
     const timer = setTimeout(() => {
-      if (granted?.deed !== deed || granted.address !== router.state.location.href) return;
+      if (granted?.action !== action || granted.address !== router.state.location.href) return;
       granted = null;
       actNow();
     });
     return () => clearTimeout(timer);
-  }, [deed, isReady, router]);
-  return () => tab.write(key, `${deed} ${router.state.location.href}`);
+  }, [action, isReady, router]);
+  return () => tab.write(key, `${action} ${router.state.location.href}`);
 }
 
 /** A login has worked and leads back to this address. */
 export function grantWish(address: string) {
-  const [deed = '', ...wishedAt] = (tab.read(key) ?? '').split(' ');
+  const [action = '', ...wishedAt] = (tab.read(key) ?? '').split(' ');
   tab.remove(key);
-  granted = wishedAt.join(' ') === address ? { address, deed } : null;
+  granted = wishedAt.join(' ') === address ? { address, action } : null;
 }
 
 /** Somebody looks at a page: a login that was begun before has not led anywhere, or led elsewhere. */

@@ -40,38 +40,38 @@ async function press(name: string) {
 function logIn(more: Answers = {}) {
   cleanup();
   const app = openApp(`/auth/callback?code=w${(code += 1)}&state=s`, { ...answers, ...signedIn(johnny), ...more });
-  return { ...app, deeds: () => app.asked.filter(({ name }) => deeds.includes(name)) };
+  return { ...app, transitions: () => app.asked.filter(({ name }) => transitions.includes(name)) };
 }
 
-const deeds = ['messaging.create', 'cars.callSeller', 'favourites.add'];
+const transitions = ['messaging.create', 'cars.callSeller', 'favourites.add'];
 
 test('who pressed Send Message and logged in is back on the car with the conversation open', async () => {
   await press('Send Message');
-  const { here, deeds } = logIn();
+  const { here, transitions } = logIn();
   await waitFor(() => expect(here()).toBe('/car/7'));
   const panel = within(await screen.findByRole('dialog', { name: 'Messages' }));
   expect(await panel.findByRole('textbox', { name: 'Message to Eclipse Motors' })).toBeTruthy();
-  expect(deeds().map(({ body }) => body)).toEqual([{ car_id: 7 }]);
+  expect(transitions().map(({ body }) => body)).toEqual([{ car_id: 7 }]);
 });
 
 test('who pressed Call Seller and logged in sees the number', async () => {
   await press('Call Seller');
-  const { deeds } = logIn();
+  const { transitions } = logIn();
   expect(await screen.findByRole('link', { name: 'Call 555-0188' })).toBeTruthy();
-  expect(deeds()).toHaveLength(1);
+  expect(transitions()).toHaveLength(1);
 });
 
 test('who pressed the heart and logged in sees it full at once, reads that it is saved and finds it among the favourites', async () => {
   await press(`Add ${zentorno.title} to favourites`);
   const saved = Promise.withResolvers<{ success: true }>();
   const kept: number[] = [];
-  const { deeds, router } = logIn({
+  const { transitions, router } = logIn({
     'favourites.add': () => saved.promise,
     'favourites.ids': async () => ({ success: true, car_ids: [...kept] }),
     'favourites.list': async () => ({ success: true, cars: kept.map((id) => cardOf(zentorno, { id })) }),
   });
   const hearts = () => screen.queryAllByRole('button', { name: /Zentorno (to|from) favourites/ });
-  await waitFor(() => expect(deeds().map(({ name }) => name)).toEqual(['favourites.add']));
+  await waitFor(() => expect(transitions().map(({ name }) => name)).toEqual(['favourites.add']));
   await waitFor(() => expect(hearts().length).toBeGreaterThan(0));
   for (const heart of hearts()) expect(heart.getAttribute('aria-pressed')).toBe('true');
   expect(screen.queryByText('Saved')).toBeNull();
@@ -85,13 +85,13 @@ test('who pressed the heart and logged in sees it full at once, reads that it is
 
 test('it is done once: coming back to the car later does nothing', async () => {
   await press('Call Seller');
-  const { router, deeds } = logIn();
+  const { router, transitions } = logIn();
   await screen.findByRole('link', { name: 'Call 555-0188' });
   await router.navigate({ href: '/terms' });
   await screen.findByRole('heading', { level: 1, name: /Terms/ });
   await router.navigate({ href: '/car/7' });
   await carHeading();
-  expect(deeds()).toHaveLength(1);
+  expect(transitions()).toHaveLength(1);
 });
 
 test('who came back without logging in, and logs in later, has wished for nothing', async () => {
@@ -100,29 +100,29 @@ test('who came back without logging in, and logs in later, has wished for nothin
   await carHeading();
   await router.navigate({ href: '/login?returnUrl=%2Fcar%2F7' });
   await waitFor(() => expect(sessionStorage.getItem('forecourt.return')).toBe('/car/7'));
-  const { here, deeds } = logIn();
+  const { here, transitions } = logIn();
   await waitFor(() => expect(here()).toBe('/car/7'));
   await carHeading();
   await screen.findByRole('button', { name: /^Messages/ });
-  expect(deeds()).toEqual([]);
+  expect(transitions()).toEqual([]);
 });
 
 test('a login that leads elsewhere does nothing there, nor on the car afterwards', async () => {
   const before = await press('Send Message');
   await before.router.navigate({ href: '/login?returnUrl=%2Fterms' });
   await waitFor(() => expect(sessionStorage.getItem('forecourt.return')).toBe('/terms'));
-  const { router, here, deeds } = logIn();
+  const { router, here, transitions } = logIn();
   await waitFor(() => expect(here()).toBe('/terms'));
   await router.navigate({ href: '/car/7' });
   await carHeading();
   await screen.findByRole('button', { name: /^Messages/ });
-  expect(deeds()).toEqual([]);
+  expect(transitions()).toEqual([]);
 });
 
 test('on a car that turns out to be one’s own nothing is pressed', async () => {
   await press('Send Message');
-  const { deeds } = logIn({ 'cars.get': ownZentorno });
+  const { transitions } = logIn({ 'cars.get': ownZentorno });
   await screen.findByRole('region', { name: 'Your listing' });
   await screen.findByRole('button', { name: /^Messages/ });
-  expect(deeds()).toEqual([]);
+  expect(transitions()).toEqual([]);
 });

@@ -76,7 +76,7 @@ export function CarPage() {
         report={<ReportCar carId={car.id} title={car.title} sessionEnded={<ExpiredNotice />} {...viewer} />}
         dealerBadge={<VerifiedDealerBadge />}
         payments={{
-          onBuy: (deed) => setWanted({ deed, carId: car.id }),
+          onBuy: (transition) => setWanted({ transition, carId: car.id }),
           open: (
             <Suspense>
               <OpenPaymentsOfCar carId={car.id} look="row" />

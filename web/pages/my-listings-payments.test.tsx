@@ -18,8 +18,8 @@ import {
   watchLeaving,
 } from '../testing/quotes.ts';
 
-const ending: OwnListing = { ...liveListing, deeds: ['renew', 'mark_sold', 'delete'] };
-const waiting: OwnListing = { ...fullDraft, status: 'pending', deeds: [] };
+const ending: OwnListing = { ...liveListing, transitions: ['renew', 'mark_sold', 'delete'] };
+const waiting: OwnListing = { ...fullDraft, status: 'pending', transitions: [] };
 
 const open = (listings: OwnListing[], answers: Answers = {}) =>
   openApp('/my-listings', {

@@ -12,7 +12,7 @@ const ending: OwnListing = {
   id: 9,
   model: 'Futo',
   expires_at: soon,
-  deeds: ['renew', 'mark_sold', 'delete'],
+  transitions: ['renew', 'mark_sold', 'delete'],
 };
 
 /** A server that knows what was deleted. */
@@ -27,11 +27,14 @@ function answering(listings: OwnListing[]): Answers {
       return { success: true, listings: shown, page: 1, pages: 1, by_status, places: { used: 2, of: 5 } };
     },
     'cars.change': async ({ body }: Asked) => {
-      const { id, deed } = body as { id: number; deed: string };
-      if (deed === 'delete') removed.add(id);
+      const { id, transition } = body as { id: number; transition: string };
+      if (transition === 'delete') removed.add(id);
       else removed.delete(id);
       const listing = listings.find((one) => one.id === id) ?? liveListing;
-      return { success: true, listing: { ...listing, deeds: deed === 'delete' ? ['restore'] : listing.deeds } };
+      return {
+        success: true,
+        listing: { ...listing, transitions: transition === 'delete' ? ['restore'] : listing.transitions },
+      };
     },
   };
 }
@@ -65,8 +68,8 @@ test('a deleted listing is gone at once and comes back with Undo', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(asked.filter(({ name }) => name === 'cars.change').map(({ body }) => body)).toEqual([
-    { id: 8, deed: 'delete' },
-    { id: 8, deed: 'restore' },
+    { id: 8, transition: 'delete' },
+    { id: 8, transition: 'restore' },
   ]);
 });
 
@@ -75,8 +78,8 @@ test('what one deleted and what staff removed are told apart', async () => {
   openApp(
     '/my-listings?status=removed',
     answering([
-      { ...gone, removed_by: 'seller', deeds: ['restore'], status_reason: 'Stolen photos' },
-      { ...gone, id: 9, removed_by: 'staff', deeds: [], status_reason: 'Wrong price' },
+      { ...gone, removed_by: 'seller', transitions: ['restore'], status_reason: 'Stolen photos' },
+      { ...gone, id: 9, removed_by: 'staff', transitions: [], status_reason: 'Wrong price' },
     ]),
   );
   const [deleted, taken] = await rows();

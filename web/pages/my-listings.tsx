@@ -44,7 +44,7 @@ export function MyListingsPage() {
         status={status}
         page={page}
         payments={{
-          onBuy: (carId, deed) => setWanted({ deed, carId }),
+          onBuy: (carId, transition) => setWanted({ transition, carId }),
           renderOpen: ({ id, status }) => <OpenPaymentsOfCar carId={id} isAwaited={status === 'pending'} />,
         }}
         onShow={(next, nextPage) =>

@@ -139,7 +139,7 @@ test('a payment that was begun can be cancelled in the review; then it is quoted
   expect(await button('Pay $500 and list')).toBeTruthy();
 });
 
-const pending: EditableListing = { ...fullDraft, status: 'pending', deeds: [] };
+const pending: EditableListing = { ...fullDraft, status: 'pending', transitions: [] };
 const waiting = { 'payments.open': { success: true as const, payments: [openListing] } };
 
 test('a listing that waits for its payment says so above its form', async () => {

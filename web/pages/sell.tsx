@@ -20,7 +20,7 @@ export function SellPage() {
   const session = useExpiredSession();
   const isReviewing = search.step === 'review' && id !== undefined && /^\d{1,15}$/.test(id);
   const checkout = useCheckout({
-    wanted: isReviewing ? { deed: 'list', carId: Number(id) } : null,
+    wanted: isReviewing ? { transition: 'list', carId: Number(id) } : null,
     userId: user?.id ?? 0,
   });
   usePaymentNews();

@@ -138,7 +138,7 @@ test('who types tells the others, and learns who else does; of another ticket no
 });
 
 test('an analyst reads the thread with its notes, and nothing offers to act', async () => {
-  open({ deeds: [], responses: [{ ...anAnswer, is_internal: true }] }, ana);
+  open({ transitions: [], responses: [{ ...anAnswer, is_internal: true }] }, ana);
   await heading();
   expect(screen.getByText('Internal note')).toBeTruthy();
   const main = within(screen.getByRole('main'));
@@ -160,7 +160,7 @@ test('a closed ticket offers nothing, and what was being written is not lost', a
 });
 
 test('one’s own ticket says that nobody handles their own', async () => {
-  open({ user_id: mia.id, is_own: true, deeds: ['answer', 'close'] });
+  open({ user_id: mia.id, is_own: true, transitions: ['answer', 'close'] });
   await heading();
   expect(screen.getByText(/nobody handles their own/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open it as your own' }).getAttribute('href')).toBe('/support/42');
@@ -170,7 +170,7 @@ test('one’s own ticket says that nobody handles their own', async () => {
 });
 
 test('nor that of another of one’s characters: it is not said to be closed', async () => {
-  open({ user_id: 999, user_name: 'Other Self', is_own: true, deeds: [] });
+  open({ user_id: 999, user_name: 'Other Self', is_own: true, transitions: [] });
   expect(await screen.findByText(/nobody handles their own/)).toBeTruthy();
   expect(screen.queryByText(/closed/)).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -183,7 +183,7 @@ test('addresses in what was said lead there, as text of strangers may', async ()
   expect(screen.getByText(/<b>not<\/b>/)).toBeTruthy();
 });
 
-test('the status offers only where a deed leads', async () => {
+test('the status offers only where a transition leads', async () => {
   const { user, asked } = open({ status: 'in_progress', assigned_to: sam.id, assigned_name: sam.name }, mia, {
     'tickets.updateStatus': { success: true, ticket: threadOf({ status: 'waiting_for_user' }) },
     'tickets.updatePriority': { success: true, ticket: threadOf({ priority: 'low' }) },

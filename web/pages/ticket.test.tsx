@@ -51,7 +51,7 @@ test('the description comes first, then the answers; those of the staff are mark
 });
 
 test('staff who look at a ticket of somebody read what its user reads, and answer elsewhere', async () => {
-  const { asked } = open({ ...aThread, deeds: ['reply', 'note', 'assign'] }, {}, ada);
+  const { asked } = open({ ...aThread, transitions: ['reply', 'note', 'assign'] }, {}, ada);
   await heading();
   expect(screen.getByRole('link', { name: 'Handle it in the staff portal' })).toBeTruthy();
   expect(screen.queryByLabelText('Your answer')).toBeNull();

@@ -70,7 +70,7 @@ export const ownZentorno: Car = {
     created_at: '2026-11-01T09:00:00Z',
     updated_at: '2026-11-08T10:00:00Z',
     expires_at: '2026-12-01T10:00:00Z',
-    deeds: ['reserve', 'mark_sold', 'renew', 'delete'],
+    transitions: ['reserve', 'mark_sold', 'renew', 'delete'],
     may_edit: true,
     status_reason: null,
     removed_by: null,
@@ -85,7 +85,7 @@ export const cardOf = ({ id, images, ...car }: Car, as: Partial<CarCard> = {}): 
   ...as,
 });
 
-/** What a deed answers: the listing afterwards. */
+/** What a transition answers: the listing afterwards. */
 export const listingOf = (car: Car, as: Partial<OwnListing>): OwnListing => {
   if (!car.own) throw new Error('Only a car of one’s own is a listing');
   return { ...car, ...car.own, ...as };

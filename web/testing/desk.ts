@@ -50,7 +50,7 @@ export const anAnswer: TicketResponse = {
   created_at: new Date(Date.now() - 3_600_000).toISOString(),
 };
 
-export const staffDeeds = ticketFlow.names.filter((deed) => ticketFlow.table[deed].by === 'staff');
+export const staffTransitions = ticketFlow.names.filter((transition) => ticketFlow.table[transition].by === 'staff');
 
 /** As the staff read it; those who handle tickets may do what its status allows. */
 export const threadOf = (more: Partial<DeskTicket> = {}): DeskTicket => {
@@ -60,7 +60,7 @@ export const threadOf = (more: Partial<DeskTicket> = {}): DeskTicket => {
     attachments: [],
     responses: [],
     rating_comment: null,
-    deeds: staffDeeds.filter((deed) => ticketFlow.after(deed, ticket.status) !== null),
+    transitions: staffTransitions.filter((transition) => ticketFlow.after(transition, ticket.status) !== null),
     ...more,
   };
 };

@@ -23,7 +23,7 @@ export const emptyDraft: EditableListing = {
   created_at: '2026-11-15T10:00:00Z',
   updated_at: '2026-11-15T10:00:00Z',
   expires_at: null,
-  deeds: ['submit', 'delete'],
+  transitions: ['submit', 'delete'],
   may_edit: true,
   status_reason: null,
   removed_by: null,
@@ -65,7 +65,7 @@ export const liveListing: EditableListing = {
   original_price: 39_900,
   published_at: '2026-11-10T10:00:00Z',
   expires_at: '2099-12-10T10:00:00Z',
-  deeds: ['reserve', 'mark_sold', 'delete'],
+  transitions: ['reserve', 'mark_sold', 'delete'],
 };
 
 export const catalogue = {

@@ -54,17 +54,17 @@ export const aThread: TicketThread = {
   attachments: [pictureOf(1), pictureOf(2)],
   responses: [staffAnswer],
   rating_comment: null,
-  deeds: ['answer', 'close'],
+  transitions: ['answer', 'close'],
 };
 
 export const resolvedThread: TicketThread = {
   ...aThread,
   status: 'resolved',
   resolved_at: '2026-11-12T12:00:00Z',
-  deeds: ['answer', 'close', 'rate'],
+  transitions: ['answer', 'close', 'rate'],
 };
 
-export const closedThread: TicketThread = { ...resolvedThread, status: 'closed', deeds: ['rate'] };
+export const closedThread: TicketThread = { ...resolvedThread, status: 'closed', transitions: ['rate'] };
 
 export const threadAnswer = (ticket: TicketThread) => ({ success: true as const, ticket });
 

@@ -7,7 +7,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A message that stands in the page. A failed deed is announced at once. */
+/** A message that stands in the page. A failed action is announced at once. */
 export function Notice({ tone = 'info', children }: NoticeProps) {
   const { Icon, look } = tones[tone];
   return (

@@ -59,16 +59,16 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
       return { success: true };
     },
 
-    async change({ id, deed }, actor) {
+    async change({ id, transition }, actor) {
       const now = new Date();
       const seller = sellerOf(actor);
-      if (deed === 'submit' || deed === 'renew') {
+      if (transition === 'submit' || transition === 'renew') {
         const buyer = { ...seller, gameAccountId: actor.gameAccountId };
-        await buy(parts, buyer, { kind: 'listing', carId: id, deed }, { onlyFree: true }, now);
+        await buy(parts, buyer, { kind: 'listing', carId: id, transition }, { onlyFree: true }, now);
         const listing = (await findListing(db, id, sideOf(seller))) ?? fail('car_not_found');
         return { success: true, listing: ownView(listing, seller, now) };
       }
-      const listing = await changeListing(parts, seller, id, deed, now);
+      const listing = await changeListing(parts, seller, id, transition, now);
       return { success: true, listing: ownView(listing, sellerOf(actor), now) };
     },
 

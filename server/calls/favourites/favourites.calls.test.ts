@@ -19,7 +19,7 @@ test('are kept per person, the latest first, also when the car is sold meanwhile
   await kenji.api.favourites.add({ car_id: first });
   await kenji.api.favourites.add({ car_id: second });
   await kenji.api.favourites.add({ car_id: second });
-  await mara.api.cars.change({ id: first, deed: 'mark_sold' });
+  await mara.api.cars.change({ id: first, transition: 'mark_sold' });
   expect((await kenji.api.favourites.ids({})).car_ids).toEqual([second, first]);
   expect((await kenji.api.favourites.list({})).cars).toMatchObject([
     { id: second, status: 'active' },

@@ -89,7 +89,7 @@ test('a change is in force at once in every process', async () => {
     await ada.api.settings.update({ setting_key: 'max_listings_per_user', setting_value: '1' });
     await expect.poll(async () => (await kenji.api.cars.mine({})).places.of).toBe(1);
     const id = await draft(kenji);
-    await expect(kenji.api.cars.change({ id, deed: 'submit' })).rejects.toMatchObject({ code: 'no_place_left' });
+    await expect(kenji.api.cars.change({ id, transition: 'submit' })).rejects.toMatchObject({ code: 'no_place_left' });
   } finally {
     await other.close();
   }

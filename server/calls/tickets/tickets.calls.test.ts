@@ -30,7 +30,7 @@ const open = async (who = mara, more: object = {}) => {
 const say = ({ api, id }: SignedIn, ticket_id: number, content: string, more: object = {}) =>
   api.tickets.addResponse({ ticket_id, user_id: id, content, ...more });
 const rowOf = (id: number) => site.db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-/** Brought there by hand, so that every status can be met by every deed. */
+/** Brought there by hand, so that every status can be met by every transition. */
 async function ticketThatIs(status: TicketStatus): Promise<number> {
   const id = await open();
   const now = new Date();
@@ -47,13 +47,13 @@ async function ticketThatIs(status: TicketStatus): Promise<number> {
   return id;
 }
 
-const outcomeOf = (deed: Promise<unknown>) =>
-  deed.then(
+const outcomeOf = (transition: Promise<unknown>) =>
+  transition.then(
     () => 'done',
     (error: unknown) => (error as ApiError).code,
   );
 
-const deeds: Partial<Record<TicketTransition, (who: SignedIn, ticket_id: number) => Promise<unknown>>> = {
+const transitions: Partial<Record<TicketTransition, (who: SignedIn, ticket_id: number) => Promise<unknown>>> = {
   answer: (who, id) => say(who, id, 'More about it'),
   close: ({ api, id: user_id }, ticket_id) => api.tickets.close({ ticket_id, user_id }),
   rate: ({ api, id: user_id }, ticket_id) => api.tickets.rate({ ticket_id, user_id, rating: 4 }),
@@ -69,24 +69,24 @@ const moves: [TicketStatus, TicketTransition][] = [
   ['resolved', 'resolve'],
 ];
 
-describe('every status, deed and role answers as the table says', () => {
+describe('every status, transition and role answers as the table says', () => {
   const staff = ['support', 'moderator', 'admin'] as const;
   for (const status of ticketStatuses)
-    for (const [deed, act] of Object.entries(deeds) as [
+    for (const [transition, act] of Object.entries(transitions) as [
       TicketTransition,
-      NonNullable<(typeof deeds)[TicketTransition]>,
+      NonNullable<(typeof transitions)[TicketTransition]>,
     ][]) {
-      const isOfUser = deed === 'answer' || deed === 'close' || deed === 'rate';
+      const isOfUser = transition === 'answer' || transition === 'close' || transition === 'rate';
       const doers: Persona[] = isOfUser ? ['member'] : [...staff];
       for (const persona of doers)
-        test(`${persona} may ${ticketFlow.after(deed, status) === null ? 'not ' : ''}${deed} while ${status}`, async () => {
+        test(`${persona} may ${ticketFlow.after(transition, status) === null ? 'not ' : ''}${transition} while ${status}`, async () => {
           const id = await ticketThatIs(status);
-          const next = ticketFlow.after(deed, status);
+          const next = ticketFlow.after(transition, status);
           expect(await outcomeOf(act(people.get(persona)!, id))).toBe(next === null ? 'ticket_not_possible' : 'done');
           expect((await rowOf(id)).status).toBe(next ?? status);
         });
       for (const persona of (['otherMember', 'analyst'] as const).filter((one) => !isOfUser || one === 'otherMember'))
-        test(`${persona} may never ${deed} another’s ticket (${status})`, async () => {
+        test(`${persona} may never ${transition} another’s ticket (${status})`, async () => {
           const id = await ticketThatIs(status);
           await expect(act(people.get(persona)!, id)).rejects.toMatchObject({
             code: expect.stringMatching(/^(not_allowed|ticket_not_found)$/) as string,
@@ -100,7 +100,7 @@ describe('every status, deed and role answers as the table says', () => {
         const id = await ticketThatIs(from);
         const isPossible =
           from === to ||
-          moves.some(([target, deed]) => target === to && ticketFlow.after(deed, from) === to) ||
+          moves.some(([target, transition]) => target === to && ticketFlow.after(transition, from) === to) ||
           (from === 'resolved' && to === 'in_progress');
         const outcome = sam.api.tickets.updateStatus({ ticket_id: id, status: to, user_id: sam.id });
         expect(await outcomeOf(outcome)).toBe(isPossible ? 'done' : 'ticket_not_possible');

@@ -10,7 +10,7 @@ type Editable = Answer<typeof cars.editing>['listing'];
 /** A listing as its seller's side sees it, with what they may do now. */
 export const ownView = (row: ListingRow, seller: Seller, now: Date): Own => ({
   ...row,
-  deeds: openTransitions(row, seller, now),
+  transitions: openTransitions(row, seller, now),
   may_edit: mayEdit(row, seller),
 });
 

@@ -21,7 +21,12 @@ const statusOf = async (id: number) =>
 describe('a draft', () => {
   test('is begun with as little as one field, says what is missing, and only its owner sees it', async () => {
     const { id, listing } = await mara.api.cars.create({ make: 'Karin' });
-    expect(listing).toMatchObject({ status: 'draft', make: 'Karin', may_edit: true, deeds: ['submit', 'delete'] });
+    expect(listing).toMatchObject({
+      status: 'draft',
+      make: 'Karin',
+      may_edit: true,
+      transitions: ['submit', 'delete'],
+    });
     expect(listing.missing).toMatchObject({
       model: 'Please select a Model before proceeding.',
       year: 'Please enter a Year before proceeding.',
@@ -119,7 +124,7 @@ describe('submitting', () => {
       own: null,
     });
     const own = (await mara.api.cars.get({ id }))?.own;
-    expect(own?.deeds).toEqual(['reserve', 'mark_sold', 'delete']);
+    expect(own?.transitions).toEqual(['reserve', 'mark_sold', 'delete']);
     const days = (Date.parse(own!.expires_at!) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(30);
     expect(await site.db.selectFrom('announcements').select('data').where('kind', '=', 'car_listed').execute()).toEqual(
@@ -129,7 +134,7 @@ describe('submitting', () => {
 
   test('what is missing is said at its field, and it stays a draft', async () => {
     const { id } = await mara.api.cars.create({ make: 'Karin', model: 'Sultan' });
-    await expect(mara.api.cars.change({ id, deed: 'submit' })).rejects.toMatchObject({
+    await expect(mara.api.cars.change({ id, transition: 'submit' })).rejects.toMatchObject({
       code: 'bad_input',
       fields: { price: ['Please enter a Price before proceeding.'] },
     });
@@ -138,13 +143,15 @@ describe('submitting', () => {
 
   test('a year after the next is refused', async () => {
     const id = await draft(mara, { year: new Date().getUTCFullYear() + 2 });
-    await expect(mara.api.cars.change({ id, deed: 'submit' })).rejects.toMatchObject({ code: 'bad_input' });
+    await expect(mara.api.cars.change({ id, transition: 'submit' })).rejects.toMatchObject({ code: 'bad_input' });
   });
 
   test('needs a complete profile', async () => {
     const ivy = await site.as('incomplete');
     const id = await draft(ivy);
-    await expect(ivy.api.cars.change({ id, deed: 'submit' })).rejects.toMatchObject({ code: 'profile_incomplete' });
+    await expect(ivy.api.cars.change({ id, transition: 'submit' })).rejects.toMatchObject({
+      code: 'profile_incomplete',
+    });
   });
 
   test('two hundred at once never exceed the places of a seller', async () => {
@@ -153,7 +160,9 @@ describe('submitting', () => {
       select ${mara.id}, 'Karin', 'Sultan', 2021, 1000, 1, 'x', 'Sports', 1000 from generate_series(1, 200)
     `.execute(site.db);
     const drafts = await site.db.selectFrom('cars').select('id').execute();
-    const outcomes = await Promise.allSettled(drafts.map(({ id }) => mara.api.cars.change({ id, deed: 'submit' })));
+    const outcomes = await Promise.allSettled(
+      drafts.map(({ id }) => mara.api.cars.change({ id, transition: 'submit' })),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(outcomes.filter((one) => one.status === 'rejected' && one.reason.code !== 'no_place_left')).toEqual([]);
     expect((await mara.api.cars.mine({})).places).toEqual({ used: 5, of: 5 });
@@ -171,22 +180,24 @@ describe('submitting', () => {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = ${cold.database.config.database} and application_name = 'forecourt live'`.execute(cold.db);
-    const outcomes = await Promise.allSettled(drafts.map(({ id }) => seller.api.cars.change({ id, deed: 'submit' })));
+    const outcomes = await Promise.allSettled(
+      drafts.map(({ id }) => seller.api.cars.change({ id, transition: 'submit' })),
+    );
     const codes = outcomes.map((one) => (one.status === 'fulfilled' ? 'live' : (one.reason as ApiError).code));
     expect(new Set(codes)).toEqual(new Set(['live', 'no_place_left']));
     expect(codes.filter((code) => code === 'live')).toHaveLength(5);
   });
 
-  test('two hundred mixed deeds at once never exceed them either', async () => {
+  test('two hundred mixed purchases at once never exceed them either', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => listed(mara)));
     for (const id of ids) await mara.api.cars.remove({ id });
     const others = await Promise.all(Array.from({ length: 5 }, () => listed(mara)));
-    const deeds = Array.from({ length: 200 }, (_, index) => index).map((index) =>
+    const transitions = Array.from({ length: 200 }, (_, index) => index).map((index) =>
       index % 4 === 3
-        ? mara.api.cars.change({ id: others[index % 5]!, deed: index % 8 === 3 ? 'mark_sold' : 'relist' })
-        : mara.api.cars.change({ id: ids[index % 5]!, deed: index % 2 ? 'delete' : 'restore' }),
+        ? mara.api.cars.change({ id: others[index % 5]!, transition: index % 8 === 3 ? 'mark_sold' : 'relist' })
+        : mara.api.cars.change({ id: ids[index % 5]!, transition: index % 2 ? 'delete' : 'restore' }),
     );
-    await Promise.allSettled(deeds);
+    await Promise.allSettled(transitions);
     expect((await mara.api.cars.mine({})).places.used).toBeLessThanOrEqual(5);
   });
 
@@ -196,10 +207,10 @@ describe('submitting', () => {
     const id = await listed(pia);
     expect(await grace.api.cars.get({ id })).toMatchObject({
       company_name: 'Eclipse Motors',
-      own: { may_edit: true, deeds: ['reserve', 'mark_sold', 'delete'] },
+      own: { may_edit: true, transitions: ['reserve', 'mark_sold', 'delete'] },
     });
-    expect((await pia.api.cars.get({ id }))?.own?.deeds).toEqual(['reserve', 'mark_sold']);
-    await expect(pia.api.cars.change({ id, deed: 'delete' })).rejects.toMatchObject({ code: 'not_allowed' });
+    expect((await pia.api.cars.get({ id }))?.own?.transitions).toEqual(['reserve', 'mark_sold']);
+    await expect(pia.api.cars.change({ id, transition: 'delete' })).rejects.toMatchObject({ code: 'not_allowed' });
     const refusals = await site.db.selectFrom('refusals').select(['user_id', 'call']).execute();
     expect(refusals).toContainEqual({ user_id: pia.id, call: 'cars.change' });
     expect((await grace.api.cars.mine({})).places).toEqual({ used: 1, of: 50 });
@@ -235,7 +246,7 @@ describe('editing what is live', () => {
 
   test('is over when it is sold', async () => {
     const id = await listed(mara);
-    await mara.api.cars.change({ id, deed: 'mark_sold' });
+    await mara.api.cars.change({ id, transition: 'mark_sold' });
     await expect(mara.api.cars.update({ id, price: 1 })).rejects.toMatchObject({
       code: 'not_editable_now',
       message: 'This listing is sold and cannot be changed',
@@ -244,9 +255,9 @@ describe('editing what is live', () => {
 });
 
 describe('the life of a listing', () => {
-  test.each(carStatuses.flatMap((status) => sellerTransitions.map((deed) => ({ status, deed }))))(
-    '$deed of what is $status answers as the table says',
-    async ({ status, deed }) => {
+  test.each(carStatuses.flatMap((status) => sellerTransitions.map((transition) => ({ status, transition }))))(
+    '$transition of what is $status answers as the table says',
+    async ({ status, transition }) => {
       const id = await listed(mara);
       await sql`
         update cars set status = ${status}, expires_at = now() + interval '1 day',
@@ -254,23 +265,26 @@ describe('the life of a listing', () => {
           removed_by = case when ${status} = 'removed' then 'seller' end,
           status_before = case when ${status} = 'removed' then 'active' end
         where id = ${id}`.execute(site.db);
-      const outcome = await mara.api.cars.change({ id, deed }).catch((error: unknown) => (error as ApiError).code);
+      const outcome = await mara.api.cars
+        .change({ id, transition })
+        .catch((error: unknown) => (error as ApiError).code);
       // What it was before, and its time is not over.
-      const reached = deed === 'restore' || deed === 'relist' ? 'active' : carFlow.after(deed, status);
+      const reached =
+        transition === 'restore' || transition === 'relist' ? 'active' : carFlow.after(transition, status);
       expect([typeof outcome === 'string' ? outcome : 'done', await statusOf(id)]).toEqual(
-        carFlow.may(deed, status) ? ['done', reached] : ['not_possible_now', status],
+        carFlow.may(transition, status) ? ['done', reached] : ['not_possible_now', status],
       );
     },
   );
 
   test('deleting is undone by restoring, to what it was', async () => {
     const id = await listed(mara);
-    await mara.api.cars.change({ id, deed: 'reserve' });
+    await mara.api.cars.change({ id, transition: 'reserve' });
     await mara.api.cars.remove({ id });
     await expect(site.visitor().api.cars.get({ id })).rejects.toMatchObject({ code: 'car_removed' });
-    expect((await mara.api.cars.get({ id }))?.own).toMatchObject({ removed_by: 'seller', deeds: ['restore'] });
+    expect((await mara.api.cars.get({ id }))?.own).toMatchObject({ removed_by: 'seller', transitions: ['restore'] });
     expect((await mara.api.cars.mine({})).listings).toEqual([]);
-    await mara.api.cars.change({ id, deed: 'restore' });
+    await mara.api.cars.change({ id, transition: 'restore' });
     expect(await statusOf(id)).toBe('reserved');
   });
 
@@ -281,14 +295,14 @@ describe('the life of a listing', () => {
     expect(before).toEqual(ids.toReversed());
     for (const id of ids) {
       await mara.api.cars.remove({ id });
-      await mara.api.cars.change({ id, deed: 'restore' });
+      await mara.api.cars.change({ id, transition: 'restore' });
     }
-    for (const [deed, back] of [
+    for (const [transition, back] of [
       ['mark_sold', 'relist'],
       ['reserve', 'release'],
     ] as const) {
-      await mara.api.cars.change({ id: ids[0]!, deed });
-      await mara.api.cars.change({ id: ids[0]!, deed: back });
+      await mara.api.cars.change({ id: ids[0]!, transition });
+      await mara.api.cars.change({ id: ids[0]!, transition: back });
     }
     await mara.api.cars.update({ id: ids[1]!, price: 12_000 });
     expect(await order()).toEqual(before);
@@ -299,8 +313,10 @@ describe('the life of a listing', () => {
     await sql`
       update cars set status = 'removed', removed_at = now(), removed_by = 'staff', status_before = 'active'
       where id = ${id}`.execute(site.db);
-    await expect(mara.api.cars.change({ id, deed: 'restore' })).rejects.toMatchObject({ code: 'not_possible_now' });
-    expect((await mara.api.cars.get({ id }))?.own).toMatchObject({ removed_by: 'staff', deeds: [] });
+    await expect(mara.api.cars.change({ id, transition: 'restore' })).rejects.toMatchObject({
+      code: 'not_possible_now',
+    });
+    expect((await mara.api.cars.get({ id }))?.own).toMatchObject({ removed_by: 'staff', transitions: [] });
   });
 
   test('only a live listing shows that it is featured, and what was bought runs on meanwhile', async () => {
@@ -321,15 +337,15 @@ describe('the life of a listing', () => {
           (failure: unknown) => (failure as { code: string }).code,
         );
     expect(await shown()).toEqual(['active', 'active']);
-    for (const [deed, back] of [
+    for (const [transition, back] of [
       ['reserve', 'release'],
       ['mark_sold', 'relist'],
       ['delete', 'restore'],
     ] as const) {
-      const { listing } = await mara.api.cars.change({ id, deed });
-      expect([deed, listing.featured_status, ...(await shown())]).toEqual([deed, 'none', 'none', 'none']);
-      expect(await toOthers()).toBe(deed === 'delete' ? 'car_removed' : 'none');
-      await mara.api.cars.change({ id, deed: back });
+      const { listing } = await mara.api.cars.change({ id, transition });
+      expect([transition, listing.featured_status, ...(await shown())]).toEqual([transition, 'none', 'none', 'none']);
+      expect(await toOthers()).toBe(transition === 'delete' ? 'car_removed' : 'none');
+      await mara.api.cars.change({ id, transition: back });
       expect(await shown()).toEqual(['active', 'active']);
     }
   });
@@ -349,30 +365,30 @@ describe('the life of a listing', () => {
 
   test('a live listing is renewed only when its end is near', async () => {
     const id = await listed(mara);
-    await expect(mara.api.cars.change({ id, deed: 'renew' })).rejects.toMatchObject({ code: 'not_possible_now' });
+    await expect(mara.api.cars.change({ id, transition: 'renew' })).rejects.toMatchObject({ code: 'not_possible_now' });
     await sql`update cars set expires_at = now() + interval '2 days' where id = ${id}`.execute(site.db);
-    const { listing } = await mara.api.cars.change({ id, deed: 'renew' });
+    const { listing } = await mara.api.cars.change({ id, transition: 'renew' });
     expect(Date.parse(listing.expires_at!)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
   });
 
   test('what comes back after its time was over is expired, however it was away', async () => {
     const [deleted, sold] = [await listed(mara), await listed(mara)];
     await mara.api.cars.remove({ id: deleted });
-    await mara.api.cars.change({ id: sold, deed: 'mark_sold' });
+    await mara.api.cars.change({ id: sold, transition: 'mark_sold' });
     await sql`update cars set expires_at = now() - interval '1 day'`.execute(site.db);
     const back = [
-      await mara.api.cars.change({ id: deleted, deed: 'restore' }),
-      await mara.api.cars.change({ id: sold, deed: 'relist' }),
+      await mara.api.cars.change({ id: deleted, transition: 'restore' }),
+      await mara.api.cars.change({ id: sold, transition: 'relist' }),
     ];
     expect(back.map(({ listing }) => listing.status)).toEqual(['expired', 'expired']);
   });
 
   test('a reserved one is renewed near its end and stays reserved', async () => {
     const id = await listed(mara);
-    await mara.api.cars.change({ id, deed: 'reserve' });
+    await mara.api.cars.change({ id, transition: 'reserve' });
     await sql`update cars set expires_at = now() + interval '1 day'`.execute(site.db);
-    const { listing } = await mara.api.cars.change({ id, deed: 'renew' });
-    expect([listing.status, listing.deeds]).toEqual(['reserved', ['release', 'mark_sold', 'delete']]);
+    const { listing } = await mara.api.cars.change({ id, transition: 'renew' });
+    expect([listing.status, listing.transitions]).toEqual(['reserved', ['release', 'mark_sold', 'delete']]);
   });
 
   test('bringing deleted drafts back never makes more than twenty', async () => {
@@ -382,7 +398,7 @@ describe('the life of a listing', () => {
       await mara.api.cars.remove({ id });
       ids.push(id);
     }
-    const outcomes = await Promise.allSettled(ids.map((id) => mara.api.cars.change({ id, deed: 'restore' })));
+    const outcomes = await Promise.allSettled(ids.map((id) => mara.api.cars.change({ id, transition: 'restore' })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   });
 
@@ -429,7 +445,7 @@ describe('out of sight', () => {
     const waiting = await draft(grace);
     await sql`update dealer_accounts set status = 'suspended' where company_name = 'Eclipse Motors'`.execute(site.db);
     expect(await everywhere(id)).toEqual(gone);
-    await expect(grace.api.cars.change({ id: waiting, deed: 'submit' })).rejects.toMatchObject({
+    await expect(grace.api.cars.change({ id: waiting, transition: 'submit' })).rejects.toMatchObject({
       code: 'dealer_not_active',
     });
     await sql`update dealer_accounts set status = 'active'`.execute(site.db);

@@ -93,7 +93,7 @@ async function lookAround({ api, id }: SignedIn) {
   await api.messaging.blocked({});
 }
 
-/** The same deeds on both sites; what the two give is never compared with each other, only what others see of it. */
+/** The same actions on both sites; what the two give is never compared with each other, only what others see of it. */
 const stories: Record<string, (world: World) => Promise<void>> = {
   async 'a group begun with both'({ mara, theo, noor }) {
     const id = await start(mara, group(theo, noor));

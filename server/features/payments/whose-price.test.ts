@@ -72,7 +72,7 @@ test('whose dealer does not trade lists nothing, and other dealers do', async ()
     site.db.updateTable('dealer_accounts').set({ status }).where('id', '=', dealerOf(julian).limit(1)).execute();
   await dealer('suspended');
   const car = await draft(julian);
-  await expect(julian.api.cars.change({ id: car, deed: 'submit' })).rejects.toMatchObject({
+  await expect(julian.api.cars.change({ id: car, transition: 'submit' })).rejects.toMatchObject({
     code: 'dealer_not_active',
   });
   await listed(grace);

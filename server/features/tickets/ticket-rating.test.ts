@@ -17,13 +17,13 @@ const open = async () => {
 const reply = (ticket_id: number, more: object = {}) =>
   sam.api.tickets.addResponse({ ticket_id, user_id: sam.id, content: 'We are on it', ...more });
 const rate = (ticket_id: number) => mara.api.tickets.rate({ ticket_id, user_id: mara.id, rating: 2 });
-const deedsOf = async (id: number) => (await mara.api.tickets.get({ id }))!.ticket.deeds;
+const actionsOf = async (id: number) => (await mara.api.tickets.get({ id }))!.ticket.transitions;
 
 test('help that never came is not rated, neither offered nor taken', async () => {
   const id = await open();
   await reply(id, { is_internal: true });
   await mara.api.tickets.close({ ticket_id: id, user_id: mara.id });
-  expect(await deedsOf(id)).not.toContain('rate');
+  expect(await actionsOf(id)).not.toContain('rate');
   await expect(rate(id)).rejects.toMatchObject({
     code: 'ticket_not_possible',
     message: 'This is not possible while the ticket is not answered',
@@ -34,8 +34,8 @@ test('help that never came is not rated, neither offered nor taken', async () =>
 test('an answered ticket is rated once it is resolved or closed', async () => {
   const id = await open();
   await reply(id);
-  expect(await deedsOf(id)).not.toContain('rate');
+  expect(await actionsOf(id)).not.toContain('rate');
   await mara.api.tickets.close({ ticket_id: id, user_id: mara.id });
-  expect(await deedsOf(id)).toContain('rate');
+  expect(await actionsOf(id)).toContain('rate');
   expect((await rate(id)).ticket.rating).toBe(2);
 });

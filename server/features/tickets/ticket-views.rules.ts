@@ -51,5 +51,5 @@ export const threadView = (row: TicketRow, { responses, attachments, reader }: T
   attachments,
   responses,
   rating_comment: row.rating_comment,
-  deeds: openTransitions(row, reader),
+  transitions: openTransitions(row, reader),
 });

@@ -48,7 +48,7 @@ test('a draft and a car that is not there answer alike: 404, and nothing about i
 
 test('a sold car says so and names no price; a removed one is not to be found', async () => {
   const sold = await listed(mara, { title: 'Gone' });
-  await mara.api.cars.change({ id: sold, deed: 'mark_sold' });
+  await mara.api.cars.change({ id: sold, transition: 'mark_sold' });
   const head = await preview('car', { id: String(sold) });
   expect(head.title).toBe('Gone – sold');
   expect(head.price).toBeUndefined();

@@ -43,7 +43,7 @@ test('a listing is quoted, waits for its money with its place taken, and is live
 
 test('what costs something is not had by submitting it', async () => {
   const id = await draft(mara);
-  await expect(mara.api.cars.change({ id, deed: 'submit' })).rejects.toMatchObject({
+  await expect(mara.api.cars.change({ id, transition: 'submit' })).rejects.toMatchObject({
     code: 'payment_needed',
     message: 'This costs $1,500. It goes live when it is paid.',
   });

@@ -70,7 +70,7 @@ test('no more than the allowed number are featured or being paid for at once', a
 test('a feature of a car that was sold while it was paid for goes back as money', async () => {
   const id = await listed(mara);
   const { payment, payment_link } = await feature(mara, id);
-  await mara.api.cars.change({ id, deed: 'mark_sold' });
+  await mara.api.cars.change({ id, transition: 'mark_sold' });
   await atTheBank(payment_link, 'approve');
   const { payment: settled } = await mara.api.payments.processGtaWorldPayment({ payment_id: payment!.id });
   expect(settled).toMatchObject({ status: 'completed', refund_is_due: true });
@@ -79,24 +79,24 @@ test('a feature of a car that was sold while it was paid for goes back as money'
 
 test('what is not on the market cannot be featured', async () => {
   const id = await listed(mara);
-  await mara.api.cars.change({ id, deed: 'mark_sold' });
+  await mara.api.cars.change({ id, transition: 'mark_sold' });
   await expect(feature(mara, id)).rejects.toMatchObject({ code: 'not_possible_now' });
 });
 
 test('a reserved car is sold no feature, for none would be seen on it', async () => {
   const id = await listed(mara);
-  await mara.api.cars.change({ id, deed: 'reserve' });
+  await mara.api.cars.change({ id, transition: 'reserve' });
   const { quote } = await mara.api.payments.quote({ type: 'featured', car_id: id });
   expect(quote.refusal).toMatchObject({ code: 'not_possible_now' });
   await expect(feature(mara, id)).rejects.toMatchObject({ code: 'not_possible_now' });
-  await mara.api.cars.change({ id, deed: 'release' });
+  await mara.api.cars.change({ id, transition: 'release' });
   expect((await feature(mara, id)).payment).toMatchObject({ status: 'pending' });
 });
 
 test('a feature that was being paid for when its car was reserved is delivered, and seen once the car is free again', async () => {
   const id = await listed(mara);
   const { payment, payment_link } = await feature(mara, id);
-  await mara.api.cars.change({ id, deed: 'reserve' });
+  await mara.api.cars.change({ id, transition: 'reserve' });
   const { quote } = await mara.api.payments.quote({ type: 'featured', car_id: id });
   expect(quote).toMatchObject({ refusal: null, open_payment: { id: payment!.id } });
   expect((await feature(mara, id)).payment!.id).toBe(payment!.id);
@@ -105,7 +105,7 @@ test('a feature that was being paid for when its car was reserved is delivered, 
   expect(settled).toMatchObject({ status: 'completed', refund_is_due: false });
   const shown = async () => (await site.visitor().api.cars.get({ id }))!.featured_status;
   expect(await shown()).toBe('none');
-  await mara.api.cars.change({ id, deed: 'release' });
+  await mara.api.cars.change({ id, transition: 'release' });
   expect(await shown()).toBe('active');
 });
 

@@ -41,9 +41,9 @@ test('money for a feature that was given up goes back when its place is taken by
 test('a featured car that was sold has its place when it comes back', async () => {
   const [first, second] = [await listed(mara), await listed(mara)];
   await payFor(mara, feature(first));
-  await mara.api.cars.change({ id: first, deed: 'mark_sold' });
+  await mara.api.cars.change({ id: first, transition: 'mark_sold' });
   await expect(feature(second)).rejects.toMatchObject({ code: 'no_feature_left' });
-  await mara.api.cars.change({ id: first, deed: 'relist' });
+  await mara.api.cars.change({ id: first, transition: 'relist' });
   expect(await featuredNow()).toEqual([{ id: first }]);
 });
 

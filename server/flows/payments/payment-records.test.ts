@@ -85,7 +85,7 @@ test('money that is not what was asked for is on record with what the bank said'
   });
 });
 
-test('a refund is on record twice: with the payment, and among the deeds of the staff', async () => {
+test('a refund is on record twice: with the payment, and among the actions of the staff', async () => {
   const id = await payFor(mara, feature());
   await ada.api.payments.refund({ payment_id: id, reason: 'Charged by mistake' });
   expect((await recordOf(id)).at(-1)).toEqual({

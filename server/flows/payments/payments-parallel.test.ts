@@ -72,7 +72,7 @@ test('return, callback and job at once, 50 times over: one fulfilment each', asy
       .executeTakeFirstOrThrow();
     expect(status).toBe('active');
     expect(Math.abs(expires_at!.getTime() - Date.now() - 30 * 86_400_000)).toBeLessThan(60_000);
-    await mara(0).api.cars.change({ id: car_id, deed: 'mark_sold' });
+    await mara(0).api.cars.change({ id: car_id, transition: 'mark_sold' });
   }
 });
 

@@ -26,7 +26,7 @@ export interface Buyer extends Seller {
 }
 
 export type Wanted =
-  | { kind: 'listing'; carId: number; deed?: 'submit' | 'renew' }
+  | { kind: 'listing'; carId: number; transition?: 'submit' | 'renew' }
   | { kind: 'featured'; carId: number }
   | { kind: 'membership' | 'renewal'; dealerId: number };
 
@@ -60,7 +60,7 @@ export async function findItem(
   const listing = (await findListing(db, wanted.carId, sideOf(buyer))) ?? fail('car_not_found');
   if (!hasRight(listing.dealer_id, buyer, 'write')) fail('not_allowed');
   return wanted.kind === 'listing'
-    ? listingItem(db, buyer, listing, wanted.deed, settings, now)
+    ? listingItem(db, buyer, listing, wanted.transition, settings, now)
     : featureItem(db, parts, buyer, listing, settings, now);
 }
 
@@ -73,7 +73,7 @@ async function listingItem(
   now: Date,
 ): Promise<Item> {
   const side = sideOfListing(listing);
-  const deed = asked ?? (listing.published_at === null ? 'submit' : 'renew');
+  const transition = asked ?? (listing.published_at === null ? 'submit' : 'renew');
   const isLive = listing.status === 'active' || listing.status === 'reserved';
   const hours = lastsHours(settings, 'listing');
   const purpose = `listing of car ${listing.id}`;
@@ -84,7 +84,7 @@ async function listingItem(
     wouldEndAt: hoursLater(isLive ? laterOf(now, listing.expires_at) : now, hours),
     purchase: await listingPurchase(db, { gameAccountId: buyer.gameAccountId, side, carId: listing.id, purpose }),
     refusal: await refusalOf(async () => {
-      if (!mayMake(deed, listing, buyer, now)) fail('not_possible_now', { words: { status: listing.status } });
+      if (!mayMake(transition, listing, buyer, now)) fail('not_possible_now', { words: { status: listing.status } });
       if (takesPlace(listing.status, 'active')) await needPlace(db, side, settings);
       await needActiveDealer(db, listing.dealer_id);
       refuseMissing(listing, now);

@@ -119,7 +119,7 @@ describe('a photo of a car', () => {
     expect(await seenBy(src)).toEqual(['member', ...staff]);
     const own = await fetchAs('member', src);
     expect(own.headers.get('cache-control')).toBe('private, no-cache');
-    await mara.api.cars.change({ id, deed: 'submit' });
+    await mara.api.cars.change({ id, transition: 'submit' });
     expect(await seenBy(src)).toEqual(everybody());
   });
 
@@ -139,7 +139,7 @@ describe('a photo of a car', () => {
     expect(await seenBy(src)).toEqual(['member', ...staff]);
     expect((await fetchAs('visitor', src, { headers: { 'if-none-match': etag } })).status).toBe(404);
     expect((await fetchAs('member', src)).headers.get('cache-control')).toBe('private, no-cache');
-    await mara.api.cars.change({ id, deed: 'restore' });
+    await mara.api.cars.change({ id, transition: 'restore' });
     expect(await seenBy(src)).toEqual(everybody());
   });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('each deed of the staff on a ticket is on record with what it was and what it became', async () => {
+test('each action of the staff on a ticket is on record with what it was and what it became', async () => {
   const asked = { user_id: mara.id, category_id: 1, subject: 'My listing', description: 'It does not show.' };
   const ticket_id = (await mara.api.tickets.create(asked)).ticket.id;
   const { tickets } = sam.api;
@@ -20,7 +20,7 @@ test('each deed of the staff on a ticket is on record with what it was and what 
   await tickets.assign({ ticket_id, staff_id: sam.id, assigned_by: sam.id });
   await tickets.addResponse({ ...said, content: 'Have you tried again?' });
   await tickets.updateStatus({ ...said, status: 'resolved' });
-  // What the person does is no deed of the staff.
+  // What the person does is no action of the staff.
   await mara.api.tickets.addResponse({ ticket_id, user_id: mara.id, content: 'It works' });
 
   const records = await site.db

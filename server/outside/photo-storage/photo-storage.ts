@@ -16,7 +16,7 @@ export interface PhotoStorage {
   list: () => AsyncIterable<ListedPhoto>;
 }
 
-/** Holds copies of what everybody may see. Each deed may be done again when it broke off. */
+/** Holds copies of what everybody may see. Each action may be done again when it broke off. */
 export interface OpenPlace {
   /** False when there is no file of it. */
   lay: (key: string) => Promise<boolean>;

@@ -95,12 +95,12 @@ function grantOf(wanted: Wanted, { settings }: World, at: number): Grant {
 }
 
 /** Does it, whatever becomes of it. */
-export async function attempt(run: Run, name: string, deed: () => Promise<unknown>): Promise<void> {
+export async function attempt(run: Run, name: string, action: () => Promise<unknown>): Promise<void> {
   count(run.tally, name);
   // Those who act at once do not begin at once.
   for (let waits = run.world.random.below(4); waits > 0; waits--) await breathe();
   try {
-    await deed();
+    await action();
   } catch (error) {
     if (error instanceof Crash) count(run.tally, 'crash');
     else if (error instanceof Failure) count(run.tally, `refused: ${error.code}`);

@@ -7,7 +7,7 @@ import { settlePayments } from '../../jobs/settle-payments.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { seededRandom } from '../random.ts';
 import { dayMs, hourMs, minuteMs, secondMs, simulateDatabaseTime } from './clock.ts';
-import { alone, begins, paymentsOf, together, type Deed } from './deeds.ts';
+import { alone, begins, paymentsOf, together, type Action } from './steps.ts';
 import { callbackOf, hasRightMoney } from './fake-bank.ts';
 import { beginHistory } from './histories.ts';
 import { checkMoment } from './laws.ts';
@@ -79,8 +79,8 @@ async function liveThrough(db: Database, seed: number, report: Report): Promise<
     if (isNew) open.push(await beginHistory(run, open));
     if (isNew) begun += 1;
     const history = isNew ? open.at(-1)! : random.pick(open);
-    const deeds = isNew ? [begins] : chosen(random);
-    await Promise.all(deeds.map(([name, deed]) => attempt(run, name, () => deed(run, history))));
+    const actions = isNew ? [begins] : chosen(random);
+    await Promise.all(actions.map(([name, action]) => attempt(run, name, () => action(run, history))));
     await checkStep(run);
     const isOver = paymentsOf(run, history).at(-1)?.status === 'completed';
     history.stepsLeft -= isOver ? 2 : 1;
@@ -92,13 +92,13 @@ async function liveThrough(db: Database, seed: number, report: Report): Promise<
   await endWorld(world);
 }
 
-function chosen(random: Random): [string, Deed, number][] {
+function chosen(random: Random): [string, Action, number][] {
   if (random.chance(0.12)) return [weighted(random, alone)];
   const size = random.chance(0.35) ? 2 + random.below(4) : 1;
   return Array.from({ length: size }, () => weighted(random, together));
 }
 
-function weighted(random: Random, choices: [string, Deed, number][]): [string, Deed, number] {
+function weighted(random: Random, choices: [string, Action, number][]): [string, Action, number] {
   let left = random.below(choices.reduce((sum, [, , weight]) => sum + weight, 0));
   return choices.find(([, , weight]) => (left -= weight) < 0)!;
 }

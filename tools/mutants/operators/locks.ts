@@ -13,7 +13,7 @@ const rowsInSql: Operator = (node) =>
 
 const advisory: Operator = (node) => changesInSql(node, /pg_advisory_xact_lock\(\d+\)/g, '1');
 
-/** A deed that does not wait for its turn: `await holdNames(tx);` */
+/** An action that does not wait for its turn: `await holdNames(tx);` */
 const turns: Operator = (node) => {
   if (!ts.isExpressionStatement(node) || !ts.isAwaitExpression(node.expression)) return [];
   return /^await hold[A-Z]\w*\(/.test(node.getText()) ? [replaced(node, ';')] : [];

@@ -35,7 +35,7 @@ const lists: Operator = (node) => {
   return [...node.elements.map(leftOut), ...more];
 };
 
-/** Where a deed leads, and whose it is. */
+/** Where a transition leads, and whose it is. */
 const steps: Operator = (node) => {
   if (!ts.isPropertyAssignment(node)) return [];
   const name = node.name.getText();

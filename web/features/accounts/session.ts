@@ -35,7 +35,7 @@ export function useSession(): Session {
   return isPending ? { status: 'verifying', user } : { status: 'unreachable', user, retry: () => void refetch() };
 }
 
-/** After a deed that answered the person anew: signing in or out, a changed profile. No older check undoes it. */
+/** After an action that answered the person anew: signing in or out, a changed profile. No older check undoes it. */
 export async function setSessionUser(client: QueryClient, user: SessionUser | null) {
   await client.cancelQueries({ queryKey: sessionQuery.queryKey });
   forgetFormer(client, user);

@@ -23,16 +23,16 @@ export function useOpenPayment(open: Pick<Payment, 'id'> | null, { onSettled, on
   // What stands on the page may be outdated whatever came of it; a listing waits for its payment.
   const way = useWayToBank(() => void readAgain(client));
 
-  async function run(deed: 'resume' | 'cancel') {
+  async function run(transition: 'resume' | 'cancel') {
     if (!open || running || way.isLeaving) return;
-    setRunning(deed);
+    setRunning(transition);
     onFailure?.(undefined);
     try {
-      await (deed === 'resume' ? resume(open.id) : cancel(open.id));
+      await (transition === 'resume' ? resume(open.id) : cancel(open.id));
     } catch (error) {
       // What is settled meanwhile goes from the page with the next reading, and a word in its place would go too.
       if (onFailure && !isOver(error)) onFailure(error);
-      else showToast({ title: sentenceOf(error, failed[deed]), tone: 'danger' });
+      else showToast({ title: sentenceOf(error, failed[transition]), tone: 'danger' });
       await readAgain(client);
     } finally {
       setRunning(undefined);

@@ -2,12 +2,12 @@ import { api } from '../../lib/api.ts';
 
 /** What somebody is about to buy. */
 export type Wanted =
-  | { deed: 'list' | 'renew' | 'feature' | 'feature_longer'; carId: number }
-  | { deed: 'join'; dealerId: number }
-  | { deed: 'renew_membership'; dealerId: number; membershipId: number };
+  | { transition: 'list' | 'renew' | 'feature' | 'feature_longer'; carId: number }
+  | { transition: 'join'; dealerId: number }
+  | { transition: 'renew_membership'; dealerId: number; membershipId: number };
 
 export const quoteQuery = (wanted: Wanted) => {
-  switch (wanted.deed) {
+  switch (wanted.transition) {
     case 'list':
     case 'renew':
       return api.payments.quote.query({ type: 'listing', car_id: wanted.carId });
@@ -30,7 +30,7 @@ export interface Seen {
 /** Buys it at the price that was shown, and at no other; a draft as it was shown, and not otherwise. */
 export const buy = (wanted: Wanted, userId: number, shownTotal: number, seen?: Seen) => {
   const who = { user_id: userId, expected_total: shownTotal };
-  switch (wanted.deed) {
+  switch (wanted.transition) {
     case 'list':
     case 'renew':
       return api.payments.purchaseListing({ car_id: wanted.carId, ...who, ...seen });

@@ -36,7 +36,7 @@ export function StatusBanner({ car }: { car: Car }) {
   );
 }
 
-/** What its seller's side deleted is their own deed, whatever staff said of it earlier. */
+/** What its seller's side deleted is their own doing, whatever staff said of it earlier. */
 const isDeleted = ({ own, status }: Car) => status === 'removed' && own?.removed_by === 'seller';
 
 function bannerOf(car: Car): Banner | null {
@@ -49,7 +49,7 @@ function bannerOf(car: Car): Banner | null {
 const textOf = (car: Car, banner: Banner) => {
   const { own } = car;
   if (!own) return banner.text;
-  if (own.deeds.includes('restore')) return `${banner.toOwner} You can restore it as it was.`;
+  if (own.transitions.includes('restore')) return `${banner.toOwner} You can restore it as it was.`;
   return own.status_reason && !isDeleted(car) ? `Reason: ${own.status_reason}` : banner.toOwner;
 };
 

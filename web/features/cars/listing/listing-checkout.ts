@@ -27,10 +27,10 @@ export interface ListingCheckout {
 }
 
 /** What is bought for a listing that is there already. */
-export type BoughtDeed = 'renew' | 'feature' | 'feature_longer';
+export type BoughtOption = 'renew' | 'feature' | 'feature_longer';
 
 /** What a page lends the list of one's listings: the checkout, and what is being paid for. */
 export interface ListingPayments {
-  onBuy: (listingId: number, deed: BoughtDeed) => void;
+  onBuy: (listingId: number, transition: BoughtOption) => void;
   renderOpen: (listing: OwnListing) => ReactNode;
 }

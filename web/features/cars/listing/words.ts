@@ -26,7 +26,7 @@ export const words = {
   gone: 'This listing is no longer there. It may have been deleted in another tab.',
 };
 
-export const deedNames: Record<SellerTransition, string> = {
+export const transitionNames: Record<SellerTransition, string> = {
   submit: 'Submit',
   reserve: 'Mark as reserved',
   release: 'End reservation',

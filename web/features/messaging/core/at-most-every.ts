@@ -1,5 +1,5 @@
 /** Does it at once, and at most once more per pause for all that was asked meanwhile. */
-export function atMostEvery(ms: number, deed: () => void): () => void {
+export function atMostEvery(ms: number, action: () => void): () => void {
   let isPausing = false;
   let isWanted = false;
   return function ask() {
@@ -8,7 +8,7 @@ export function atMostEvery(ms: number, deed: () => void): () => void {
       return;
     }
     isPausing = true;
-    deed();
+    action();
     setTimeout(() => {
       isPausing = false;
       if (!isWanted) return;

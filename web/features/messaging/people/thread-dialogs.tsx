@@ -5,7 +5,7 @@ import type { Person } from '../../../ui/person-row.tsx';
 import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
 import { blockingText } from './block-words.ts';
-import { ConfirmDeed } from './confirm-deed.tsx';
+import { ConfirmAction } from './confirm-action.tsx';
 import { People } from './people.tsx';
 import type { ThreadDialog } from './thread-dialog.ts';
 
@@ -47,11 +47,11 @@ export function ThreadDialogs({ dialog, setDialog, thread, facts, userId, onLeft
       );
     case 'block':
       return (
-        <ConfirmDeed
+        <ConfirmAction
           title={`Block ${dialog.person.name}?`}
           text={blockingText(dialog.person)}
           label="Block"
-          deed={async () => {
+          action={async () => {
             await api.messaging.block({ user_id: dialog.person.user_id });
             await thread.askAnew();
           }}
@@ -61,11 +61,11 @@ export function ThreadDialogs({ dialog, setDialog, thread, facts, userId, onLeft
       );
     case 'leave':
       return (
-        <ConfirmDeed
+        <ConfirmAction
           title="Leave this group?"
           text={leavingText(facts)}
           label="Leave group"
-          deed={async () => {
+          action={async () => {
             await api.messaging.removeParticipant({ conversation_id: thread.id, user_id: userId });
           }}
           onDone={() => {

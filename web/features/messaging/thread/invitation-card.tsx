@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { ConfirmDeed } from '../people/confirm-deed.tsx';
+import { ConfirmAction } from '../people/confirm-action.tsx';
 import { outcomes, roleNames, words } from '../words.ts';
 
 interface InvitationCardProps {
@@ -70,12 +70,12 @@ export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProp
                 </div>
               </>
             )}
-            <ConfirmDeed
+            <ConfirmAction
               open={isDeclining}
               title="Decline this invitation?"
               text={`You cannot accept it afterwards: ${facts.dealer_name} would have to invite you again.`}
               label="Decline"
-              deed={() => onAnswer(message.id, 'deny')}
+              action={() => onAnswer(message.id, 'deny')}
               onDone={() => {
                 setDeclining(false);
                 setAnswered(true);

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast-list.ts';
 import type { Wanted } from '../wanted.ts';
 import { CheckoutView } from './checkout-view.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { deedWords } from './words.ts';
+import { transitionWords } from './words.ts';
 
 interface CheckoutDialogProps {
   /** What is bought in it; null: it is closed. */
@@ -18,7 +18,7 @@ interface CheckoutDialogProps {
 }
 
 export const CheckoutDialog = ({ wanted, onClose, ...rest }: CheckoutDialogProps) => (
-  <Dialog open={wanted !== null} onClose={onClose} title={wanted ? deedWords[wanted.deed].title : ''}>
+  <Dialog open={wanted !== null} onClose={onClose} title={wanted ? transitionWords[wanted.transition].title : ''}>
     {wanted && <OpenCheckout wanted={wanted} onClose={onClose} {...rest} />}
   </Dialog>
 );
@@ -28,7 +28,7 @@ function OpenCheckout({ wanted, userId, onClose, onHad, sessionEnded }: Checkout
 
   async function pay() {
     if ((await checkout.pay()).kind !== 'had') return;
-    showToast({ title: deedWords[wanted.deed].had, tone: 'good' });
+    showToast({ title: transitionWords[wanted.transition].had, tone: 'good' });
     onClose();
     onHad?.();
   }

@@ -13,7 +13,7 @@ import { BegunPayment } from './begun-payment.tsx';
 import { lasting } from './lasting.ts';
 import type { Checkout } from './use-checkout.ts';
 import { WayOut } from './way-out.tsx';
-import { deedWords, words } from './words.ts';
+import { transitionWords, words } from './words.ts';
 
 interface CheckoutViewProps {
   checkout: Checkout;
@@ -23,7 +23,7 @@ interface CheckoutViewProps {
 
 /** The price line by line, what is had for it, and what stands in the way. */
 export function CheckoutView({ checkout, sessionEnded }: CheckoutViewProps) {
-  const { quote, openPayment, loadError, failure, deed, carId } = checkout;
+  const { quote, openPayment, loadError, failure, transition, carId } = checkout;
   if (loadError)
     return (
       <Notice tone="danger">
@@ -41,7 +41,7 @@ export function CheckoutView({ checkout, sessionEnded }: CheckoutViewProps) {
       ) : (
         <>
           <PriceLines lines={quote.lines} total={quote.total} />
-          <Lasts quote={quote} deed={deed} />
+          <Lasts quote={quote} transition={transition} />
           {quote.refusal && (
             <Notice tone="warn">
               <p>{quote.refusal.sentence}</p>
@@ -56,13 +56,14 @@ export function CheckoutView({ checkout, sessionEnded }: CheckoutViewProps) {
   );
 }
 
-function Lasts({ quote, deed }: { quote: Quote; deed: Checkout['deed'] }) {
+function Lasts({ quote, transition }: { quote: Quote; transition: Checkout['transition'] }) {
   return (
     <ul className="grid gap-2 text-sm text-ink-2">
       <li className="flex gap-2.5">
         <CalendarClock size={18} className="shrink-0 text-ink-3" aria-hidden="true" />
         <span>
-          {deedWords[deed].lasts(lasting(quote.lasts_hours))}, until <Time at={quote.would_end_at} as="day" />
+          {transitionWords[transition].lasts(lasting(quote.lasts_hours))}, until{' '}
+          <Time at={quote.would_end_at} as="day" />
         </span>
       </li>
       {quote.total > 0 && !quote.refusal && (
@@ -75,11 +76,11 @@ function Lasts({ quote, deed }: { quote: Quote; deed: Checkout['deed'] }) {
   );
 }
 
-function Failure({ checkout: { failure, deed, carId } }: { checkout: Checkout }) {
+function Failure({ checkout: { failure, transition, carId } }: { checkout: Checkout }) {
   const code = failure instanceof ApiError ? failure.code : undefined;
   return (
     <Notice tone="danger">
-      <p>{sentenceOf(failure, deedWords[deed].failed)}</p>
+      <p>{sentenceOf(failure, transitionWords[transition].failed)}</p>
       <WayOut code={code} carId={carId} />
     </Notice>
   );

@@ -5,7 +5,7 @@ import { money } from '../../../lib/format.ts';
 import { useOpenPayment } from '../use-open-payment.ts';
 import { isPriceChange, usePurchase, type PurchaseOutcome } from '../use-purchase.ts';
 import { quoteQuery, type Seen, type Wanted } from '../wanted.ts';
-import { deedWords, words } from './words.ts';
+import { transitionWords, words } from './words.ts';
 
 interface CheckoutSetup {
   /** Null while nothing is to be bought. */
@@ -41,7 +41,7 @@ export function useCheckout({ wanted, userId }: CheckoutSetup) {
   }
 
   return {
-    deed: wanted?.deed ?? 'list',
+    transition: wanted?.transition ?? 'list',
     carId: wanted && 'carId' in wanted ? wanted.carId : null,
     quote,
     openPayment,
@@ -59,9 +59,9 @@ export function useCheckout({ wanted, userId }: CheckoutSetup) {
   };
 }
 
-const nothing: Wanted = { deed: 'list', carId: 0 };
+const nothing: Wanted = { transition: 'list', carId: 0 };
 
-const labelOf = ({ deed }: Wanted, total: number, openPayment: Payment | null) => {
+const labelOf = ({ transition }: Wanted, total: number, openPayment: Payment | null) => {
   if (openPayment) return words.resume;
-  return total === 0 ? deedWords[deed].free : deedWords[deed].pay(money(total));
+  return total === 0 ? transitionWords[transition].free : transitionWords[transition].pay(money(total));
 };

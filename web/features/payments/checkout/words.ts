@@ -1,6 +1,6 @@
 import type { Wanted } from '../wanted.ts';
 
-interface DeedWords {
+interface TransitionWords {
   title: string;
   pay: (price: string) => string;
   /** What the button says when it costs nothing. */
@@ -19,7 +19,7 @@ export const words = {
   atBank: 'You pay on the bank’s own page and come back here. Nothing is charged before you confirm it there.',
 };
 
-export const deedWords: Record<Wanted['deed'], DeedWords> = {
+export const transitionWords: Record<Wanted['transition'], TransitionWords> = {
   list: {
     title: 'List your car',
     pay: (price) => `Pay ${price} and list`,

@@ -45,8 +45,8 @@ export function MembershipPurchase({ membership, userId, sessionEnded }: Members
 
 const nextOf = ({ id, dealer_account_id, next_purchase }: Membership): Wanted =>
   next_purchase === 'renewal'
-    ? { deed: 'renew_membership', dealerId: dealer_account_id, membershipId: id }
-    : { deed: 'join', dealerId: dealer_account_id };
+    ? { transition: 'renew_membership', dealerId: dealer_account_id, membershipId: id }
+    : { transition: 'join', dealerId: dealer_account_id };
 
 function labelOf(goOn: string, isRenewal: boolean, isBegun: boolean): string {
   if (isBegun) return goOn;

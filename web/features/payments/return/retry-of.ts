@@ -8,14 +8,14 @@ export function retryOf(payment: Payment, car: Car | null | undefined): Wanted |
   switch (payment_type) {
     case 'listing':
       if (car_id === null || car === null) return null;
-      return { deed: !car || car.published_at === null ? 'list' : 'renew', carId: car_id };
+      return { transition: !car || car.published_at === null ? 'list' : 'renew', carId: car_id };
     case 'featured':
       if (car_id === null || car === null || (car && car.status !== 'active')) return null;
-      return { deed: car?.featured_status === 'active' ? 'feature_longer' : 'feature', carId: car_id };
+      return { transition: car?.featured_status === 'active' ? 'feature_longer' : 'feature', carId: car_id };
     case 'membership':
-      return dealer_account_id === null ? null : { deed: 'join', dealerId: dealer_account_id };
+      return dealer_account_id === null ? null : { transition: 'join', dealerId: dealer_account_id };
     case 'renewal':
       if (dealer_account_id === null || membership_id === null) return null;
-      return { deed: 'renew_membership', dealerId: dealer_account_id, membershipId: membership_id };
+      return { transition: 'renew_membership', dealerId: dealer_account_id, membershipId: membership_id };
   }
 }

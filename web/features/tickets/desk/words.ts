@@ -5,7 +5,7 @@ export const words = {
   empty: 'No tickets found',
   listFailed: 'Failed to get tickets',
   ticketFailed: 'Failed to get this ticket',
-  deedFailed: 'That did not work. Please try again.',
+  actionFailed: 'That did not work. Please try again.',
   tryAgain: 'Something went wrong on our side. Please try again.',
   ownTicket: 'This is your own ticket, and nobody handles their own. A colleague will answer you.',
   readOnly: 'You read tickets here; answering them is for support, moderators and admins.',

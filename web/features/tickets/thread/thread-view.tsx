@@ -21,7 +21,7 @@ interface ThreadViewProps {
 
 /** A ticket as the one who asked sees it: what was asked, every answer, and what can be done now. */
 export function ThreadView({ ticket, userId, session }: ThreadViewProps) {
-  const may = (deed: string) => ticket.deeds.includes(deed);
+  const may = (transition: string) => ticket.transitions.includes(transition);
   return (
     <div className="wrap grid max-w-[820px] grid-cols-1 gap-6 py-[clamp(20px,4vw,48px)]">
       <div className="flex flex-wrap items-center justify-between gap-3">

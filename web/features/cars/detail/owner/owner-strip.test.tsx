@@ -12,14 +12,14 @@ const removed = (car: Car, own: Partial<NonNullable<Car['own']>>): Car => ({
   own: car.own && { ...car.own, may_edit: false, ...own },
 });
 
-test('only the owner’s side sees the figures and the deeds', async () => {
+test('only the owner’s side sees the figures and the transitions', async () => {
   openCar(zentorno, signedIn(johnny));
   await carHeading();
   expect(screen.queryByRole('region', { name: 'Your listing' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Mark as Sold' })).toBeNull();
 });
 
-test('the owner sees the figures, the allowed deeds and Edit, but cannot call or report themselves', async () => {
+test('the owner sees the figures, the allowed transitions and Edit, but cannot call or report themselves', async () => {
   openCar(ownZentorno, signedIn(maria));
   const strip = within(await screen.findByRole('region', { name: 'Your listing' }));
   expect(strip.getByText('1,204').parentElement?.textContent).toBe('1,204 views');
@@ -37,7 +37,7 @@ test.each(['active', 'reserved'] as const)('featuring is offered as it is sold: 
 });
 
 test('a deleted listing stays on the page and comes back by Undo', async () => {
-  const gone = removed(ownZentorno, { removed_by: 'seller', deeds: ['restore'] });
+  const gone = removed(ownZentorno, { removed_by: 'seller', transitions: ['restore'] });
   const { user, answers, asked } = openCar(ownZentorno, {
     ...signedIn(maria),
     'cars.change': { success: true, listing: listingOf(gone, {}) },
@@ -50,10 +50,10 @@ test('a deleted listing stays on the page and comes back by Undo', async () => {
   answers['cars.change'] = { success: true, listing: listingOf(ownZentorno, {}) };
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByText('Your team deleted this listing')).toBeNull());
-  const deeds = asked.filter(({ name }) => name === 'cars.change').map(({ body }) => body);
-  expect(deeds).toEqual([
-    { id: 7, deed: 'delete' },
-    { id: 7, deed: 'restore' },
+  const transitions = asked.filter(({ name }) => name === 'cars.change').map(({ body }) => body);
+  expect(transitions).toEqual([
+    { id: 7, transition: 'delete' },
+    { id: 7, transition: 'restore' },
   ]);
 });
 
@@ -61,7 +61,7 @@ test('what one deleted oneself is called so, keeps no old reproach and can be re
   const { user, asked } = openCar(
     removed(
       { ...ownZentorno, dealer_id: null },
-      { removed_by: 'seller', deeds: ['restore'], status_reason: 'Stolen photos' },
+      { removed_by: 'seller', transitions: ['restore'], status_reason: 'Stolen photos' },
     ),
     { ...signedIn(maria), 'cars.change': { success: true, listing: listingOf(ownZentorno, {}) } },
   );
@@ -70,11 +70,14 @@ test('what one deleted oneself is called so, keeps no old reproach and can be re
   expect(screen.queryByText(/removed|Stolen photos/i)).toBeNull();
   await user.click(button('Restore'));
   await waitFor(() => expect(asked.some(({ name }) => name === 'cars.change')).toBe(true));
-  expect(asked.find(({ name }) => name === 'cars.change')?.body).toEqual({ id: 7, deed: 'restore' });
+  expect(asked.find(({ name }) => name === 'cars.change')?.body).toEqual({ id: 7, transition: 'restore' });
 });
 
 test('what staff removed says so with the reason, and offers no way back', async () => {
-  openCar(removed(ownZentorno, { removed_by: 'staff', deeds: [], status_reason: 'Stolen photos' }), signedIn(maria));
+  openCar(
+    removed(ownZentorno, { removed_by: 'staff', transitions: [], status_reason: 'Stolen photos' }),
+    signedIn(maria),
+  );
   expect(await screen.findByText('Our staff removed this listing')).toBeTruthy();
   expect(screen.getByText('Reason: Stolen photos')).toBeTruthy();
   expect(screen.getByText('Removed by staff')).toBeTruthy();
@@ -82,7 +85,7 @@ test('what staff removed says so with the reason, and offers no way back', async
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
-test('a deed that is refused says why and changes nothing', async () => {
+test('a transition that is refused says why and changes nothing', async () => {
   const { user } = openCar(ownZentorno, {
     ...signedIn(maria),
     'cars.change': { fails: 'payment_open' },

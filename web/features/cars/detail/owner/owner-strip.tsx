@@ -9,8 +9,8 @@ import { paths } from '../../../../lib/paths.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Time } from '../../../../ui/time.tsx';
-import { deedWords, isPageDeed, type PageDeed } from './deed-words.ts';
-import { useCarDeed } from './use-car-deed.ts';
+import { transitionWords, isPageTransition, type PageTransition } from './transition-words.ts';
+import { useCarTransition } from './use-car-transition.ts';
 
 interface OwnerStripProps {
   car: Car;
@@ -20,13 +20,13 @@ interface OwnerStripProps {
 
 /** What the page lends it: the checkout, and what is being paid for. */
 export interface CarPayments {
-  onBuy: (deed: 'renew' | 'feature' | 'feature_longer') => void;
+  onBuy: (transition: 'renew' | 'feature' | 'feature_longer') => void;
   open: ReactNode;
 }
 
 /** What the seller's side alone sees: how the listing does, and what may be done with it. */
 export function OwnerStrip({ car, own, payments }: OwnerStripProps) {
-  const { act, busyWith } = useCarDeed(car);
+  const { act, busyWith } = useCarTransition(car);
   const isFeatured = car.featured_status === 'active';
   return (
     <section
@@ -60,16 +60,16 @@ export function OwnerStrip({ car, own, payments }: OwnerStripProps) {
             {isFeatured ? 'Feature longer' : 'Feature'}
           </Button>
         )}
-        {own.deeds.filter(isPageDeed).map((deed) => (
+        {own.transitions.filter(isPageTransition).map((transition) => (
           <Button
-            key={deed}
-            kind={kinds[deed] ?? 'plain'}
+            key={transition}
+            kind={kinds[transition] ?? 'plain'}
             size="small"
-            busy={busyWith === deed}
-            disabled={busyWith !== undefined && busyWith !== deed}
-            onClick={() => (deed === 'renew' ? payments.onBuy(deed) : act(deed))}
+            busy={busyWith === transition}
+            disabled={busyWith !== undefined && busyWith !== transition}
+            onClick={() => (transition === 'renew' ? payments.onBuy(transition) : act(transition))}
           >
-            {deedWords[deed].label}
+            {transitionWords[transition].label}
           </Button>
         ))}
       </div>
@@ -78,7 +78,7 @@ export function OwnerStrip({ car, own, payments }: OwnerStripProps) {
   );
 }
 
-const kinds: Partial<Record<PageDeed, 'primary' | 'danger'>> = { delete: 'danger', restore: 'primary' };
+const kinds: Partial<Record<PageTransition, 'primary' | 'danger'>> = { delete: 'danger', restore: 'primary' };
 
 interface FigureProps {
   Icon: LucideIcon;

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { statusNames } from '../../../../lib/car-words.ts';
 import type { ListingPayments } from '../listing-checkout.ts';
 import { ListingRow, rowColumns } from './listing-row.tsx';
-import { useDeeds } from './use-deeds.ts';
+import { useTransitions } from './use-transitions.ts';
 
 interface ListingListProps {
   /** `undefined` while they are on their way. */
@@ -19,7 +19,7 @@ interface ListingListProps {
 }
 
 export function ListingList({ listings, status, payments }: ListingListProps) {
-  const deeds = useDeeds();
+  const transitions = useTransitions();
   if (!listings) return <ListingListSkeleton />;
   if (listings.length === 0) return <Nothing status={status} />;
   return (
@@ -27,7 +27,7 @@ export function ListingList({ listings, status, payments }: ListingListProps) {
       <ListHead />
       <ul aria-label="Listings" className="max-xl:[&>:first-child]:pt-0">
         {listings.map((listing) => (
-          <ListingRow key={listing.id} listing={listing} deeds={deeds} payments={payments} />
+          <ListingRow key={listing.id} listing={listing} transitions={transitions} payments={payments} />
         ))}
       </ul>
     </div>

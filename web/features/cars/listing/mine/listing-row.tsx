@@ -14,15 +14,15 @@ import { titleOf } from '../title-of.ts';
 import { expiryOf } from './expiry.ts';
 import { rowId } from './focus-row.ts';
 import { RowActions } from './row-actions.tsx';
-import type { Deeds } from './use-deeds.ts';
+import type { Transitions } from './use-transitions.ts';
 
 interface ListingRowProps {
   listing: OwnListing;
-  deeds: Deeds;
+  transitions: Transitions;
   payments: ListingPayments;
 }
 
-export function ListingRow({ listing, deeds, payments }: ListingRowProps) {
+export function ListingRow({ listing, transitions, payments }: ListingRowProps) {
   const isDraft = listing.status === 'draft';
   const target = { to: isDraft ? paths.editListing : paths.car, params: { id: String(listing.id) } } as const;
   return (
@@ -44,7 +44,11 @@ export function ListingRow({ listing, deeds, payments }: ListingRowProps) {
       <Standing listing={listing} onRenew={() => payments.onBuy(listing.id, 'renew')} />
       {!isDraft && <Figures listing={listing} />}
       <div className="max-xl:col-span-2 xl:col-start-5">
-        <RowActions listing={listing} deeds={deeds} onBuy={(deed) => payments.onBuy(listing.id, deed)} />
+        <RowActions
+          listing={listing}
+          transitions={transitions}
+          onBuy={(transition) => payments.onBuy(listing.id, transition)}
+        />
       </div>
       <div className="col-span-full empty:hidden">{payments.renderOpen(listing)}</div>
     </li>
@@ -53,7 +57,7 @@ export function ListingRow({ listing, deeds, payments }: ListingRowProps) {
 
 const rowLook = 'grid gap-x-4 gap-y-3 border-b border-line py-5 xl:items-center xl:gap-x-5';
 
-/** Picture, car, standing, figures, deeds: on a wide screen each stands under its like. */
+/** Picture, car, standing, figures, buttons: on a wide screen each stands under its like. */
 export const rowColumns =
   'grid-cols-[104px_minmax(0,1fr)] sm:grid-cols-[148px_minmax(0,1fr)] xl:grid-cols-[116px_minmax(0,1fr)_180px_204px_376px]';
 
@@ -70,7 +74,7 @@ const Standing = ({ listing, onRenew }: { listing: OwnListing; onRenew: () => vo
       )}
     </p>
     <Fate listing={listing} />
-    {listing.deeds.includes('renew') && (
+    {listing.transitions.includes('renew') && (
       <Button size="small" className="h-8! px-3! xl:mt-1" onClick={onRenew}>
         Renew<span className="sr-only"> {titleOf(listing)}</span>
       </Button>

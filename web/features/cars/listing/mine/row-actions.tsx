@@ -7,33 +7,33 @@ import { Button } from '../../../../ui/button.tsx';
 import { menuItemLook } from '../../../../ui/menu-item-look.ts';
 import { Menu } from '../../../../ui/menu.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import type { BoughtDeed } from '../listing-checkout.ts';
+import type { BoughtOption } from '../listing-checkout.ts';
 import { titleOf } from '../title-of.ts';
-import { rowDeedNames, rowDeeds, type RowDeed } from './row-deeds.ts';
-import type { Deeds } from './use-deeds.ts';
+import { rowOptionNames, rowOptions, type RowOption } from './row-options.ts';
+import type { Transitions } from './use-transitions.ts';
 
 interface RowActionsProps {
   listing: OwnListing;
-  deeds: Deeds;
-  onBuy: (deed: BoughtDeed) => void;
+  transitions: Transitions;
+  onBuy: (transition: BoughtOption) => void;
 }
 
-export function RowActions({ listing, deeds, onBuy }: RowActionsProps) {
-  const running = deeds.running(listing.id);
-  const { sold, next, menu } = rowDeeds(listing);
+export function RowActions({ listing, transitions, onBuy }: RowActionsProps) {
+  const running = transitions.running(listing.id);
+  const { sold, next, menu } = rowOptions(listing);
   const title = titleOf(listing);
 
-  function run(deed: RowDeed) {
-    if (deed === 'feature' || deed === 'feature_longer') return onBuy(deed);
-    deeds.run(listing, deed);
+  function run(transition: RowOption) {
+    if (transition === 'feature' || transition === 'feature_longer') return onBuy(transition);
+    transitions.run(listing, transition);
     // Its row goes, and with it what had the focus.
-    if (deed === 'delete') setTimeout(focusHeading);
+    if (transition === 'delete') setTimeout(focusHeading);
   }
 
-  const button = (deed: RowDeed) => (
-    <Button kind="plain" size="small" busy={running === deed} onClick={() => run(deed)} className="px-3!">
-      {deed === 'feature' && <Star size={15} aria-hidden="true" />}
-      {rowDeedNames[deed]}
+  const button = (transition: RowOption) => (
+    <Button kind="plain" size="small" busy={running === transition} onClick={() => run(transition)} className="px-3!">
+      {transition === 'feature' && <Star size={15} aria-hidden="true" />}
+      {rowOptionNames[transition]}
       <span className="sr-only"> {title}</span>
     </Button>
   );
@@ -74,9 +74,15 @@ export function RowActions({ listing, deeds, onBuy }: RowActionsProps) {
               </>
             }
           >
-            {menu.map((deed) => (
-              <button key={deed} type="button" role="menuitem" onClick={() => run(deed)} className={menuItemLook}>
-                {rowDeedNames[deed]}
+            {menu.map((transition) => (
+              <button
+                key={transition}
+                type="button"
+                role="menuitem"
+                onClick={() => run(transition)}
+                className={menuItemLook}
+              >
+                {rowOptionNames[transition]}
               </button>
             ))}
           </Menu>

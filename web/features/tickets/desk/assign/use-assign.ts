@@ -2,14 +2,14 @@ import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { api } from '../../../../lib/api.ts';
 import type { Me } from '../me.ts';
-import { useDeed } from '../use-deed.ts';
+import { useAction } from '../use-action.ts';
 import type { Colleague } from './colleagues.ts';
 
 export type Assignable = Pick<StaffTicket, 'id' | 'ticket_number' | 'assigned_to' | 'user_id'>;
 
 /** Gives a ticket into somebody's hands, unless it came into another's since it was looked at. */
 export function useAssign(me: Me) {
-  const { act, isActing } = useDeed();
+  const { act, isActing } = useAction();
 
   function assign(ticket: Assignable, person: Pick<Colleague, 'id' | 'name'>, onDone: () => void) {
     act({

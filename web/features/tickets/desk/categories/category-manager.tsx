@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { DeskHeading } from '../desk-heading.tsx';
-import { useDeed } from '../use-deed.ts';
+import { useAction } from '../use-action.ts';
 import { words } from '../words.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
@@ -18,7 +18,7 @@ import type { Category } from './category.ts';
 export function CategoryManager() {
   const { data, error, refetch } = useQuery(api.tickets.allCategories.query({}));
   const [edited, setEdited] = useState<Category | 'new' | null>(null);
-  const { act, isActing } = useDeed();
+  const { act, isActing } = useAction();
   const offer = ({ id, name, is_retired }: Category) =>
     act({
       run: () => api.tickets.saveCategory({ id, name, is_retired: !is_retired }),

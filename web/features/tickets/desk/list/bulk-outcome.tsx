@@ -4,16 +4,16 @@ import { countOf } from '../../../../lib/format.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { Outcome } from './use-bulk.ts';
 
-/** Stands where the deed was asked for, so that nobody has to look for it. */
+/** Stands where it was asked for, so that nobody has to look for it. */
 export function BulkOutcome({ outcome, onDismiss }: { outcome: Outcome; onDismiss: () => void }) {
-  const { deed, changed, refused } = outcome;
+  const { transition, changed, refused } = outcome;
   const reasons = Object.entries(Object.groupBy(refused, ({ sentence }) => sentence));
   return (
     <div className="sticky bottom-3 z-10 flex animate-rise items-start gap-3 rounded-l border border-line bg-raised p-2.5 pl-4 shadow-float">
       <output className="grid max-h-48 grow gap-2 overflow-y-auto py-1.5">
         {changed > 0 && (
           <span className="font-semibold">
-            {countOf(changed, 'ticket')} {deed}
+            {countOf(changed, 'ticket')} {transition}
           </span>
         )}
         {refused.length > 0 && (

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { AssignDialog } from '../assign/assign-dialog.tsx';
 import type { DeskSearch } from '../desk-search.ts';
 import type { Me } from '../me.ts';
-import { useStatusDeed } from '../use-status-deed.ts';
+import { useStatusChange } from '../use-status-change.ts';
 
 interface RowActionsProps {
   ticket: StaffTicket;
@@ -18,7 +18,7 @@ interface RowActionsProps {
 /** Reply, and the one step that comes next: Assign on open, Resolve on what is in work, Reopen on resolved, none on closed. */
 export function RowActions({ ticket, me, search }: RowActionsProps) {
   const [isAssigning, setAssigning] = useState(false);
-  const { setStatus, isActing } = useStatusDeed(me);
+  const { setStatus, isActing } = useStatusChange(me);
   const { status } = ticket;
   if (ticket.is_own) return <span className="text-sm text-ink-3">Your own</span>;
   if (ticketFlow.after('reply', status) === null) return null;

@@ -32,7 +32,7 @@ function NameForm({ query, taken, onClose }: SaveFilterDialogProps & { query: st
   const call = useCallForm({
     shape: Named,
     values: { name: '' },
-    failed: words.deedFailed,
+    failed: words.actionFailed,
     send: async ({ name }) => {
       await api.tickets.saveFilter({ name, query });
       void client.invalidateQueries({ queryKey: api.tickets.filters.key });

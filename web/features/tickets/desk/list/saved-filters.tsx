@@ -9,14 +9,14 @@ import { parseSearch, stringifySearch } from '../../../../lib/search-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { isFiltered, readFilters, type DeskSearch } from '../desk-search.ts';
-import { useDeed } from '../use-deed.ts';
+import { useAction } from '../use-action.ts';
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
 
 /** The choices of filters that one kept, and the one that stands now, to keep or to leave. */
 export function SavedFilters({ search, onClear }: { search: DeskSearch; onClear: () => void }) {
   const { data } = useQuery(api.tickets.filters.query({}));
   const [isSaving, setSaving] = useState(false);
-  const { act } = useDeed();
+  const { act } = useAction();
   const now = stringifySearch(readFilters(search));
   const kept = data?.filters ?? [];
   const isKept = kept.some(({ query }) => textOf(query) === now);

@@ -11,7 +11,7 @@ type Change = { staff_id: number } | { status: 'resolved' } | { priority: Ticket
 
 export interface Outcome {
   /** What was done, as in "2 tickets resolved". */
-  deed: string;
+  transition: string;
   changed: number;
   refused: readonly { number: string; sentence: string }[];
 }
@@ -21,11 +21,19 @@ export function useBulk(selected: readonly StaffTicket[], onDone: () => void) {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>();
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ change, deed, of }: { change: Change; deed: string; of: readonly StaffTicket[] }) => {
+    mutationFn: async ({
+      change,
+      transition,
+      of,
+    }: {
+      change: Change;
+      transition: string;
+      of: readonly StaffTicket[];
+    }) => {
       const { changed, refused } = await api.tickets.bulk({ ticket_ids: of.map(({ id }) => id), ...change });
       const number = (id: number) => of.find((one) => one.id === id)?.ticket_number ?? '';
       return {
-        deed,
+        transition,
         changed: changed.length,
         refused: refused.map(({ ticket_id, sentence }) => ({ number: number(ticket_id), sentence })),
       };
@@ -35,11 +43,11 @@ export function useBulk(selected: readonly StaffTicket[], onDone: () => void) {
       setOutcome(told);
       onDone();
     },
-    onError: (error) => showToast({ title: sentenceOf(error, words.deedFailed), tone: 'danger' }),
+    onError: (error) => showToast({ title: sentenceOf(error, words.actionFailed), tone: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['tickets'] }),
   });
   return {
-    change: (change: Change, deed: string) => mutate({ change, deed, of: selected }),
+    change: (change: Change, transition: string) => mutate({ change, transition, of: selected }),
     isChanging: isPending,
     outcome,
     forget: () => setOutcome(undefined),

@@ -1,11 +1,11 @@
 import { api } from '../../../../lib/api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { useDeed } from '../use-deed.ts';
+import { useAction } from '../use-action.ts';
 import type { Template } from './template.ts';
 
 export function DeleteTemplate({ template, onClose }: { template: Template | null; onClose: () => void }) {
-  const { act, isActing } = useDeed();
+  const { act, isActing } = useAction();
   const remove = ({ id, name }: Template) =>
     act({
       run: () => api.tickets.deleteTemplate({ id }),

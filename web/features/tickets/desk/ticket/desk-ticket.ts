@@ -4,4 +4,5 @@ import type { TicketTransition } from '@forecourt/contract/tickets/tickets.flow.
 /** A ticket with its thread, as the staff see it. */
 export type DeskTicket = StaffTicket & TicketThread;
 
-export const may = ({ deeds }: Pick<DeskTicket, 'deeds'>, deed: TicketTransition): boolean => deeds.includes(deed);
+export const may = ({ transitions }: Pick<DeskTicket, 'transitions'>, transition: TicketTransition): boolean =>
+  transitions.includes(transition);

@@ -1,12 +1,12 @@
 import { Button } from '../../../../ui/button.tsx';
 import { useAssign } from '../assign/use-assign.ts';
 import type { Me } from '../me.ts';
-import { useStatusDeed } from '../use-status-deed.ts';
+import { useStatusChange } from '../use-status-change.ts';
 import { may, type DeskTicket } from './desk-ticket.ts';
 
 /** What most often comes next, one press away. */
 export function NextStep({ ticket, me }: { ticket: DeskTicket; me: Me }) {
-  const { setStatus, isActing } = useStatusDeed(me);
+  const { setStatus, isActing } = useStatusChange(me);
   const { assign, isAssigning } = useAssign(me);
   return (
     <>

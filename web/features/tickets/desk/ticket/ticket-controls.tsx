@@ -11,8 +11,8 @@ import { api } from '../../../../lib/api.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import type { Me } from '../me.ts';
-import { useDeed } from '../use-deed.ts';
-import { useStatusDeed } from '../use-status-deed.ts';
+import { useAction } from '../use-action.ts';
+import { useStatusChange } from '../use-status-change.ts';
 import { may, type DeskTicket } from './desk-ticket.ts';
 
 interface ControlProps {
@@ -20,12 +20,12 @@ interface ControlProps {
   me: Me;
 }
 
-/** Offers the statuses that a deed leads to from here; nothing where none does. */
+/** Offers the statuses that a transition leads to from here; nothing where none does. */
 export function StatusControl({ ticket, me }: ControlProps) {
-  const { setStatus, isActing } = useStatusDeed(me);
+  const { setStatus, isActing } = useStatusChange(me);
   const reachable = ticketStatuses.filter((status) => {
-    const deed = statusTransition(ticket.status, status);
-    return deed !== null && may(ticket, deed);
+    const transition = statusTransition(ticket.status, status);
+    return transition !== null && may(ticket, transition);
   });
   if (reachable.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export function StatusControl({ ticket, me }: ControlProps) {
 }
 
 export function PriorityControl({ ticket, me }: ControlProps) {
-  const { act, isActing } = useDeed();
+  const { act, isActing } = useAction();
   if (!may(ticket, 'prioritise')) return null;
   const set = (priority: TicketPriority) =>
     act({

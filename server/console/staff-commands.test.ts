@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listen } from '../testing/listen.ts';
 import { startSite, type Site } from '../testing/site.ts';
 import { readStaffCommand } from './staff-command.ts';
-import { doStaffCommand } from './staff-deeds.ts';
+import { doStaffCommand } from './staff-commands.ts';
 
 let site: Site;
 beforeAll(async () => void (site = await startSite()));

@@ -17,7 +17,7 @@ import { count, processOf, type History, type Run } from './run.ts';
 import type { SeenPayment } from './snapshot.ts';
 
 /** One thing that somebody does, or that happens, in a history. */
-export type Deed = (run: Run, history: History) => Promise<unknown>;
+export type Action = (run: Run, history: History) => Promise<unknown>;
 
 /** The payments that were ever made for what a history is about, the newest last. */
 export const paymentsOf = ({ seen }: Run, { purpose }: History): SeenPayment[] =>
@@ -37,7 +37,7 @@ async function handOver(run: Run, { parts, now }: ReturnType<typeof processOf>, 
   run.links.set(id, (run.links.get(id) ?? new Set()).add(link));
 }
 
-const ask: Deed = async (run, { buyer, wanted }) => {
+const ask: Action = async (run, { buyer, wanted }) => {
   // Who waits for another that opens it looks at the clock now and then: time passes faster for them.
   const process = processOf(run, { stepMs: 2500, wanted });
   const expectedTotal = run.world.random.chance(0.04) ? 1 : undefined;
@@ -45,13 +45,13 @@ const ask: Deed = async (run, { buyer, wanted }) => {
   if (payment) await handOver(run, process, payment.id);
 };
 
-const resume: Deed = async (run, history) => {
+const resume: Action = async (run, history) => {
   const payment = latest(run, history);
   if (payment) await handOver(run, processOf(run, { stepMs: 2500 }), payment.id);
 };
 
 /** What somebody does on the bank's page, which knows nothing of what became of the payment in the shop. */
-const pay: Deed = async (run, history) => {
+const pay: Action = async (run, history) => {
   const { random, books, clock } = run.world;
   // Often one they had given up, and went on to something else.
   const theirs = [...run.seen.payments.values()].filter(
@@ -76,7 +76,7 @@ const pay: Deed = async (run, history) => {
   await turn();
 };
 
-const comeBack: Deed = async (run, history) => {
+const comeBack: Action = async (run, history) => {
   const { random, sellers } = run.world;
   const payment = latest(run, history);
   if (!payment) return;
@@ -93,7 +93,7 @@ const comeBack: Deed = async (run, history) => {
   await settleReturned(parts, payment.bank_payment_id ?? payment.id, actor, now);
 };
 
-const callback: Deed = async (run, history) => {
+const callback: Action = async (run, history) => {
   const { random } = run.world;
   const booked = bookedAt(run, latest(run, history));
   if (!booked) return;
@@ -109,48 +109,48 @@ const callback: Deed = async (run, history) => {
   count(run.tally, `callback: ${await handleBankCallback(parts, sent.body, sent.signature, now)}`);
 };
 
-const job: Deed = async (run) => {
+const job: Action = async (run) => {
   const { parts, now } = processOf(run);
   await settlePayments(parts, now);
 };
 
-const membershipJob: Deed = async (run) => {
+const membershipJob: Action = async (run) => {
   const { parts, now } = processOf(run);
   await keepMemberships(parts.db, parts.settings, now());
 };
 
-export const listingsJob: Deed = async (run) => {
+export const listingsJob: Action = async (run) => {
   const { parts, now } = processOf(run);
   run.isKept = true;
   await setDatabaseTime(run.world.db, now());
   await keepListings(parts.db);
 };
 
-const giveUp: Deed = async (run, history) => {
+const giveUp: Action = async (run, history) => {
   const known = latest(run, history);
   if (known?.status !== 'pending') return;
   const { parts, now } = processOf(run);
   await cancel(parts, (await findPayment(parts.db, known.id))!, history.buyer.userId, now);
 };
 
-const changeCar: Deed = async (run, { wanted, buyer }) => {
+const changeCar: Action = async (run, { wanted, buyer }) => {
   if (!('carId' in wanted)) return;
   const { random } = run.world;
   const { parts, now } = processOf(run);
-  const deed = random.pick(['reserve', 'release', 'mark_sold', 'relist', 'delete', 'restore', 'restore'] as const);
+  const action = random.pick(['reserve', 'release', 'mark_sold', 'relist', 'delete', 'restore', 'restore'] as const);
   if (random.chance(0.2)) await editListing(parts, buyer, wanted.carId, { price: 1000 + random.below(9000) }, now());
-  else await changeListing(parts, buyer, wanted.carId, deed, now());
+  else await changeListing(parts, buyer, wanted.carId, action, now());
 };
 
 /** As the sweeping of old drafts does it. */
-const sweepCar: Deed = async ({ world: { db } }, { wanted }) => {
+const sweepCar: Action = async ({ world: { db } }, { wanted }) => {
   if (!('carId' in wanted)) return;
   await sql`
     delete from cars where id = ${wanted.carId}
       and (status = 'draft' or status = 'removed' and status_before = 'draft')`.execute(db);
 };
 
-const giveBack: Deed = async (run, history) => {
+const giveBack: Action = async (run, history) => {
   const payments = paymentsOf(run, history).filter((one) => one.status === 'completed' || one.refund_due !== null);
   const payment = payments.length > 0 ? run.world.random.pick(payments) : undefined;
   if (!payment) return;
@@ -158,7 +158,7 @@ const giveBack: Deed = async (run, history) => {
   await refund(parts, payment.id, { gameAccountId: 0, actorId: run.world.adminId, reason: 'simulated' }, now());
 };
 
-const changeSettings: Deed = async ({ world }) => {
+const changeSettings: Action = async ({ world }) => {
   const { random } = world;
   const price = () => (random.chance(0.04) ? 0 : 1 + random.below(5000));
   world.settings = {
@@ -177,7 +177,7 @@ const changeSettings: Deed = async ({ world }) => {
 };
 
 /** How often each is chosen. Those of the first list may be done by several at once. */
-export const together: [string, Deed, number][] = [
+export const together: [string, Action, number][] = [
   ['asks', ask, 16],
   ['resumes', resume, 6],
   ['decides at the bank', pay, 20],
@@ -189,9 +189,9 @@ export const together: [string, Deed, number][] = [
   ['listings job', listingsJob, 2],
   ['memberships job', membershipJob, 2],
 ];
-export const alone: [string, Deed, number][] = [
+export const alone: [string, Action, number][] = [
   ['settings change', changeSettings, 4],
   ['refunds', giveBack, 7],
   ['car is swept', sweepCar, 2],
 ];
-export const begins: [string, Deed, number] = ['asks', ask, 1];
+export const begins: [string, Action, number] = ['asks', ask, 1];

@@ -5,21 +5,22 @@ import type { SellerTransition } from '@forecourt/contract/cars/cars.flow.ts';
 import { api } from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { dismissToast, showToast } from '../../../../ui/toast-list.ts';
-import { deedWords, isPageDeed, type PageDeed } from './deed-words.ts';
+import { transitionWords, isPageTransition, type PageTransition } from './transition-words.ts';
 
 /** Does it, shows what became of the listing, and says so with a way back. */
-export function useCarDeed(car: Car) {
+export function useCarTransition(car: Car) {
   const client = useQueryClient();
   const query = api.cars.get.query({ id: car.id });
   const offer = useRef<number | null>(null);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ deed }: { deed: PageDeed; isUndo?: boolean }) => api.cars.change({ id: car.id, deed }),
+    mutationFn: ({ transition }: { transition: PageTransition; isUndo?: boolean }) =>
+      api.cars.change({ id: car.id, transition }),
     onMutate: () => {
       // What could be undone before is history now.
       if (offer.current !== null) dismissToast(offer.current);
       offer.current = null;
     },
-    onSuccess: ({ listing }, { deed, isUndo }) => {
+    onSuccess: ({ listing }, { transition, isUndo }) => {
       const { status, published_at, featured_status, ...own } = listing;
       client.setQueryData(query.queryKey, (shown: Car | null | undefined) =>
         shown?.own
@@ -27,23 +28,26 @@ export function useCarDeed(car: Car) {
           : shown,
       );
       void client.invalidateQueries({ queryKey: ['cars'] });
-      const { done, undo } = deedWords[deed];
-      const back = isUndo ? undefined : allowed(undo, listing.deeds);
+      const { done, undo } = transitionWords[transition];
+      const back = isUndo ? undefined : allowed(undo, listing.transitions);
       const toast = showToast({
         title: done,
         tone: 'good',
-        ...(back && { action: { label: 'Undo', run: () => mutate({ deed: back, isUndo: true }) } }),
+        ...(back && { action: { label: 'Undo', run: () => mutate({ transition: back, isUndo: true }) } }),
       });
       if (back) offer.current = toast;
     },
-    onError: (error, { deed }) => {
+    onError: (error, { transition }) => {
       const text = sentenceOf(error, 'Something went wrong on our side. Please try again.');
-      showToast({ title: deedWords[deed].failed, text, tone: 'danger' });
+      showToast({ title: transitionWords[transition].failed, text, tone: 'danger' });
       // Somebody of the team may have been quicker.
       void client.invalidateQueries({ queryKey: query.queryKey });
     },
   });
-  return { act: (deed: PageDeed) => mutate({ deed }), busyWith: isPending ? variables.deed : undefined };
+  return {
+    act: (transition: PageTransition) => mutate({ transition }),
+    busyWith: isPending ? variables.transition : undefined,
+  };
 }
 
 type OwnView = NonNullable<Car['own']>;
@@ -55,12 +59,12 @@ const ownPart = (listing: OwnView): OwnView => ({
   created_at: listing.created_at,
   updated_at: listing.updated_at,
   expires_at: listing.expires_at,
-  deeds: listing.deeds,
+  transitions: listing.transitions,
   may_edit: listing.may_edit,
   status_reason: listing.status_reason,
   removed_by: listing.removed_by,
   callers_get: listing.callers_get,
 });
 
-const allowed = (deed: SellerTransition | undefined, deeds: readonly SellerTransition[]) =>
-  deed && isPageDeed(deed) && deeds.includes(deed) ? deed : undefined;
+const allowed = (transition: SellerTransition | undefined, transitions: readonly SellerTransition[]) =>
+  transition && isPageTransition(transition) && transitions.includes(transition) ? transition : undefined;

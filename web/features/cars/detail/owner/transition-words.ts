@@ -1,15 +1,15 @@
 import type { SellerTransition } from '@forecourt/contract/cars/cars.flow.ts';
 
-interface DeedWords {
+interface TransitionWords {
   label: string;
   done: string;
   failed: string;
-  /** The deed that takes it back. */
+  /** The transition that takes it back. */
   undo?: SellerTransition;
 }
 
 /** What a seller may do on the car's own page; a draft is submitted where it is written. */
-export const deedWords: Record<Exclude<SellerTransition, 'submit'>, DeedWords> = {
+export const transitionWords: Record<Exclude<SellerTransition, 'submit'>, TransitionWords> = {
   mark_sold: { label: 'Mark as Sold', done: 'Marked as sold', failed: 'Not marked as sold', undo: 'relist' },
   reserve: { label: 'Mark as reserved', done: 'Marked as reserved', failed: 'Not marked as reserved', undo: 'release' },
   release: { label: 'End reservation', done: 'Back on sale', failed: 'Still reserved', undo: 'reserve' },
@@ -19,6 +19,7 @@ export const deedWords: Record<Exclude<SellerTransition, 'submit'>, DeedWords> =
   delete: { label: 'Delete', done: 'Listing deleted', failed: 'Not deleted', undo: 'restore' },
 };
 
-export type PageDeed = keyof typeof deedWords;
+export type PageTransition = keyof typeof transitionWords;
 
-export const isPageDeed = (deed: SellerTransition): deed is PageDeed => deed in deedWords;
+export const isPageTransition = (transition: SellerTransition): transition is PageTransition =>
+  transition in transitionWords;

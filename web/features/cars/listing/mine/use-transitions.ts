@@ -13,29 +13,29 @@ import { focusRow } from './focus-row.ts';
 
 type Page = Result<typeof cars.mine>;
 
-export interface Deeds {
+export interface Transitions {
   /** What is being done with a listing just now. */
   running: (id: number) => SellerTransition | undefined;
-  run: (listing: OwnListing, deed: SellerTransition) => void;
+  run: (listing: OwnListing, transition: SellerTransition) => void;
 }
 
 /** The steps in a listing's life, from its row: shown at once where they can be taken back, and with an Undo there. */
-export function useDeeds(): Deeds {
+export function useTransitions(): Transitions {
   const client = useQueryClient();
   const [busy, setBusy] = useState<ReadonlyMap<number, SellerTransition>>(new Map());
 
-  async function change(listing: OwnListing, deed: SellerTransition) {
+  async function change(listing: OwnListing, transition: SellerTransition) {
     const { id } = listing;
-    setBusy((now) => new Map(now).set(id, deed));
+    setBusy((now) => new Map(now).set(id, transition));
     // An older answer that is still on its way must not bring back what is gone.
     await client.cancelQueries({ queryKey: api.cars.mine.key });
-    if (deed === 'delete') patch((rows) => rows.filter((row) => row.id !== id));
+    if (transition === 'delete') patch((rows) => rows.filter((row) => row.id !== id));
     try {
-      const answer = await api.cars.change({ id, deed });
-      if (deed !== 'delete') patch((rows) => rows.map((row) => (row.id === id ? answer.listing : row)));
-      const back = undo[deed];
+      const answer = await api.cars.change({ id, transition });
+      if (transition !== 'delete') patch((rows) => rows.map((row) => (row.id === id ? answer.listing : row)));
+      const back = undo[transition];
       showToast({
-        title: `${done[deed]}: ${titleOf(listing)}`,
+        title: `${done[transition]}: ${titleOf(listing)}`,
         tone: 'good',
         ...(back && { action: { label: 'Undo', run: () => void takeBack(answer.listing, back) } }),
       });
@@ -47,8 +47,8 @@ export function useDeeds(): Deeds {
     }
   }
 
-  async function takeBack(listing: OwnListing, deed: SellerTransition) {
-    await change(listing, deed);
+  async function takeBack(listing: OwnListing, transition: SellerTransition) {
+    await change(listing, transition);
     focusRow(listing.id);
   }
 
@@ -59,8 +59,8 @@ export function useDeeds(): Deeds {
 
   return {
     running: (id) => busy.get(id),
-    run: (listing, deed) => {
-      if (!busy.has(listing.id)) void change(listing, deed);
+    run: (listing, transition) => {
+      if (!busy.has(listing.id)) void change(listing, transition);
     },
   };
 }

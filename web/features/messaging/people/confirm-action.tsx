@@ -4,19 +4,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-interface ConfirmDeedProps {
+interface ConfirmActionProps {
   open?: boolean;
   title: string;
   text: string;
   label: string;
-  deed: () => Promise<void>;
+  action: () => Promise<void>;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Asks once more before something that is not taken back by a click. */
-export function ConfirmDeed({ open = true, title, text, label, deed, onDone, onClose }: ConfirmDeedProps) {
-  const { mutate, isPending, error, reset } = useMutation({ mutationFn: deed, onSuccess: onDone });
+export function ConfirmAction({ open = true, title, text, label, action, onDone, onClose }: ConfirmActionProps) {
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: action, onSuccess: onDone });
   function close() {
     reset();
     onClose();

@@ -7,13 +7,13 @@ import {
 } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { api } from '../../../lib/api.ts';
 import type { Me } from './me.ts';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 
 type Whose = Pick<StaffTicket, 'id' | 'ticket_number' | 'status'>;
 
 /** Brings a ticket to another status; where a way leads back, it can be undone. */
-export function useStatusDeed(me: Me) {
-  const { act, isActing } = useDeed();
+export function useStatusChange(me: Me) {
+  const { act, isActing } = useAction();
 
   function setStatus({ id, ticket_number, status: before }: Whose, status: TicketStatus) {
     const set = (next: TicketStatus) => api.tickets.updateStatus({ ticket_id: id, status: next, user_id: me.id });
