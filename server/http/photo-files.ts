@@ -5,7 +5,6 @@ import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import { ownPhotoBase, ticketPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import { parsePhotoFile, shownPhotoCaching } from '../lib/photo-address.ts';
 import { exchangeOf, type ExchangeOptions } from './exchange.ts';
-import type { Actor } from '../lib/handlers.ts';
 import { actorOf, type ReadSession } from './session.ts';
 
 interface PhotoFiles extends ExchangeOptions {

@@ -63,7 +63,9 @@ const srcsOf = async (car: number) => {
 };
 
 test('a process says when it starts where photos lie open', async () => {
-  const { db } = await siteForThisTest({ config: { demo: false, s3: { ...bucket.settings, publicUrl: cdn } } });
+  const gameSignIn = { baseUrl: 'https://game.example', clientId: 'us', clientSecret: 'secret', scope: 'identity' };
+  const s3 = { ...bucket.settings, publicUrl: cdn };
+  const { db } = await siteForThisTest({ config: { demo: false, gameSignIn, s3 } });
   expect(await db.selectFrom('open_photos').select('base').execute()).toEqual([{ base: storage.photoBase }]);
 });
 
