@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { tab } from './storage.ts';
 
-const key = 'forecourt.wish';
+const key = 'forecourt.resume';
 
 /** What the login that just ended was for. In memory only: after a reload nothing happens by itself. */
-let granted: { address: string; action: string } | null = null;
+let due: { address: string; action: string } | null = null;
 
 /**
  * What a visitor wanted when they were asked to log in is done once they are back on the same page, signed in. Answers
  * with what to call before the login.
  */
-export function useWish(action: string, isReady: boolean, act: () => void): () => void {
+export function useResumeAfterLogin(action: string, isReady: boolean, act: () => void): () => void {
   const router = useRouter();
   const actNow = useEffectEvent(act);
   useEffect(() => {
     if (!isReady) return;
     const timer = setTimeout(() => {
-      if (granted?.action !== action || granted.address !== router.state.location.href) return;
-      granted = null;
+      if (due?.action !== action || due.address !== router.state.location.href) return;
+      due = null;
       actNow();
     });
     return () => clearTimeout(timer);
@@ -27,14 +27,14 @@ export function useWish(action: string, isReady: boolean, act: () => void): () =
 }
 
 /** A login has worked and leads back to this address. */
-export function grantWish(address: string) {
-  const [action = '', ...wishedAt] = (tab.read(key) ?? '').split(' ');
+export function resumeAt(address: string) {
+  const [action = '', ...rememberedAt] = (tab.read(key) ?? '').split(' ');
   tab.remove(key);
-  granted = wishedAt.join(' ') === address ? { address, action } : null;
+  due = rememberedAt.join(' ') === address ? { address, action } : null;
 }
 
 /** Somebody looks at a page: a login that was begun before has not led anywhere, or led elsewhere. */
-export function forgetWishes(address: string) {
+export function forgetResuming(address: string) {
   tab.remove(key);
-  if (granted?.address !== address) granted = null;
+  if (due?.address !== address) due = null;
 }

@@ -94,7 +94,7 @@ test('it is done once: coming back to the car later does nothing', async () => {
   expect(transitions()).toHaveLength(1);
 });
 
-test('who came back without logging in, and logs in later, has wished for nothing', async () => {
+test('who came back without logging in, and logs in later, resumes nothing', async () => {
   const { router } = await press('Send Message');
   await router.navigate({ href: '/car/7' });
   await carHeading();

@@ -52,7 +52,7 @@ const kept: Kept[] = [
     what: 'Owed sign-out',
     where: 'Local storage',
     name: 'forecourt.logout',
-    why: 'You signed out while the server could not be reached: it is told as soon as it can be.',
+    why: 'You signed out while the server could not be reached: it will be told as soon as possible.',
     until: 'Until the server knows',
   },
   {
@@ -100,7 +100,7 @@ const kept: Kept[] = [
   {
     what: 'Return address',
     where: 'Session storage',
-    name: 'forecourt.return, forecourt.wish',
+    name: 'forecourt.return, forecourt.resume',
     why: 'Brings you back to where you were after logging in, and does what you had pressed there.',
     until: 'Until you are back, or the tab closes',
   },

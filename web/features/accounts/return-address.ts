@@ -1,5 +1,5 @@
 import { tab } from '../../lib/storage.ts';
-import { grantWish } from '../../lib/wish.ts';
+import { resumeAt } from '../../lib/resume-after-login.ts';
 
 const key = 'forecourt.return';
 
@@ -16,7 +16,7 @@ export const keepReturnAddress = (address: string) => tab.write(key, address);
 export function takeReturnAddress(): string {
   const address = peekReturnAddress();
   tab.remove(key);
-  grantWish(address);
+  resumeAt(address);
   return address;
 }
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
-import { forgetWishes } from '../../lib/wish.ts';
+import { forgetResuming } from '../../lib/resume-after-login.ts';
 import { returnAddressAt } from './return-address.ts';
 
 /** Asks a visitor to log in; they come back to where they are now. */
 export function useLogIn(): () => void {
   const router = useRouter();
-  useEffect(() => forgetWishes(router.state.location.href), [router]);
+  useEffect(() => forgetResuming(router.state.location.href), [router]);
   return () => {
     const returnUrl = returnAddressAt(router.state.location);
     void router.navigate({ to: paths.login, search: { returnUrl } });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
-import { useWish } from '../../lib/wish.ts';
+import { useResumeAfterLogin } from '../../lib/resume-after-login.ts';
 import { showToast } from '../../ui/toast-list.ts';
 import { pressKey, readUnknown, useKept, writeKept } from './use-kept.ts';
 
@@ -48,12 +48,12 @@ export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo }: 
     onSettled: () => readUnknown(client),
   });
   const say = () => showToast({ title: 'Saved', text: `${title} is among your favourites.`, tone: 'good' });
-  const wish = useWish(`favourite-${carId}`, isSignedIn, () => {
+  const rememberForLogin = useResumeAfterLogin(`favourite-${carId}`, isSignedIn, () => {
     // That it failed was said already.
     mutateAsync(true).then(say, () => undefined);
   });
   function logIn() {
-    wish();
+    rememberForLogin();
     onLogIn();
   }
   const isFavourite = isSignedIn && (isKept(carId) ?? false);

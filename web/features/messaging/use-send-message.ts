@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { isMedia, wideScreen } from '../../lib/media.ts';
 import { paths } from '../../lib/paths.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
-import { useWish } from '../../lib/wish.ts';
+import { useResumeAfterLogin } from '../../lib/resume-after-login.ts';
 import { openPanel } from './widget/panel-state.ts';
 import { words } from './words.ts';
 
@@ -32,9 +32,13 @@ export function useSendMessage(subject: Subject | undefined, { isSignedIn, onLog
       if (isSignInMissing(cause)) logIn();
     },
   });
-  const wish = useWish('message', isSignedIn && subject !== undefined, () => subject && mutate(subject));
+  const rememberForLogin = useResumeAfterLogin(
+    'message',
+    isSignedIn && subject !== undefined,
+    () => subject && mutate(subject),
+  );
   function logIn() {
-    wish();
+    rememberForLogin();
     onLogIn();
   }
   // The page may have gone on to another person or car meanwhile.

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { api } from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
-import { useWish } from '../../../../lib/wish.ts';
+import { useResumeAfterLogin } from '../../../../lib/resume-after-login.ts';
 
 interface Viewer {
   isSignedIn: boolean;
@@ -17,9 +17,9 @@ export function useCallSeller(id: number, { isSignedIn, onLogIn }: Viewer) {
       if (isSignInMissing(cause)) logIn();
     },
   });
-  const wish = useWish('call', isSignedIn, mutate);
+  const rememberForLogin = useResumeAfterLogin('call', isSignedIn, mutate);
   function logIn() {
-    wish();
+    rememberForLogin();
     onLogIn();
   }
   return {

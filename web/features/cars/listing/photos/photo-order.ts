@@ -7,7 +7,7 @@ interface OrderCalls {
   reload: () => Promise<Photo[]>;
 }
 
-/** Brings the server's order to the wanted one: one request at a time, the latest wish wins. */
+/** Brings the server's order to the wanted one: one request at a time, the latest rememberForLogin wins. */
 export function createPhotoOrder(
   photos: readonly Photo[],
   calls: OrderCalls,
@@ -39,7 +39,7 @@ export function createPhotoOrder(
       known = current.map(({ id }) => id);
       onReloaded(current);
     } catch {
-      // Still unreachable: the order is wished for again with the next change.
+      // Still unreachable: the order is asked for again with the next change.
     }
     wanted = known;
   }
