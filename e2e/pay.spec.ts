@@ -83,13 +83,13 @@ test('what is paid with the wrong amount is never called paid', async ({ page, b
   await bank(page).makeItDifficult('The wrong amount');
   await bank(page).approve();
   await expect(heading(page, 'We are looking into your payment')).toBeFocused();
-  await expect(page.getByRole('main')).toContainText('Please do not pay again meanwhile.');
+  await expect(page.getByRole('main')).toContainText('Please do not pay again in the meantime.');
   await expect(page.getByRole('main')).not.toContainText(/Payment received|did not go through/);
   expect(await statusOf(page, carId)).toBe('pending');
 
   await page.goto('/my-listings');
   const row = rowOf(page, 'A dollar too much').first();
-  await expect(row.getByRole('link', { name: 'Our staff look into it' })).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Our staff will look into it' })).toBeVisible();
   await expect(row.getByRole('button', { name: /^(Pay|Cancel payment)/ })).toHaveCount(0);
   await page.goto(`/payment-history/${id}`);
   await expect(page.getByRole('main')).toContainText('Being looked into');

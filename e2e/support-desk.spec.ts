@@ -56,7 +56,7 @@ test('a ticket at the desk: taken, noted on, answered with a template, resolved,
   await expect(mia.getByText('Sam answered while you were writing.')).toBeVisible();
   // Not even two quick presses send a second answer without a question.
   await mia.getByRole('button', { name: 'Send reply' }).dblclick();
-  await expect(mia.getByText('Sam answered meanwhile. Send yours too?')).toBeVisible();
+  await expect(mia.getByText('Sam answered in the meantime. Send yours too?')).toBeVisible();
   await expectNoFindings(mia, 'the question before a second answer');
   await mia.getByRole('button', { name: 'Not yet' }).click();
   await expect(mia.getByRole('textbox', { name: 'Reply to' })).toHaveValue('Half a sentence');

@@ -30,7 +30,7 @@ test('from the question to the rating, with a note that only the staff see', asy
   await say('He has the wrong key, I think', { is_internal: true });
   await say('Which gate is it?', { status: 'waiting_for_user' });
   await expect(page.getByText('Which gate is it?')).toBeVisible();
-  await expect(page.getByText('We wait for your answer')).toBeVisible();
+  await expect(page.getByText('We are waiting for your answer')).toBeVisible();
   // What was being typed is still there.
   await expect(page.getByLabel('Your answer')).toHaveValue('Half a sentence that');
   await page.getByLabel('Your answer').fill('The one at the pier.');

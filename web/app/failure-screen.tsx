@@ -46,7 +46,7 @@ export function FailureScreen({ error, onRetry }: FailureScreenProps) {
 const texts = {
   unreachable: {
     title: 'We could not load this page',
-    text: 'The server did not answer. Please check your connection; we try again when it is back.',
+    text: 'The server did not answer. Please check your connection; we will try again when it is back.',
   },
   outdated: {
     title: 'This page has been updated',

@@ -23,7 +23,7 @@ export const SignedOutMeanwhile = ({ href }: { href: string }) => (
   <StateScreen
     icon={<LogIn size={26} aria-hidden="true" />}
     title="You are signed out"
-    text="Your session has ended, here or in another tab. Log in to go on where you were."
+    text="Your session has ended, here or in another tab. Log in to carry on where you were."
     actions={
       <>
         <LogInButton href={href} />

@@ -133,7 +133,7 @@ test('a row says what it waits for; it goes on at the bank, and disappears when 
 
 test('what is in doubt is not to be paid again', async () => {
   open([waiting], { 'payments.open': { success: true, payments: [{ ...openListing, is_in_doubt: true }] } });
-  const link = await screen.findByRole('link', { name: 'Our staff look into it' });
+  const link = await screen.findByRole('link', { name: 'Our staff will look into it' });
   expect(link.getAttribute('href')).toBe('/payment/return?payment_id=43');
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });

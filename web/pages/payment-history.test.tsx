@@ -266,7 +266,7 @@ test('who cancels what was paid meanwhile is told that it is bought', async () =
   const saidBefore = screen.queryAllByText('Payment cancelled').length;
   await user.click(within(pending!).getByRole('button', { name: /^Cancel payment/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel payment' }));
-  expect(await screen.findByText('It was paid already, so it is completed')).toBeTruthy();
+  expect(await screen.findByText('It was already paid, so it is complete')).toBeTruthy();
   expect(screen.queryAllByText('Payment cancelled')).toHaveLength(saidBefore);
 });
 

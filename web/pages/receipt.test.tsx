@@ -88,7 +88,7 @@ test('what was never paid is called no receipt, and can be continued or cancelle
 test('a payment in doubt is shown neither as paid nor as failed, and offers no second try', async () => {
   open({ ...aReceipt, status: 'pending', paid_at: null, settled_at: null, is_in_doubt: true });
   await heading('Payment');
-  expect(screen.getByText(/does not fit\. Our staff look into it/)).toBeTruthy();
+  expect(screen.getByText(/does not add up\. Our staff are looking into it/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
 });
 
@@ -102,7 +102,7 @@ test('once it was given back, nobody is told that staff still look into it', asy
   open({ ...aReceipt, status: 'refunded', is_in_doubt: true, refund_reason: 'Wrong amount' });
   await heading('Receipt');
   expect(fact('Status')).toBe('Refunded');
-  expect(screen.queryByText(/look into it/)).toBeNull();
+  expect(screen.queryByText(/looking into it/)).toBeNull();
 });
 
 test('what is settled elsewhere shows at once', async () => {

@@ -39,7 +39,7 @@ const PaymentNotFound = () => (
   <StateScreen
     icon={<ReceiptText size={26} aria-hidden="true" />}
     title={missing}
-    text="There is no such payment among yours."
+    text="You have no such payment."
     actions={<ButtonLink to={paths.paymentHistory}>Payment History</ButtonLink>}
   />
 );

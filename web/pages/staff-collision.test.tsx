@@ -39,7 +39,7 @@ test('after a colleague answered meanwhile the first press asks, and only then i
   await user.type(await box(), 'My own answer');
   await colleaguesAnswer(answers, [answerOf(7, sam)]);
   await user.click(send('Send and resolve'));
-  expect(await screen.findByText('Sam answered meanwhile. Send yours too?')).toBeTruthy();
+  expect(await screen.findByText('Sam answered in the meantime. Send yours too?')).toBeTruthy();
   expect(sent(asked)).toEqual([]);
   await user.click(send('Send mine too'));
   await waitFor(() => expect(sent(asked)).toHaveLength(1));
@@ -56,7 +56,7 @@ test('who looks again first is not asked a second time, unless yet another answe
   expect(document.activeElement).toBe(await box());
   await colleaguesAnswer(answers, [answerOf(7, sam), answerOf(8, ada)]);
   await user.click(send());
-  expect(await screen.findByText('Ada answered meanwhile. Send yours too?')).toBeTruthy();
+  expect(await screen.findByText('Ada answered in the meantime. Send yours too?')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Not yet' }));
   expect(sent(asked)).toEqual([]);
   await user.click(send());
@@ -84,7 +84,7 @@ test('the question waits for a picture that is on its way: nothing goes out with
   await user.type(await box(), 'My own answer');
   await colleaguesAnswer(answers, [answerOf(7, sam)]);
   await user.click(send());
-  await screen.findByText('Sam answered meanwhile. Send yours too?');
+  await screen.findByText('Sam answered in the meantime. Send yours too?');
   let fail = (_error: Error) => {};
   answers['tickets.attach'] = () => new Promise((_resolve, reject) => (fail = reject));
   await user.upload(screen.getByLabelText('Add pictures'), new File(['x'], 'shot.png', { type: 'image/png' }));
@@ -104,19 +104,19 @@ test('a question that was left unanswered does not come back into the next text 
   await user.type(await box(), 'My own answer');
   await colleaguesAnswer(answers, [answerOf(7, sam)]);
   await user.click(send());
-  await screen.findByText('Sam answered meanwhile. Send yours too?');
+  await screen.findByText('Sam answered in the meantime. Send yours too?');
   await user.clear(await box());
   await user.type(await box(), 'Another one');
   await colleaguesAnswer(answers, [answerOf(7, sam), answerOf(8, ada)]);
   expect(screen.queryByText(/Send yours too/)).toBeNull();
   expect(document.activeElement).toBe(await box());
   await user.click(send());
-  expect(await screen.findByText('Ada answered meanwhile. Send yours too?')).toBeTruthy();
+  expect(await screen.findByText('Ada answered in the meantime. Send yours too?')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Internal note' }));
   await user.click(screen.getByRole('radio', { name: 'Reply to user' }));
   expect(screen.queryByText(/Send yours too/)).toBeNull();
   await user.click(send());
-  expect(await screen.findByText('Ada answered meanwhile. Send yours too?')).toBeTruthy();
+  expect(await screen.findByText('Ada answered in the meantime. Send yours too?')).toBeTruthy();
   expect(sent(asked)).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test('what was begun before a reload is asked about too; what is begun after an 
   expect((await box()).value).toBe('Half an answer');
   expect(screen.getByText(/Sam answered while you were writing/)).toBeTruthy();
   await again.user.click(send());
-  expect(await screen.findByText('Sam answered meanwhile. Send yours too?')).toBeTruthy();
+  expect(await screen.findByText('Sam answered in the meantime. Send yours too?')).toBeTruthy();
   expect(sent(again.asked)).toEqual([]);
   await again.user.clear(await box());
   await again.user.type(await box(), 'Begun anew');

@@ -129,7 +129,7 @@ test('analytics say volume, times and satisfaction, for the period in the addres
     'Nov 1576',
   ]);
   expect(screen.getByRole('table', { name: 'Tickets by category' }).textContent).toContain('Listings');
-  expect(screen.getByText('No tickets in this time.')).toBeTruthy();
+  expect(screen.getByText('No tickets in this period.')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Period'), 'Last 90 days');
   await waitFor(() => expect(here()).toBe('/staff?tab=tickets&view=analytics&days=90'));
   await waitFor(() =>

@@ -162,7 +162,7 @@ test('a closed ticket offers nothing, and what was being written is not lost', a
 test('one’s own ticket says that nobody handles their own', async () => {
   open({ user_id: mia.id, is_own: true, transitions: ['answer', 'close'] });
   await heading();
-  expect(screen.getByText(/nobody handles their own/)).toBeTruthy();
+  expect(screen.getByText(/so a colleague will answer it/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open it as your own' }).getAttribute('href')).toBe('/support/42');
   const main = within(screen.getByRole('main'));
   expect(main.queryByRole('textbox')).toBeNull();
@@ -171,7 +171,7 @@ test('one’s own ticket says that nobody handles their own', async () => {
 
 test('nor that of another of one’s characters: it is not said to be closed', async () => {
   open({ user_id: 999, user_name: 'Other Self', is_own: true, transitions: [] });
-  expect(await screen.findByText(/nobody handles their own/)).toBeTruthy();
+  expect(await screen.findByText(/so a colleague will answer it/)).toBeTruthy();
   expect(screen.queryByText(/closed/)).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -28,7 +28,7 @@ export const TermsPage = () => (
         <li>Do not deal with or message your own other characters.</li>
         <li>Treat people decently. No harassment, hate, threats, spam, or sharing of anybody’s real-life details.</li>
         <li>Do not break, overload or get around the site, and do not use it under somebody else’s account.</li>
-        <li>The rules of the game community hold here too.</li>
+        <li>The rules of the game community apply here too.</li>
       </ul>
     </section>
     <section>

@@ -44,7 +44,7 @@ test('the description comes first, then the answers; those of the staff are mark
   expect(second?.textContent).toContain('Mia Stone');
   expect(second?.textContent).toContain('Support team');
   expect(screen.getByText('Ticket #000042')).toBeTruthy();
-  expect(screen.getByText('We wait for your answer')).toBeTruthy();
+  expect(screen.getByText('We are waiting for your answer')).toBeTruthy();
   await waitFor(() => expect(document.title).toContain('Ticket #000042: My payment is stuck'));
   // The staff's view with their notes is never asked for here, not even by staff.
   expect(asked.some(({ name }) => name === 'tickets.staffTicket')).toBe(false);

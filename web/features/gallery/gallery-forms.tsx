@@ -16,7 +16,7 @@ export const GalleryForms = () => (
   <Shelf title="Forms and notices">
     <div className="grid gap-6 lg:grid-cols-2">
       <Panel className="grid gap-5">
-        <Field label="Price" hint="Whole in-game dollars." required>
+        <Field label="Price" hint="Whole in-game dollars only." required>
           {(control) => <Input {...control} placeholder="46,500" />}
         </Field>
         <Field label="Routing number" error="Please enter a valid routing number (9 digits)" required>

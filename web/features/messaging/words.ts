@@ -12,7 +12,7 @@ export const words = {
   responded: 'You have responded to this invitation',
   invalidInvitation: 'Invalid invitation message',
   none: 'No messages yet',
-  noneText: 'Found a car you like? Press Send Message on its page and your talk with the seller appears here.',
+  noneText: 'Found a car you like? Press Send Message on its page and your conversation with the seller appears here.',
 };
 
 export const roleNames: Record<InvitedRole, string> = { admin: 'Admin', manager: 'Manager', staff: 'Staff' };
@@ -21,7 +21,7 @@ export const roleNames: Record<InvitedRole, string> = { admin: 'Admin', manager:
 export const outcomes: Record<Exclude<InvitationStatus, 'pending'>, string> = {
   accepted: 'Accepted',
   declined: 'Declined',
-  cancelled: 'The dealer has taken this invitation back',
+  cancelled: 'The dealer has withdrawn this invitation',
   expired: 'This invitation has expired',
 };
 

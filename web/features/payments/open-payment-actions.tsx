@@ -50,7 +50,7 @@ export function OpenPaymentActions({ payment }: { payment: Payment }) {
             {kindNames[payment.payment_type]} for <span className="font-semibold text-ink">{payment.subject}</span>,{' '}
             {money(payment.amount)}.
           </p>
-          <p>Nothing is charged. If you have paid it at the bank already, it is completed instead.</p>
+          <p>Nothing is charged. If you have already paid it at the bank, it is completed instead.</p>
         </div>
       </Dialog>
     </div>

@@ -62,7 +62,7 @@ export function useOpenPayment(open: Pick<Payment, 'id'> | null, { onSettled, on
 
 /** The bank has the last word. */
 const cancelWords = ({ status, subject }: Payment): ToastText => {
-  if (status === 'completed') return { title: 'It was paid already, so it is completed', text: subject, tone: 'good' };
+  if (status === 'completed') return { title: 'It was already paid, so it is complete', text: subject, tone: 'good' };
   if (status === 'pending') return { title: 'Not cancelled', text: 'The bank is still looking at this payment.' };
   return { title: 'Payment cancelled', text: 'Nothing was charged.' };
 };

@@ -30,7 +30,7 @@ export function useWayToBank(onBack: () => void) {
   /** Whoever closed the dialog meanwhile stays; their payment waits for them. */
   function leave(link: string): boolean {
     if (!isHere.current) return false;
-    if (!/^https?:$/.test(new URL(link, location.href).protocol)) throw new Error('The bank’s page is no web page');
+    if (!/^https?:$/.test(new URL(link, location.href).protocol)) throw new Error('The bank’s page is not a web page');
     setLeaving(true);
     location.assign(link);
     return true;

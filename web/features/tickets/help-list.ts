@@ -85,7 +85,7 @@ export const helpList: readonly HelpAnswer[] = [
   },
   {
     id: 'limit',
-    question: 'Why can I not list another car?',
+    question: 'Why can’t I list another car?',
     answer:
       'Each seller has a number of places. Drafts, sold and expired cars take none: mark a car as sold or delete a listing and its place is free again.',
     link: { to: paths.myListings, title: 'My Listings' },
@@ -111,7 +111,7 @@ export const helpList: readonly HelpAnswer[] = [
     id: 'messages',
     question: 'How do I write to a seller?',
     answer:
-      'Press Send Message on the car’s page. All your conversations stand under Messages; a dealer’s are read by its team. A message that did not get through says so and offers Retry.',
+      'Press Send Message on the car’s page. All your conversations are under Messages; a dealer’s are read by its team. A message that did not get through says so and offers Retry.',
     link: { to: paths.messages, title: 'Messages' },
     about: ['message', 'messages', 'chat', 'seller', 'conversation', 'inbox'],
   },
@@ -150,7 +150,7 @@ export const helpList: readonly HelpAnswer[] = [
     id: 'suspended',
     question: 'What does a suspension mean?',
     answer:
-      'Who is suspended cannot log in; the login says until when and why. It ends by itself at that time. If it concerns a character of somebody else, we can only speak about it with them.',
+      'Anybody who is suspended cannot log in; the login says until when and why. It ends by itself at that time. If it is somebody else’s character, we can only talk about it with them.',
     about: ['suspend', 'suspended', 'suspension', 'ban', 'banned', 'locked', 'unban', 'appeal'],
   },
 ];

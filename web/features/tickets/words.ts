@@ -23,13 +23,13 @@ export const words = {
   closeFailed: 'The ticket is still open: closing it did not work. Please try again.',
   rateFailed: 'Your rating did not get through. Please try again.',
   notFound: 'Ticket not found',
-  notFoundText: 'There is no such ticket among yours.',
+  notFoundText: 'You have no such ticket.',
 };
 
 /** What a status means for the person who asked. */
 export const statusMeanings: Record<Exclude<TicketStatus, 'resolved'>, string> = {
-  open: 'We have your ticket. Somebody of the team will answer here.',
+  open: 'We have your ticket. Somebody from the team will answer here.',
   in_progress: 'We are working on it. You can add something at any time.',
-  waiting_for_user: 'We wait for your answer',
+  waiting_for_user: 'We are waiting for your answer',
   closed: 'This ticket is closed',
 };

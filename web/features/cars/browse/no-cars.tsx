@@ -36,7 +36,7 @@ export const NoMatches = ({ search: { search, ...filters }, onClear }: NoMatches
 );
 
 function helpAfter(search: string | undefined, isFiltered: boolean): string {
-  if (search === undefined) return 'Take one of them away above, or start over.';
+  if (search === undefined) return 'Remove one of them above, or start over.';
   return isFiltered
     ? `Try fewer or other words than “${search}”, or take a filter away above.`
     : `No make, model, title or description has “${search}”. Try fewer or other words, or look at all cars.`;
@@ -46,7 +46,7 @@ function helpAfter(search: string | undefined, isFiltered: boolean): string {
 export const PastTheEnd = ({ onFirstPage }: { onFirstPage: () => void }) => (
   <EmptyState
     icon={<CarFront size={26} aria-hidden="true" />}
-    title="There are no cars this far on"
+    title="There are no cars on this page"
     text="Some may have been sold since."
     actions={<Button onClick={onFirstPage}>Go to the first page</Button>}
   />

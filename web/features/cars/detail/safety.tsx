@@ -17,14 +17,14 @@ export const Safety = ({ isDealer, report }: SafetyProps) => (
           : 'Everybody here signed in with their game account; nobody can list under another name.'}
       </Point>
       <Point Icon={KeyRound} title="See it before you pay">
-        Meet at a public place, look the car over and drive it before any money moves.
+        Meet in a public place, look the car over and drive it before any money moves.
       </Point>
       <Point Icon={Handshake} title="Pay when the keys change hands">
         The price shown is the whole price. No deposit to somebody you have not met.
       </Point>
       {report && (
         <Point Icon={Flag} title="Something is not right?">
-          Tell our staff. The seller does not learn who did.
+          Tell our staff. The seller is not told who it was.
           <span className="mt-2 block">{report}</span>
         </Point>
       )}

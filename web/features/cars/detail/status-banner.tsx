@@ -89,8 +89,8 @@ const banners: Record<CarStatus, Banner | null> = {
   flagged: {
     tone: 'warn',
     title: 'This listing is under review',
-    text: 'Our staff is looking at it.',
-    toOwner: 'Our staff is looking at it. Buyers do not see it meanwhile.',
+    text: 'Our staff are looking at it.',
+    toOwner: 'Our staff are looking at it. Buyers cannot see it in the meantime.',
   },
   pending: {
     tone: 'warn',

@@ -35,7 +35,7 @@ const ways: Way[] = [
         title: 'Describe it, show it.',
         text: 'Two steps: the facts, then the photos. The fee is quoted before you pay.',
       },
-      { title: 'Answer who asks.', text: 'Messages arrive here, calls on your in-game phone.' },
+      { title: 'Answer the buyers.', text: 'Messages arrive here, calls on your in-game phone.' },
     ],
     link: { to: paths.sell, title: 'Sell Your Car' },
   },

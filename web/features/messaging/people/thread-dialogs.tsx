@@ -79,6 +79,6 @@ export function ThreadDialogs({ dialog, setDialog, thread, facts, userId, onLeft
 }
 
 function leavingText({ may_manage, participants }: ThreadFacts): string {
-  const text = 'Nothing of this group reaches you any more. Somebody in it can bring you back.';
+  const text = 'You will no longer get messages from this group. Somebody in it can bring you back.';
   return may_manage && participants.length > 1 ? `${text} Who has been in it longest manages it then.` : text;
 }

@@ -24,7 +24,8 @@ export function useFoundPeople(userId: number, text: string, isTaken: (id: numbe
     if (named.data === undefined) return nobody('Looking …');
     return named.data ? { people: [named.data], note: null } : nobody('User not found');
   }
-  if (known.error) return nobody('The people you have talked with did not load. Their address works all the same.');
+  if (known.error)
+    return nobody('The people you have talked with did not load. You can still use the address of their profile.');
   if (!known.data) return nobody(null);
   const free = knownPeople(known.data.conversations).filter(({ id }) => id !== userId && !isTaken(id));
   const people = namedLike(free, text);

@@ -57,7 +57,7 @@ test('declining asks once, and only then is it said', async () => {
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
     return within(await screen.findByRole('dialog', { name: 'Decline this invitation?' }));
   };
-  expect(await screen.findByText(/When you accept, you are on the team at once/)).toBeTruthy();
+  expect(await screen.findByText(/When you accept, you join the team at once/)).toBeTruthy();
   await user.click((await decline()).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(answered()).toEqual([]);
@@ -78,7 +78,7 @@ test('declining asks once, and only then is it said', async () => {
 test.each([
   ['declined', 'Declined'],
   ['expired', 'This invitation has expired'],
-  ['cancelled', 'The dealer has taken this invitation back'],
+  ['cancelled', 'The dealer has withdrawn this invitation'],
 ] as const)('one that is %s has no buttons and says so', async (status, text) => {
   open(invitation({ status, may_answer: false }));
   expect(await screen.findByText(text)).toBeTruthy();

@@ -53,7 +53,7 @@ export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProp
             {facts.may_answer && (
               <>
                 <p className="text-sm text-ink-2">
-                  When you accept, you are on the team at once and answer its customers in its name.
+                  When you accept, you join the team at once and answer its customers in its name.
                 </p>
                 {accept.error && (
                   <Notice tone="danger">

@@ -83,7 +83,7 @@ export function ThreadView({ messenger, id, level, before, after, wayOn, focusCo
       {isUnanswered && (
         <output className="flex shrink-0 items-center gap-2 bg-warn-soft px-4 py-2 text-sm text-ink">
           <WifiOff size={16} className="shrink-0 text-warn" aria-hidden="true" />
-          No connection. What you write goes out when we are back.
+          No connection. What you write is sent when you are back online.
         </output>
       )}
       <MessageList thread={thread} seen={seen} facts={facts} userId={userId} />

@@ -58,7 +58,7 @@ export function Panel({ messenger, onClose }: PanelProps) {
         <div className="flex min-h-16 shrink-0 items-center gap-1 border-b border-line py-2 pr-2 pl-5">
           <h2 className="grow text-lg">{words.messages}</h2>
           <IconLink
-            label="Open the page of messages"
+            label="Open the messages page"
             {...(shown === undefined
               ? { to: paths.messages }
               : { to: paths.conversation, params: { id: String(shown) } })}

@@ -45,7 +45,7 @@ function Settled({ payment, onGoOn }: { payment: Payment; onGoOn: () => void }) 
     );
   return (
     <Notice>
-      <p className="font-semibold">The payment is over. Nothing was bought with it.</p>
+      <p className="font-semibold">The payment has ended. Nothing was bought with it.</p>
       <Button kind="link" onClick={onGoOn}>
         Go on with the listing
       </Button>

@@ -16,14 +16,14 @@ export const BegunPayment = ({ payment, checkout }: { payment: Payment; checkout
     </p>
     {payment.is_in_doubt ? (
       <p className="text-ink-2">
-        What the bank says of it does not fit, so our staff look into it. Please do not pay again.{' '}
+        What the bank says about it does not add up, so our staff are looking into it. Please do not pay again.{' '}
         <Link to={paths.paymentReturn} search={{ payment_id: String(payment.id) }} className={look}>
           See how it stands
         </Link>
       </p>
     ) : (
       <>
-        <p className="text-ink-2">The bank has not confirmed it yet. Go on where you left off, or cancel it.</p>
+        <p className="text-ink-2">The bank has not confirmed it yet. Carry on where you left off, or cancel it.</p>
         <Button kind="link" busy={checkout.isCancelling} onClick={() => void checkout.cancel()} className="mt-1">
           {words.cancel}
         </Button>

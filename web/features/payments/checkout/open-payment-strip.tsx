@@ -33,13 +33,15 @@ export function OpenPaymentStrip({ payment, look = 'box', onSettled }: OpenPayme
             {payment.payment_type === 'featured' && ' for featuring it'}
             <span className="block text-sm text-ink-2">
               Begun {isFresh(payment.created_at) ? 'just now' : <Time at={payment.created_at} />}.{' '}
-              {payment.is_in_doubt ? 'What the bank says of it does not fit.' : 'The bank has not confirmed it yet.'}
+              {payment.is_in_doubt
+                ? 'The bank’s answer about it does not add up.'
+                : 'The bank has not confirmed it yet.'}
             </span>
           </span>
         </p>
         {payment.is_in_doubt ? (
           <Link to={paths.paymentReturn} search={{ payment_id: String(payment.id) }} className={link}>
-            Our staff look into it
+            Our staff will look into it
           </Link>
         ) : (
           <div className="flex flex-wrap gap-2">

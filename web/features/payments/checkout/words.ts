@@ -56,7 +56,7 @@ export const transitionWords: Record<Wanted['transition'], TransitionWords> = {
     title: 'Dealer membership',
     pay: (price) => `Pay ${price} and begin`,
     free: 'Begin the membership',
-    had: 'Your membership runs',
+    had: 'Your membership is active',
     lasts: (time) => `Membership for ${time}`,
     failed: 'Failed to purchase membership',
   },

@@ -22,7 +22,8 @@ export function MembershipPurchase({ membership, userId, sessionEnded }: Members
 
   async function pay() {
     const { kind } = await checkout.pay();
-    if (kind === 'had') showToast({ title: isRenewal ? 'Membership renewed' : 'Your membership runs', tone: 'good' });
+    if (kind === 'had')
+      showToast({ title: isRenewal ? 'Membership renewed' : 'Your membership is active', tone: 'good' });
   }
 
   return (

@@ -19,7 +19,7 @@ export function membershipWords({ status, ends_at, grace_ends_at }: Membership):
   switch (status) {
     case 'unpaid':
       return {
-        now: 'Everything works already; the first membership is still to be paid.',
+        now: 'Everything already works; the first membership still has to be paid.',
         next: `Please pay it by ${lastDay}. ${hidden}`,
       };
     case 'active':

@@ -12,12 +12,12 @@ const happened: Record<Exclude<EventKind, 'delivered'>, string> = {
   opened: 'The bank opened it and waits for the money',
   not_opened: 'The bank could not open it',
   paid: 'It was paid at the bank',
-  not_deliverable: 'Nothing could be delivered for it any more, so the money is to be given back',
-  no_longer_offered: 'The price had changed by then, so the money is to be given back',
+  not_deliverable: 'It could no longer be delivered, so the money will be returned',
+  no_longer_offered: 'The price had changed by then, so the money will be returned',
   failed: 'The bank says that it failed',
   cancelled: 'It was cancelled',
   given_up: `It was not paid within ${giveUpAfterHours} hours, so it was cancelled`,
-  in_doubt: 'The bank says something that does not fit, so staff look into it',
+  in_doubt: 'The bank’s answer does not add up, so our staff are looking into it',
   refunded: 'The money was given back',
 };
 

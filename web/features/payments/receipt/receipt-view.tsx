@@ -33,7 +33,8 @@ function News({ receipt }: { receipt: Receipt }) {
   if (isLookedInto(receipt))
     return (
       <Notice tone="warn">
-        What the bank says about this payment does not fit. Our staff look into it; you need not do anything.
+        What the bank says about this payment does not add up. Our staff are looking into it; there is nothing you need
+        to do.
         {receipt.refund_is_due && ' The money that arrived will be given back to you.'}
       </Notice>
     );

@@ -22,13 +22,13 @@ export function textOf(screen: Screen, payment: Payment | undefined): string {
     case 'asking':
       return 'This takes a moment.';
     case 'unanswered':
-      return 'There is no answer about it at the moment. We go on asking, here and without you: you need not wait, and please do not pay again.';
+      return 'There is no answer about it at the moment. We will keep asking, also after you leave this page, so there is no need to wait. Please do not pay again.';
     case 'unknown':
-      return 'There is no payment of yours at this address. Those you made stand in your payment history.';
+      return 'There is no payment of yours at this address. The ones you made are in your payment history.';
     case 'pending':
       return `You have not paid ${it} yet. Finish it at the bank, or cancel it. This page changes by itself when it is paid.`;
     case 'in_doubt':
-      return `What the bank says of ${it} does not fit. Our staff have been told and look into it. Please do not pay again meanwhile.`;
+      return `What the bank says of ${it} does not add up. Our staff have been told and are looking into it. Please do not pay again in the meantime.`;
     case 'paid':
       return `You paid ${it}. Thank you!`;
     case 'failed':
@@ -36,9 +36,9 @@ export function textOf(screen: Screen, payment: Payment | undefined): string {
     case 'cancelled':
       return `It was ${it}. Nothing was charged.`;
     case 'refund_due':
-      return `You paid ${it}, but that offer no longer stands. Our staff have been told and give the money back.`;
+      return `You paid ${it}, but that offer no longer stands. Our staff have been told and will return the money.`;
     case 'refunded':
-      return `You were given back ${it}.`;
+      return `${it} was returned to you.`;
   }
 }
 

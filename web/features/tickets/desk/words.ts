@@ -7,6 +7,6 @@ export const words = {
   ticketFailed: 'Failed to get this ticket',
   actionFailed: 'That did not work. Please try again.',
   tryAgain: 'Something went wrong on our side. Please try again.',
-  ownTicket: 'This is your own ticket, and nobody handles their own. A colleague will answer you.',
-  readOnly: 'You read tickets here; answering them is for support, moderators and admins.',
+  ownTicket: 'This is your own ticket, so a colleague will answer it.',
+  readOnly: 'You can read tickets here; support, moderators and admins answer them.',
 };

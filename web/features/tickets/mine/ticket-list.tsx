@@ -30,7 +30,7 @@ const NoMatches = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon={<SearchX size={26} aria-hidden="true" />}
     title={words.noMatches}
-    text="None of your tickets fits these filters."
+    text="None of your tickets match these filters."
     actions={
       <Button kind="plain" onClick={onClear}>
         Show all tickets

@@ -59,7 +59,7 @@ const Nothing = ({ status }: { status: CarStatus | undefined }) => (
     title={status ? `Nothing here is ${stateNames[status].toLowerCase()}` : 'You have not listed a car yet'}
     text={
       status
-        ? 'Your other listings stand under All.'
+        ? 'Your other listings are under All.'
         : 'Six facts and a few photos, and buyers across the city can find it. You see the price before you pay.'
     }
     actions={

@@ -26,7 +26,7 @@ export function SellLayout({ user, step, onGoTo, savedAt, fees, children }: Sell
       <div className="grid gap-2 lg:col-span-2">
         <h1 className="text-2xl">{words.title}</h1>
         <p className={clsx('text-lg text-ink-2 text-pretty max-sm:hidden', aside)}>
-          Six facts and a few photos. It takes about two minutes, and your draft is kept meanwhile.
+          Six facts and a few photos. It takes about two minutes, and your draft is saved as you go.
         </p>
       </div>
       <div className={clsx('grid content-start gap-4 sm:gap-5 lg:col-start-2 lg:row-start-2', aside)}>

@@ -79,7 +79,7 @@ export function Analytics({ days, onGo }: AnalyticsProps) {
           </Section>
           <div className="grid min-w-0 grid-cols-1 content-start gap-4">
             <Section title="By person">
-              <GroupTable caption="Tickets by the person who has them" first="Person" groups={data.by_person} />
+              <GroupTable caption="Tickets by assignee" first="Person" groups={data.by_person} />
             </Section>
             <Section title="Ratings">
               <RatingPlot ratings={data.ratings} />

@@ -28,7 +28,7 @@ export function Figures({ totals, ratings }: FiguresProps) {
     {
       title: 'Satisfaction',
       figure: totals.rating === null ? '–' : `${totals.rating.toFixed(1)} of 5`,
-      text: rated === 0 ? 'Nobody rated yet' : `From ${countOf(rated, 'rating')}`,
+      text: rated === 0 ? 'No ratings yet' : `From ${countOf(rated, 'rating')}`,
     },
   ];
   return (

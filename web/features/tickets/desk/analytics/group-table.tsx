@@ -19,7 +19,7 @@ interface GroupTableProps {
 
 /** Bars and figures in one: the plot is its own table. */
 export function GroupTable({ caption, first, groups }: GroupTableProps) {
-  if (groups.length === 0) return <p className="text-sm text-ink-2">No tickets in this time.</p>;
+  if (groups.length === 0) return <p className="text-sm text-ink-2">No tickets in this period.</p>;
   const most = Math.max(...groups.map(({ tickets }) => tickets));
   return (
     <table className="w-full border-collapse text-left text-sm">

@@ -44,7 +44,8 @@ function Unassigned({ me }: { me: Me }) {
     );
   if (!data) return <Skeleton className="h-40 rounded-m" />;
   const waiting = data.tickets.filter(({ is_own }) => !is_own);
-  if (waiting.length === 0) return <p className="text-ink-2">Every open ticket is in somebody’s hands. Well done.</p>;
+  if (waiting.length === 0)
+    return <p className="text-ink-2">Every open ticket has somebody working on it. Well done.</p>;
   return <ChooseBoth me={me} waiting={waiting} />;
 }
 
@@ -55,7 +56,7 @@ function ChooseBoth({ me, waiting }: { me: Me; waiting: readonly StaffTicket[] }
   if (!ticket) return null;
   return (
     <div className="grid gap-5">
-      <Field label="Ticket" hint={`${countOf(waiting.length, 'open ticket')} in nobody’s hands`}>
+      <Field label="Ticket" hint={`${countOf(waiting.length, 'open ticket')} nobody has taken`}>
         {(control) => (
           <Select {...control} value={ticket.id} onChange={({ target }) => setChosenId(Number(target.value))}>
             {waiting.map(({ id, ticket_number, subject }) => (

@@ -31,7 +31,7 @@ export function StaffPicker({ me, isLeftOut = () => false, isBusy, onChoose }: S
     );
   if (!data) return <PickerSkeleton />;
   const people = leastBusyFirst(data.staff, me.id).filter(({ id }) => !isLeftOut(id));
-  if (people.length === 0) return <p className="text-ink-2">There is nobody else to give it to.</p>;
+  if (people.length === 0) return <p className="text-ink-2">There is nobody else to assign it to.</p>;
   return (
     <ul aria-label="Staff" className="grid gap-1.5">
       {people.map((person) => (

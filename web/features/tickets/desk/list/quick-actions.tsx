@@ -33,7 +33,7 @@ export function QuickActions({ me }: { me: Me }) {
                 <Said
                   icon={<FilePlus2 size={20} aria-hidden="true" />}
                   title="Create Response Template"
-                  text="An answer kept ready for what comes again and again"
+                  text="A ready answer to questions that come up again and again"
                 />
               </Link>
             </li>
@@ -42,7 +42,7 @@ export function QuickActions({ me }: { me: Me }) {
                 <Said
                   icon={<UserRoundPlus size={20} aria-hidden="true" />}
                   title="Assign Staff Member"
-                  text="Give what is in nobody’s hands to somebody"
+                  text="Assign the tickets nobody has taken"
                 />
               </button>
             </li>

@@ -53,7 +53,7 @@ function NameForm({ query, taken, onClose }: SaveFilterDialogProps & { query: st
         hint={taken.includes(written.trim()) ? 'You have one of that name; it will be replaced.' : 'Only you see it.'}
       >
         {(control) => (
-          <Input {...control} {...form.register('name')} autoComplete="off" placeholder="Urgent and nobody’s" />
+          <Input {...control} {...form.register('name')} autoComplete="off" placeholder="Urgent and unassigned" />
         )}
       </Field>
       <div className="flex justify-end gap-2.5">

@@ -9,7 +9,7 @@ export function KeptText({ texts }: { texts: readonly string[] }) {
     return (
       <p className="flex items-center gap-2 text-sm text-ink-3">
         <Lock size={15} aria-hidden="true" />
-        This ticket is closed. Nothing more can be said in it.
+        This ticket is closed. Nothing more can be added to it.
       </p>
     );
   return (

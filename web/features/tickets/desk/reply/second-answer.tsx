@@ -18,7 +18,7 @@ export function SecondAnswer({ name, isReady, onSend, onKeep }: SecondAnswerProp
   useEffect(() => harmless.current?.focus(), []);
   return (
     <div role="alert" className="flex flex-wrap items-center justify-end gap-2.5 max-sm:grid max-sm:justify-stretch">
-      <p className="mr-auto font-semibold">{firstName(name)} answered meanwhile. Send yours too?</p>
+      <p className="mr-auto font-semibold">{firstName(name)} answered in the meantime. Send yours too?</p>
       <Button ref={harmless} kind="plain" onClick={onKeep}>
         Not yet
       </Button>

@@ -56,7 +56,7 @@ function Choice({ ticket, me, onInsert }: Omit<TemplatePickerProps, 'open' | 'on
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
       />
-      {found.length === 0 && <p className="text-ink-2">No template speaks of that.</p>}
+      {found.length === 0 && <p className="text-ink-2">No template mentions that.</p>}
       <ul aria-label="Templates" className="grid gap-2">
         {found.map(({ id, name, content }) => {
           const filled = fillTemplate(content, values);

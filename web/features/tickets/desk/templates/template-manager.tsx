@@ -40,7 +40,7 @@ export function TemplateManager({ me, isNew, onGo }: TemplateManagerProps) {
       <DeskHeading
         back={{ tab: 'tickets' }}
         title="Response templates"
-        text="Answers kept ready. What stands in braces is filled in when you insert one."
+        text="Ready answers. Anything in braces is filled in when you insert one."
         actions={
           mayAct && (
             <Button onClick={begin}>

@@ -60,7 +60,7 @@ export function TicketDesk({ id, me, search }: TicketDeskProps) {
         <EmptyState
           icon={<SearchX size={26} aria-hidden="true" />}
           title="Ticket not found"
-          text="There is no ticket of this number."
+          text="There is no ticket with this number."
         />
       )}
     </div>
