@@ -126,3 +126,10 @@ export const Subscription = z
   })
   .meta({ title: 'Subscription' });
 export type Subscription = z.output<typeof Subscription>;
+
+/** Free things are had at once: then there is no payment and nowhere to pay. */
+export const Purchase = z.object({
+  success: z.literal(true),
+  payment: Payment.nullable(),
+  payment_link: z.string().nullable(),
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { call } from '../kit/call.ts';
+import { done, Id, success, text } from '../kit/shapes.ts';
+import { member, self } from '../kit/who.ts';
+import { Conversation, ConversationEntry, Message } from './message-shapes.ts';
+import { maxGroupName, maxMessageLength, maxParticipants, messagesAtOnce } from './messaging-values.ts';
+
+const Place = z.number().int().min(0).max(1_000_000_000);
+
+/** Conversations and what is said in them. */
+export const conversations = {
+  conversations: call('GET /api/messaging.php?user_id', {
+    summary: 'One’s conversations, the latest first; a dealer’s team sees the dealer’s',
+    who: self('user_id'),
+    limit: 'browse',
+    input: z.object({
+      user_id: Id,
+      /** Those that changed before this moment, for the next page. */
+      before: z.iso
+        .datetime()
+        .max(30)
+        .regex(/^[12]\d{3}-/, 'That is too long ago')
+        .optional(),
+      /** Of those of that very moment, the ones behind this one. */
+      before_id: Id.optional(),
+      limit: z.number().int().min(1).max(100).default(50),
+    }),
+    output: z.object({
+      success: z.literal(true),
+      conversations: z.array(ConversationEntry),
+      has_more: z.boolean(),
+    }),
+  }),
+  conversation: call('GET /api/messaging.php?conversation_id', {
+    summary: 'One conversation with its newest messages, those after a place, or those before one',
+    who: member,
+    limit: 'messages_read',
+    input: z.object({
+      conversation_id: Id,
+      after: Place.optional(),
+      before: Place.optional(),
+      limit: z.number().int().min(1).max(100).default(messagesAtOnce),
+    }),
+    output: success('conversation', Conversation),
+    fails: ['conversation_not_found'],
+    whenMissing: null,
+  }),
+  create: call('POST /api/messaging.php', {
+    summary: 'Start a conversation about a car, with a person, with a dealer or with several; or open the one there is',
+    who: member,
+    limit: 'conversation',
+    input: z.object({
+      car_id: Id.optional(),
+      dealer_id: Id.optional(),
+      participants: z
+        .array(Id)
+        .min(1, 'Please choose somebody')
+        .max(maxParticipants - 1)
+        .optional(),
+      conversation_type: z.enum(['direct', 'group']).default('direct'),
+      title: text(maxGroupName).optional(),
+    }),
+    output: z.object({ success: z.literal(true), id: Id, is_new: z.boolean() }),
+    fails: ['car_not_found', 'user_not_found', 'dealer_not_found', 'own_car', 'blocked', 'bad_input'],
+  }),
+  sendMessage: call('POST /api/messaging.php?action=send_message', {
+    summary: 'Write a message; sent again with the same client id it is stored once',
+    who: self('sender_id'),
+    limit: 'message',
+    input: z.object({
+      conversation_id: Id,
+      sender_id: Id,
+      content: text(maxMessageLength, { min: 1, tooShort: 'Please write something' }),
+      message_type: z.literal('text').default('text'),
+      client_id: z.uuid().optional(),
+    }),
+    output: success('message', Message),
+    fails: ['conversation_not_found', 'blocked', 'account_closed', 'not_allowed'],
+  }),
+  addParticipant: call('POST /api/messaging.php?action=add_participant', {
+    summary: 'Bring somebody into a group; they read what is written from then on',
+    who: member,
+    limit: 'conversation',
+    input: z.object({ conversation_id: Id, user_id: Id }),
+    output: done,
+    fails: [
+      'conversation_not_found',
+      'user_not_found',
+      'blocked',
+      'not_a_group',
+      'too_many_participants',
+      'only_maker_brings_back',
+    ],
+  }),
+  removeParticipant: call('DELETE /api/messaging.php?action=remove_participant', {
+    summary: 'Leave a group, or remove somebody from one’s own',
+    who: member,
+    limit: 'conversation',
+    input: z.object({ conversation_id: Id, user_id: Id }),
+    output: done,
+    fails: ['conversation_not_found', 'not_allowed', 'not_a_group'],
+  }),
+  markRead: call('PUT /api/messaging.php?action=mark_read', {
+    summary: 'Everything up to a place was on the screen; without a place, everything there is',
+    who: self('user_id'),
+    limit: 'messages_read',
+    input: z.object({ conversation_id: Id, user_id: Id, place: Place.optional() }),
+    output: z.object({ success: z.literal(true), read_place: z.number().int(), unread_count: z.number().int() }),
+    fails: ['conversation_not_found'],
+  }),
+  unreadCount: call('GET /api/messaging.php?action=unread_count', {
+    summary: 'How many messages wait in all of one’s conversations; counting ends at 100',
+    who: self('user_id'),
+    limit: 'browse',
+    input: z.object({ user_id: Id }),
+    output: z.object({ success: z.literal(true), unread_count: z.number().int() }),
+  }),
+  typing: call('POST /api/messaging.php?action=typing', {
+    summary: 'One is writing; the others see it for a few seconds',
+    who: member,
+    limit: 'typing',
+    input: z.object({ conversation_id: Id }),
+    output: done,
+    fails: ['conversation_not_found'],
+  }),
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { CarCard } from '../cars/car-shapes.ts';
+import { call } from '../kit/call.ts';
+import { Id, nothing, success, text } from '../kit/shapes.ts';
+import { anyone, self, staff, team } from '../kit/who.ts';
+import { Membership, Payment, PriceLine, Receipt, Refusal, Subscription } from './payment-shapes.ts';
+import { paymentStatuses } from './payments.flow.ts';
+
+/** Filters of the history; the text is looked for in the type's name, the type itself and the reference. */
+const HistoryFilters = {
+  user_id: Id,
+  status: z.enum(paymentStatuses).optional(),
+  search: text(100).optional(),
+};
+
+/** What was paid, and what runs because of it. */
+export const paymentRecords = {
+  paymentHistory: call('GET /api/payments.php?action=payment_history', {
+    summary: 'One’s own payments, newest first',
+    who: self('user_id'),
+    limit: 'browse',
+    input: z.object({ ...HistoryFilters, page: z.number().int().min(1).max(1000).default(1) }),
+    output: z.object({
+      success: z.literal(true),
+      payments: z.array(Payment),
+      /** All of one’s payments, and those that match. */
+      total: z.number().int(),
+      matching: z.number().int(),
+      /** Of the completed ones that match. */
+      total_spent: z.number().int(),
+      page: z.number().int(),
+      pages: z.number().int(),
+    }),
+  }),
+  exportHistory: call('GET /api/payments.php?action=export_payment_history', {
+    summary: 'The payments that match, as a CSV file',
+    who: self('user_id'),
+    limit: 'export',
+    input: z.object(HistoryFilters),
+    output: z.object({ success: z.literal(true), filename: z.string(), csv: z.string() }),
+  }),
+  canListCar: call('GET /api/payments.php?action=can_list_car', {
+    summary: 'Whether there is a place for another listing, and what it would cost',
+    who: self('user_id'),
+    limit: 'browse',
+    input: z.object({ user_id: Id, dealer_id: z.union([Id, z.literal('')]).optional() }),
+    output: z.object({
+      success: z.literal(true),
+      can_list: z.boolean(),
+      refusal: Refusal.nullable(),
+      places: z.object({ used: z.number().int(), of: z.number().int() }),
+      price: z.number().int(),
+      /** What makes up the price. */
+      lines: z.array(PriceLine),
+    }),
+    fails: ['not_allowed'],
+  }),
+  userSubscriptions: call('GET /api/payments.php?action=user_subscriptions', {
+    summary: 'What one has bought that still runs: featured cars, the dealer’s membership',
+    who: self('user_id'),
+    limit: 'browse',
+    input: z.object({ user_id: Id }),
+    output: success('subscriptions', z.array(Subscription)),
+  }),
+  dealerMembership: call('GET /api/payments.php?action=dealer_membership', {
+    summary: 'The membership of a dealer, as its team sees it',
+    who: team('dealer_id', 'read'),
+    limit: 'browse',
+    input: z.object({ dealer_id: Id }),
+    output: success('membership', Membership.nullable()),
+  }),
+  featuredCars: call('GET /api/payments.php?action=featured_cars', {
+    summary: 'The featured cars on sale',
+    who: anyone,
+    limit: 'browse',
+    input: nothing,
+    output: success('cars', z.array(CarCard)),
+  }),
+  refund: call('POST /api/payments.php?action=refund_payment', {
+    summary: 'Record that a payment was given back; what was bought with it ends',
+    who: staff('admin'),
+    limit: 'settings',
+    input: z.object({ payment_id: Id, reason: text(500, { min: 3, tooShort: 'Please give a reason' }) }),
+    output: success('payment', Receipt),
+    fails: ['payment_not_found', 'not_refundable', 'not_allowed'],
+  }),
+};

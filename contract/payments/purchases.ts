@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { maxPhotos } from '../cars/listing-rules.ts';
+import { call } from '../kit/call.ts';
+import type { ErrorCode } from '../kit/errors.ts';
+import { Id, nothing, success } from '../kit/shapes.ts';
+import { actingAs, anyone, member, self, team } from '../kit/who.ts';
+import { Plan, Purchase, Quote } from './payment-shapes.ts';
+import { paymentKinds } from './payments.flow.ts';
+
+/** What the person was shown; when the price is another by now, they are asked again instead of charged. */
+const Expected = { expected_total: z.number().int().min(0).optional() };
+
+/** What the person saw of the draft; when it is another by now, they look at it again instead of listing it unseen. */
+const Seen = {
+  /** The `updated_at` it was read with. */
+  unchanged_since: z.iso.datetime().optional(),
+  /** Its photos, in their order. */
+  photo_ids: z.array(Id).max(maxPhotos).optional(),
+};
+
+const purchaseFails = [
+  'maintenance',
+  'payments_off',
+  'bank_unavailable',
+  'price_changed',
+  'not_allowed',
+] as const satisfies readonly ErrorCode[];
+
+const carFails = [
+  ...purchaseFails,
+  'car_not_found',
+  'not_possible_now',
+  'dealer_not_active',
+] as const satisfies readonly ErrorCode[];
+
+/** What can be bought, what it costs now, and buying it. */
+export const purchases = {
+  plans: call('GET /api/payments.php?action=plans', {
+    summary: 'What can be bought, at its full price, with what may lower it',
+    who: anyone,
+    limit: 'browse',
+    input: nothing,
+    output: success('plans', z.array(Plan)),
+  }),
+  planByType: call('GET /api/payments.php?action=plan_by_type', {
+    summary: 'One of the plans',
+    who: anyone,
+    limit: 'browse',
+    input: z.object({ type: z.enum(paymentKinds) }),
+    output: success('plan', Plan),
+  }),
+  quote: call('GET /api/payments.php?action=quote', {
+    summary: 'What this would cost the signed-in person now, line by line',
+    who: member,
+    limit: 'browse',
+    input: z.object({
+      type: z.enum(paymentKinds),
+      car_id: Id.optional(),
+      dealer_account_id: Id.optional(),
+    }),
+    output: success('quote', Quote),
+    fails: ['car_not_found', 'membership_not_found', 'not_allowed'],
+  }),
+  purchaseListing: call('POST /api/payments.php?action=purchase_listing', {
+    summary: 'Pay for a listing: a draft goes live with it, an ending or ended one is prolonged',
+    who: self('user_id'),
+    limit: 'purchase',
+    input: z.object({ car_id: Id, user_id: Id, ...Expected, ...Seen }),
+    output: Purchase,
+    fails: [...carFails, 'no_place_left', 'profile_incomplete', 'bad_input', 'changed_elsewhere'],
+  }),
+  purchaseFeatured: call('POST /api/payments.php?action=purchase_featured', {
+    summary: 'Have a listing featured, or featured for longer',
+    who: self('user_id'),
+    limit: 'purchase',
+    input: z.object({ car_id: Id, user_id: Id, ...Expected }),
+    output: Purchase,
+    fails: [...carFails, 'no_feature_left'],
+  }),
+  purchaseMembership: call('POST /api/payments.php?action=purchase_membership', {
+    summary: 'Pay the first membership of a dealer, or a new one after the last is over',
+    who: actingAs('user_id', team('dealer_account_id', 'manage_settings')),
+    limit: 'purchase',
+    input: z.object({ dealer_account_id: Id, user_id: Id, ...Expected }),
+    output: Purchase,
+    fails: [...purchaseFails, 'membership_not_found', 'membership_runs'],
+  }),
+  renewMembership: call('POST /api/payments.php?action=renew_membership', {
+    summary: 'Add 30 days to a membership that runs or is in its grace period',
+    who: self('user_id'),
+    limit: 'purchase',
+    input: z.object({ membership_id: Id, user_id: Id, ...Expected }),
+    output: Purchase,
+    fails: [...purchaseFails, 'membership_not_found', 'membership_over'],
+  }),
+};
