@@ -1,4 +1,5 @@
-import { ConfigError, type Config } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/contradictions.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 /** The one place that reaches the demo: a real site never loads it, and is installed without it. */
