@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { gifEnds } from './gif-ends.ts';
-import { jpegScans } from './jpeg-scans.ts';
+import { readJpeg } from './read-jpeg.ts';
 import { leanPng } from './lean-png.ts';
 import { PhotoRefused } from './photo-errors.ts';
 
@@ -17,7 +17,7 @@ export async function inspect(path: string): Promise<Buffer> {
   if (given.length === 0) throw new PhotoRefused('is empty');
   const format = formatOf(given);
   if (!format) throw new PhotoRefused(noPicture);
-  if (format === 'jpeg' && jpegScans(given) > mostScans) throw new PhotoRefused(tooManyScans);
+  if (format === 'jpeg' && readJpeg(given).scans > mostScans) throw new PhotoRefused(tooManyScans);
   const bytes = wholeAndLean(format, given);
   if (!bytes) throw new PhotoRefused(damaged);
   // Only the header is read, so no size is too large for it; what it says goes into the sentence.
@@ -46,10 +46,11 @@ const count = (number: number) => number.toLocaleString('en');
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp';
 
-/** JPEG and WebP are left to their decoders, which notice what is missing and carry nothing that inflates. */
+/** WebP is left to its decoder, which notices what is missing and carries nothing that inflates. */
 function wholeAndLean(format: Format, bytes: Buffer): Buffer | null {
   if (format === 'png') return leanPng(bytes);
-  return format !== 'gif' || gifEnds(bytes) ? bytes : null;
+  const isCut = (format === 'gif' && !gifEnds(bytes)) || (format === 'jpeg' && !readJpeg(bytes).isWhole);
+  return isCut ? null : bytes;
 }
 
 /** The first bytes of each; null is any. */
