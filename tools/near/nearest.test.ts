@@ -4,7 +4,7 @@ import { nearestTests } from './nearest.ts';
 
 const files: Record<string, string> = {
   'server/app.ts': `import './calls/cars/cars.calls.ts'; import './calls/tickets/tickets.calls.ts';`,
-  'server/testing/site.ts': `import '../app.ts'; import '../load-demo.ts';`,
+  'server/testing/site.ts': `import '../app.ts'; import '../start/load-demo.ts';`,
   'server/start/load-demo.ts': `const demo = () => import('@forecourt/demo/world.ts');`,
   'demo/world.ts': `import './people.ts';`,
   'demo/people.ts': ``,
