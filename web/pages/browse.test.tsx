@@ -227,6 +227,7 @@ test('pages are links that keep the filters', async () => {
   open('/browse?make=Karin&page=2', { 'cars.list': carList([sultan], { total: 60, page: 2, pages: 3 }) });
   const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
   expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+  expect(pages.getAllByRole('link', { current: 'page' })).toHaveLength(1);
   expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/browse?make=Karin&page=3');
   expect(pages.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/browse?make=Karin');
 });

@@ -12,7 +12,7 @@ interface PagesProps {
 type PageLink = Pick<ComponentProps<'a'>, 'aria-label' | 'aria-current' | 'className' | 'children'>;
 
 interface LinksProps extends PagesProps {
-  /** A link to this page, with what makes it one of these. */
+  /** A link to this page, with what makes it one of these. The router’s own must be exact, or page 1 is current on all. */
   renderLink: (page: number, link: PageLink) => ReactNode;
   /** The steps are arrows without words. */
   isShort?: boolean;

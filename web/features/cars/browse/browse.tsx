@@ -97,6 +97,7 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
                 <Link
                   to={paths.browse}
                   search={atPage(page)}
+                  activeOptions={{ exact: true }}
                   onPointerEnter={() => approach(page)}
                   onFocus={() => approach(page)}
                   {...link}

@@ -89,7 +89,12 @@ export function TicketList({ me, search, onGo, typed }: TicketListProps) {
               page={page}
               pages={data.pagination.pages}
               renderLink={(number, link) => (
-                <Link to={paths.staff} search={readDeskSearch({ ...search, page: number })} {...link} />
+                <Link
+                  to={paths.staff}
+                  search={readDeskSearch({ ...search, page: number })}
+                  activeOptions={{ exact: true }}
+                  {...link}
+                />
               )}
               isShort
             />
