@@ -1,9 +1,9 @@
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-/** How many of the seller's places are taken. */
-export function Places({ places }: { places: { used: number; of: number } | undefined }) {
-  if (!places) return <Skeleton className="h-[34px] w-[260px]" />;
-  const { used, of } = places;
+/** How many of the seller's slots are taken. */
+export function Slots({ slots }: { slots: { used: number; of: number } | undefined }) {
+  if (!slots) return <Skeleton className="h-[34px] w-[260px]" />;
+  const { used, of } = slots;
   return (
     <div className="grid w-full max-w-[260px] gap-2">
       <p className="text-sm text-ink-2">
