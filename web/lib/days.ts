@@ -1,0 +1,29 @@
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
+const dayInYear = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
+const dayOfAYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** The same for all moments of one day where the reader is. */
+export function dayKey(at: string): string {
+  const date = new Date(at);
+  return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
+}
+
+/** "Today", "Yesterday", "Monday", then the date. */
+export function dayName(at: string, nowMs: number): string {
+  const days = daysBetween(at, nowMs);
+  if (days <= 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return weekday.format(new Date(at));
+  return isThisYear(at, nowMs) ? dayInYear.format(new Date(at)) : dayOfAYear.format(new Date(at));
+}
+
+export const clockText = (at: string): string => clock.format(new Date(at));
+
+function daysBetween(at: string, nowMs: number): number {
+  const start = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
+  // Rounded: a day with a change of the clocks is an hour shorter or longer.
+  return Math.round((start(nowMs) - start(Date.parse(at))) / 86_400_000);
+}
+
+const isThisYear = (at: string, nowMs: number) => new Date(at).getFullYear() === new Date(nowMs).getFullYear();
