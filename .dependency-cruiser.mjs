@@ -77,6 +77,12 @@ const server = [
     { path: '^$1/', pathNot: '\\.sql\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
+    'log-through-as-staff',
+    'What staff do is put on record by asStaff(), which reads before and after itself.',
+    { path: '^server/', pathNot: [...testing, '^server/features/staff/as-staff\\.ts$'] },
+    { path: '^server/features/staff/staff-actions\\.store\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
     'sql-in-stores',
     'A call asks the store of its feature; it writes no SQL.',
     { path: '\\.calls\\.ts$' },

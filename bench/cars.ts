@@ -13,6 +13,7 @@ import { load, type Measured } from './cars/load.ts';
 import { fillMarket } from './cars/market.ts';
 import { addresses, kinds, type Kind } from './cars/requests.ts';
 import { overhear } from './cars/statements.ts';
+import { allowFastFilling } from './fast-filling.ts';
 import { start, stop } from './servers.ts';
 
 const sizes = (process.env.BENCH_CARS ?? '100000,1000000').split(',').map(Number);
@@ -27,6 +28,7 @@ type Results = Record<Kind, { ours: Measured; bare: Measured; ratio: number }>;
 const folder = await temporaryFolder();
 const database = await startEmbedded(join(folder, 'database'));
 try {
+  await allowFastFilling(database);
   const results = new Map<number, Results>();
   for (const cars of sizes) results.set(cars, await measure(cars));
   report(results);

@@ -12,6 +12,7 @@ import { migrate } from '../server/database/migrate.ts';
 import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 import type { Person } from './messaging/people.ts';
 import { fillTown } from './messaging/town.ts';
+import { allowFastFilling } from './fast-filling.ts';
 import { start, stop } from './servers.ts';
 
 const conversations = Number(process.env.BENCH_CONVERSATIONS ?? 1_000_000);
@@ -20,6 +21,7 @@ const times = 60;
 const folder = await temporaryFolder();
 const database = await startEmbedded(join(folder, 'database'));
 try {
+  await allowFastFilling(database);
   const filling = connect(database.connection, 2, { statementTimeoutMs: 0 });
   await migrate(filling.db, filling.pool);
   const begun = performance.now();

@@ -82,7 +82,9 @@ async function measure(processes: number): Promise<boolean> {
       absent.includes(receiver) ? [] : (receiver.arrivals.get(content) ?? []).map((arrived) => arrived - at),
     );
     const came = [...sent].map(([content, { receiver }]) => receiver.arrivals.get(content)?.length ?? 0);
-    const inOrder = listeners.flat().every(({ places }) => places.every((place, index) => place === index + 1));
+    const inOrder = listeners
+      .flat()
+      .every(({ sequences }) => sequences.every((sequence, index) => sequence === index + 1));
     const floor = await measureFloor(databaseConfig, perSecond, Math.min(10, seconds));
     return print(processes, {
       sent: sent.size,

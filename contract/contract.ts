@@ -1,13 +1,17 @@
 import { accounts } from './accounts/accounts.ts';
 import { cars } from './cars/cars.ts';
 import { catalogue } from './catalogue/catalogue.ts';
+import { dealers } from './dealers/dealers.ts';
 import { favourites } from './favourites/favourites.ts';
 import { live } from './live/live.ts';
 import { messaging } from './messaging/messaging.ts';
+import { notices } from './notices/notices.ts';
 import { payments } from './payments/payments.ts';
+import { people } from './people/people.ts';
 import { photos } from './photos/photos.ts';
 import { reports } from './reports/reports.ts';
 import { settings } from './settings/settings.ts';
+import { staff } from './staff/staff.ts';
 import { tickets } from './tickets/tickets.ts';
 
 /** The features of the product, and so every call that travels between the pages and the server. */
@@ -17,10 +21,14 @@ export const contract = {
   catalogue,
   cars,
   photos,
+  dealers,
+  people,
   favourites,
   reports,
   settings,
   payments,
   messaging,
   tickets,
+  staff,
+  notices,
 };

@@ -14,16 +14,24 @@ const notYet = [
   '/api/cars.php?action=admin_cars',
   '/api/cars.php?action=car_stats',
   '/api/cars.php {action=update_status}',
-  '/api/dealers.php',
+  'GET /api/dealers.php',
+  'GET /api/dealers.php?id',
+  'POST /api/dealers.php',
+  'PUT /api/dealers.php',
+  '/api/dealers.php?action=update',
+  '/api/dealers.php?action=add_user',
+  '/api/dealers.php?action=add_team_member',
   '/api/dealer-applications.php',
   '/api/reviews.php',
   '/api/users.php?action=admin_users',
   '/api/users.php?action=user_stats',
-  '/api/analytics.php',
+  '/api/analytics.php?action=dashboard',
   '/api/webhooks.php',
   '/api/test-webhook.php',
 ];
-const isNotYet = (address: string) => notYet.some((area) => address.slice(address.indexOf('/')).startsWith(area));
+/** With its method, this one call; without, all that begin so. */
+const isNotYet = (address: string) =>
+  notYet.some((area) => address === area || address.slice(address.indexOf('/')).startsWith(area));
 
 test('the documents name 93 calls', () => {
   expect(new Set(documented).size).toBe(93);

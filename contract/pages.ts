@@ -1,6 +1,6 @@
 /**
  * Every page of the product and who it is for. The pages guard by it, the server knows by it which addresses exist,
- * and the screenshots and browser tests walk it.
+ * and the screenshots and browser tests walk it. The tabs of a page stand beside it, in contract/tabs.ts.
  */
 export interface PageRule {
   path: string;
@@ -25,7 +25,9 @@ export const pages = {
   user: { path: '/user/$userId', title: 'Profile', needs: 'public' },
   messages: { path: '/messages', title: 'Messages', needs: 'member' },
   conversation: { path: '/messages/$id', title: 'Messages', needs: 'member' },
+  notifications: { path: '/notifications', title: 'Notifications', needs: 'member' },
   profile: { path: '/profile', title: 'Your profile', needs: 'member' },
+  account: { path: '/profile/account', title: 'Your account', needs: 'member' },
   completeProfile: { path: '/complete-profile', title: 'Complete Profile', needs: 'member' },
   dealer: { path: '/dealer', title: 'Dealer Portal', needs: 'complete', only: 'dealers' },
   becomeDealer: { path: '/become-dealer', title: 'Become a Dealer', needs: 'complete', only: 'non_dealers' },
@@ -49,3 +51,14 @@ export const pages = {
 } as const satisfies Record<string, PageRule>;
 
 export type PageName = keyof typeof pages;
+
+interface Person {
+  is_dealer: boolean;
+  staff_role: string | null;
+}
+
+/** Whether somebody who is signed in belongs to those a page is for; the guards ask it, and the menus offer by it. */
+export function isFor({ only }: PageRule, { is_dealer, staff_role }: Person): boolean {
+  if (only === 'staff') return Boolean(staff_role);
+  return !only || is_dealer === (only === 'dealers');
+}

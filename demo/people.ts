@@ -1,4 +1,5 @@
-import type { StaffRole, TeamRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 
 /** A game account of the demo world and what its characters are on the site. */
 export interface Person {

@@ -3,8 +3,11 @@ import type { Database, Tx } from '@forecourt/server/database/database.ts';
 import { hold } from '@forecourt/server/database/locks.ts';
 import { seedCars } from './cars/seed-cars.ts';
 import { seedMessages } from './messages/seed-messages.ts';
+import { seedNotices } from './notices/seed-notices.ts';
 import { dealers, people, type Character, type DealerName, type Person } from './people.ts';
+import { avatarKeyOf, logoKeyOf } from './portraits/portraits.ts';
 import { seedPayments } from './payments/seed-payments.ts';
+import { seedSessions } from './sessions.ts';
 import { seedTickets } from './tickets/seed-tickets.ts';
 
 /** Fills an empty database with the demo world; dates are relative to now. Of several processes, one does it. */
@@ -20,13 +23,17 @@ export async function seedDemo(db: Database): Promise<void> {
     await seedPayments(tx, world, now);
     await seedMessages(tx, world, now);
     await seedTickets(tx, now);
+    await seedNotices(tx, now);
+    await seedSessions(tx);
   });
 }
 
 async function seedDealers(tx: Tx): Promise<Map<string, number>> {
   const rows = await tx
     .insertInto('dealer_accounts')
-    .values(dealers.map((company_name) => ({ company_name, created_at: daysAgo(345) })))
+    .values(
+      dealers.map((company_name) => ({ company_name, logo_key: logoKeyOf(company_name), created_at: daysAgo(345) })),
+    )
     .returning(['id', 'company_name'])
     .execute();
   return new Map(rows.map(({ id, company_name }) => [company_name, id]));
@@ -50,12 +57,14 @@ async function seedMember(
 ): Promise<void> {
   const { member } = character;
   if (!member) return;
+  const name = `${character.firstname} ${character.lastname}`;
   const { id: userId } = await tx
     .insertInto('users')
     .values({
       gta_world_id: character.id,
       game_account_id: gameAccountId,
-      name: `${character.firstname} ${character.lastname}`,
+      name,
+      avatar_key: avatarKeyOf(name),
       phone_number: member.phone,
       routing_number: member.routing,
       staff_role: member.staffRole ?? null,

@@ -4,6 +4,7 @@ export const personas = {
   threeCharacters: 'theo.varga',
   incompleteProfile: 'ivy.lund',
   noCharacters: 'noah.blank',
+  firstTime: 'wendy.park',
   privateSeller: 'yuki.tanaka',
   otherPrivateSeller: 'carmen.ortega',
   dealerOwner: 'grace.castellano',

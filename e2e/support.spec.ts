@@ -1,4 +1,5 @@
 import { anotherPerson } from './another-person.ts';
+import { expectNoFindings } from './axe.ts';
 import { calls, myId } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { personas } from './personas.ts';
@@ -37,9 +38,22 @@ test('from the question to the rating, with a note that only the staff see', asy
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByRole('list', { name: 'Thread' }).getByText('The one at the pier.')).toBeVisible();
   await say('It is open now.', { status: 'resolved' });
-  await page.getByRole('radio', { name: /5/ }).check({ force: true });
+  await page.locator('label', { has: page.getByRole('radio', { name: /5/ }) }).click();
   await page.getByRole('button', { name: /rating/i }).click();
   await expect.poll(async () => (await calls(page).tickets.get({ id }))?.ticket.rating).toBe(5);
   await expect(page.getByText('wrong key')).toHaveCount(0);
+
+  // Who is elsewhere by then is told by the bell, and led there.
+  await page.goto('/terms');
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+  await expect(panel.getByText('wrong key')).toHaveCount(0);
+  const resolved = panel.getByRole('link', { name: 'Unread: Your ticket “The gate does not open” is resolved.' });
+  await expect(resolved).toBeVisible();
+  await expectNoFindings(page, 'notifications in the panel');
+  await resolved.click();
+  await expect(page).toHaveURL(`/support/${id}`);
+  await expect(panel).toHaveCount(0);
+  await expect.poll(async () => (await calls(page).notices.list({})).notices[0]).toMatchObject({ is_read: true });
   await sam.context().close();
 });

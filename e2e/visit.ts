@@ -1,10 +1,12 @@
 import { pages, type PageName } from '@forecourt/contract/pages.ts';
+import { tabs, type TabRule } from '@forecourt/contract/tabs.ts';
 import type { Page } from '@playwright/test';
 import { personas, type Persona } from './personas.ts';
 
 /** Who opens a page when all of them are walked through, and by which address. */
 export interface Visit {
-  name: PageName;
+  /** A tab of a page is called after both: staff-tickets. */
+  name: string;
   path: string;
   persona: Persona | null;
 }
@@ -16,10 +18,13 @@ const narrower: Partial<Record<PageName, Persona>> = {
   dealerApplications: personas.admin,
 };
 
-export const visits: Visit[] = (Object.keys(pages) as PageName[]).map((name) => {
+/** A page with tabs leads on to one of them: these are looked at in its place. */
+export const visits: Visit[] = (Object.keys(pages) as PageName[]).flatMap((name) => {
   const page = pages[name];
   const persona = page.needs === 'public' ? null : (narrower[name] ?? personas.oneCharacter);
-  return { name, path: page.path.replace(/\$\w+/, '1'), persona };
+  const ofPage: Record<string, TabRule> = name in tabs ? tabs[name as keyof typeof tabs] : {};
+  const ofTabs = Object.entries(ofPage).map(([tab, { path }]) => ({ name: `${name}-${tab}`, path, persona }));
+  return ofTabs.length > 0 ? ofTabs : [{ name, path: page.path.replace(/\$\w+/, '1'), persona }];
 });
 
 /** Opens it and waits until it shows what it has to show. */
@@ -34,7 +39,7 @@ export async function visit(page: Page, one: Visit): Promise<void> {
 }
 
 /** Pages of one's own things are opened from their lists. */
-const lists: Partial<Record<PageName, string>> = { conversation: '/messages', ticket: '/support?tab=tickets' };
+const lists: Partial<Record<string, string>> = { conversation: '/messages', ticket: '/support?tab=tickets' };
 
 /** What a payment's pages show is known only by its number, which stands in its owner's history. */
 async function addressOf(page: Page, { name, path }: Visit): Promise<string> {

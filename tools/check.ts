@@ -16,6 +16,7 @@ const steps: Record<string, string[]> = {
   documents: ['tools/docs-check.ts'],
   files: ['tools/files-check.ts'],
   waits: ['tools/waits-check.ts'],
+  roles: ['tools/roles-check.ts'],
 };
 
 function typesOf(folder: string): string[] {

@@ -4,15 +4,16 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { contract } from '@forecourt/contract/contract.ts';
-import { addressesModule } from './generate/addresses.ts';
+import { addressesModule, pageModules } from './generate/addresses.ts';
 import { apiDocument } from './generate/api-document.ts';
 import { openapi } from './generate/openapi.ts';
 
 const root = new URL('..', import.meta.url);
 const wanted: Record<string, string> = {
   'contract/addresses.generated.ts': addressesModule(contract),
+  ...pageModules(contract),
   'docs/api.md': apiDocument(contract),
-  'docs/openapi.json': `${JSON.stringify(openapi(contract), null, 2)}\n`,
+  'docs/openapi.json': `${JSON.stringify(openapi(contract), null, 1)}\n`,
 };
 
 const onlyCheck = process.argv.includes('--check');

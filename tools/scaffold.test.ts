@@ -21,7 +21,7 @@ test('it is put among the others, where the product has them today', () => {
     'export const contract = {',
     '  offers,\n',
   );
-  expect(contract).toMatch(/messaging\.ts';\nimport \{ offers \}.*\nimport \{ payments \}/);
+  expect(contract).toMatch(/notices\.ts';\nimport \{ offers \}.*\nimport \{ payments \}/);
   expect(contract).toMatch(/export const contract = \{\n {2}offers,\n/);
   expect(withEntry(read('server/app/handlers.ts'), '  return {', '    offers,\n')).toContain(
     '  return {\n    offers,\n',

@@ -26,7 +26,9 @@ const stylesheetLast: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), stylesheetLast],
-  server: { proxy: { '/api': kept, '/demo': kept, '/photos': kept, '/ticket-photos': kept } },
+  server: {
+    proxy: { '/api': kept, '/demo': kept, '/photos': kept, '/ticket-photos': kept, '/avatars': kept, '/logos': kept },
+  },
   build: {
     // The first browsers with light-dark(), which every colour uses.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
@@ -41,6 +43,8 @@ export default defineConfig({
         hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css')),
     },
     rolldownOptions: {
+      // Calls that a page does not make are left to the pages that do.
+      treeshake: { moduleSideEffects: (id) => !/\/web\/lib\/api\//.test(id) },
       output: {
         // What changes with an upgrade only keeps its name, and so its place in people's caches, over our deploys.
         codeSplitting: {

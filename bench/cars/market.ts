@@ -37,8 +37,14 @@ const people = `
   insert into users (gta_world_id, game_account_id, name, phone_number, routing_number)
     select id, id, 'Bench Person ' || id, '5550100', '123456789' from accounts`;
 
+/** Each with one of the people as its owner, who is the contact of its cars. */
 const dealers = `
-  insert into dealer_accounts (company_name) select 'Bench Dealer ' || n from generate_series(1, $1::int) as n`;
+  with made as (
+    insert into dealer_accounts (company_name) select 'Bench Dealer ' || n from generate_series(1, $1::int) as n returning id
+  )
+  insert into dealer_team_members (user_id, dealer_account_id, role)
+    select people.id, made.id, 'owner' from (select id, row_number() over (order by id) as n from made) as made
+    join (select id, row_number() over (order by id) as n from users where gta_world_id > 900000) as people using (n)`;
 
 /** $1 cars; $2 is where their numbering begins, which spreads them over time. */
 const manyCars = `
@@ -49,7 +55,9 @@ const manyCars = `
     from car_models m join car_makes k on k.id = m.make_id
   ), sellers as (
     select (select array_agg(id) from users where gta_world_id > 900000) as ids,
-      (select array_agg(id) from dealer_accounts where company_name like 'Bench%') as dealers
+      array_agg(dealer_account_id order by dealer_account_id) as dealers,
+      array_agg(user_id order by dealer_account_id) as owners
+    from dealer_team_members join users on users.id = user_id where gta_world_id > 900000
   ), drawn as (
     select n, 1 + floor(power(random(), 1.6) * 540)::int as model, random() as dealer, random() as age, random() as worth,
       random() as worn, random() as seller, random() as firm,
@@ -63,7 +71,8 @@ const manyCars = `
     original_price, mileage, body_class, colour, transmission, fuel, features, images, is_featured, featured_until,
     views, published_at, expires_at)
   select
-    sellers.ids[1 + floor(seller * cardinality(sellers.ids))::int],
+    case when dealer < 0.55 then sellers.owners[1 + floor(firm * cardinality(sellers.owners))::int]
+      else sellers.ids[1 + floor(seller * cardinality(sellers.ids))::int] end,
     case when dealer < 0.55 then sellers.dealers[1 + floor(firm * cardinality(sellers.dealers))::int] end, 'active',
     make_ids[model], models.ids[model], makes[model], names[model], 2026 - floor(power(age, 2) * 40)::int,
     case when luck < 0.3 then initcap(word[1 + (n % 20)] || ' ' || names[model]) end,

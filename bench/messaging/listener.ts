@@ -4,8 +4,8 @@ import type { Pair, Person } from './people.ts';
 export interface Listener {
   /** When each message of the other came here, by its text; more than once is a double. */
   arrivals: Map<string, number[]>;
-  /** In the order of their places, as they came. */
-  places: number[];
+  /** In their order, as they came. */
+  sequences: number[];
   /** Nothing is being asked for. */
   settled: () => Promise<void>;
   goOffline: () => void;
@@ -20,30 +20,31 @@ export function listenFor(
   agent: Agent,
 ): Listener & { connected: Promise<void> } {
   const arrivals = new Map<string, number[]>();
-  const places: number[] = [];
+  const sequences: number[] = [];
   let stream: ClientRequest | undefined;
   let reading: Promise<void> | null = null;
   let isStale = false;
 
   async function readNew(): Promise<void> {
-    const after = places.at(-1) ?? 0;
+    const after = sequences.at(-1) ?? 0;
     const path = `/api/messaging.php?conversation_id=${conversationId}&after=${after}&limit=100`;
     const { conversation } = await json<Answer>(origin + path, person, agent);
     for (const message of conversation.messages) keep(message);
   }
 
-  function keep({ place, content, sender_id }: Message): void {
-    if (place <= (places.at(-1) ?? 0)) return;
-    places.push(place);
+  function keep({ sequence, content, sender_id }: Message): void {
+    if (sequence <= (sequences.at(-1) ?? 0)) return;
+    sequences.push(sequence);
     if (sender_id !== person.id) arrivals.set(content, [...(arrivals.get(content) ?? []), performance.now()]);
   }
 
   /** What joins what is there is kept; before anything else it is asked for what lies between. */
   function hear(data: string): void {
-    const event = JSON.parse(data) as { kind: string; place?: number; message?: Message };
-    const isNext = event.message?.place === (places.at(-1) ?? 0) + 1 && reading === null;
+    const event = JSON.parse(data) as { kind: string; sequence?: number; message?: Message };
+    const isNext = event.message?.sequence === (sequences.at(-1) ?? 0) + 1 && reading === null;
     if (event.kind === 'message' && event.message && isNext) keep(event.message);
-    else if (event.kind === 'connected' || (event.kind === 'message' && event.place! > (places.at(-1) ?? 0))) catchUp();
+    else if (event.kind === 'connected' || (event.kind === 'message' && event.sequence! > (sequences.at(-1) ?? 0)))
+      catchUp();
   }
 
   /** One question at a time; what comes meanwhile is asked for right after. */
@@ -78,7 +79,7 @@ export function listenFor(
 
   return {
     arrivals,
-    places,
+    sequences,
     connected: connect(),
     settled: async () => {
       for (let current = reading; current; current = reading) await current;
@@ -89,7 +90,7 @@ export function listenFor(
 }
 
 interface Message {
-  place: number;
+  sequence: number;
   content: string;
   sender_id: number;
 }

@@ -68,7 +68,7 @@ const dealers = `
 
 /** $1 of them, numbered from $2 on: every 50th is with the busy dealer, every 2000th of the sociable person. */
 const manyConversations = `
-  insert into conversations (conversation_type, dealer_id, created_by, subject_key, last_place, created_at, updated_at)
+  insert into conversations (conversation_type, dealer_id, created_by, subject_key, last_sequence, created_at, updated_at)
   select 'direct', case when n % 50 = 0 then busy.id when n % 5 = 1 then busy.id + 1 + n % 199 end,
     case when n % 2000 = 1999 then $3::int + 2 else $3::int + 1000 + floor(random() * ($4::int - 1000))::int end,
     'bench ' || n, 1 + floor(random() * 5)::int, now() - interval '300 days', now() - random() * interval '300 days'
@@ -84,11 +84,11 @@ const participants = `
   on conflict do nothing`;
 
 const messages = `
-  insert into messages (conversation_id, place, sender_id, dealer_id, message_type, content, client_id, created_at)
-  select conversations.id, place, case when place % 2 = 1 then created_by else coalesce(other.user_id, created_by) end,
-    case when place % 2 = 0 then dealer_id end, 'text', 'Would you take a little less for it? ' || md5(place::text),
-    gen_random_uuid(), updated_at - (last_place - place) * interval '5 minutes'
-  from conversations cross join lateral generate_series(1, last_place) as place
+  insert into messages (conversation_id, sequence, sender_id, dealer_id, message_type, content, client_id, created_at)
+  select conversations.id, sequence, case when sequence % 2 = 1 then created_by else coalesce(other.user_id, created_by) end,
+    case when sequence % 2 = 0 then dealer_id end, 'text', 'Would you take a little less for it? ' || md5(sequence::text),
+    gen_random_uuid(), updated_at - (last_sequence - sequence) * interval '5 minutes'
+  from conversations cross join lateral generate_series(1, last_sequence) as sequence
   left join lateral (
     select user_id from conversation_participants
     where conversation_id = conversations.id and user_id <> created_by
@@ -98,11 +98,11 @@ const messages = `
 
 /** Everybody has read everything but what came in the last two days; $1, of the dealer, too. */
 const reads = `
-  insert into conversation_reads (conversation_id, user_id, read_place)
-  select conversation_id, user_id, case when updated_at < now() - interval '2 days' then last_place else 0 end
+  insert into conversation_reads (conversation_id, user_id, read_sequence)
+  select conversation_id, user_id, case when updated_at < now() - interval '2 days' then last_sequence else 0 end
   from conversation_participants join conversations on conversations.id = conversation_id
   union all
-  select id, $1::bigint, case when updated_at < now() - interval '2 days' then last_place else 0 end
+  select id, $1::bigint, case when updated_at < now() - interval '2 days' then last_sequence else 0 end
   from conversations where dealer_id = (select min(id) from dealer_accounts where company_name like 'Bench%')`;
 
 const session = `insert into sessions (user_id, token_hash, expires_at) values ($1, $2, now() + interval '1 day')`;

@@ -16,5 +16,11 @@ export const accountsErrors = {
   authentication_failed: { status: 403, sentence: 'Failed to authenticate' },
   account_suspended: { status: 403, sentence: 'This account is suspended until {until}. Reason: {reason}' },
   account_banned: { status: 403, sentence: 'This account is banned. Reason: {reason}' },
+  session_not_found: { status: 404, sentence: 'You are no longer signed in there' },
+  staff_stay: {
+    status: 409,
+    sentence:
+      'You work for the site. Ask an admin to take your staff role back first, then you can close your account.',
+  },
   user_not_found: { status: 404, sentence: 'User not found' },
 } as const satisfies Errors;

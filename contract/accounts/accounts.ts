@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { maxPhotoBytes } from '../cars/listing-rules.ts';
 import { call } from '../kit/call.ts';
 import { done, emptyAsNull, Id, Moment, nothing, success } from '../kit/shapes.ts';
-import { anyone, self, staffRoles, teamRoles, whoSignsIn } from '../kit/who.ts';
+import { anyone, member, self, staffRoles, whoSignsIn } from '../kit/who.ts';
+import { teamRoles } from '../kit/team-rights.ts';
 import { PhoneNumber, RoutingNumber } from './contact-details.ts';
+import { ownAccount } from './own-account.ts';
 
 /** The signed-in person, as only they see themselves. */
 export const SessionUser = z
@@ -14,6 +17,7 @@ export const SessionUser = z
     /** Of whose team they are, as what. */
     dealer_account_id: Id.nullable(),
     company_name: z.string().nullable(),
+    logo_url: z.string().nullable(),
     team_role: z.enum(teamRoles).nullable(),
     staff_role: z.enum(staffRoles).nullable(),
     phone_number: z.string().nullable(),
@@ -33,6 +37,11 @@ export const PublicUser = z
     avatar_url: z.string().nullable(),
     is_dealer: z.boolean(),
     company_name: z.string().nullable(),
+    /** Their dealer is open for business; true where there is none. */
+    is_trading: z.boolean(),
+    /** The account is closed: of them only the name is left. */
+    is_closed: z.boolean(),
+    logo_url: z.string().nullable(),
     member_since: Moment,
   })
   .meta({ title: 'PublicUser' });
@@ -123,6 +132,22 @@ export const accounts = {
     input: ProfileEdit,
     output: success('user', SessionUser),
   }),
+  setAvatar: call('POST /api/users.php?action=set_avatar', {
+    summary: 'Show a picture of oneself; JPG, PNG, GIF or WebP by content, made square around its middle',
+    who: member,
+    limit: 'upload',
+    input: nothing,
+    files: { avatar: { atMost: 1, maxBytes: maxPhotoBytes } },
+    output: success('user', SessionUser),
+    fails: ['file_too_large', 'too_many_files', 'photo_refused', 'busy_with_photos'],
+  }),
+  removeAvatar: call('DELETE /api/users.php?action=remove_avatar', {
+    summary: 'Show one’s initials again',
+    who: member,
+    limit: 'profile',
+    input: nothing,
+    output: success('user', SessionUser),
+  }),
   user: call('GET /api/users.php?id', {
     summary: 'A member, as everybody may see them',
     who: anyone,
@@ -132,4 +157,5 @@ export const accounts = {
     fails: ['user_not_found'],
     whenMissing: null,
   }),
+  ...ownAccount,
 };

@@ -29,6 +29,8 @@ export const CarCard = z
     seller_name: z.string(),
     dealer_id: Id.nullable(),
     company_name: z.string().nullable(),
+    /** The dealer’s logo. */
+    logo_url: z.string().nullable(),
     /** Only while it is live: what is reserved, sold or gone is not featured. */
     featured_status: z.enum(['active', 'none']),
     status: z.enum(carStatuses),

@@ -5,7 +5,7 @@ export const carsErrors = {
   car_removed: { status: 410, sentence: 'This listing has been removed' },
   not_editable_now: { status: 409, sentence: 'This listing is {status} and cannot be changed' },
   not_possible_now: { status: 409, sentence: 'This is not possible while the listing is {status}' },
-  no_place_left: {
+  no_slot_left: {
     status: 409,
     sentence: 'All {max} of your listings are in use. Mark one as sold or delete one to list another.',
   },

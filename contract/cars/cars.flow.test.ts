@@ -3,7 +3,7 @@ import {
   carStatuses,
   editableStatuses,
   carFlow,
-  placeStatuses,
+  slotStatuses,
   publicStatuses,
   rightFor,
   sellerTransitions,
@@ -61,7 +61,7 @@ test('what the clock and a payment do, no seller does', () => {
 });
 
 test('deleting and its undo ask for a right of their own', () => {
-  expect(sellerTransitions.filter((name) => rightFor(name) === 'delete')).toEqual(['delete', 'restore']);
+  expect(sellerTransitions.filter((name) => rightFor(name) === 'cars.delete')).toEqual(['delete', 'restore']);
 });
 
 test('nobody else sees what was never listed, awaits its money or is flagged', () => {
@@ -69,7 +69,7 @@ test('nobody else sees what was never listed, awaits its money or is flagged', (
 });
 
 test('what is on the market, about to be or taken off by staff keeps its place', () => {
-  expect(without(placeStatuses)).toEqual(['draft', 'sold', 'expired', 'removed']);
+  expect(without(slotStatuses)).toEqual(['draft', 'sold', 'expired', 'removed']);
 });
 
 test('what is sold, flagged or removed is not edited', () => {

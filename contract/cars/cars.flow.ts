@@ -1,4 +1,5 @@
 import { flow, fromEach, staying, type StatusOf, type TransitionBy, type TransitionOf } from '../kit/flow.ts';
+import type { TeamRight } from '../kit/team-rights.ts';
 
 export const carStatuses = ['draft', 'pending', 'active', 'reserved', 'sold', 'expired', 'flagged', 'removed'] as const;
 
@@ -30,14 +31,20 @@ export const sellerTransitions = carFlow.by('seller');
 export type SellerTransition = TransitionBy<typeof carFlow, 'seller'>;
 
 /** A dealer's team member needs this right for it. */
-export const rightFor = (transition: SellerTransition): 'write' | 'delete' =>
-  transition === 'delete' || transition === 'restore' ? 'delete' : 'write';
+export const rightFor = (transition: SellerTransition): TeamRight => rights[transition] ?? 'cars.write';
+
+const rights: Partial<Record<SellerTransition, TeamRight>> = {
+  mark_sold: 'cars.sell',
+  relist: 'cars.sell',
+  delete: 'cars.delete',
+  restore: 'cars.delete',
+};
 
 /** Everybody may see a car in these; the others only its seller's side and staff. */
 export const publicStatuses = ['active', 'reserved', 'sold', 'expired', 'removed'] as const satisfies CarStatus[];
 
-/** These take one of the seller's places (`max_listings_*`); a transition that leads into one needs a free place. */
-export const placeStatuses = ['pending', 'active', 'reserved', 'flagged'] as const satisfies CarStatus[];
+/** These take one of the seller's slots (`max_listings_*`); a transition that leads into one needs a free slot. */
+export const slotStatuses = ['pending', 'active', 'reserved', 'flagged'] as const satisfies CarStatus[];
 
 /** Its facts may be changed in these. */
 export const editableStatuses = ['draft', 'pending', 'active', 'reserved', 'expired'] as const satisfies CarStatus[];

@@ -99,7 +99,7 @@ export const cars = {
       'car_not_found',
       'not_allowed',
       'not_possible_now',
-      'no_place_left',
+      'no_slot_left',
       'too_many_drafts',
       'dealer_not_active',
       'profile_incomplete',
@@ -121,7 +121,7 @@ export const cars = {
       page: z.number().int(),
       pages: z.number().int(),
       by_status: z.partialRecord(z.enum(carStatuses), z.number().int()),
-      places: z.object({ used: z.number().int(), of: z.number().int() }),
+      slots: z.object({ used: z.number().int(), of: z.number().int() }),
     }),
   }),
   editing: call('GET /api/cars.php?action=editing', {

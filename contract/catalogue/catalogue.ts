@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id, nothing, success, text } from '../kit/shapes.ts';
-import { anyone, staff } from '../kit/who.ts';
+import { anyone } from '../kit/who.ts';
+import { staffMay } from '../staff/staff-rights.ts';
 import { bodyClasses } from './body-classes.ts';
 
 const BodyClass = z.enum(bodyClasses, 'Please choose a body class');
@@ -37,7 +38,7 @@ export const catalogue = {
   }),
   addMake: call('POST /api/cars.php?action=add_make', {
     summary: 'Add a make to the catalogue',
-    who: staff('admin'),
+    who: staffMay('catalogue.write'),
     limit: 'catalogue',
     input: z.object({ display_name: MakeName }),
     output: success('make', EditedMake),
@@ -45,7 +46,7 @@ export const catalogue = {
   }),
   editMake: call('PUT /api/cars.php?action=edit_make', {
     summary: 'Rename a make, or hide it from the choice; the cars of that make follow',
-    who: staff('admin'),
+    who: staffMay('catalogue.write'),
     limit: 'catalogue',
     input: z.object({ id: Id, display_name: MakeName.optional(), is_hidden: z.boolean().optional() }),
     output: success('make', EditedMake),
@@ -53,7 +54,7 @@ export const catalogue = {
   }),
   addModel: call('POST /api/cars.php?action=add_model', {
     summary: 'Add a model to a make',
-    who: staff('admin'),
+    who: staffMay('catalogue.write'),
     limit: 'catalogue',
     input: z.object({ make_id: Id, display_name: ModelName, body_class: BodyClass }),
     output: success('model', EditedModel),
@@ -61,7 +62,7 @@ export const catalogue = {
   }),
   editModel: call('PUT /api/cars.php?action=edit_model', {
     summary: 'Rename a model, change its class, or hide it from the choice; its cars follow',
-    who: staff('admin'),
+    who: staffMay('catalogue.write'),
     limit: 'catalogue',
     input: z.object({
       id: Id,

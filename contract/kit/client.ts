@@ -3,7 +3,7 @@ import type { AnyCall, Contract, Result, Sent } from './call.ts';
 import type { ErrorBody, ErrorCode, Restriction } from './errors.ts';
 
 /** What the browser knows of a call: its address as plain data (contract/addresses.generated.ts). */
-export interface CallAddress extends Address {
+export interface CallAddress extends Pick<Address, 'method' | 'path'>, Partial<Pick<Address, 'query' | 'body'>> {
   whenMissing?: null | false;
   files?: readonly string[];
   /** The input that names the one who acts. */
@@ -73,18 +73,29 @@ export type Client<C extends Contract> = { [F in keyof C]: { [N in keyof C[F]]: 
 type Addresses<C extends Contract> = { [F in keyof C]: { [N in keyof C[F]]: CallAddress } };
 
 export function createClient<C extends Contract>(addresses: Addresses<C>, send: Send, page?: PageCalls): Client<C> {
-  const features = Object.entries(addresses).map(([feature, calls]) => {
-    const functions = Object.entries(calls as Record<string, CallAddress>).map(([name, address]) => {
-      const call = (input: Fields, options: CallOptions = {}) => request(address, input, options, send, page);
-      const query = (input: Fields) => ({
-        queryKey: [feature, name, input],
-        queryFn: ({ signal }: { signal: AbortSignal }) => call(input, { signal }),
-      });
-      return [name, Object.assign(call, { query, key: [feature, name], address })];
-    });
-    return [feature, Object.fromEntries(functions)];
-  });
+  const features = Object.entries(addresses).map(([feature, calls]) => [
+    feature,
+    createFeature(feature, calls as Record<string, CallAddress>, send, page),
+  ]);
   return Object.fromEntries(features) as Client<C>;
+}
+
+/** The calls of one feature: a page that needs no others loads no others. */
+export function createFeature<C extends Contract, F extends keyof C>(
+  feature: F,
+  addresses: Record<string, CallAddress>,
+  send: Send,
+  page?: PageCalls,
+): Client<C>[F] {
+  const functions = Object.entries(addresses).map(([name, address]) => {
+    const call = (input: Fields, options: CallOptions = {}) => request(address, input, options, send, page);
+    const query = (input: Fields) => ({
+      queryKey: [feature, name, input],
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(input, { signal }),
+    });
+    return [name, Object.assign(call, { query, key: [feature, name], address })];
+  });
+  return Object.fromEntries(functions) as Client<C>[F];
 }
 
 type Fields = Record<string, unknown>;
@@ -138,11 +149,12 @@ function actorOf({ actor }: CallAddress, input: Fields): number | undefined {
 /** Where each input travels: everything in the query for GET, else what the address names there and the rest in the body. */
 function compose(address: CallAddress, { files, ...input }: Fields): { url: string; body?: string | FormData } {
   const query = new URLSearchParams();
+  const { query: selecting = {} } = address;
   const rest: Fields = { ...address.body };
-  for (const [key, value] of Object.entries(address.query)) if (value !== null) query.set(key, value);
+  for (const [key, value] of Object.entries(selecting)) if (value !== null) query.set(key, value);
   for (const [key, value] of Object.entries(input)) {
     if (value === undefined) continue;
-    if (address.method !== 'GET' && !(key in address.query)) rest[key] = value;
+    if (address.method !== 'GET' && !(key in selecting)) rest[key] = value;
     else for (const text of textsOf(value)) query.append(key, text);
   }
   const url = query.size > 0 ? `${address.path}?${query.toString()}` : address.path;

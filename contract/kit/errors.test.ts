@@ -2,7 +2,19 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errors } from './errors.ts';
 
-const areas = ['accounts', 'cars', 'catalogue', 'favourites', 'messaging', 'payments', 'photos', 'tickets'];
+const areas = [
+  'accounts',
+  'cars',
+  'catalogue',
+  'dealers',
+  'favourites',
+  'messaging',
+  'notices',
+  'payments',
+  'photos',
+  'staff',
+  'tickets',
+];
 
 test('no two areas have an error of the same code: the later would silently replace the earlier', () => {
   const files = ['kit/errors.ts', ...areas.map((area) => `${area}/${area}.errors.ts`)];

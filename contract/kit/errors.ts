@@ -1,10 +1,13 @@
 import { accountsErrors } from '../accounts/accounts.errors.ts';
 import { carsErrors } from '../cars/cars.errors.ts';
 import { catalogueErrors } from '../catalogue/catalogue.errors.ts';
+import { dealersErrors } from '../dealers/dealers.errors.ts';
 import { favouritesErrors } from '../favourites/favourites.errors.ts';
 import { messagingErrors } from '../messaging/messaging.errors.ts';
+import { noticesErrors } from '../notices/notices.errors.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
 import { photosErrors } from '../photos/photos.errors.ts';
+import { staffErrors } from '../staff/staff.errors.ts';
 import { ticketsErrors } from '../tickets/tickets.errors.ts';
 import type { Errors } from './error-shape.ts';
 
@@ -38,11 +41,14 @@ export const errors = {
   ...accountsErrors,
   ...carsErrors,
   ...catalogueErrors,
+  ...dealersErrors,
   ...favouritesErrors,
   ...messagingErrors,
+  ...noticesErrors,
   ...paymentsErrors,
   ...photosErrors,
   ...ticketsErrors,
+  ...staffErrors,
 };
 
 export type ErrorCode = keyof typeof errors;

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { carFlow } from '../cars/cars.flow.ts';
-import { invitationFlow } from '../messaging/invitations.flow.ts';
+import { invitationFlow } from '../dealers/invitations.flow.ts';
 import { paymentFlow } from '../payments/payments.flow.ts';
 import { ticketFlow } from '../tickets/tickets.flow.ts';
 import { flow, fromEach, staying, type AnyFlow, type TransitionBy } from './flow.ts';

@@ -21,6 +21,8 @@ export const limits = {
   sign_in_failures: { times: 200, seconds: 600 },
   /** Members one by one: more than anybody looks at, too few to copy them all. */
   people: { times: 300, seconds: 600 },
+  /** Looking for somebody by name: a letter at a time, and again; too few to copy them all. */
+  people_search: { times: 150, seconds: 600 },
   profile: { times: 30, seconds: 600 },
   browse: { times: 600, seconds: 60, countedHere: true },
   listing: { times: 600, seconds: 600 },
@@ -32,6 +34,7 @@ export const limits = {
   message: { times: 60, seconds: 60, countedHere: true },
   messages_read: { times: 1200, seconds: 60, countedHere: true },
   typing: { times: 120, seconds: 60, countedHere: true },
+  notices: { times: 600, seconds: 60, countedHere: true },
   conversation: { times: 120, seconds: 3600 },
   ticket: { times: 30, seconds: 3600 },
   ticket_answer: { times: 600, seconds: 3600 },

@@ -61,5 +61,5 @@ test('a call whose address or access names a field it does not take is refused',
   expect(() => at('GET /c?id')).toThrow(/names "id"/);
   const spec = { summary: '', input: z.object({}), output: z.object({}) };
   expect(() => call('POST /c', { ...spec, who: self('user_id') })).toThrow(/asks for "user_id"/);
-  expect(() => call('POST /c', { ...spec, who: team('dealer_id', 'write') })).toThrow(/asks for "dealer_id"/);
+  expect(() => call('POST /c', { ...spec, who: team('dealer_id', 'cars.write') })).toThrow(/asks for "dealer_id"/);
 });

@@ -1,11 +1,7 @@
+import type { TeamRight } from './team-rights.ts';
+
 export const staffRoles = ['support', 'moderator', 'analyst', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
-
-export const teamRoles = ['owner', 'admin', 'manager', 'staff'] as const;
-export type TeamRole = (typeof teamRoles)[number];
-
-export const teamRights = ['read', 'write', 'delete', 'manage_team', 'manage_settings'] as const;
-export type TeamRight = (typeof teamRights)[number];
 
 /**
  * Who may make a call. Plain data, so the server enforces it, the pages hide by it and the docs print it.
@@ -15,7 +11,7 @@ export type Who = { actorField?: string } & (
   | { kind: 'anyone'; isSignIn?: true }
   | { kind: 'member' }
   | { kind: 'team'; dealerField: string; right: TeamRight }
-  | { kind: 'staff'; roles: readonly StaffRole[] }
+  | { kind: 'staff'; right: string; roles: readonly StaffRole[] }
 );
 
 export const anyone = { kind: 'anyone' } as const satisfies Who;
@@ -24,22 +20,10 @@ export const whoSignsIn = { kind: 'anyone', isSignIn: true } as const satisfies 
 export const member = { kind: 'member' } as const satisfies Who;
 export const team = (dealerField: string, right: TeamRight) =>
   ({ kind: 'team', dealerField, right }) as const satisfies Who;
-export const staff = (...roles: StaffRole[]) => ({ kind: 'staff', roles }) as const satisfies Who;
 
 /** `who`, with the payload field that must name the one who acts. */
 export const actingAs = <W extends Who>(actorField: string, who: W) => ({ ...who, actorField });
 export const self = (actorField: string) => actingAs(actorField, member);
-
-/** What each role of a dealer's team may do (product rules, "Access"); an unknown role may only read. */
-const rightsOfTeamRole: Record<TeamRole, readonly TeamRight[]> = {
-  owner: teamRights,
-  admin: teamRights,
-  manager: ['read', 'write', 'delete', 'manage_team'],
-  staff: ['read', 'write'],
-};
-
-export const teamRoleMay = (role: string, right: TeamRight): boolean =>
-  (rightsOfTeamRole[role as TeamRole] ?? ['read']).includes(right);
 
 /** One line for people: docs, the access snapshot. */
 export function whoText(who: Who): string {
@@ -48,7 +32,7 @@ export function whoText(who: Who): string {
     case 'team':
       return `team of ${who.dealerField} with ${who.right}${as}`;
     case 'staff':
-      return `staff: ${who.roles.join(', ')}${as}`;
+      return `staff with ${who.right}: ${who.roles.join(', ')}${as}`;
     default:
       return `${who.kind}${as}`;
   }

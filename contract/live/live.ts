@@ -15,7 +15,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
     conversation_id: Id,
-    place: z.number().int(),
+    sequence: z.number().int(),
     /** The message itself, where it is short and the same for all who hear it; else it is asked for. */
     message: Message.optional(),
   }),
@@ -24,7 +24,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     conversation_id: Id,
     /** Null for somebody of a dealer's team: to who writes to it the dealer is one. */
     user_id: Id.nullable(),
-    place: z.number().int(),
+    sequence: z.number().int(),
   }),
   z.object({
     kind: z.literal('typing'),
@@ -38,6 +38,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ticket_answering'), ticket_id: Id, user_id: Id, name: z.string() }),
   /** Who takes part, or how an invitation stands. */
   z.object({ kind: z.literal('conversation_changed'), conversation_id: Id }),
+  /** One has a new notice, or read some on another device. */
+  z.object({ kind: z.literal('notices_changed') }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
 

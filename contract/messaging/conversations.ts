@@ -5,7 +5,7 @@ import { member, self } from '../kit/who.ts';
 import { Conversation, ConversationEntry, Message } from './message-shapes.ts';
 import { maxGroupName, maxMessageLength, maxParticipants, messagesAtOnce } from './messaging-values.ts';
 
-const Place = z.number().int().min(0).max(1_000_000_000);
+const Sequence = z.number().int().min(0).max(1_000_000_000);
 
 /** Conversations and what is said in them. */
 export const conversations = {
@@ -32,13 +32,13 @@ export const conversations = {
     }),
   }),
   conversation: call('GET /api/messaging.php?conversation_id', {
-    summary: 'One conversation with its newest messages, those after a place, or those before one',
+    summary: 'One conversation with its newest messages, those after a sequence number, or those before one',
     who: member,
     limit: 'messages_read',
     input: z.object({
       conversation_id: Id,
-      after: Place.optional(),
-      before: Place.optional(),
+      after: Sequence.optional(),
+      before: Sequence.optional(),
       limit: z.number().int().min(1).max(100).default(messagesAtOnce),
     }),
     output: success('conversation', Conversation),
@@ -75,7 +75,7 @@ export const conversations = {
       client_id: z.uuid().optional(),
     }),
     output: success('message', Message),
-    fails: ['conversation_not_found', 'blocked', 'account_closed', 'not_allowed'],
+    fails: ['conversation_not_found', 'blocked', 'account_closed', 'not_trading', 'not_allowed'],
   }),
   addParticipant: call('POST /api/messaging.php?action=add_participant', {
     summary: 'Bring somebody into a group; they read what is written from then on',
@@ -101,11 +101,11 @@ export const conversations = {
     fails: ['conversation_not_found', 'not_allowed', 'not_a_group'],
   }),
   markRead: call('PUT /api/messaging.php?action=mark_read', {
-    summary: 'Everything up to a place was on the screen; without a place, everything there is',
+    summary: 'Everything up to a sequence number was on the screen; without one, everything there is',
     who: self('user_id'),
     limit: 'messages_read',
-    input: z.object({ conversation_id: Id, user_id: Id, place: Place.optional() }),
-    output: z.object({ success: z.literal(true), read_place: z.number().int(), unread_count: z.number().int() }),
+    input: z.object({ conversation_id: Id, user_id: Id, sequence: Sequence.optional() }),
+    output: z.object({ success: z.literal(true), read_sequence: z.number().int(), unread_count: z.number().int() }),
     fails: ['conversation_not_found'],
   }),
   unreadCount: call('GET /api/messaging.php?action=unread_count', {

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { Id, Moment } from '../kit/shapes.ts';
 import { Photo } from '../photos/photos.ts';
 import { carStatuses } from '../cars/cars.flow.ts';
-import { invitationStatuses, invitedRoles } from './invitations.flow.ts';
+import { invitationStatuses } from '../dealers/invitations.flow.ts';
+import { invitedRoles } from '../kit/team-rights.ts';
 import { messageTypes } from './messaging-values.ts';
 
-const Place = z.number().int();
+const Sequence = z.number().int();
 
 /** Of an invitation, as the document names its fields, with how it stands now. */
 const InvitationFacts = z.object({
@@ -22,8 +23,8 @@ export const Message = z
   .object({
     id: Id,
     conversation_id: Id,
-    /** Its place in the conversation: 1, 2, 3 …; the order everybody sees. */
-    place: Place,
+    /** Its number in the conversation: 1, 2, 3 …; the order everybody sees. */
+    sequence: Sequence,
     sender_id: Id,
     sender_name: z.string(),
     /** Written in a dealer's name. */
@@ -45,8 +46,8 @@ export const Participant = z.object({
   avatar_url: z.string().nullable(),
   /** Takes part for a dealer. */
   company_name: z.string().nullable(),
-  /** Everything up to this place was on their screen. */
-  read_place: Place,
+  /** Everything up to this sequence was on their screen. */
+  read_sequence: Sequence,
 });
 export type Participant = z.output<typeof Participant>;
 
@@ -67,6 +68,7 @@ export const ConversationEntry = z
     conversation_type: z.enum(['direct', 'group']),
     /** Its other side is a dealer, or one answers in a dealer’s name. */
     company_name: z.string().nullable(),
+    /** Of the other person, or the logo of the dealer. */
     avatar_url: z.string().nullable(),
     /** The other person of a direct conversation; null for a group, and where the other side is a dealer. */
     other_user_id: Id.nullable(),
@@ -82,7 +84,7 @@ export const ConversationEntry = z
         message_type: z.enum(messageTypes),
       })
       .nullable(),
-    last_place: Place,
+    last_sequence: Sequence,
     unread_count: z.number().int(),
     updated_at: Moment,
   })
@@ -96,12 +98,14 @@ export const Conversation = ConversationEntry.extend({
   /** There are older ones before the first of these. */
   has_older: z.boolean(),
   /** One’s own: what was read up to here. */
-  read_place: Place,
+  read_sequence: Sequence,
   /** Of a direct conversation: up to here it was on the screen of the other side, whoever of a dealer’s team that was. */
-  seen_place: Place,
+  seen_sequence: Sequence,
   may_write: z.boolean(),
   /** Why not, in a sentence. */
   refusal: z.string().nullable(),
+  /** The other side may not be able to answer for a while. */
+  is_slow: z.boolean(),
   /** One has blocked somebody of the other side who is named in it. */
   is_blocked_by_me: z.boolean(),
   /** One made the group, and may remove people. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { member, self, team } from '../kit/who.ts';
-import { invitationAnswers, invitedRoles } from './invitations.flow.ts';
+import { invitationAnswers } from '../dealers/invitations.flow.ts';
+import { invitedRoles } from '../kit/team-rights.ts';
 import { Message } from './message-shapes.ts';
 import { conversationReasons, maxReportDetails } from './messaging-values.ts';
 
@@ -10,7 +11,7 @@ import { conversationReasons, maxReportDetails } from './messaging-values.ts';
 export const messagingPeople = {
   sendDealerInvitation: call('POST /api/messaging.php?action=send_dealer_invitation', {
     summary: 'Bring an open invitation to the invited person as a message',
-    who: team('dealer_id', 'manage_team'),
+    who: team('dealer_id', 'team.invite'),
     limit: 'conversation',
     input: z.object({
       dealer_id: Id,
@@ -20,7 +21,7 @@ export const messagingPeople = {
       invitation_id: Id,
     }),
     output: success('message', Message),
-    fails: ['invitation_not_found', 'invitation_settled', 'blocked', 'account_closed'],
+    fails: ['invitation_not_found', 'invitation_settled', 'blocked', 'account_closed', 'not_trading'],
   }),
   respondInvitation: call('POST /api/messaging.php?action=respond_invitation', {
     summary: 'Accept or decline an invitation to a dealer’s team',

@@ -14,9 +14,6 @@ export type MessageType = (typeof messageTypes)[number];
 export const conversationReasons = ['scam', 'harassment', 'spam', 'other'] as const;
 export type ConversationReason = (typeof conversationReasons)[number];
 
-/** The badge of the floating button. */
-export const badgeText = (unread: number): string => (unread > 9 ? '9+' : String(unread));
-
 /** What a message can carry besides its text. */
 export const cardKinds = ['dealer_invitation'] as const;
 export type CardKind = (typeof cardKinds)[number];

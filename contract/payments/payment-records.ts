@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { CarCard } from '../cars/car-shapes.ts';
 import { call } from '../kit/call.ts';
 import { Id, nothing, success, text } from '../kit/shapes.ts';
-import { anyone, self, staff, team } from '../kit/who.ts';
+import { anyone, self, team } from '../kit/who.ts';
+import { Reason } from '../staff/staff-actions.ts';
+import { staffMay } from '../staff/staff-rights.ts';
 import { Membership, Payment, PriceLine, Receipt, Refusal, Subscription } from './payment-shapes.ts';
 import { paymentStatuses } from './payments.flow.ts';
 
@@ -40,7 +42,7 @@ export const paymentRecords = {
     output: z.object({ success: z.literal(true), filename: z.string(), csv: z.string() }),
   }),
   canListCar: call('GET /api/payments.php?action=can_list_car', {
-    summary: 'Whether there is a place for another listing, and what it would cost',
+    summary: 'Whether there is a slot for another listing, and what it would cost',
     who: self('user_id'),
     limit: 'browse',
     input: z.object({ user_id: Id, dealer_id: z.union([Id, z.literal('')]).optional() }),
@@ -48,7 +50,7 @@ export const paymentRecords = {
       success: z.literal(true),
       can_list: z.boolean(),
       refusal: Refusal.nullable(),
-      places: z.object({ used: z.number().int(), of: z.number().int() }),
+      slots: z.object({ used: z.number().int(), of: z.number().int() }),
       price: z.number().int(),
       /** What makes up the price. */
       lines: z.array(PriceLine),
@@ -64,7 +66,7 @@ export const paymentRecords = {
   }),
   dealerMembership: call('GET /api/payments.php?action=dealer_membership', {
     summary: 'The membership of a dealer, as its team sees it',
-    who: team('dealer_id', 'read'),
+    who: team('dealer_id', 'cars.read'),
     limit: 'browse',
     input: z.object({ dealer_id: Id }),
     output: success('membership', Membership.nullable()),
@@ -78,9 +80,9 @@ export const paymentRecords = {
   }),
   refund: call('POST /api/payments.php?action=refund_payment', {
     summary: 'Record that a payment was given back; what was bought with it ends',
-    who: staff('admin'),
+    who: staffMay('payments.refund'),
     limit: 'settings',
-    input: z.object({ payment_id: Id, reason: text(500, { min: 3, tooShort: 'Please give a reason' }) }),
+    input: z.object({ payment_id: Id, reason: Reason }),
     output: success('payment', Receipt),
     fails: ['payment_not_found', 'not_refundable', 'not_allowed'],
   }),

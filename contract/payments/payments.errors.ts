@@ -25,7 +25,7 @@ export const paymentsErrors = {
   not_refundable: { status: 409, sentence: 'A payment that is {status} cannot be refunded' },
   no_feature_left: {
     status: 409,
-    sentence: 'All {max} of your featured places are in use. One becomes free when a featured listing ends.',
+    sentence: 'All {max} of your featured slots are in use. One becomes free when a featured listing ends.',
   },
   membership_not_found: { status: 404, sentence: 'Membership not found' },
   membership_runs: { status: 409, sentence: 'This membership is still running. Please renew it instead.' },

@@ -25,5 +25,7 @@ export const kindNames: Record<PaymentKind, string> = {
 
 /** A membership is bought for so long. */
 export const membershipDays = 30;
+/** Those who pay it are told so long before its end: while it is still early enough for the early bird discount. */
+export const warnDaysBeforeMembershipEnds = 10;
 /** The bank is asked about an open payment until then; after it the payment is cancelled. */
 export const giveUpAfterHours = 24;

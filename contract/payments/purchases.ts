@@ -67,7 +67,7 @@ export const purchases = {
     limit: 'purchase',
     input: z.object({ car_id: Id, user_id: Id, ...Expected, ...Seen }),
     output: Purchase,
-    fails: [...carFails, 'no_place_left', 'profile_incomplete', 'bad_input', 'changed_elsewhere'],
+    fails: [...carFails, 'no_slot_left', 'profile_incomplete', 'bad_input', 'changed_elsewhere'],
   }),
   purchaseFeatured: call('POST /api/payments.php?action=purchase_featured', {
     summary: 'Have a listing featured, or featured for longer',
@@ -79,7 +79,7 @@ export const purchases = {
   }),
   purchaseMembership: call('POST /api/payments.php?action=purchase_membership', {
     summary: 'Pay the first membership of a dealer, or a new one after the last is over',
-    who: actingAs('user_id', team('dealer_account_id', 'manage_settings')),
+    who: actingAs('user_id', team('dealer_account_id', 'membership.pay')),
     limit: 'purchase',
     input: z.object({ dealer_account_id: Id, user_id: Id, ...Expected }),
     output: Purchase,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Moment, nothing, success, text } from '../kit/shapes.ts';
-import { staff } from '../kit/who.ts';
+import { staffMay } from '../staff/staff-rights.ts';
 import { settingKeys, settingSections } from './setting-definitions.ts';
 
 export const AdminSetting = z.object({
@@ -23,20 +23,20 @@ const SettingChange = z.object({ setting_key: z.enum(settingKeys, 'No such setti
 export const settings = {
   list: call('GET /api/payments.php?action=admin_settings', {
     summary: 'Every setting with its value, its bounds and what it is for',
-    who: staff('admin'),
+    who: staffMay('settings.write'),
     input: nothing,
     output: success('settings', z.array(AdminSetting)),
   }),
   update: call('PUT /api/payments.php?action=update_setting', {
     summary: 'Change one setting',
-    who: staff('admin'),
+    who: staffMay('settings.write'),
     limit: 'settings',
     input: SettingChange,
     output: success('setting', AdminSetting),
   }),
   updateAll: call('PUT /api/payments.php?action=update_settings', {
     summary: 'Change several settings together: all of them, or none',
-    who: staff('admin'),
+    who: staffMay('settings.write'),
     limit: 'settings',
     input: z.object({ settings: z.array(SettingChange.strict()).min(1).max(settingKeys.length) }),
     output: success('settings', z.array(AdminSetting)),

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, nothing, success, text } from '../kit/shapes.ts';
-import { staff } from '../kit/who.ts';
+import { staffMay } from '../staff/staff-rights.ts';
 import { ResponseTemplate, StaffMember, TicketCategory } from './ticket-shapes.ts';
 import { maxCategoryName, maxFilterName, maxTemplateName, maxTicketText, unknownVariables } from './ticket-values.ts';
-
-/** Those who handle tickets, and those who read them too (product rules, "Access"). */
-export const handlers = staff('support', 'moderator', 'admin');
-export const readers = staff('support', 'moderator', 'analyst', 'admin');
 
 export const Content = text(maxTicketText, { min: 1, tooShort: 'Please write something' });
 /** The same, in what is kept ready: braces hold a variable that there is. */
@@ -30,7 +26,7 @@ const PerGroup = z.object({
 export const ticketDesk = {
   answering: call('POST /api/tickets.php?action=answering', {
     summary: 'One is writing an answer; the others of the staff see it for a few seconds',
-    who: handlers,
+    who: staffMay('tickets.handle'),
     limit: 'typing',
     input: z.object({ ticket_id: Id }),
     output: done,
@@ -38,21 +34,21 @@ export const ticketDesk = {
   }),
   staff: call('GET /api/tickets.php?action=staff', {
     summary: 'Who can be given a ticket, with what they have in hand',
-    who: readers,
+    who: staffMay('tickets.read'),
     limit: 'browse',
     input: nothing,
     output: success('staff', z.array(StaffMember)),
   }),
   templates: call('GET /api/tickets.php?action=templates', {
     summary: 'The answers that are kept ready',
-    who: readers,
+    who: staffMay('tickets.read'),
     limit: 'browse',
     input: nothing,
     output: success('templates', z.array(ResponseTemplate)),
   }),
   saveTemplate: call('POST /api/tickets.php?action=save_template', {
     summary: 'Keep an answer ready, or change one that is',
-    who: handlers,
+    who: staffMay('tickets.handle'),
     limit: 'ticket_staff',
     input: z.object({
       id: Id.optional(),
@@ -64,7 +60,7 @@ export const ticketDesk = {
   }),
   deleteTemplate: call('DELETE /api/tickets.php?action=template', {
     summary: 'Keep an answer ready no longer',
-    who: handlers,
+    who: staffMay('tickets.handle'),
     limit: 'ticket_staff',
     input: z.object({ id: Id }),
     output: done,
@@ -72,14 +68,14 @@ export const ticketDesk = {
   }),
   filters: call('GET /api/tickets.php?action=filters', {
     summary: 'What one likes to look at',
-    who: readers,
+    who: staffMay('tickets.read'),
     limit: 'browse',
     input: nothing,
     output: success('filters', z.array(z.object({ id: Id, name: z.string(), query: z.string() }))),
   }),
   saveFilter: call('POST /api/tickets.php?action=save_filter', {
     summary: 'Keep a choice of filters under a name',
-    who: readers,
+    who: staffMay('tickets.read'),
     limit: 'ticket_staff',
     input: z.object({ name: text(maxFilterName, { min: 1, tooShort: 'Please give it a name' }), query: text(500) }),
     output: done,
@@ -87,14 +83,14 @@ export const ticketDesk = {
   }),
   deleteFilter: call('DELETE /api/tickets.php?action=filter', {
     summary: 'Forget a choice of filters',
-    who: readers,
+    who: staffMay('tickets.read'),
     limit: 'ticket_staff',
     input: z.object({ id: Id }),
     output: done,
   }),
   saveCategory: call('POST /api/tickets.php?action=save_category', {
     summary: 'Add a category, rename one, or offer it no longer',
-    who: staff('admin'),
+    who: staffMay('settings.write'),
     limit: 'ticket_staff',
     input: z.object({
       id: Id.optional(),
@@ -106,7 +102,7 @@ export const ticketDesk = {
   }),
   allCategories: call('GET /api/tickets.php?action=all_categories', {
     summary: 'Every category, also those no longer offered',
-    who: readers,
+    who: staffMay('tickets.read'),
     limit: 'browse',
     input: nothing,
     output: success(
@@ -116,7 +112,7 @@ export const ticketDesk = {
   }),
   analytics: call('GET /api/tickets.php?action=analytics', {
     summary: 'Volume, first response, time to resolve and satisfaction; by day, category and person',
-    who: readers,
+    who: staffMay('tickets.read'),
     limit: 'browse',
     input: z.object({ days: Period }),
     output: z.object({
@@ -136,7 +132,7 @@ export const ticketDesk = {
   }),
   exportTickets: call('GET /api/tickets.php?action=export', {
     summary: 'The tickets of a period as a CSV file',
-    who: readers,
+    who: staffMay('tickets.read'),
     limit: 'export',
     input: z.object({ days: Period }),
     output: z.object({ success: z.literal(true), filename: z.string(), csv: z.string() }),

@@ -5,7 +5,8 @@ import type { ErrorCode } from '../kit/errors.ts';
 import { Id, nothing, success, text } from '../kit/shapes.ts';
 import { actingAs, member, self } from '../kit/who.ts';
 import { Photo } from '../photos/photos.ts';
-import { Content, handlers, readers, ticketDesk } from './ticket-desk.ts';
+import { staffMay } from '../staff/staff-rights.ts';
+import { Content, ticketDesk } from './ticket-desk.ts';
 import { Pagination, StaffTicket, Ticket, TicketCategory, TicketResponse, TicketThread } from './ticket-shapes.ts';
 import {
   maxAttachments,
@@ -144,7 +145,7 @@ export const tickets = {
 
   staffList: call('GET /api/tickets.php?action=get_staff_tickets', {
     summary: 'The staff’s tickets, the most urgent and longest waiting first, or as one asks',
-    who: actingAs('user_id', readers),
+    who: actingAs('user_id', staffMay('tickets.read')),
     limit: 'browse',
     input: z.object({ user_id: Id, ...StaffFilters, sort: z.enum(ticketSorts).optional(), ...Paging }),
     output: z.object({
@@ -161,7 +162,7 @@ export const tickets = {
   }),
   staffTicket: call('GET /api/tickets.php?action=get_staff_ticket', {
     summary: 'One ticket as the staff see it, with their notes',
-    who: readers,
+    who: staffMay('tickets.read'),
     limit: 'browse',
     input: z.object({ id: Id }),
     output: z.object({ success: z.literal(true), ticket: TicketThread.extend(StaffTicket.shape) }),
@@ -170,7 +171,7 @@ export const tickets = {
   }),
   updateStatus: call('POST /api/tickets.php?action=update_status', {
     summary: 'Bring a ticket to another status',
-    who: actingAs('user_id', handlers),
+    who: actingAs('user_id', staffMay('tickets.handle')),
     limit: 'ticket_staff',
     input: z.object({ ticket_id: Id, status: z.enum(ticketStatuses), user_id: Id }),
     output: success('ticket', StaffTicket),
@@ -178,7 +179,7 @@ export const tickets = {
   }),
   updatePriority: call('POST /api/tickets.php?action=update_priority', {
     summary: 'Say how urgent a ticket is',
-    who: actingAs('user_id', handlers),
+    who: actingAs('user_id', staffMay('tickets.handle')),
     limit: 'ticket_staff',
     input: z.object({ ticket_id: Id, priority: z.enum(ticketPriorities), user_id: Id }),
     output: success('ticket', StaffTicket),
@@ -186,7 +187,7 @@ export const tickets = {
   }),
   assign: call('POST /api/tickets.php?action=assign_ticket', {
     summary: 'Give a ticket into somebody’s hands',
-    who: actingAs('assigned_by', handlers),
+    who: actingAs('assigned_by', staffMay('tickets.handle')),
     limit: 'ticket_staff',
     input: z.object({
       ticket_id: Id,
@@ -200,7 +201,7 @@ export const tickets = {
   }),
   bulk: call('POST /api/tickets.php?action=bulk', {
     summary: 'Assign, resolve or prioritise several tickets; each that cannot be is named',
-    who: handlers,
+    who: staffMay('tickets.handle'),
     limit: 'ticket_staff',
     input: z.object({
       ticket_ids: z.array(Id).min(1).max(maxBulk),

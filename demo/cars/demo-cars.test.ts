@@ -1,6 +1,6 @@
 import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
 import { colours, type Feature } from '@forecourt/contract/cars/car-facts.ts';
-import { placeStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import { slotStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { mileageLimits, priceBands } from '@forecourt/contract/cars/filter-values.ts';
 import { ListingFields } from '@forecourt/contract/cars/listing.ts';
 import { describe, expect, test } from 'vitest';
@@ -68,20 +68,20 @@ describe('there is something for every filter', () => {
 });
 
 describe('nobody has more than the rules allow', () => {
-  const takesPlace = ({ status }: DemoCar) => (placeStatuses as readonly string[]).includes(status);
+  const takesSlot = ({ status }: DemoCar) => (slotStatuses as readonly string[]).includes(status);
 
-  test('a private seller has five places', () => {
+  test('a private seller has five slots', () => {
     const sellers = new Set(cars.filter(({ dealer }) => !dealer).map(({ seller }) => seller));
     for (const seller of sellers) {
-      expect(cars.filter((car) => car.seller === seller && takesPlace(car)).length).toBeLessThanOrEqual(5);
+      expect(cars.filter((car) => car.seller === seller && takesSlot(car)).length).toBeLessThanOrEqual(5);
     }
   });
 
   test('a dealer has fifty, and its own team sells', () => {
     for (const dealer of dealers) {
       const stock = cars.filter((car) => car.dealer === dealer);
-      expect(stock.filter(takesPlace).length).toBeLessThanOrEqual(50);
-      expect(stock.filter(takesPlace).length).toBeGreaterThanOrEqual(40);
+      expect(stock.filter(takesSlot).length).toBeLessThanOrEqual(50);
+      expect(stock.filter(takesSlot).length).toBeGreaterThanOrEqual(40);
       const team = people.flatMap(({ characters }) =>
         characters.filter(({ member }) => member?.team?.dealer === dealer).map(({ id }) => id),
       );

@@ -31,7 +31,7 @@ export interface DemoCar {
 }
 
 const models: readonly Model[] = [...everyday, ...fast, ...rough];
-const featuredPlaces: readonly [DealerName | null, number][] = [
+const featuredSlots: readonly [DealerName | null, number][] = [
   ['Vinewood Premium', 2],
   ['Eclipse Motors', 2],
   ['Rockford Autos', 1],
@@ -109,13 +109,13 @@ function dealModels(random: Random): (stand: Stand) => Model {
 
 /** The finest of each dealer, and a few of private sellers; each side shows no class twice. */
 function feature(cars: DemoCar[], now: Date, random: Random): void {
-  const left = new Map<DealerName | null, number>(featuredPlaces);
+  const left = new Map<DealerName | null, number>(featuredSlots);
   const shown = new Set<string>();
   for (const car of shuffled(cars, random)) {
-    const places = left.get(car.dealer) ?? 0;
+    const slots = left.get(car.dealer) ?? 0;
     const kind = `${car.dealer} ${car.model.bodyClass}`;
-    if (places === 0 || shown.has(kind) || !isFine(car, now)) continue;
-    left.set(car.dealer, places - 1);
+    if (slots === 0 || shown.has(kind) || !isFine(car, now)) continue;
+    left.set(car.dealer, slots - 1);
     shown.add(kind);
     car.featuredUntil = featureEnd(car, random.between(2, 5.8), now);
   }

@@ -24,7 +24,7 @@ export function conversationRow(told: Numbered) {
     dealer_id: talk.dealer ? ids.dealer(talk.dealer) : null,
     created_by: first && ids.user(first.speaker.character),
     subject_key: subjectKeyOf(told),
-    last_place: lines.length,
+    last_sequence: lines.length,
     created_at: first?.at,
     updated_at: last?.at,
   };
@@ -44,16 +44,20 @@ export const participantRows = ({ id, people, lines, ids }: Numbered) =>
     joined_at: joinedAt,
     ended_at: endedAt,
     ended_by: endedBy && ids.user(endedBy.character),
-    from_place: lines.filter(({ at }) => at < joinedAt).length,
+    from_sequence: lines.filter(({ at }) => at < joinedAt).length,
   }));
 
 export const readRows = ({ id, reads, ids }: Numbered) =>
-  reads.map(({ who, place }) => ({ conversation_id: id, user_id: ids.user(who.character), read_place: place }));
+  reads.map(({ who, sequence }) => ({
+    conversation_id: id,
+    user_id: ids.user(who.character),
+    read_sequence: sequence,
+  }));
 
 export const messageRows = ({ id, talk, people, lines, invitationId, ids }: Numbered) =>
   lines.map(({ speaker, type, text, at }, index) => ({
     conversation_id: id,
-    place: index + 1,
+    sequence: index + 1,
     sender_id: ids.user(speaker.character),
     dealer_id: talk.dealer && !people.some(({ who }) => who === speaker) ? ids.dealer(talk.dealer) : null,
     message_type: type,

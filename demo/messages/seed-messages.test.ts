@@ -15,17 +15,17 @@ const unread = async ({ api, id }: SignedIn) => (await api.messaging.unreadCount
 const open = async ({ api }: SignedIn, conversation_id: number) =>
   (await api.messaging.conversation({ conversation_id, limit: 100 }))!.conversation;
 
-test('places are without gap, times rise, and a conversation knows its last message', async () => {
+test('sequences are without gap, times rise, and a conversation knows its last message', async () => {
   const wrong = sql`
     select conversations.id from conversations left join messages on conversation_id = conversations.id
     group by conversations.id
-    having min(place) is distinct from 1 or max(place) <> count(*) or max(place) <> last_place
+    having min(sequence) is distinct from 1 or max(sequence) <> count(*) or max(sequence) <> last_sequence
       or max(messages.created_at) <> updated_at or min(messages.created_at) < conversations.created_at
       or updated_at > now()`;
   expect(await rows(wrong)).toEqual([]);
   const backwards = sql`
     select 1 from (
-      select created_at <= lag(created_at) over (partition by conversation_id order by place) as is_wrong
+      select created_at <= lag(created_at) over (partition by conversation_id order by sequence) as is_wrong
       from messages
       union all select created_at < lag(created_at) over (order by id) from messages
     ) as steps where is_wrong`;
@@ -51,7 +51,7 @@ test('a subject is named as the site names it, so that asking again opens the sa
   const mara = await site.as('member');
   for (const { id, car } of await inbox(mara)) {
     const [first] = (await open(mara, id)).messages;
-    if (!car || first?.place !== 1 || first.sender_id !== mara.id) continue;
+    if (!car || first?.sequence !== 1 || first.sender_id !== mara.id) continue;
     expect(await mara.api.messaging.create({ car_id: car.id })).toMatchObject({ id, is_new: false });
   }
 });
@@ -89,7 +89,7 @@ test('who writes takes part, or answers for the dealer in its name; and has read
       or messages.dealer_id is not null and (
         messages.dealer_id <> conversations.dealer_id or team.dealer_account_id is distinct from messages.dealer_id
       )
-      or coalesce(known.read_place, 0) < place`;
+      or coalesce(known.read_sequence, 0) < sequence`;
   expect(await rows(wrong)).toEqual([]);
   const names = sql`
     select company_name, count(distinct sender_id)::int as writers from messages
@@ -123,7 +123,7 @@ test('Mara finds a long one whose beginning comes when she asks for it, a group,
   const long = all.find(({ title }) => title === 'Kenji Mori');
   const newest = (await mara.api.messaging.conversation({ conversation_id: long!.id }))!.conversation;
   expect(newest).toMatchObject({ has_older: true, may_write: true, car: { status: 'active' } });
-  expect(newest.last_place).toBeGreaterThan(60);
+  expect(newest.last_sequence).toBeGreaterThan(60);
   const group = await open(mara, all.find(({ title }) => title === 'Sunday meet')!.id);
   expect(group.messages.filter(({ message_type }) => message_type === 'event').map(({ content }) => content)).toEqual([
     'removed Cassius Webb',

@@ -38,9 +38,9 @@ async function numbered(tx: Tx, told: readonly Told[], ids: Ids): Promise<Number
   const conversationIds = await takeIds(tx, 'conversations', told.length);
   const invited = told.filter(({ talk }) => talk.invitation);
   const invitationIds = await takeIds(tx, 'dealer_invitations', invited.length);
-  return told.map((one, place) => ({
+  return told.map((one, sequence) => ({
     ...one,
-    id: conversationIds[place] ?? 0,
+    id: conversationIds[sequence] ?? 0,
     invitationId: invitationIds[invited.indexOf(one)] ?? null,
     ids,
   }));

@@ -13,7 +13,7 @@ export interface Told {
   /** Who takes part in person, also those who left. */
   people: Participant[];
   lines: ToldLine[];
-  reads: { who: Player; place: number }[];
+  reads: { who: Player; sequence: number }[];
 }
 
 export interface ToldLine extends Line {
@@ -84,7 +84,7 @@ function participantsOf({ between }: Talk, lines: readonly ToldLine[]): Particip
   return participants;
 }
 
-/** Up to which place each has read; who left, until then. */
+/** Up to which sequence each has read; who left, until then. */
 function readsOf(
   { dealer, unread = {} }: Talk,
   people: readonly Participant[],
@@ -95,8 +95,8 @@ function readsOf(
   );
   const inPerson = people.map(({ who, endedAt }) => ({
     who,
-    place: lines.filter(({ at }) => endedAt === null || at <= endedAt).length - (waiting.get(who) ?? 0),
+    sequence: lines.filter(({ at }) => endedAt === null || at <= endedAt).length - (waiting.get(who) ?? 0),
   }));
   const team = dealer ? teamOf(dealer) : [];
-  return [...inPerson, ...team.map((who) => ({ who, place: lines.length - (waiting.get(who) ?? 0) }))];
+  return [...inPerson, ...team.map((who) => ({ who, sequence: lines.length - (waiting.get(who) ?? 0) }))];
 }

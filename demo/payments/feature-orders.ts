@@ -34,15 +34,15 @@ export function pastFeatureOrders(cars: readonly DemoCar[], notOf: readonly numb
   const latest = daysBefore(now, 3.3);
   return shuffled(cars, random).flatMap((car) => {
     const { dealer, featuredUntil, history, seller } = car;
-    const places = left.get(dealer) ?? 0;
+    const slots = left.get(dealer) ?? 0;
     const end = [history.soldAt, history.removedAt, history.expiresAt].reduce<Date>(
       (first, one) => (one ? earlier(first, one) : first),
       latest,
     );
     const { publishedAt } = history;
-    if (places === 0 || featuredUntil || !publishedAt || notOf.includes(seller)) return [];
+    if (slots === 0 || featuredUntil || !publishedAt || notOf.includes(seller)) return [];
     if (publishedAt > daysBefore(end, 1)) return [];
-    left.set(dealer, places - 1);
+    left.set(dealer, slots - 1);
     const at = between(publishedAt, end, random.between(0.1, 0.9));
     const outcome = random.chance(0.2) ? random.pick(['failed', 'cancelled']) : 'completed';
     return [forCar('featured', car, at, outcome)];

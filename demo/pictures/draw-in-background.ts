@@ -88,6 +88,6 @@ async function store(storage: PhotoStorage, key: string, painted: Painted, folde
     await writeFile(files[width], content);
     bytes += content.length;
   }
-  await storage.store(key, files as Record<PhotoWidth, string>);
+  await storage.store(key, files);
   return bytes;
 }

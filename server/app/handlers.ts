@@ -1,16 +1,21 @@
 import type { contract } from '@forecourt/contract/contract.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { ownAccountCalls } from '../calls/accounts/own-account.calls.ts';
 import { accountsCalls } from '../calls/accounts/accounts.calls.ts';
 import { standingSessions } from '../features/accounts/sessions.store.ts';
 import { carsCalls } from '../calls/cars/cars.calls.ts';
 import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
+import { dealersCalls } from '../calls/dealers/dealers.calls.ts';
 import { favouritesCalls } from '../calls/favourites/favourites.calls.ts';
 import { liveCalls } from '../calls/live/live.calls.ts';
 import { messagingCalls } from '../calls/messaging/messaging.calls.ts';
+import { noticesCalls } from '../calls/notices/notices.calls.ts';
 import { paymentsCalls } from '../calls/payments/payments.calls.ts';
+import { peopleCalls } from '../calls/people/people.calls.ts';
 import { photosCalls } from '../calls/photos/photos.calls.ts';
 import { reportsCalls } from '../calls/reports/reports.calls.ts';
 import { settingsCalls } from '../calls/settings/settings.calls.ts';
+import { staffCalls } from '../calls/staff/staff.calls.ts';
 import { ticketsCalls } from '../calls/tickets/tickets.calls.ts';
 import type { AllHandlers } from '../lib/handlers.ts';
 import { noTally, tallyInDatabase } from '../lib/limits.ts';
@@ -27,24 +32,31 @@ export function handlersOf(
   const { config, demo, appKey, requests, db, live, stopping, views, buying, ownAddress } = parts;
   const photos = { db, maker: parts.photoMaker, storage: parts.photoStorage };
   return {
-    accounts: accountsCalls({
-      db,
-      config,
-      secrets: secretsWith(appKey),
-      cookieSecrets,
-      inTurn: takeTurns({ inLine: 250, inAll: 32 }),
-      failedCodes: config.rateLimits ? tallyInDatabase(requests.pool, 'sign_in_failures') : noTally,
-      gameSignIn: chooseGameSignIn(config, demo, ownAddress),
-    }),
+    accounts: {
+      ...ownAccountCalls(buying),
+      ...accountsCalls({
+        ...photos,
+        config,
+        secrets: secretsWith(appKey),
+        cookieSecrets,
+        inTurn: takeTurns({ inLine: 250, inAll: 32 }),
+        failedCodes: config.rateLimits ? tallyInDatabase(requests.pool, 'sign_in_failures') : noTally,
+        gameSignIn: chooseGameSignIn(config, demo, ownAddress),
+      }),
+    },
     cars: carsCalls({ ...buying, views }),
     catalogue: catalogueCalls(db),
+    dealers: dealersCalls(photos),
     favourites: favouritesCalls(db),
     live: liveCalls({ live, standingSessions: (hashes) => standingSessions(db, hashes), stopping, log }),
     messaging: messagingCalls({ db, views }),
+    notices: noticesCalls(db),
     payments: paymentsCalls(buying),
+    people: peopleCalls(db),
     photos: photosCalls(photos),
     reports: reportsCalls(db),
     settings: settingsCalls(db),
+    staff: staffCalls({ db, siteTimezone: config.siteTimezone }),
     tickets: ticketsCalls({ ...photos, siteTimezone: config.siteTimezone }),
   };
 }

@@ -9,7 +9,7 @@ import { recordRefusal } from '../features/accounts/refusals.store.ts';
 import { findSession } from '../features/accounts/sessions.store.ts';
 import { handleBankCallback } from '../flows/payments/bank-callback.ts';
 import { linkPreviews } from '../flows/cars/link-previews.ts';
-import { whoSeesCarPhoto, whoSeesTicketPhoto } from '../flows/photos/see-photos.ts';
+import { whoSeesAvatar, whoSeesCarPhoto, whoSeesLogo, whoSeesTicketPhoto } from '../flows/photos/see-photos.ts';
 import { serveBankCallback } from '../http/bank-callback.ts';
 import { answerFailures } from '../http/failures.ts';
 import { sendSecurityHeaders } from '../http/headers.ts';
@@ -41,6 +41,8 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
     readSession: sessionReader(parts),
     carPhoto: whoSeesCarPhoto(db),
     ticketPhoto: whoSeesTicketPhoto(db),
+    avatar: whoSeesAvatar(db),
+    logo: whoSeesLogo(db),
   });
   await server.register(serveBankCallback, {
     handle: (rawBody, signature) => handleBankCallback(buying, rawBody, signature, () => new Date()),

@@ -40,10 +40,10 @@ test('a site gets its first admin at the server, on record as done there, and th
     expect.objectContaining({
       actor_id: null,
       from_console: true,
-      target_type: 'user',
+      target_kind: 'user',
       target_id: mara.id,
-      before: { staff_role: null },
-      after: { staff_role: 'admin' },
+      before: { staff_role: null, standing: 'active', suspended_until: null },
+      after: { staff_role: 'admin', standing: 'active', suspended_until: null },
       reason: expect.stringMatching(/^At the server, by its user \S+$/),
     }),
   ]);
@@ -103,7 +103,7 @@ test('who is unknown, ambiguous or suspended is said in a sentence', async () =>
 });
 
 test('nobody who is signed in can be written down as the console, nor the console as somebody', async () => {
-  const row = { action: 'x', target_type: 'user', target_id: 1 };
+  const row = { action: 'x', target_kind: 'user', target_id: 1, reason: 'Forged' };
   const { id } = await site.as('member');
   for (const forged of [{ actor_id: id, from_console: true }, { actor_id: null }])
     await expect(

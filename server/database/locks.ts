@@ -8,8 +8,12 @@ export const locks = {
   catalogueNames: 4_711_004,
   settings: 4_711_005,
   deskNames: 4_711_006,
+  /** One for each dealer. */
+  team: 4_711_007,
 } as const;
 
-/** Waits here for whoever holds it, and holds it until the transaction ends. */
-export const hold = (tx: Tx, name: keyof typeof locks) =>
-  sql`select pg_advisory_xact_lock(${sql.lit(locks[name])})`.execute(tx);
+/** Waits here for whoever holds it, or the one of this id, and holds it until the transaction ends. */
+export const hold = (tx: Tx, name: keyof typeof locks, id?: number) =>
+  id === undefined
+    ? sql`select pg_advisory_xact_lock(${sql.lit(locks[name])})`.execute(tx)
+    : sql`select pg_advisory_xact_lock(${sql.lit(locks[name])}, ${id}::int)`.execute(tx);

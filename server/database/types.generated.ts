@@ -24,6 +24,7 @@ export interface Announcements {
   data: Json;
   id: Generated<number>;
   kind: string;
+  notices_due: Generated<boolean>;
 }
 
 export interface BankCallbacks {
@@ -174,7 +175,7 @@ export interface ConversationParticipants {
   conversation_id: number;
   ended_at: Date | null;
   ended_by: number | null;
-  from_place: Generated<number>;
+  from_sequence: Generated<number>;
   joined_at: Generated<Date>;
   times_left: Generated<number>;
   user_id: number;
@@ -182,7 +183,7 @@ export interface ConversationParticipants {
 
 export interface ConversationReads {
   conversation_id: number;
-  read_place: Generated<number>;
+  read_sequence: Generated<number>;
   user_id: number;
 }
 
@@ -203,7 +204,7 @@ export interface Conversations {
   created_by: number;
   dealer_id: number | null;
   id: Generated<number>;
-  last_place: Generated<number>;
+  last_sequence: Generated<number>;
   subject_key: string | null;
   title: string | null;
   updated_at: Generated<Date>;
@@ -213,7 +214,10 @@ export interface DealerAccounts {
   company_name: string;
   created_at: Generated<Date>;
   id: Generated<number>;
+  logo_key: string | null;
+  logo_url: Generated<string | null>;
   status: Generated<string>;
+  status_reason: string | null;
   updated_at: Generated<Date>;
 }
 
@@ -290,6 +294,8 @@ export interface Memberships {
   ends_at: Date;
   id: Generated<number>;
   started_at: Date | null;
+  told_of_grace: Date | null;
+  warned_of_end: Date | null;
 }
 
 export interface Messages {
@@ -302,8 +308,26 @@ export interface Messages {
   dealer_id: number | null;
   id: Generated<number>;
   message_type: string;
-  place: number;
   sender_id: number;
+  sequence: number;
+}
+
+export interface MutedNoticeGroups {
+  notice_group: string;
+  user_id: number;
+}
+
+export interface Notices {
+  car_id: number | null;
+  facts: Json;
+  id: Generated<number>;
+  kind: string;
+  last_announcement_id: number;
+  read_at: Date | null;
+  subject_id: number;
+  times: Generated<number>;
+  updated_at: Generated<Date>;
+  user_id: number;
 }
 
 export interface OpenPhotos {
@@ -406,7 +430,9 @@ export interface SearchWords {
 
 export interface Sessions {
   created_at: Generated<Date>;
+  device: string | null;
   expires_at: Date;
+  id: Generated<number>;
   seen_at: Generated<Date>;
   token_hash: Buffer;
   user_id: number;
@@ -435,7 +461,18 @@ export interface StaffActions {
   id: Generated<number>;
   reason: string | null;
   target_id: number;
-  target_type: string;
+  target_kind: string;
+}
+
+export interface TeamEvents {
+  actor_id: number;
+  at: Generated<Date>;
+  dealer_account_id: number;
+  id: Generated<number>;
+  kind: string;
+  role: string;
+  role_before: string | null;
+  user_id: number;
 }
 
 export interface TicketAttachments {
@@ -490,7 +527,8 @@ export interface Tickets {
 }
 
 export interface Users {
-  avatar_url: string | null;
+  avatar_key: string | null;
+  avatar_url: Generated<string | null>;
   created_at: Generated<Date>;
   game_account_id: number;
   gta_world_id: number;
@@ -498,6 +536,7 @@ export interface Users {
   last_login: Date | null;
   name: string;
   phone_number: string | null;
+  plain_name: Generated<string | null>;
   routing_number: string | null;
   staff_role: string | null;
   standing: Generated<string>;
@@ -535,6 +574,8 @@ export interface DB {
   game_accounts: GameAccounts;
   memberships: Memberships;
   messages: Messages;
+  muted_notice_groups: MutedNoticeGroups;
+  notices: Notices;
   open_photos: OpenPhotos;
   payment_events: PaymentEvents;
   payments: Payments;
@@ -548,6 +589,7 @@ export interface DB {
   settings: Settings;
   site: Site;
   staff_actions: StaffActions;
+  team_events: TeamEvents;
   ticket_attachments: TicketAttachments;
   ticket_categories: TicketCategories;
   ticket_filters: TicketFilters;

@@ -10,14 +10,15 @@ import { notify } from './notify.ts';
  */
 export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
   const { kind, ...data } = announcement;
+  const reactions = reactionsTo(kind);
   const { id } = await tx
     .insertInto('announcements')
-    .values({ kind, data: JSON.stringify(data) })
+    .values({ kind, data: JSON.stringify(data), notices_due: reactions.includes('write_notices') })
     .returning('id')
     .executeTakeFirstOrThrow();
   await notify(tx, ...liveUpdatesOf(announcement));
   const announced: Announced = { ...announcement, announcementId: id };
-  for (const reaction of reactionsTo(kind)) {
+  for (const reaction of reactions) {
     await sql`select graphile_worker.add_job(${reaction}, ${JSON.stringify(announced)}::json)`.execute(tx);
   }
 }

@@ -1,26 +1,40 @@
+import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import type { LiveUpdate } from './channels.ts';
 
-/** Everything that can be announced. */
+/** Everything that can be announced. `by` is who brought it about. */
 export type Announcement =
   | { kind: 'member_joined'; userId: number; name: string }
   | { kind: 'session_changed'; userId: number }
+  | { kind: 'account_closed'; userId: number }
   | { kind: 'car_listed'; carId: number }
-  | { kind: 'car_price_lowered'; carId: number; from: number; to: number }
-  | { kind: 'car_sold'; carId: number }
+  | { kind: 'car_price_lowered'; carId: number; from: number; to: number; by: number }
+  | { kind: 'car_sold'; carId: number; by: number }
+  | { kind: 'car_reported'; carId: number; by: number }
   | { kind: 'listing_ends_soon'; carId: number }
   | { kind: 'listing_expired'; carId: number }
   | { kind: 'make_renamed'; makeId: number }
   | { kind: 'model_changed'; modelId: number }
   | { kind: 'settings_changed'; keys: string[] }
-  | { kind: 'payment_changed'; userId: number; paymentId: number; status: PaymentStatus }
+  /** `was` is its status before; the same when something else of it changed. */
+  | { kind: 'payment_changed'; userId: number; paymentId: number; was: PaymentStatus | null; status: PaymentStatus }
   /** The bank says what does not fit: somebody should look into it. */
   | { kind: 'payment_in_doubt'; paymentId: number; doubt: string }
   | { kind: 'conversation_changed'; conversationId: number; to: number[] }
+  | { kind: 'conversation_reported'; conversationId: number; by: number }
+  | { kind: 'invitation_brought'; invitationId: number; conversationId: number; by: number }
   | { kind: 'ticket_opened'; ticketId: number }
+  | { kind: 'ticket_became_urgent'; ticketId: number; by: number }
+  | { kind: 'ticket_answered'; ticketId: number; isResolved: boolean; by: number }
   | { kind: 'ticket_assigned'; ticketId: number; staffId: number }
-  | { kind: 'ticket_resolved'; ticketId: number }
+  | { kind: 'ticket_resolved'; ticketId: number; by: number }
   | { kind: 'ticket_changed'; ticketId: number; to: number[] }
+  /** Somebody came to a team, left it or was taken off it, or has another role there; by whom. */
+  | { kind: 'team_joined'; dealerId: number; userId: number; role: TeamRole; by: number }
+  | { kind: 'team_left'; dealerId: number; userId: number; role: TeamRole; by: number }
+  | { kind: 'team_role_changed'; dealerId: number; userId: number; from: TeamRole; to: TeamRole; by: number }
+  | { kind: 'membership_ends_soon'; dealerId: number }
+  | { kind: 'membership_in_grace'; dealerId: number; graceDays: number }
   | { kind: 'membership_expired'; dealerId: number }
   | { kind: 'membership_back'; dealerId: number };
 
@@ -33,6 +47,9 @@ export type Announced<kind extends Kind = Kind> = Extract<Announcement, { kind: 
 export function liveUpdatesOf(announcement: Announcement): LiveUpdate[] {
   switch (announcement.kind) {
     case 'session_changed':
+    case 'team_joined':
+    case 'team_left':
+    case 'team_role_changed':
       return [{ to: [announcement.userId], event: { kind: 'session_changed' } }];
     case 'payment_changed': {
       const { userId, paymentId } = announcement;

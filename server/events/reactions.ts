@@ -7,6 +7,25 @@ import type { Announced, Kind } from './announcements.ts';
 const reactions = {
   make_renamed: ['follow_catalogue'],
   model_changed: ['follow_catalogue'],
+  // Who is told of these, and what: flows/notices/causes.ts.
+  listing_ends_soon: ['write_notices'],
+  listing_expired: ['write_notices'],
+  car_price_lowered: ['write_notices'],
+  car_sold: ['write_notices'],
+  car_reported: ['write_notices'],
+  conversation_reported: ['write_notices'],
+  payment_changed: ['write_notices'],
+  payment_in_doubt: ['write_notices'],
+  membership_ends_soon: ['write_notices'],
+  membership_in_grace: ['write_notices'],
+  membership_expired: ['write_notices'],
+  ticket_became_urgent: ['write_notices'],
+  ticket_answered: ['write_notices'],
+  ticket_resolved: ['write_notices'],
+  invitation_brought: ['write_notices'],
+  team_joined: ['write_notices'],
+  team_left: ['write_notices'],
+  team_role_changed: ['write_notices'],
   // A changed grace period counts at once.
   settings_changed: ['keep_memberships'],
 } as const satisfies { [kind in Kind]?: readonly string[] };
@@ -20,6 +39,10 @@ export type Reaction = Reactions[keyof Reactions][number];
 export type ToldTo<Name extends Reaction> = {
   [kind in keyof Reactions]: Name extends Reactions[kind][number] ? Announced<kind> : never;
 }[keyof Reactions];
+
+/** What a job reacts to. */
+export const kindsWith = (name: Reaction): Kind[] =>
+  (Object.keys(reactions) as Kind[]).filter((kind) => reactionsTo(kind).includes(name));
 
 export const reactionsTo = (kind: Kind): readonly Reaction[] =>
   (reactions as { [kind in Kind]?: readonly Reaction[] })[kind] ?? [];

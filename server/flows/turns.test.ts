@@ -71,7 +71,7 @@ describe('one after the other', () => {
   });
 });
 
-describe('a seller’s places are counted by one at a time', () => {
+describe('a seller’s slots are counted by one at a time', () => {
   test('a private seller’s, and nobody waits for another', async () => {
     const id = await listed(mara!);
     const reserve = () => mara!.api.cars.change({ id, transition: 'reserve' });
@@ -89,7 +89,7 @@ describe('a seller’s places are counted by one at a time', () => {
     expect(await waits(beingChanged('dealer_accounts', otherDealerId), release)).toBe(false);
   });
 
-  test('so are the places on a list of favourites', async () => {
+  test('so are a person’s favourites', async () => {
     const [one, two] = [await listed(mara!), await listed(mara!)];
     const add = (car_id: number) => () => kenji!.api.favourites.add({ car_id });
     expect(await waits(beingChanged('users', kenji!.id), add(one))).toBe(true);
@@ -122,7 +122,7 @@ describe('a car', () => {
 describe('money waits for everything it depends on', () => {
   const featureOf = (car_id: number) => mara!.api.payments.purchaseFeatured({ car_id, user_id: mara!.id });
 
-  test('who buys: for the car, the seller’s places and their account, and for nobody else’s', async () => {
+  test('who buys: for the car, the seller’s slots and their account, and for nobody else’s', async () => {
     const id = await listed(mara!);
     const buy = () => featureOf(id);
     const again = async () => {
@@ -143,15 +143,15 @@ describe('money waits for everything it depends on', () => {
     }
   });
 
-  test('who settles and who refunds: for the car, the seller’s places and the payment', async () => {
-    for (const what of ['car', 'places', 'payment'] as const) {
+  test('who settles and who refunds: for the car, the seller’s slots and the payment', async () => {
+    for (const what of ['car', 'slots', 'payment'] as const) {
       const id = await listed(mara!);
       const { payment, payment_link } = await featureOf(id);
       const payment_id = payment!.id;
       const held = () =>
         ({
           car: referredTo('cars', id),
-          places: beingChanged('users', mara!.id),
+          slots: beingChanged('users', mara!.id),
           payment: referredTo('payments', payment_id),
         })[what];
       await atTheBank(payment_link, 'approve');

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@forecourt/contract/kit/call.ts';
-import { teamRoleMay, type Who } from '@forecourt/contract/kit/who.ts';
+import { type Who } from '@forecourt/contract/kit/who.ts';
+import { memberMay } from '@forecourt/contract/kit/owner.ts';
 import { fail } from '../lib/failure.ts';
 import type { Actor } from '../lib/handlers.ts';
 
@@ -33,5 +34,5 @@ export function admitByInput(who: Who, actor: Actor | null, input: Record<string
   if (who.kind !== 'team') return;
   const ownTeam = actor?.team;
   if (!ownTeam || input[who.dealerField] !== ownTeam.dealerId) return fail('not_allowed');
-  if (!teamRoleMay(ownTeam.role, who.right)) fail('not_allowed');
+  if (!memberMay(ownTeam, who.right)) fail('not_allowed');
 }

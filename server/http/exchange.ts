@@ -16,6 +16,7 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply, { publi
     origin,
     address: request.ip,
     bearer: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    userAgent: request.headers['user-agent'] ?? null,
     uses: 1,
     files: [],
     log: request.log,

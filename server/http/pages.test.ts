@@ -45,6 +45,13 @@ async function start(): Promise<FastifyInstance> {
   return server;
 }
 
+test('a tab has an address of its own with its title, and one that there is not is not found', async () => {
+  const tab = await app.inject('/staff/tickets');
+  expect([tab.statusCode, tab.body]).toEqual([200, expect.stringContaining('<title>Tickets · Staff Portal · ')]);
+  const none = await app.inject('/staff/nope');
+  expect([none.statusCode, none.body]).toEqual([404, expect.stringContaining('<title>Not found · ')]);
+});
+
 test('a page of the product answers HTML with its title, the site’s name and facts, escaped', async () => {
   const { body, headers, statusCode } = await app.inject('/browse');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);

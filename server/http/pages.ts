@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pages, type PageName } from '@forecourt/contract/pages.ts';
+import { tabs, type TabRule } from '@forecourt/contract/tabs.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressed } from './compressed.ts';
 import { buildWithAsset, currentBuild } from './page-builds.ts';
@@ -96,6 +97,11 @@ export async function servePages(
       return html(request, reply, preview ?? { title });
     });
   }
+  for (const [name, ofPage] of Object.entries(tabs))
+    for (const { path, title } of Object.values<TabRule>(ofPage)) {
+      const whole = `${title} · ${pages[name as PageName].title}`;
+      app.get(path, async (request, reply) => html(request, reply, { title: whole }));
+    }
   // The design system on show; no page of the product.
   if (demo) app.get('/_gallery', async (request, reply) => html(request, reply, { title: 'Gallery' }));
   // The other address that the documents give for the sign-in's return.

@@ -30,6 +30,8 @@ beforeAll(async () => {
     readSession: async () => null,
     carPhoto: async () => 'everybody',
     ticketPhoto: async () => 'asker',
+    avatar: async () => 'nobody',
+    logo: async () => 'nobody',
   });
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import type { WhoSees } from '../lib/who-sees.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fail } from '../lib/failure.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
-import { ownPhotoBase, ticketPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
+import { avatarBase, logoBase, ownPhotoBase, ticketPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import { parsePhotoFile, shownPhotoCaching } from '../lib/photo-address.ts';
 import { exchangeOf, type ExchangeOptions } from './exchange.ts';
 import { actorOf, type ReadSession } from './session.ts';
@@ -12,10 +12,12 @@ interface PhotoFiles extends ExchangeOptions {
   readSession: ReadSession;
   carPhoto: WhoSees;
   ticketPhoto: WhoSees;
+  avatar: WhoSees;
+  logo: WhoSees;
 }
 
-/** Hands out stored photos: those of cars and those of tickets each by a way of their own. */
-export function servePhotos(app: FastifyInstance, { open, readSession, carPhoto, ticketPhoto, publicUrl }: PhotoFiles) {
+/** Hands out stored photos: those of cars, tickets, people and dealers each by a way of their own. */
+export function servePhotos(app: FastifyInstance, { open, readSession, publicUrl, ...whoSeesThem }: PhotoFiles) {
   const serveAt = (base: string, whoSees: WhoSees, forAsker: string) =>
     app.get<{ Params: { name: string } }>(`${base}:name`, async (request, reply) => {
       const { name } = request.params;
@@ -38,8 +40,10 @@ export function servePhotos(app: FastifyInstance, { open, readSession, carPhoto,
     });
 
   // What a browser has of a draft it may show again, if it asks each time whether it still may.
-  serveAt(ownPhotoBase, carPhoto, 'private, no-cache');
-  serveAt(ticketPhotoBase, ticketPhoto, 'private, no-store');
+  serveAt(ownPhotoBase, whoSeesThem.carPhoto, 'private, no-cache');
+  serveAt(ticketPhotoBase, whoSeesThem.ticketPhoto, 'private, no-store');
+  serveAt(avatarBase, whoSeesThem.avatar, 'private, no-store');
+  serveAt(logoBase, whoSeesThem.logo, 'private, no-store');
 }
 
 /** The same for what is not there and for what is not to be seen. */

@@ -10,7 +10,8 @@ import multipart from '@fastify/multipart';
 import { call } from '@forecourt/contract/kit/call.ts';
 import { createClient, type CallAddress, type Client } from '@forecourt/contract/kit/client.ts';
 import { done, Id, nothing } from '@forecourt/contract/kit/shapes.ts';
-import { anyone, member, staff, team } from '@forecourt/contract/kit/who.ts';
+import { anyone, member, team } from '@forecourt/contract/kit/who.ts';
+import { staffMay } from '@forecourt/contract/staff/staff-rights.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -49,13 +50,13 @@ const small = {
     save: call('POST /cars', { summary: 'Save', who: member, input: z.object({ price: z.number() }), output: done }),
     moderate: call('PUT /cars {action=update_status}', {
       summary: 'Moderate',
-      who: staff('moderator'),
+      who: staffMay('cars.remove'),
       input: z.object({ id: Id }),
       output: done,
     }),
     inTeam: call('PUT /cars?action=team', {
       summary: 'Team',
-      who: team('dealer_id', 'delete'),
+      who: team('dealer_id', 'cars.delete'),
       input: z.object({ dealer_id: Id }),
       output: done,
     }),
@@ -94,7 +95,7 @@ const people: Record<string, Actor> = {
     name: 'O',
     gameAccountId: 3,
     staffRole: null,
-    team: { dealerId: 9, role: 'owner', companyName: 'X' },
+    team: { dealerId: 9, role: 'owner', standing: 'active', companyName: 'X' },
   },
   teamStaff: {
     id: 4,
@@ -102,7 +103,7 @@ const people: Record<string, Actor> = {
     name: 'S',
     gameAccountId: 4,
     staffRole: null,
-    team: { dealerId: 9, role: 'staff', companyName: 'X' },
+    team: { dealerId: 9, role: 'staff', standing: 'active', companyName: 'X' },
   },
 };
 

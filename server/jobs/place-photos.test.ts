@@ -58,7 +58,7 @@ const lying = (prefix: string) => [...bucket.objects.keys()].filter((name) => na
 const open = (...keys: string[]) =>
   keys.flatMap((key) => [`photos/${key}-1920.webp`, `photos/${key}-320.webp`, `photos/${key}-960.webp`]).sort();
 const srcsOf = async (car: number) => {
-  const found = await findCar(site.db, car, { userId: mara.id, dealerId: null });
+  const found = await findCar(site.db, car, { userId: mara.id, gameAccountId: 0, team: null });
   return (JSON.parse(found!.json) as { images: { src: string }[] }).images.map(({ src }) => src);
 };
 

@@ -8,6 +8,30 @@ import { siteForThisTest } from '../testing/site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
+test('the picture of a person and the logo of a dealer stay as long as they show it', async () => {
+  const { db, as } = await siteForThisTest();
+  const { id } = await as('member');
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const storage = diskStorage(join(folder, 'photos'));
+  const original = join(folder, 'original');
+  await writeFile(original, 'a picture');
+  const [avatar, logo, replaced] = [newPhotoKey(), newPhotoKey(), newPhotoKey()];
+  const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  for (const key of [avatar, logo, replaced]) {
+    await storage.store(key, { 96: original, 192: original, 384: original });
+    for (const width of [96, 192, 384])
+      await utimes(join(folder, 'photos', key.slice(0, 2), `${key}-${width}.webp`), longAgo, longAgo);
+  }
+  await db.updateTable('users').set({ avatar_key: avatar }).where('id', '=', id).execute();
+  const dealer = db.selectFrom('dealer_accounts').select('id').orderBy('id').limit(1);
+  await db.updateTable('dealer_accounts').set({ logo_key: logo }).where('id', '=', dealer).execute();
+
+  await sweepPhotos(db, storage);
+  const stored = new Set((await Array.fromAsync(storage.list())).map(({ key }) => key));
+  expect([...stored].sort()).toEqual([avatar, logo].sort());
+});
+
 test('what belongs to nothing goes after a day; what is new, or on a car, stays', async () => {
   const { db, as } = await siteForThisTest();
   const { id: owner_id } = await as('member');

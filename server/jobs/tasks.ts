@@ -2,15 +2,18 @@ import type { Task } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
 import type { Reaction, ToldTo } from '../events/reactions.ts';
 import { sweepWords } from '../features/cars/search.store.ts';
+import { tellLate, tellPeople } from '../flows/notices/tell-people.ts';
 import type { BuyingParts } from '../flows/payments/buy.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import { closeTickets } from './close-tickets.ts';
+import { endSuspensions } from './end-suspensions.ts';
 import { followCatalogueChange } from './follow-catalogue.ts';
 import { keepListings } from './keep-listings.ts';
 import { keepMemberships } from './keep-memberships.ts';
 import { placePhotos } from './place-photos.ts';
 import { settlePayments } from './settle-payments.ts';
 import { sweepPhotos } from './sweep-photos.ts';
+import { forgetOldNotices } from './sweep-notices.ts';
 import { sweep } from './sweep.ts';
 
 /** What jobs need besides the database. */
@@ -24,15 +27,19 @@ type Reacting = { [name in Reaction]: (told: ToldTo<name>) => Promise<void> };
 
 const reacting = (db: Database, { buying }: JobParts): Reacting => ({
   follow_catalogue: (change) => followCatalogueChange(db, change),
+  write_notices: ({ announcementId }) => tellPeople(db, announcementId),
   keep_memberships: () => keepMemberships(db, buying.settings, new Date()),
 });
 
 const byTheClock = (db: Database, { photoStorage, buying }: JobParts) => ({
   keep_listings: () => keepListings(db),
   settle_payments: () => settlePayments(buying, () => new Date()),
+  end_suspensions: () => endSuspensions(db, new Date()),
   close_tickets: () => closeTickets(db, new Date()),
   place_photos: () => placePhotos(db, photoStorage),
+  tell_late: () => tellLate(db, buying.log),
   sweep: () => sweep(db),
+  sweep_notices: () => forgetOldNotices(db),
   sweep_words: async () => void (await sweepWords(db)),
   sweep_photos: () => sweepPhotos(db, photoStorage),
 });

@@ -13,10 +13,13 @@ export const timetable: readonly CronItem[] = [
   at('* * * * *', 'keep_listings'),
   at('* * * * *', 'settle_payments'),
   at('* * * * *', 'keep_memberships'),
+  at('* * * * *', 'end_suspensions'),
   // A queue of its own: a run that takes longer than a minute is waited for, and leaves the other workers free.
   at('* * * * *', 'place_photos', 'place_photos'),
+  at('* * * * *', 'tell_late'),
   at('15 * * * *', 'close_tickets'),
   at('*/10 * * * *', 'sweep'),
   at('40 4 * * *', 'sweep_words'),
   at('20 4 * * *', 'sweep_photos'),
+  at('50 4 * * *', 'sweep_notices'),
 ];

@@ -1,5 +1,6 @@
+import type { Membership, Reach } from '@forecourt/contract/kit/owner.ts';
 import type { Answer, AnyCall, Calls, Contract, Received } from '@forecourt/contract/kit/call.ts';
-import type { StaffRole, TeamRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReadyAnswer } from './ready-answer.ts';
 
@@ -10,8 +11,11 @@ export interface Actor {
   name: string;
   gameAccountId: number;
   staffRole: StaffRole | null;
-  team: { dealerId: number; role: TeamRole; companyName: string } | null;
+  team: (Membership & { companyName: string }) | null;
 }
+
+/** What the actor reaches, as the session says; a flow that acts for a dealer asks again (`holdReach`). */
+export const reachOf = ({ id, gameAccountId, team }: Actor): Reach => ({ userId: id, gameAccountId, team });
 
 /** A file that came with the request, already on disk; it is removed when the call has answered. */
 export interface UploadedFile {
@@ -28,6 +32,8 @@ export interface Exchange {
   /** Of the browser; what is counted per signed-out person goes by its network. */
   address: string;
   bearer: string | null;
+  /** What the browser says it is; believed by nobody. */
+  userAgent: string | null;
   /** How often the call's limit has been used, this time included. */
   uses: number;
   files: UploadedFile[];

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
+import { fileWidths, type FileWidth } from '@forecourt/contract/photos/photo-widths.ts';
 
 /** Nobody guesses the name of a photo: 128 random bits. */
 export const newPhotoKey = (): string => randomBytes(16).toString('base64url');
 
-export const photoFile = (key: string, width: PhotoWidth): string => `${key}-${width}.webp`;
+export const photoFile = (key: string, width: FileWidth): string => `${key}-${width}.webp`;
 
 const fileName = /^([\w-]{22})-(\d+)\.webp$/;
 
 /** Which photo a file name names; null when we never gave it. */
-export function parsePhotoFile(name: string): { key: string; width: PhotoWidth } | null {
+export function parsePhotoFile(name: string): { key: string; width: FileWidth } | null {
   const [, key, digits] = fileName.exec(name) ?? [];
-  const width = photoWidths.find((known) => String(known) === digits);
+  const width = fileWidths.find((known) => String(known) === digits);
   return key && width ? { key, width } : null;
 }
 

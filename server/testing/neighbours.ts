@@ -75,7 +75,7 @@ async function talkAbout(tx: Tx, carId: number, buyer: number, seller: number): 
       car_id: carId,
       created_by: buyer,
       subject_key: subjectKeys.car(carId, buyer),
-      last_place: 2,
+      last_sequence: 2,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -87,8 +87,8 @@ async function talkAbout(tx: Tx, carId: number, buyer: number, seller: number): 
   await tx
     .insertInto('messages')
     .values([
-      { ...said, place: 1, sender_id: buyer, content: 'Is it still there, neighbour?' },
-      { ...said, place: 2, sender_id: seller, content: 'It is, neighbour.' },
+      { ...said, sequence: 1, sender_id: buyer, content: 'Is it still there, neighbour?' },
+      { ...said, sequence: 2, sender_id: seller, content: 'It is, neighbour.' },
     ])
     .execute();
 }

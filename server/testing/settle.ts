@@ -1,4 +1,5 @@
-import type { StaffRole, TeamRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 

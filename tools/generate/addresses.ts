@@ -1,22 +1,40 @@
 import type { Contract } from '@forecourt/contract/kit/call.ts';
 
-/** The addresses as plain data: the browser's first load carries these and none of the shapes. */
+const head = '// Written by `npm run generate` from the contract; not to be edited.\n';
+
+/** Every call's address as plain data. */
 export function addressesModule(contract: Contract): string {
-  const features = Object.entries(contract).map(([feature, calls]) => {
-    const lines = Object.entries(calls).map(([name, call]) => {
-      const { method, path, query, body } = call.address;
-      const address = {
-        method,
-        path,
-        query,
-        body,
-        ...(call.whenMissing !== undefined && { whenMissing: call.whenMissing }),
-        ...(call.files && { files: Object.keys(call.files) }),
-        ...(call.who.actorField && { actor: call.who.actorField }),
-      };
-      return `    ${name}: ${JSON.stringify(address)},`;
-    });
-    return `  ${feature}: {\n${lines.join('\n')}\n  },`;
+  const features = Object.entries(contract).map(([feature, calls]) => `  ${feature}: ${addressesOf(calls, '  ')},`);
+  return `${head}export const addresses = {\n${features.join('\n')}\n} as const;\n`;
+}
+
+/** For the pages a module for each feature, so that a browser loads the addresses it needs and none of the shapes. */
+export const pageModules = (contract: Contract): Record<string, string> => ({
+  'web/lib/api/features.generated.ts': `${head}${Object.keys(contract)
+    .map((feature) => `export { ${feature} } from './${feature}.generated.ts';\n`)
+    .join('')}`,
+  ...Object.fromEntries(
+    Object.entries(contract).map(([feature, calls]) => [
+      `web/lib/api/${feature}.generated.ts`,
+      `${head}import { connect } from './connect.ts';\n\nexport const ${feature} = connect('${feature}', ${addressesOf(calls, '')});\n`,
+    ]),
+  ),
+});
+
+function addressesOf(calls: Contract[string], indent: string): string {
+  const lines = Object.entries(calls).map(([name, call]) => {
+    const { method, path, query, body } = call.address;
+    const address = {
+      method,
+      path,
+      // Left out where nothing stands in it: there are many of them.
+      ...(Object.keys(query).length > 0 && { query }),
+      ...(Object.keys(body).length > 0 && { body }),
+      ...(call.whenMissing !== undefined && { whenMissing: call.whenMissing }),
+      ...(call.files && { files: Object.keys(call.files) }),
+      ...(call.who.actorField && { actor: call.who.actorField }),
+    };
+    return `${indent}  ${name}: ${JSON.stringify(address)},`;
   });
-  return `// Written by \`npm run generate\` from the contract; not to be edited.\nexport const addresses = {\n${features.join('\n')}\n} as const;\n`;
+  return `{\n${lines.join('\n')}\n${indent}}`;
 }

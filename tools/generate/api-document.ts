@@ -4,7 +4,8 @@ import { commonErrors, errors } from '@forecourt/contract/kit/errors.ts';
 import { failuresOf } from '@forecourt/contract/kit/failures.ts';
 import { limits, type Limit } from '@forecourt/contract/kit/limits.ts';
 import { namedCalls, type NamedCall } from '@forecourt/contract/kit/routes.ts';
-import { whoText } from '@forecourt/contract/kit/who.ts';
+import { staffRoles, whoText } from '@forecourt/contract/kit/who.ts';
+import { staffRights, staffRoleMay, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
 import { inputShape, outputShape } from './openapi.ts';
 
 /** docs/api.md: every call in a form that is read, not parsed. */
@@ -21,6 +22,15 @@ export function apiDocument(contract: Contract): string {
       'A page names whom it shows in the header `x-acting-as`; a call for members, or one that changes something other than by signing in, that was meant for another than the session’s person answers `another_person`, and nothing is done. ' +
       `Any call may also answer ${commonErrors.map((code) => `\`${code}\``).join(', ')}.`,
     ...[...features].flatMap(([feature, list]) => ['', `## ${feature}`, ...list.flatMap(section)]),
+    '',
+    '## Staff rights',
+    '',
+    `| right | ${staffRoles.join(' | ')} |`,
+    `|---|${staffRoles.map(() => '---').join('|')}|`,
+    ...(Object.keys(staffRights) as StaffRight[]).map(
+      (right) =>
+        `| \`${right}\` | ${staffRoles.map((role) => (staffRoleMay(role, right) ? 'yes' : '–')).join(' | ')} |`,
+    ),
     '',
     '## Shapes',
     '',

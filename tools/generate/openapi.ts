@@ -36,9 +36,19 @@ export function openapi(contract: Contract): Json {
 }
 
 export const inputShape = (call: AnyCall) =>
-  z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Json;
+  shortened(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Json);
 export const outputShape = (call: AnyCall) =>
-  z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }) as Json;
+  shortened(z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }) as Json);
+
+/** Without what every shape would repeat: its dialect, which the document says once, and how a date-time is spelled. */
+function shortened(shape: Json): Json {
+  return JSON.parse(
+    JSON.stringify(shape, function (this: Json, key, value: unknown) {
+      if (key === '$schema' || (key === 'pattern' && this.format === 'date-time')) return undefined;
+      return value;
+    }),
+  ) as Json;
+}
 
 export const travelsInQuery = (call: AnyCall, field: string) =>
   call.address.method === 'GET' || field in call.address.query;
@@ -115,12 +125,22 @@ const commonResponses = Object.fromEntries(
 function namedOnce(shape: unknown, schemas: Record<string, Json>): unknown {
   if (Array.isArray(shape)) return shape.map((part) => namedOnce(part, schemas));
   if (typeof shape !== 'object' || shape === null) return shape;
-  const parts = Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, namedOnce(part, schemas)]));
+  // The version of JSON Schema is OpenAPI's own; said of every answer it fills pages.
+  const { $schema: _version, ...said } = shape as Json;
+  const parts = Object.fromEntries(Object.entries(said).map(([key, part]) => [key, namedOnce(part, schemas)]));
   const { title } = parts;
-  if (typeof title !== 'string') return parts;
+  if (typeof title !== 'string') return orNull(parts);
   const known = (schemas[title] ??= parts);
   if (JSON.stringify(known) !== JSON.stringify(parts)) throw new Error(`Two shapes are called ${title}`);
   return { $ref: `#/components/schemas/${title}` };
+}
+
+/** "This type, or nothing" in one line instead of eight; where values are listed, null would have to be among them. */
+function orNull({ anyOf, ...rest }: Json): Json {
+  const [value, none, more] = Array.isArray(anyOf) ? (anyOf as Json[]) : [];
+  const isPlain = typeof value?.['type'] === 'string' && !('enum' in value) && !('const' in value);
+  if (!isPlain || none?.['type'] !== 'null' || more) return anyOf === undefined ? rest : { anyOf, ...rest };
+  return { ...rest, ...value, type: [value['type'], 'null'] };
 }
 
 const errorShape = {

@@ -12,24 +12,27 @@ const project = new Map([
   ],
   ['server/features/cars/listing.rules.test.ts', `import { mayEdit } from './listing.rules.ts'; mayEdit();`],
   [
-    'server/flows/list-a-car.ts',
-    `import { mayEdit, mayDelete } from '../features/cars/listing.rules.ts';
+    'server/flows/cars/list-a-car.ts',
+    `import { mayEdit, mayDelete } from '../../features/cars/listing.rules.ts';
     export function edit() { return mayEdit(); }
     export const remove = () => mayDelete();`,
   ],
   [
-    'server/features/cars/cars.calls.ts',
-    `import { edit, remove } from '../../flows/list-a-car.ts';
+    'server/calls/cars/cars.calls.ts',
+    `import { edit, remove } from '../../flows/cars/list-a-car.ts';
     export function carsCalls() {
       const shared = () => edit();
       return { update: async () => shared(), async remove() { return remove(); } };
     }`,
   ],
-  ['server/features/cars/cars.test.ts', `await mara.api.cars.update({}); await mara.api.cars.remove({});`],
+  ['server/calls/cars/cars.calls.test.ts', `await mara.api.cars.update({}); await mara.api.cars.remove({});`],
   ['server/testing/market.ts', `export const deleted = ({ api }) => api.cars.remove({});`],
-  ['server/flows/deleting.test.ts', `import { deleted } from '../testing/market.ts'; waitsFor(() => deleted(mara));`],
-  ['server/flows/paying.test.ts', `await mara.api.payments.plans({});`],
-  ['server/app.ts', `import { carsCalls } from './features/cars/cars.calls.ts'; carsCalls();`],
+  [
+    'server/flows/cars/deleting.test.ts',
+    `import { deleted } from '../../testing/market.ts'; waitsFor(() => deleted(mara));`,
+  ],
+  ['server/flows/cars/paying.test.ts', `await mara.api.payments.plans({});`],
+  ['server/app.ts', `import { carsCalls } from './calls/cars/cars.calls.ts'; carsCalls();`],
 ]);
 const nearest = readTests(project);
 const at = (file: string, text: string, kind: Kind = 'rule') => ({
@@ -41,25 +44,27 @@ const at = (file: string, text: string, kind: Kind = 'rule') => ({
 test('first come the tests that import it, then those that call over HTTP what it is behind', () => {
   expect(nearest(at('contract/cars/cars.flow.ts', 'draft'), 9)).toEqual([
     'server/features/cars/listing.rules.test.ts',
-    'server/features/cars/cars.test.ts',
+    'server/calls/cars/cars.calls.test.ts',
   ]);
 });
 
 test('it is the piece of the file that counts, also through what tests share', () => {
   expect(nearest(at('server/features/cars/listing.rules.ts', 'true'), 2)).toEqual([
-    'server/features/cars/cars.test.ts',
-    'server/flows/deleting.test.ts',
+    'server/calls/cars/cars.calls.test.ts',
+    'server/flows/cars/deleting.test.ts',
   ]);
 });
 
 test('a test that has nothing to do with it comes last, and only where few lead there and it stands beside', () => {
-  const near = nearest(at('server/flows/list-a-car.ts', 'mayDelete()'), 9);
-  expect(near.at(-1)).toBe('server/flows/paying.test.ts');
-  expect(nearest(at('server/features/cars/listing.rules.ts', 'true'), 9)).not.toContain('server/flows/paying.test.ts');
+  const near = nearest(at('server/flows/cars/list-a-car.ts', 'mayDelete()'), 9);
+  expect(near.at(-1)).toBe('server/flows/cars/paying.test.ts');
+  expect(nearest(at('server/features/cars/listing.rules.ts', 'true'), 9)).not.toContain(
+    'server/flows/cars/paying.test.ts',
+  );
 });
 
 test('of those that lead there, the ones that look for such faults come first', () => {
   expect(nearest(at('server/features/cars/listing.rules.ts', 'true', 'lock'), 1)).toEqual([
-    'server/flows/deleting.test.ts',
+    'server/flows/cars/deleting.test.ts',
   ]);
 });

@@ -67,7 +67,8 @@ test('access is wider than it should be', () => {
   expect(who(`team('dealer', 'write')`)).toEqual(
     expect.arrayContaining([`team('dealer', 'write') → { kind: 'member' as const }`, `'write' → 'read'`]),
   );
-  expect(who(`staff('admin')`)).toContain(`'admin' → 'support', 'admin'`);
+  expect(who(`staffMay('settings.write')`)).toContain(`'settings.write' → 'tickets.read'`);
+  expect(said('contract/staff/staff-rights.ts', `const admins = ['admin']`)).toEqual([`'admin' → 'support', 'admin'`]);
 });
 
 test('whose it is is not asked', () => {

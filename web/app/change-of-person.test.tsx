@@ -32,7 +32,7 @@ test('the first answer that says so makes the open page the next person’s, and
 
   const before = counts().length;
   present = maria;
-  act(() => FakeEventSource.opened[0]?.say({ kind: 'read', conversation_id: 5, user_id: johnny.id, place: 3 }));
+  act(() => FakeEventSource.opened[0]?.say({ kind: 'read', conversation_id: 5, user_id: johnny.id, sequence: 3 }));
   expect(await isNamed()).toBeTruthy();
   expect(await screen.findByRole('button', { name: /Hi, Maria Lopez/ })).toBeTruthy();
   await waitFor(() => expect(counts().at(-1)?.query.user_id).toBe(String(maria.id)));
@@ -51,7 +51,7 @@ test('nothing that was answered to the one before is shown to the next, not even
       page: 1,
       pages: 1,
       by_status: { active: 1 },
-      places: { used: 1, of: 5 },
+      slots: { used: 1, of: 5 },
     },
   });
   const list = await screen.findByRole('list', { name: 'Listings' });

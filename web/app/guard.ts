@@ -1,5 +1,5 @@
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
-import { pages, type PageName, type PageRule } from '@forecourt/contract/pages.ts';
+import { isFor, pages, type PageName, type PageRule } from '@forecourt/contract/pages.ts';
 import type { Session } from '../features/accounts/session.ts';
 
 /** What the shell does with a page for this person. */
@@ -31,10 +31,8 @@ export function judge(page: PageName | null, session: Session): Verdict {
   );
 }
 
-/** Being told that a page is for others comes before being asked for a complete profile. */
-function outsider(rule: PageRule, user: SessionUser): Verdict | undefined {
-  if (rule.only === 'dealers' && !user.is_dealer) return 'refuse_non_dealer';
-  if (rule.only === 'non_dealers' && user.is_dealer) return 'go_to_dealer';
-  if (rule.only === 'staff' && !user.staff_role) return 'not_found';
-  return undefined;
-}
+/** What others are told. It comes before being asked for a complete profile. */
+const refusals = { dealers: 'refuse_non_dealer', non_dealers: 'go_to_dealer', staff: 'not_found' } as const;
+
+const outsider = (rule: PageRule, user: SessionUser): Verdict | undefined =>
+  rule.only && !isFor(rule, user) ? refusals[rule.only] : undefined;

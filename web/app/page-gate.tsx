@@ -18,6 +18,7 @@ const screens = () => import('./gate-screens.tsx');
 const LoginExplained = lazy(async () => ({ default: (await screens()).LoginExplained }));
 const SignedOutMeanwhile = lazy(async () => ({ default: (await screens()).SignedOutMeanwhile }));
 const RefusedNonDealer = lazy(async () => ({ default: (await screens()).RefusedNonDealer }));
+const TabGate = lazy(async () => ({ default: (await import('./tab-gate.tsx')).TabGate }));
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
 /** Stands before every page and lets through whom contract/pages.ts names. */
@@ -37,7 +38,11 @@ export function PageGate({ current, children }: PageGateProps) {
   switch (verdict) {
     case 'show':
       // A page of one person never goes on as another's: what was typed stays with who typed it.
-      return <Fragment key={turn}>{children}</Fragment>;
+      return (
+        <Fragment key={turn}>
+          {current.tab === undefined ? children : <TabGate current={current}>{children}</TabGate>}
+        </Fragment>
+      );
     case 'wait':
       return <PageSkeleton />;
     case 'unreachable':

@@ -30,5 +30,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Whose rule in contract/pages.ts guards the route; `null` where everybody may pass. */
     page: PageName | null;
+    /** Which of the page's tabs in contract/tabs.ts; empty where the page leads on to one. */
+    tab?: string;
   }
 }

@@ -4,6 +4,8 @@ import { stringifySearch } from '../lib/search-text.ts';
 
 export interface CurrentPage {
   page: PageName | null;
+  /** Of a page with tabs; empty at the address of the page itself. */
+  tab: string | undefined;
   pathname: string;
   href: string;
 }
@@ -13,5 +15,5 @@ export function useCurrentPage(): CurrentPage | null {
   const match = useMatches({ select: (matches) => matches.at(-1) });
   if (!match) return null;
   const { staticData, pathname, search } = match;
-  return { page: staticData.page, pathname, href: pathname + stringifySearch(search) };
+  return { page: staticData.page, tab: staticData.tab, pathname, href: pathname + stringifySearch(search) };
 }

@@ -1,6 +1,6 @@
 /** Hands the browser a file to keep. */
-export function downloadCsv(filename: string, csv: string) {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+export function downloadFile(filename: string, content: string, type: string) {
+  const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = filename;
@@ -10,3 +10,5 @@ export function downloadCsv(filename: string, csv: string) {
   // Some browsers read it only after the click has passed.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+export const downloadCsv = (filename: string, csv: string) => downloadFile(filename, csv, 'text/csv');

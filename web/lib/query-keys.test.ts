@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { api } from './api.ts';
+import * as api from './api.ts';
 
 test('all of a feature is invalidated by its name, which the compiler knows', async () => {
   const client = new QueryClient();

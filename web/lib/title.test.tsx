@@ -31,6 +31,9 @@ test('a person’s page keeps their name, also when it is known already', async 
     avatar_url: null,
     is_dealer: false,
     company_name: null,
+    is_trading: true,
+    is_closed: false,
+    logo_url: null,
     member_since: '2026-03-02T10:00:00Z',
   };
   const { router } = openApp('/user/12', { ...signedOut, user });

@@ -18,7 +18,7 @@ import { useSendMessage } from '../features/messaging/use-send-message.ts';
 import { usePaymentNews } from '../features/payments/use-payment-news.ts';
 import type { Wanted } from '../features/payments/wanted.ts';
 import { ReportCar } from '../features/reports/report-car.tsx';
-import { api } from '../lib/api.ts';
+import * as api from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
 import { useTitle } from '../lib/title.ts';

@@ -1,26 +1,56 @@
+import { Outlet } from '@tanstack/react-router';
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
+import { openTabs } from '@forecourt/contract/tabs.ts';
 import { CarFront, MessageCircle, Plus } from 'lucide-react';
 import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
-import { MembershipBanner } from '../features/payments/membership/membership-banner.tsx';
-import { MembershipCard } from '../features/payments/membership/membership-card.tsx';
+import { ChangeLogo } from '../features/dealers/change-logo.tsx';
 import { paths } from '../lib/paths.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Portal } from '../ui/portal.tsx';
 
+/** The frame around what a dealer's team does here. */
 export function DealerPage() {
   const user = useMember();
   if (!user?.dealer_account_id) return null;
   return (
-    <div className="wrap grid max-w-[1120px] grid-cols-1 gap-7 py-[clamp(24px,4vw,52px)]">
-      <div className="grid gap-1.5">
-        <h1 className="text-2xl">Dealer Portal</h1>
-        <p className="text-lg text-ink-2">{user.company_name}</p>
-      </div>
-      <Ways />
-      <MembershipBanner dealerId={user.dealer_account_id} />
-      <MembershipCard user={user} dealerId={user.dealer_account_id} sessionEnded={<ExpiredNotice />} />
-    </div>
+    <Portal
+      title="Dealer Portal"
+      picture={<Logo user={user} companyName={user.company_name ?? ''} dealerId={user.dealer_account_id} />}
+      badge={<p className="text-lg text-ink-2">{user.company_name}</p>}
+      actions={<Ways />}
+      label="Dealer portal"
+      loading="Loading dealer portal..."
+      tabs={openTabs('dealer', user)}
+    >
+      <Outlet />
+    </Portal>
   );
 }
+
+interface LogoProps {
+  user: SessionUser;
+  companyName: string;
+  dealerId: number;
+}
+
+const Logo = ({ user, companyName, dealerId }: LogoProps) => (
+  <div className="relative mr-1 shrink-0">
+    <Avatar name={companyName} picture={user.logo_url} size="large" kind="dealer" />
+    {teamRoleMay(user.team_role ?? '', 'settings.write') && (
+      <div className="absolute -right-2 -bottom-2">
+        <ChangeLogo
+          dealerId={dealerId}
+          companyName={companyName}
+          logo={user.logo_url}
+          sessionEnded={<ExpiredNotice />}
+        />
+      </div>
+    )}
+  </div>
+);
 
 /** What the team does elsewhere on the site. */
 const Ways = () => (

@@ -23,8 +23,8 @@ test('a message that is announced appears; events out of order lose none', async
   const source = await openedStream();
   kept.messages.push(messageAt(2), messageAt(3));
   act(() => {
-    source.say({ kind: 'message', conversation_id: 5, place: 3 });
-    source.say({ kind: 'message', conversation_id: 5, place: 2 });
+    source.say({ kind: 'message', conversation_id: 5, sequence: 3 });
+    source.say({ kind: 'message', conversation_id: 5, sequence: 2 });
   });
   await (await threadWithKenji()).findByText('Message 3');
   expect((await threadWithKenji()).getAllByText(/^Message \d$/).map((one) => one.textContent)).toEqual([
@@ -35,7 +35,7 @@ test('a message that is announced appears; events out of order lose none', async
 });
 
 test('what is on the screen of a focused window is read; of one that is not focused it is not', async () => {
-  const kept = keptConversation([messageAt(1), messageAt(2)], { read_place: 1 });
+  const kept = keptConversation([messageAt(1), messageAt(2)], { read_sequence: 1 });
   const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   const { asked } = openMessages('/messages/5', kept.answers);
   await writingBox();
@@ -44,7 +44,7 @@ test('what is on the screen of a focused window is read; of one that is not focu
   focus.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('focus')));
   await waitFor(() => expect(askedFor(asked, 'messaging.markRead')).toHaveLength(1));
-  expect(askedFor(asked, 'messaging.markRead')[0]?.body).toMatchObject({ place: 2 });
+  expect(askedFor(asked, 'messaging.markRead')[0]?.body).toMatchObject({ sequence: 2 });
 });
 
 test('the other’s reading shows as "Seen", their writing as a line', async () => {
@@ -53,11 +53,11 @@ test('the other’s reading shows as "Seen", their writing as a line', async () 
   await writingBox();
   const source = await openedStream();
   expect(screen.getByText(/Sent/)).toBeTruthy();
-  act(() => source.say({ kind: 'read', conversation_id: 5, user_id: kenji.id, place: 1 }));
+  act(() => source.say({ kind: 'read', conversation_id: 5, user_id: kenji.id, sequence: 1 }));
   expect(await screen.findByText(/Seen/)).toBeTruthy();
   act(() => source.say({ kind: 'typing', conversation_id: 5, user_id: kenji.id, name: kenji.name }));
   expect(await screen.findByText('Kenji is writing…')).toBeTruthy();
-  act(() => source.say({ kind: 'message', conversation_id: 5, place: 1 }));
+  act(() => source.say({ kind: 'message', conversation_id: 5, sequence: 1 }));
   await waitFor(() => expect(screen.queryByText('Kenji is writing…')).toBeNull());
 });
 
@@ -68,7 +68,7 @@ test('a buyer sees "Seen" when anybody of the dealer’s team has read it', asyn
   await writingBox();
   const source = await openedStream();
   expect(screen.queryByText(/Seen/)).toBeNull();
-  act(() => source.say({ kind: 'read', conversation_id: 5, user_id: null, place: 1 }));
+  act(() => source.say({ kind: 'read', conversation_id: 5, user_id: null, sequence: 1 }));
   expect(await screen.findByText(/Seen/)).toBeTruthy();
 });
 
@@ -79,9 +79,9 @@ test('one of the team does not take a colleague’s reading for the buyer’s', 
   openMessages('/messages/5', answers);
   await writingBox();
   const source = await openedStream();
-  act(() => source.say({ kind: 'read', conversation_id: 5, user_id: 77, place: 1 }));
+  act(() => source.say({ kind: 'read', conversation_id: 5, user_id: 77, sequence: 1 }));
   expect(screen.queryByText(/Seen/)).toBeNull();
-  act(() => source.say({ kind: 'read', conversation_id: 5, user_id: kenji.id, place: 1 }));
+  act(() => source.say({ kind: 'read', conversation_id: 5, user_id: kenji.id, sequence: 1 }));
   expect(await screen.findByText(/Seen/)).toBeTruthy();
 });
 
@@ -174,6 +174,12 @@ test('links lead away safely, everything else stays text', async () => {
   expect(link.closest('p')?.textContent).toBe(content);
 });
 
+test('to somebody who cannot answer now one writes, and is told that it may take a while', async () => {
+  openMessages('/messages/5', keptConversation([messageAt(1)], { is_slow: true }).answers);
+  await writingBox();
+  expect(screen.getByText('An answer may take a while.')).toBeTruthy();
+});
+
 test('who is blocked can be unblocked where one would write', async () => {
   const closed = { may_write: false, refusal: 'No', is_blocked_by_me: true };
   const kept = keptConversation([messageAt(1)], closed);
@@ -223,7 +229,7 @@ test('the conversation one is in stays, whatever moves up in the list meanwhile'
     conversations: [{ ...anEntry, id: 6, title: 'Ada Moreau' }, anEntry],
     has_more: false,
   };
-  act(() => source.say({ kind: 'message', conversation_id: 6, place: 1 }));
+  act(() => source.say({ kind: 'message', conversation_id: 6, sequence: 1 }));
   await screen.findByRole('link', { name: /Ada Moreau/ });
   expect(await writingBox()).toBeTruthy();
 });

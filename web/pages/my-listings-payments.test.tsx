@@ -24,7 +24,7 @@ const waiting: OwnListing = { ...fullDraft, status: 'pending', transitions: [] }
 const open = (listings: OwnListing[], answers: Answers = {}) =>
   openApp('/my-listings', {
     ...signedIn(johnny),
-    'cars.mine': { success: true, listings, page: 1, pages: 1, by_status: {}, places: { used: 1, of: 5 } },
+    'cars.mine': { success: true, listings, page: 1, pages: 1, by_status: {}, slots: { used: 1, of: 5 } },
     'payments.open': { success: true, payments: [] },
     ...quoted(listingQuote),
     ...answers,
@@ -100,7 +100,7 @@ test('who closes the checkout while it is being opened at the bank stays here', 
 });
 
 test('a refusal has no button to pay', async () => {
-  const sentence = 'All 2 of your featured places are in use.';
+  const sentence = 'All 2 of your featured slots are in use.';
   const { user } = open([ending], quoted({ ...featureQuote, refusal: { code: 'no_feature_left', sentence } }));
   await user.click(await button(/^Feature/));
   const box = await dialog('Feature your car');

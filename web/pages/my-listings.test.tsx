@@ -24,7 +24,7 @@ function answering(listings: OwnListing[]): Answers {
     'cars.mine': async ({ query }: Asked) => {
       const shown = listings.filter(({ id, status }) => !removed.has(id) && (!query.status || status === query.status));
       const by_status = { active: listings.filter(({ status }) => status === 'active').length, draft: 1 };
-      return { success: true, listings: shown, page: 1, pages: 1, by_status, places: { used: 2, of: 5 } };
+      return { success: true, listings: shown, page: 1, pages: 1, by_status, slots: { used: 2, of: 5 } };
     },
     'cars.change': async ({ body }: Asked) => {
       const { id, transition } = body as { id: number; transition: string };
@@ -41,7 +41,7 @@ function answering(listings: OwnListing[]): Answers {
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Listings' })).getAllByRole('listitem');
 
-test('places, counts by status and what each listing may become', async () => {
+test('slots, counts by status and what each listing may become', async () => {
   openApp('/my-listings', answering([liveListing, ending, fullDraft]));
   expect(await rows()).toHaveLength(3);
   expect(screen.getByText('2 of 5 listings in use')).toBeTruthy();

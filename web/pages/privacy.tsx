@@ -24,8 +24,8 @@ export const PrivacyPage = () => (
           please never type real ones. Who sees them is said below.
         </li>
         <li>
-          <strong>Your sessions</strong>: when you logged in and until when that counts. We keep a fingerprint of the
-          key, not the key.
+          <strong>Your sessions</strong>: when you logged in, until when that counts, and what kind of browser it was,
+          such as “Firefox on Windows”. We keep a fingerprint of the key, not the key.
         </li>
         <li>
           <strong>What you do on the market</strong>: listings, favourites, messages, payments and tickets.
@@ -58,9 +58,10 @@ export const PrivacyPage = () => (
     <section>
       <h2>Your choices</h2>
       <p>
-        You can change or remove your phone and routing number on <Link to={paths.profile}>your profile</Link>. To have
-        your account removed, or to learn what is stored about it, ask through <Link to={paths.support}>Support</Link>.
-        Records of payments and staff decisions stay, because others rely on them.
+        You can change or remove your phone and routing number on <Link to={paths.profile}>your profile</Link>. Under{' '}
+        <Link to={paths.account}>your account</Link> you see where you are signed in, download what is stored about you,
+        and close the account. What you sold and paid and the messages you wrote stay under your character’s name, and
+        so do staff decisions, because others rely on them.
       </p>
     </section>
   </Prose>

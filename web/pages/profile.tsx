@@ -1,10 +1,14 @@
 import { lazy, useRef, useState, useTransition } from 'react';
 import { flushSync } from 'react-dom';
+import { ChangePicture } from '../features/accounts/change-picture.tsx';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, ShieldCheck } from 'lucide-react';
 import { ContactDetails } from '../features/accounts/contact-details.tsx';
 import { DealerBadge, StaffBadge } from '../features/accounts/badges.tsx';
 import { ProfileHeader } from '../features/accounts/profile-header.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
 import { words } from '../features/accounts/words.ts';
+import { NoticeChoices } from '../features/notices/notice-choices.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -32,6 +36,7 @@ export function ProfilePage() {
       <ProfileHeader
         name={user.name}
         picture={user.avatar_url}
+        pictureAction={<ChangePicture user={user} />}
         badges={
           <>
             {user.staff_role && <StaffBadge role={user.staff_role} />}
@@ -73,6 +78,20 @@ export function ProfilePage() {
         Your name comes from your character. Your routing number is used for payments only and never shown to other
         members.
       </p>
+      {!editing && (
+        <Link
+          to={paths.account}
+          className="flex items-center gap-4 rounded-l border border-line bg-surface px-5 py-4 hover:border-edge"
+        >
+          <ShieldCheck size={22} className="shrink-0 text-ink-3" aria-hidden="true" />
+          <span className="grid min-w-0 grow gap-0.5">
+            <span className="font-semibold">{words.account}</span>
+            <span className="text-sm text-ink-2">Where you are signed in, your data, closing your account</span>
+          </span>
+          <ChevronRight size={19} className="shrink-0 text-ink-3" aria-hidden="true" />
+        </Link>
+      )}
+      <NoticeChoices />
     </div>
   );
 }

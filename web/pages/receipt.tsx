@@ -5,7 +5,7 @@ import { ReceiptSkeleton } from '../features/payments/receipt/receipt-skeleton.t
 import { receiptTitle } from '../features/payments/receipt/receipt-title.ts';
 import { ReceiptView } from '../features/payments/receipt/receipt-view.tsx';
 import { usePaymentNews } from '../features/payments/use-payment-news.ts';
-import { api } from '../lib/api.ts';
+import * as api from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
 import { useTitle } from '../lib/title.ts';

@@ -109,7 +109,7 @@ test('a price that does not load cannot be paid, and is asked for again', async 
 });
 
 test.each([
-  ['no_place_left', 'All 5 of your listings are in use.', 'My Listings', '/my-listings'],
+  ['no_slot_left', 'All 5 of your listings are in use.', 'My Listings', '/my-listings'],
   [
     'profile_incomplete',
     'Please complete your profile',
@@ -187,7 +187,7 @@ test('who begins to sell is told what it will cost them and why; what others pay
         success: true,
         can_list: true,
         refusal: null,
-        places: { used: 0, of: 5 },
+        slots: { used: 0, of: 5 },
         price: 500,
         lines,
       },
@@ -218,8 +218,8 @@ test('who has no place left learns it before anything is typed', async () => {
       'payments.canListCar': {
         success: true,
         can_list: false,
-        refusal: { code: 'no_place_left', sentence },
-        places: { used: 5, of: 5 },
+        refusal: { code: 'no_slot_left', sentence },
+        slots: { used: 5, of: 5 },
         price: 1_500,
         lines: [{ label: 'Car Listing', amount: 1_500 }],
       },

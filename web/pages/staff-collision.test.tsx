@@ -8,7 +8,7 @@ import { ada, signedIn } from '../testing/people.ts';
 import { uploadsReachFakeServer } from '../testing/tickets.ts';
 
 const open = (more: Answers = {}) =>
-  openApp('/staff?ticket=42', {
+  openApp('/staff/tickets?ticket=42', {
     ...signedIn(mia),
     ...deskAnswers,
     'tickets.staffTicket': { success: true, ticket: threadOf() },

@@ -13,9 +13,11 @@ const bodies = (asked: Asked[], wanted: Asked['name']) =>
 const aTemplate = { id: 6, name: 'Thanks', content: 'Thank you', updated_at: '2026-11-01T10:00:00Z' };
 
 test('the quick action opens a new template; its preview fills the variables in, and what is none is refused with what there is', async () => {
-  const { user, here, asked } = open('/staff', mia, { 'tickets.saveTemplate': { success: true, template: aTemplate } });
+  const { user, here, asked } = open('/staff/tickets', mia, {
+    'tickets.saveTemplate': { success: true, template: aTemplate },
+  });
   await user.click(await screen.findByRole('link', { name: /Create Response Template/ }));
-  expect(here()).toBe('/staff?tab=tickets&view=templates&new=1');
+  expect(here()).toBe('/staff/tickets?view=templates&new=1');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Create template' }));
   expect(await dialog.findByText('Please give it a name')).toBeTruthy();
@@ -35,12 +37,12 @@ test('the quick action opens a new template; its preview fills the variables in,
   await user.type(dialog.getByLabelText(/^Answer/), 'From ');
   await user.click(dialog.getByRole('button', { name: '{staff_name}' }));
   await user.click(dialog.getByRole('button', { name: 'Create template' }));
-  await waitFor(() => expect(here()).toBe('/staff?tab=tickets&view=templates'));
+  await waitFor(() => expect(here()).toBe('/staff/tickets?view=templates'));
   expect(bodies(asked, 'tickets.saveTemplate')).toEqual([{ name: 'Thanks', content: 'From {staff_name}' }]);
 });
 
 test('a name that is taken is said at the field, and nothing typed is lost', async () => {
-  const { user } = open('/staff?view=templates', mia, { 'tickets.saveTemplate': { fails: 'template_exists' } });
+  const { user } = open('/staff/tickets?view=templates', mia, { 'tickets.saveTemplate': { fails: 'template_exists' } });
   await user.click(await screen.findByRole('button', { name: 'Edit Looking into it' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save template' }));
@@ -49,7 +51,7 @@ test('a name that is taken is said at the field, and nothing typed is lost', asy
 });
 
 test('a template is deleted only after a question', async () => {
-  const { user, asked } = open('/staff?view=templates', mia, { 'tickets.deleteTemplate': { success: true } });
+  const { user, asked } = open('/staff/tickets?view=templates', mia, { 'tickets.deleteTemplate': { success: true } });
   await user.click(await screen.findByRole('button', { name: 'Delete Looking into it' }));
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
   expect(asked.some(({ name }) => name === 'tickets.deleteTemplate')).toBe(false);
@@ -59,7 +61,7 @@ test('a template is deleted only after a question', async () => {
 });
 
 test('an analyst reads the templates and changes none', async () => {
-  open('/staff?view=templates&new=1', ana);
+  open('/staff/tickets?view=templates&new=1', ana);
   expect(await screen.findByRole('heading', { name: 'Looking into it' })).toBeTruthy();
   expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -67,7 +69,9 @@ test('an analyst reads the templates and changes none', async () => {
 
 test('admins add, rename and retire categories', async () => {
   const category = { id: 2, name: 'Cars', is_retired: false };
-  const { user, asked } = open('/staff?view=categories', ada, { 'tickets.saveCategory': { success: true, category } });
+  const { user, asked } = open('/staff/tickets?view=categories', ada, {
+    'tickets.saveCategory': { success: true, category },
+  });
   await user.click(await screen.findByRole('button', { name: 'Retire Listings' }));
   await user.click(await screen.findByRole('button', { name: 'Offer again Fax' }));
   await user.click(screen.getByRole('button', { name: 'Rename Fax' }));
@@ -89,7 +93,7 @@ test('admins add, rename and retire categories', async () => {
 });
 
 test('categories are for admins: others see the tickets there', async () => {
-  open('/staff?view=categories', mia);
+  open('/staff/tickets?view=categories', mia);
   expect(await screen.findByRole('heading', { name: 'Support Ticket Management' })).toBeTruthy();
   expect(screen.queryByText('Ticket categories')).toBeNull();
 });
@@ -116,7 +120,7 @@ const figures = {
 };
 
 test('analytics say volume, times and satisfaction, for the period in the address; every plot also as a table', async () => {
-  const { user, here, asked } = open('/staff?view=analytics&days=7', ana, { 'tickets.analytics': figures });
+  const { user, here, asked } = open('/staff/tickets?view=analytics&days=7', ana, { 'tickets.analytics': figures });
   expect(await screen.findByText('47 min', { selector: 'dd' })).toBeTruthy();
   expect(
     screen.getByText('8 resolved, 2 waiting for us, 1 waiting for their user, 1 closed by their user'),
@@ -131,7 +135,7 @@ test('analytics say volume, times and satisfaction, for the period in the addres
   expect(screen.getByRole('table', { name: 'Tickets by category' }).textContent).toContain('Listings');
   expect(screen.getByText('No tickets in this period.')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Period'), 'Last 90 days');
-  await waitFor(() => expect(here()).toBe('/staff?tab=tickets&view=analytics&days=90'));
+  await waitFor(() => expect(here()).toBe('/staff/tickets?view=analytics&days=90'));
   await waitFor(() =>
     expect(asked.filter(({ name }) => name === 'tickets.analytics').at(-1)?.query).toMatchObject({ days: '90' }),
   );
@@ -143,7 +147,7 @@ test('the export is of the same period, and kept under the name the server gives
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     kept.push(this.download);
   });
-  const { user, asked } = open('/staff?view=analytics&days=365', mia, {
+  const { user, asked } = open('/staff/tickets?view=analytics&days=365', mia, {
     'tickets.analytics': figures,
     'tickets.exportTickets': { success: true, filename: 'tickets_2026-11-15.csv', csv: 'Ticket\r\n' },
   });

@@ -13,13 +13,13 @@ const lastAsked = (asked: Asked[]) => asked.findLast(({ name }) => name === 'tic
 beforeEach(wideScreen);
 
 test('Created and Priority sort the whole list, each both ways; the order stands in the address with the filters', async () => {
-  const { user, here, asked } = open('/staff?status=open&page=2', {
+  const { user, here, asked } = open('/staff/tickets?status=open&page=2', {
     'tickets.staffList': listOf([aTicket], { page: 2, pages: 2, total: 21 }),
   });
   expect((await head('Created')).getAttribute('aria-sort')).toBe('none');
   const press = async (name: string) => user.click(within(await head(name)).getByRole('link'));
   await press('Created');
-  await waitFor(() => expect(here()).toBe('/staff?tab=tickets&status=open&sort=newest'));
+  await waitFor(() => expect(here()).toBe('/staff/tickets?status=open&sort=newest'));
   expect(lastAsked(asked)).toMatchObject({ status: 'open', sort: 'newest' });
   expect((await head('Created')).getAttribute('aria-sort')).toBe('descending');
   await press('Created');
@@ -33,27 +33,27 @@ test('Created and Priority sort the whole list, each both ways; the order stands
 });
 
 test('the order is kept over a ticket and back, and is what Next ticket follows', async () => {
-  const { asked } = open('/staff?status=open&sort=oldest&ticket=42', {
+  const { asked } = open('/staff/tickets?status=open&sort=oldest&ticket=42', {
     'tickets.staffTicket': { success: true, ticket: threadOf() },
     'tickets.staffList': listOf([aTicket, { ...aTicket, id: 43 }]),
   });
   const back = await screen.findByRole('link', { name: 'All tickets' });
-  expect(back.getAttribute('href')).toBe('/staff?tab=tickets&status=open&sort=oldest');
+  expect(back.getAttribute('href')).toBe('/staff/tickets?status=open&sort=oldest');
   const next = await screen.findByRole('link', { name: 'Next ticket' });
-  expect(next.getAttribute('href')).toBe('/staff?tab=tickets&status=open&sort=oldest&ticket=43');
+  expect(next.getAttribute('href')).toBe('/staff/tickets?status=open&sort=oldest&ticket=43');
   expect(lastAsked(asked)).toMatchObject({ sort: 'oldest' });
 });
 
 test('where there is no table, the order is chosen beside the filters', async () => {
-  const { user, here } = open('/staff');
+  const { user, here } = open('/staff/tickets');
   await user.selectOptions(await screen.findByLabelText('Order'), 'Newest first');
-  await waitFor(() => expect(here()).toBe('/staff?tab=tickets&sort=newest'));
+  await waitFor(() => expect(here()).toBe('/staff/tickets?sort=newest'));
   await user.selectOptions(screen.getByLabelText('Order'), 'What waits first');
-  await waitFor(() => expect(here()).toBe('/staff?tab=tickets'));
+  await waitFor(() => expect(here()).toBe('/staff/tickets'));
 });
 
 test('a list that does not load has no counters either, and they do not look as if they came', async () => {
-  open('/staff', { 'tickets.staffList': { fails: 'internal' } });
+  open('/staff/tickets', { 'tickets.staffList': { fails: 'internal' } });
   await screen.findByText('Failed to get tickets');
   expect(screen.getByRole('link', { name: /Open Tickets/ }).textContent).toBe('Open Tickets–');
 });
@@ -62,7 +62,7 @@ test.each([
   ['one’s own', mia.id],
   ['another of one’s characters', 999],
 ])('nobody handles the ticket of %s', async (_whose, user_id) => {
-  open('/staff', { 'tickets.staffList': listOf([{ ...aTicket, user_id, is_own: true }]) });
+  open('/staff/tickets', { 'tickets.staffList': listOf([{ ...aTicket, user_id, is_own: true }]) });
   const line = (await screen.findByRole('link', { name: 'My listing is gone' })).closest('tr')!;
   expect(line.textContent).toContain('Your own');
   expect(within(line).queryByRole('button')).toBeNull();
@@ -70,8 +70,8 @@ test.each([
 });
 
 test('Clear filters goes with what it cleared, and leaves the focus at the heading', async () => {
-  const { user, here } = open('/staff?status=open');
+  const { user, here } = open('/staff/tickets?status=open');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(here()).toBe('/staff?tab=tickets'));
+  await waitFor(() => expect(here()).toBe('/staff/tickets'));
   expect(document.activeElement?.textContent).toBe('Support Ticket Management');
 });

@@ -7,7 +7,7 @@ import { uploadsReachFakeServer } from '../testing/tickets.ts';
 
 test('pictures of an answer go up three at a time; one that is removed on its way makes room for the next', async () => {
   uploadsReachFakeServer();
-  const { user, asked } = openApp('/staff?ticket=42', {
+  const { user, asked } = openApp('/staff/tickets?ticket=42', {
     ...signedIn(mia),
     ...deskAnswers,
     'tickets.staffTicket': { success: true, ticket: threadOf({}) },

@@ -10,7 +10,7 @@ import { uploadsReachFakeServer } from '../testing/tickets.ts';
 
 const shown = (ticket: DeskTicket) => ({ success: true as const, ticket });
 const open = (more: Partial<DeskTicket> = {}, user: SessionUser = mia, answers: Answers = {}) =>
-  openApp('/staff?status=open&page=2&ticket=42', {
+  openApp('/staff/tickets?status=open&page=2&ticket=42', {
     ...signedIn(user),
     ...deskAnswers,
     'tickets.staffTicket': shown(threadOf(more)),
@@ -43,7 +43,7 @@ test('a ticket shows who asks with the way to their profile, what was said, and 
   expect(screen.getByText('4 of 5')).toBeTruthy();
   expect(screen.getByText('“Friendly”')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All tickets' }).getAttribute('href')).toBe(
-    '/staff?tab=tickets&status=open&page=2',
+    '/staff/tickets?status=open&page=2',
   );
 });
 

@@ -20,7 +20,7 @@ const inState = (status: StaffTicket['status']): Answers => ({ 'tickets.staffLis
 beforeEach(wideScreen);
 
 test('the portal is named by the role, and shows only the tabs there are', async () => {
-  open('/staff', ada);
+  open('/staff/tickets', ada);
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Portal' })).toBeTruthy();
   const tabs = within(screen.getByRole('navigation', { name: 'Staff portal' })).getAllByRole('link');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Tickets']);
@@ -29,18 +29,18 @@ test('the portal is named by the role, and shows only the tabs there are', async
 });
 
 test('others of the staff see the staff portal, and who is none sees nothing of it', async () => {
-  open('/staff', sam);
+  open('/staff/tickets', sam);
   expect(await screen.findByRole('heading', { level: 1, name: 'Staff Portal' })).toBeTruthy();
 });
 
 test('a member is not told that the portal exists, and nothing is asked for', async () => {
-  const { asked } = open('/staff?tab=tickets&ticket=42', johnny);
+  const { asked } = open('/staff/tickets?ticket=42', johnny);
   expect(await screen.findByText('This page is not on the lot')).toBeTruthy();
   expect(asked.some(({ name }) => name.startsWith('tickets.'))).toBe(false);
 });
 
 test('the table has the columns of the document, numbers as people read them, and times ago', async () => {
-  open('/staff');
+  open('/staff/tickets');
   const line = await row();
   const headers = within(line.closest('table')!).getAllByRole('columnheader');
   expect(headers.slice(1).map(({ textContent }) => textContent)).toEqual([
@@ -64,7 +64,7 @@ test.each([
   ['resolved', ['Reply', 'Reopen']],
   ['closed', []],
 ] as const)('a ticket that is %s offers %j and nothing else', async (status, wanted) => {
-  open('/staff', mia, inState(status));
+  open('/staff/tickets', mia, inState(status));
   const line = await row();
   const links = within(line).queryAllByRole('link', { name: /^Reply/ });
   const names = [...links, ...within(line).queryAllByRole('button')].map(
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('an analyst reads everything and finds no button that acts', async () => {
-  open('/staff', ana);
+  open('/staff/tickets', ana);
   const line = await row();
   expect(within(line).queryByRole('button')).toBeNull();
   expect(within(line).queryByRole('checkbox')).toBeNull();
@@ -85,45 +85,45 @@ test('an analyst reads everything and finds no button that acts', async () => {
 });
 
 test('each counter shows what it counts', async () => {
-  const { user, here, asked } = open('/staff');
+  const { user, here, asked } = open('/staff/tickets');
   await row();
   await user.click(screen.getByRole('link', { name: /Resolved Today/ }));
-  await waitFor(() => expect(here()).toBe('/staff?tab=tickets&only=resolved_today'));
+  await waitFor(() => expect(here()).toBe('/staff/tickets?only=resolved_today'));
   await user.click(await screen.findByRole('link', { name: /Urgent\s*4/ }));
-  await waitFor(() => expect(here()).toBe('/staff?tab=tickets&only=urgent'));
+  await waitFor(() => expect(here()).toBe('/staff/tickets?only=urgent'));
   expect(listsAsked(asked).at(-1)).toMatchObject({ only: 'urgent' });
   await user.click(screen.getByRole('link', { name: /Urgent\s*4/ }));
-  await waitFor(() => expect(here()).toBe('/staff?tab=tickets'));
+  await waitFor(() => expect(here()).toBe('/staff/tickets'));
   await user.click(screen.getByRole('link', { name: /Open Tickets/ }));
-  await waitFor(() => expect(here()).toBe('/staff?tab=tickets&status=open'));
+  await waitFor(() => expect(here()).toBe('/staff/tickets?status=open'));
 });
 
 test('filters stand in the address, begin at the first page, and View All Tickets drops them', async () => {
-  const { user, here, asked } = open('/staff?status=open&page=2', mia, {
+  const { user, here, asked } = open('/staff/tickets?status=open&page=2', mia, {
     'tickets.staffList': listOf([aTicket], { page: 2, pages: 2, total: 21 }),
   });
   await row();
   await user.selectOptions(screen.getByLabelText('Assigned to'), 'Nobody’s');
-  await waitFor(() => expect(here()).toBe('/staff?tab=tickets&status=open&assigned=nobody'));
+  await waitFor(() => expect(here()).toBe('/staff/tickets?status=open&assigned=nobody'));
   await user.selectOptions(screen.getByLabelText('Category'), 'Listings');
   await waitFor(() => expect(here()).toContain('category=2'));
   await user.type(screen.getByLabelText('Search tickets'), 'gone');
   await waitFor(() => expect(here()).toContain('search=gone'));
   expect(listsAsked(asked).at(-1)).toMatchObject({ status: 'open', category: '2', assigned: 'nobody', search: 'gone' });
   await user.click(screen.getByRole('link', { name: 'View All Tickets' }));
-  await waitFor(() => expect(here()).toBe('/staff?tab=tickets'));
+  await waitFor(() => expect(here()).toBe('/staff/tickets'));
   expect(screen.getByLabelText<HTMLInputElement>('Search tickets').value).toBe('');
 });
 
 test('at most five pages are offered', async () => {
-  open('/staff?page=6', mia, { 'tickets.staffList': listOf([aTicket], { page: 6, pages: 40, total: 800 }) });
+  open('/staff/tickets?page=6', mia, { 'tickets.staffList': listOf([aTicket], { page: 6, pages: 40, total: 800 }) });
   await row();
   const numbers = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link', { name: /^Page/ });
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['4', '5', '6', '7', '8']);
 });
 
 test('nothing there and nothing loaded are two different things', async () => {
-  const { user, answers } = open('/staff', mia, { 'tickets.staffList': { fails: 'internal' } });
+  const { user, answers } = open('/staff/tickets', mia, { 'tickets.staffList': { fails: 'internal' } });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to get tickets');
   expect(screen.queryByText('No tickets found')).toBeNull();
   answers['tickets.staffList'] = listOf([]);
@@ -132,7 +132,7 @@ test('nothing there and nothing loaded are two different things', async () => {
 });
 
 test('a filter is kept under a name, chosen, and deleted', async () => {
-  const { user, here, asked } = open('/staff?status=open&search=car', mia, {
+  const { user, here, asked } = open('/staff/tickets?status=open&search=car', mia, {
     'tickets.saveFilter': { success: true },
     'tickets.deleteFilter': { success: true },
   });
@@ -146,13 +146,13 @@ test('a filter is kept under a name, chosen, and deleted', async () => {
     expect(bodyOf(asked, 'tickets.saveFilter')).toMatchObject({ name: 'Cars', query: '?status=open&search=car' }),
   );
   await user.click(screen.getByRole('link', { name: 'Mine' }));
-  await waitFor(() => expect(here()).toBe('/staff?tab=tickets&assigned=me'));
+  await waitFor(() => expect(here()).toBe('/staff/tickets?assigned=me'));
   await user.click(screen.getByRole('button', { name: 'Delete filter Mine' }));
   await waitFor(() => expect(asked.some(({ name }) => name === 'tickets.deleteFilter')).toBe(true));
 });
 
 test('assigning shows oneself first, then the least busy, and says in whose hands it was seen', async () => {
-  const { user, asked } = open('/staff', mia, {
+  const { user, asked } = open('/staff/tickets', mia, {
     'tickets.assign': { success: true, ticket: { ...aTicket, status: 'in_progress', assigned_to: sam.id } },
   });
   await user.click(within(await row()).getByRole('button', { name: /^Assign/ }));
@@ -175,7 +175,7 @@ test('assigning shows oneself first, then the least busy, and says in whose hand
 });
 
 test('who was slower is told in whose hands it is, and the list is read again', async () => {
-  const { user, asked } = open('/staff', mia, {
+  const { user, asked } = open('/staff/tickets', mia, {
     'tickets.assign': { fails: 'assigned_meanwhile', words: { name: 'Sam Support' } },
   });
   await user.click(within(await row()).getByRole('button', { name: /^Assign/ }));
@@ -187,7 +187,7 @@ test('who was slower is told in whose hands it is, and the list is read again', 
 
 test('several at once: what was changed is told, and what was not with its reason', async () => {
   const second = { ...aTicket, id: 43, ticket_number: 'TKT-000043', subject: 'Second' };
-  const { user, asked } = open('/staff', mia, {
+  const { user, asked } = open('/staff/tickets', mia, {
     'tickets.staffList': listOf([aTicket, second]),
     'tickets.bulk': {
       success: true,
@@ -216,7 +216,7 @@ test('on a phone there are cards instead, with the same on them', async () => {
     addEventListener: () => {},
     removeEventListener: () => {},
   } as unknown as MediaQueryList);
-  open('/staff');
+  open('/staff/tickets');
   const [card] = within(await screen.findByRole('list', { name: 'Support tickets' })).getAllByRole('listitem');
   expect(card?.textContent).toContain('Ticket #000042');
   expect(within(card!).getByRole('button', { name: /^Assign/ })).toBeTruthy();
@@ -225,7 +225,7 @@ test('on a phone there are cards instead, with the same on them', async () => {
 });
 
 test('what a colleague does shows at once', async () => {
-  const { answers } = open('/staff');
+  const { answers } = open('/staff/tickets');
   await row();
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
   answers['tickets.staffList'] = listOf([{ ...aTicket, status: 'resolved' }]);
@@ -234,7 +234,7 @@ test('what a colleague does shows at once', async () => {
 });
 
 test('the quick action gives what is in nobody’s hands to somebody', async () => {
-  const { user, asked } = open('/staff', mia, {
+  const { user, asked } = open('/staff/tickets', mia, {
     'tickets.assign': { success: true, ticket: { ...aTicket, status: 'in_progress', assigned_to: ada.id } },
   });
   await row();

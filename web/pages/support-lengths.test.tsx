@@ -62,7 +62,7 @@ test('an answer that is too long stays whole and waits until it is shorter', asy
 });
 
 test('so does a reply at the desk', async () => {
-  const { user } = desk('/staff?ticket=42', { 'tickets.staffTicket': { success: true, ticket: threadOf() } });
+  const { user } = desk('/staff/tickets?ticket=42', { 'tickets.staffTicket': { success: true, ticket: threadOf() } });
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reply to/ });
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send reply' });
   await paste(user, box, 4_990);
@@ -84,7 +84,7 @@ test('a comment on the rating is not cut either', async () => {
 });
 
 test('nor the name and text of a template', async () => {
-  const { user, asked } = desk('/staff?view=templates&new=1');
+  const { user, asked } = desk('/staff/tickets?view=templates&new=1');
   const dialog = within(await screen.findByRole('dialog'));
   const [name, text] = [dialog.getByLabelText<Box>(/^Name/), dialog.getByLabelText<Box>(/^Answer/)];
   await paste(user, name, 100);
@@ -99,7 +99,7 @@ test('nor the name and text of a template', async () => {
 
 test('nor the name of a filter, nor that of a category', async () => {
   wideScreen();
-  const { user, asked } = desk('/staff?status=open', {}, ada);
+  const { user, asked } = desk('/staff/tickets?status=open', {}, ada);
   await user.click(await screen.findByRole('button', { name: 'Save this filter' }));
   const filter = screen.getByLabelText<HTMLInputElement>(/^Name/);
   await paste(user, filter, 45);
@@ -109,7 +109,7 @@ test('nor the name of a filter, nor that of a category', async () => {
   expect(asked.some((one) => one.name === 'tickets.saveFilter')).toBe(false);
 
   document.body.innerHTML = '';
-  const later = desk('/staff?view=categories', {}, ada);
+  const later = desk('/staff/tickets?view=categories', {}, ada);
   await later.user.click(await screen.findByRole('button', { name: 'Add category' }));
   const category = within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>(/^Name/);
   await paste(later.user, category, 70);

@@ -11,7 +11,7 @@ import { ThreadSkeleton } from '../features/tickets/thread/thread-skeleton.tsx';
 import { ThreadView } from '../features/tickets/thread/thread-view.tsx';
 import { useTicketNews } from '../features/tickets/use-ticket-news.ts';
 import { words } from '../features/tickets/words.ts';
-import { api } from '../lib/api.ts';
+import * as api from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
 import { useTitle } from '../lib/title.ts';

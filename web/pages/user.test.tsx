@@ -11,6 +11,9 @@ const maria = {
   avatar_url: null,
   is_dealer: true,
   company_name: 'Eclipse Motors',
+  is_trading: true,
+  is_closed: false,
+  logo_url: null,
   member_since: '2026-01-01T10:00:00Z',
 };
 const none = {
@@ -52,6 +55,19 @@ test('nobody of that number says so, in the title too', async () => {
   openApp('/user/12', { ...signedOut, user: null });
   expect(await screen.findByRole('heading', { name: 'User not found' })).toBeTruthy();
   expect(document.title).toBe('User not found · Forecourt');
+});
+
+test('of a closed account the name is left, and nothing to do', async () => {
+  openApp('/user/12', { ...signedIn(johnny), user: { ...maria, is_closed: true } });
+  expect(await screen.findByRole('heading', { name: maria.name })).toBeTruthy();
+  expect(screen.getByText('This account is closed.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull();
+});
+
+test('a dealer that does not trade is marked, and no verified one', async () => {
+  openApp('/user/12', { ...signedOut, user: { ...maria, is_trading: false }, 'cars.list': none });
+  expect(await screen.findByText('Not trading at the moment')).toBeTruthy();
+  expect(screen.queryByText(/verified/i)).toBeNull();
 });
 
 test('cars that do not load never look like none', async () => {

@@ -9,10 +9,11 @@ import { words } from '../features/accounts/words.ts';
 import { CarsOfSeller } from '../features/cars/detail/cars-of-seller.tsx';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
 import { useSendMessage } from '../features/messaging/use-send-message.ts';
-import { api } from '../lib/api.ts';
+import * as api from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
 import { useTitle } from '../lib/title.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -44,6 +45,7 @@ export function UserPage() {
     );
   }
   if (!user) return <PageSkeleton />;
+  if (user.is_closed) return <AccountClosed name={user.name} />;
   return (
     <div className="wrap grid max-w-[1080px] grid-cols-1 gap-[clamp(24px,3.4vw,44px)] py-[clamp(20px,4vw,56px)]">
       <ProfileHeader
@@ -51,10 +53,14 @@ export function UserPage() {
         picture={user.avatar_url}
         badges={
           <>
-            {user.is_dealer && <VerifiedDealerBadge />}
+            {user.is_dealer && user.is_trading && <VerifiedDealerBadge />}
             {user.company_name && (
-              <span className="min-w-0 font-semibold wrap-anywhere text-ink">{user.company_name}</span>
+              <span className="flex min-w-0 items-center gap-2 font-semibold wrap-anywhere text-ink">
+                <Avatar name={user.company_name} picture={user.logo_url} size="tiny" kind="dealer" />
+                {user.company_name}
+              </span>
             )}
+            {!user.is_trading && <span className="text-sm text-ink-2">{words.notTrading}</span>}
           </>
         }
         text={
@@ -91,6 +97,15 @@ export function UserPage() {
     </div>
   );
 }
+
+const AccountClosed = ({ name }: { name: string }) => (
+  <StateScreen
+    icon={<UserRoundX size={26} aria-hidden="true" />}
+    title={name}
+    text={words.accountClosed}
+    actions={<ButtonLink to={paths.browse}>Browse cars</ButtonLink>}
+  />
+);
 
 const UserNotFound = () => (
   <StateScreen

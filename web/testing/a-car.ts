@@ -31,6 +31,7 @@ export const zentorno: Car = {
   seller_name: 'Maria Lopez',
   dealer_id: 3,
   company_name: 'Eclipse Motors',
+  logo_url: null,
   featured_status: 'none',
   status: 'active',
   published_at: '2026-11-01T10:00:00Z',

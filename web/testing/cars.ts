@@ -22,6 +22,7 @@ export const sultan: CarCard = {
   seller_name: 'Johnny Pearson',
   dealer_id: null,
   company_name: null,
+  logo_url: null,
   featured_status: 'none',
   status: 'active',
   published_at: '2026-11-14T10:00:00Z',

@@ -4,24 +4,24 @@ import type { Conversation, ConversationEntry, Message } from '@forecourt/contra
 import type { Answers, Asked } from './fake-server.ts';
 import { johnny, kenji } from './people.ts';
 
-/** Kenji's message at this place in his conversation with Johnny. */
-export const messageAt = (place: number, more: Partial<Message> = {}): Message => ({
-  id: 1000 + place,
+/** Kenji's message at this sequence in his conversation with Johnny. */
+export const messageAt = (sequence: number, more: Partial<Message> = {}): Message => ({
+  id: 1000 + sequence,
   conversation_id: 5,
-  place,
+  sequence,
   sender_id: kenji.id,
   sender_name: kenji.name,
   company_name: null,
-  content: `Message ${place}`,
+  content: `Message ${sequence}`,
   message_type: 'text',
   metadata: null,
   client_id: null,
-  created_at: new Date(Date.UTC(2026, 10, 14, 10, place)).toISOString(),
+  created_at: new Date(Date.UTC(2026, 10, 14, 10, sequence)).toISOString(),
   ...more,
 });
 
-export const mineAt = (place: number, more: Partial<Message> = {}): Message =>
-  messageAt(place, { sender_id: johnny.id, sender_name: johnny.name, ...more });
+export const mineAt = (sequence: number, more: Partial<Message> = {}): Message =>
+  messageAt(sequence, { sender_id: johnny.id, sender_name: johnny.name, ...more });
 
 export const anEntry: ConversationEntry = {
   id: 5,
@@ -39,7 +39,7 @@ export const anEntry: ConversationEntry = {
     company_name: null,
     message_type: 'text',
   },
-  last_place: 2,
+  last_sequence: 2,
   unread_count: 0,
   updated_at: '2026-11-14T10:02:00Z',
 };
@@ -55,17 +55,18 @@ export const aCar: NonNullable<ConversationEntry['car']> = {
 /** Johnny's conversation with Kenji; all of it is read unless said otherwise. */
 export const conversationOf = (messages: Message[], more: Partial<Conversation> = {}): Conversation => ({
   ...anEntry,
-  last_place: messages.at(-1)?.place ?? 0,
+  last_sequence: messages.at(-1)?.sequence ?? 0,
   participants: [
-    { user_id: johnny.id, name: johnny.name, avatar_url: null, company_name: null, read_place: 0 },
-    { user_id: kenji.id, name: kenji.name, avatar_url: null, company_name: null, read_place: 0 },
+    { user_id: johnny.id, name: johnny.name, avatar_url: null, company_name: null, read_sequence: 0 },
+    { user_id: kenji.id, name: kenji.name, avatar_url: null, company_name: null, read_sequence: 0 },
   ],
   messages,
-  has_older: (messages[0]?.place ?? 1) > 1,
-  read_place: messages.at(-1)?.place ?? 0,
-  seen_place: 0,
+  has_older: (messages[0]?.sequence ?? 1) > 1,
+  read_sequence: messages.at(-1)?.sequence ?? 0,
+  seen_sequence: 0,
   may_write: true,
   refusal: null,
+  is_slow: false,
   is_blocked_by_me: false,
   may_manage: false,
   ...more,
@@ -74,24 +75,24 @@ export const conversationOf = (messages: Message[], more: Partial<Conversation> 
 type ConversationAnswer = NonNullable<Result<(typeof contract)['messaging']['conversation']>>;
 type SentAnswer = Result<(typeof contract)['messaging']['sendMessage']>;
 
-/** A server that keeps one conversation: messages get their places, and windows of them are answered. */
+/** A server that keeps one conversation: messages get their sequences, and windows of them are answered. */
 export function keptConversation(first: Message[], more: Partial<Conversation> = {}) {
   const messages = [...first];
-  let read = more.read_place ?? messages.at(-1)?.place ?? 0;
+  let read = more.read_sequence ?? messages.at(-1)?.sequence ?? 0;
 
   function conversation({ query }: Asked): Promise<ConversationAnswer> {
     const [after, before, limit] = ['after', 'before', 'limit'].map((key) => query[key] && Number(query[key]));
-    const within = messages.filter(({ place }) => place > (after || 0) && place < (before || Infinity));
+    const within = messages.filter(({ sequence }) => sequence > (after || 0) && sequence < (before || Infinity));
     const shown = after === undefined ? within.slice(-(limit || 50)) : within.slice(0, limit || 50);
-    const start = shown[0]?.place ?? (after === undefined ? 1 : Number(after) + 1);
-    const answer = conversationOf(shown, { ...more, read_place: read, has_older: start > 1 });
+    const start = shown[0]?.sequence ?? (after === undefined ? 1 : Number(after) + 1);
+    const answer = conversationOf(shown, { ...more, read_sequence: read, has_older: start > 1 });
     return Promise.resolve({ success: true, conversation: answer });
   }
 
   function sendMessage({ body }: Asked): Promise<SentAnswer> {
     const { content, client_id } = body as { content: string; client_id: string };
     const known = messages.find((one) => one.client_id === client_id);
-    const message = known ?? mineAt((messages.at(-1)?.place ?? 0) + 1, { content, client_id });
+    const message = known ?? mineAt((messages.at(-1)?.sequence ?? 0) + 1, { content, client_id });
     if (!known) messages.push(message);
     return Promise.resolve({ success: true, message });
   }
@@ -100,8 +101,8 @@ export function keptConversation(first: Message[], more: Partial<Conversation> =
     'messaging.conversation': conversation,
     'messaging.sendMessage': sendMessage,
     'messaging.markRead': ({ body }: Asked) => {
-      read = Math.max(read, (body as { place: number }).place);
-      return Promise.resolve({ success: true as const, read_place: read, unread_count: 0 });
+      read = Math.max(read, (body as { sequence: number }).sequence);
+      return Promise.resolve({ success: true as const, read_sequence: read, unread_count: 0 });
     },
     'messaging.typing': { success: true },
     'messaging.unreadCount': { success: true, unread_count: 0 },

@@ -65,6 +65,8 @@ export function fakeServer(answers: Answers): { asked: Asked[]; answers: Answers
 /** What is asked beside the matter of a page, for tests that are about something else. */
 const usual: Answers = {
   'messaging.unreadCount': { success: true, unread_count: 0 },
+  'notices.unreadCount': { success: true, unread_count: 0 },
+  'notices.choices': { success: true, choices: [] },
   'payments.planByType': {
     success: true,
     plan: {
@@ -80,7 +82,7 @@ const usual: Answers = {
     success: true,
     can_list: true,
     refusal: null,
-    places: { used: 0, of: 5 },
+    slots: { used: 0, of: 5 },
     price: 1500,
     lines: [{ label: 'Car Listing', amount: 1500 }],
   },
@@ -105,7 +107,7 @@ function nameOf(url: string, method: string): Name {
     .flatMap(([feature, calls]) =>
       Object.entries(calls as Record<string, CallAddress>).map(([name, address]) => ({
         name: (feature === 'accounts' ? name : `${feature}.${name}`) as Name,
-        address,
+        address: { query: {}, body: {}, ...address },
       })),
     )
     .filter(({ address }) => address.path === pathname && address.method === method)

@@ -86,5 +86,5 @@ export const catalogue = {
 } satisfies Answers;
 
 export const noListings = {
-  'cars.mine': { success: true, listings: [], page: 1, pages: 0, by_status: {}, places: { used: 0, of: 5 } },
+  'cars.mine': { success: true, listings: [], page: 1, pages: 0, by_status: {}, slots: { used: 0, of: 5 } },
 } satisfies Answers;

@@ -7,6 +7,7 @@ export const johnny: SessionUser = {
   is_dealer: false,
   dealer_account_id: null,
   company_name: null,
+  logo_url: null,
   team_role: null,
   staff_role: null,
   phone_number: '5550188',

@@ -1,15 +1,34 @@
+import { useState } from 'react';
 import clsx from 'clsx';
+import { roundings } from './avatar-look.ts';
 
 interface AvatarProps {
   name: string;
   picture: string | null;
-  size?: 'small' | 'medium' | 'large';
+  size?: keyof typeof sizes;
+  /** Whose it is: a dealer’s logo stands in a square. */
+  kind?: keyof typeof roundings;
 }
 
-/** A picture, or the initials on a colour that always is the same for the same name. The name stands beside it. */
-export function Avatar({ name, picture, size = 'small' }: AvatarProps) {
-  const look = clsx('shrink-0 rounded-full', sizes[size]);
-  if (picture) return <img src={picture} alt="" className={clsx(look, 'object-cover')} />;
+/**
+ * A picture, or the initials on a colour that always is the same for the same name. The name stands beside it. A picture
+ * that does not come leaves the initials.
+ */
+export function Avatar({ name, picture, size = 'small', kind = 'person' }: AvatarProps) {
+  const [missing, setMissing] = useState('');
+  const look = clsx('shrink-0', roundings[kind], sizes[size]);
+  if (picture && picture !== missing)
+    return (
+      <img
+        loading="lazy"
+        src={picture}
+        srcSet={[96, 192, 384].map((width) => `${picture.replace('-192', `-${width}`)} ${width}w`).join()}
+        sizes={`${pixels[size]}px`}
+        alt=""
+        onError={() => setMissing(picture)}
+        className={clsx(look, 'max-w-none bg-sunken outline -outline-offset-1 outline-ink/10')}
+      />
+    );
   return (
     <span
       aria-hidden="true"
@@ -43,7 +62,11 @@ export function hueOf(name: string): number {
   return (hash % 15) * 24;
 }
 
+/** How wide each is at most. Not `auto`: a picture on its way out would be chosen and fetched anew. */
+const pixels = { tiny: 20, small: 34, medium: 56, large: 96 };
+
 const sizes = {
+  tiny: 'size-5 text-[9px]',
   small: 'size-[34px] text-xs',
   medium: 'size-14 text-lg',
   large: 'size-[72px] text-xl sm:size-24 sm:text-2xl',

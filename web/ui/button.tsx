@@ -13,7 +13,7 @@ export function Button({ kind, size, wide, busy = false, className, onClick, chi
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={clsx(look, className)}
     >

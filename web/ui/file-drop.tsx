@@ -7,12 +7,17 @@ interface FileDropProps {
   hint: string;
   types: readonly string[];
   size?: 'large' | 'small';
+  /** One file and no more. */
+  isSingle?: boolean;
+  /** What is wrong with what was chosen. */
+  describedBy?: string | undefined;
   onFiles: (files: File[]) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Where pictures are dropped, or chosen. The input is the control; the zone around it takes the drop. */
-export function FileDrop({ label, hint, types, size = 'large', onFiles, ref }: FileDropProps) {
+export function FileDrop({ label, hint, types, size = 'large', isSingle = false, ...rest }: FileDropProps) {
+  const { describedBy, onFiles, ref } = rest;
   const [isOver, setOver] = useState(false);
   const id = useId();
   const isLarge = size === 'large';
@@ -53,7 +58,7 @@ export function FileDrop({ label, hint, types, size = 'large', onFiles, ref }: F
         </label>
         {isLarge && (
           <p className="text-sm text-ink-2 max-sm:hidden" aria-hidden="true">
-            Drop them here, or click to choose
+            Drop {isSingle ? 'it' : 'them'} here, or click to choose
           </p>
         )}
         <p id={`${id}-hint`} className="text-sm text-ink-3">
@@ -64,10 +69,11 @@ export function FileDrop({ label, hint, types, size = 'large', onFiles, ref }: F
         ref={ref}
         id={id}
         type="file"
-        multiple
+        multiple={!isSingle}
         accept={types.join(',')}
-        aria-describedby={`${id}-hint`}
-        title="Drop pictures here, or click to choose"
+        aria-describedby={clsx(`${id}-hint`, describedBy)}
+        aria-invalid={describedBy !== undefined || undefined}
+        title={`Drop ${isSingle ? 'a picture' : 'pictures'} here, or click to choose`}
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);

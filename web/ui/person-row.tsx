@@ -6,6 +6,8 @@ export interface Person {
   id: number;
   name: string;
   avatar_url: string | null;
+  /** Tells two of one name apart. */
+  company_name?: string | null;
 }
 
 interface PersonNameProps {
@@ -13,7 +15,7 @@ interface PersonNameProps {
   /** Instead of the name. */
   label?: string | undefined;
   /** Below the name. */
-  text?: string;
+  text?: string | undefined;
 }
 
 /** Somebody among others, inside of what is pressed. */
@@ -30,7 +32,7 @@ export const PersonName = ({ person, label = person.name, text }: PersonNameProp
 /** Somebody to tick, as a row to press. */
 export const PersonChoice = ({ person, ...input }: ComponentProps<'input'> & { person: Person }) => (
   <label className="flex items-center gap-3 rounded-m px-2.5 py-2 hover:bg-sunken has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink">
-    <PersonName person={person} />
+    <PersonName person={person} text={person.company_name ?? undefined} />
     <span className="grid size-[19px] shrink-0">
       <input
         {...input}

@@ -15,7 +15,7 @@ export function Toaster() {
     <section
       ref={corner}
       popover="manual"
-      aria-label="Notifications"
+      aria-label="Just now"
       aria-live="polite"
       // In the middle, and on a phone higher: at the bottom some pages have a bar with their main button.
       className="pointer-events-none fixed inset-x-0 top-auto bottom-0 mx-auto grid w-[min(460px,100%)] gap-2 overflow-visible bg-transparent p-4 text-ink max-sm:bottom-16"

@@ -101,13 +101,16 @@ describe('a member, as everybody sees them', () => {
       id: owner.id,
       name: 'Grace Castellano',
       avatar_url: null,
+      logo_url: null,
       is_dealer: true,
       company_name: 'Eclipse Motors',
+      is_trading: true,
+      is_closed: false,
       member_since: expect.any(String),
     });
   });
 
-  test('who does not exist, or is banned, is simply missing', async () => {
+  test('who does not exist is simply missing; of a closed account the name is left', async () => {
     const { api } = site.visitor();
     const { id } = await site.as('suspended');
     await site.db
@@ -116,7 +119,7 @@ describe('a member, as everybody sees them', () => {
       .where('id', '=', id)
       .execute();
     expect(await api.accounts.user({ id: 999_999 })).toBeNull();
-    expect(await api.accounts.user({ id })).toBeNull();
+    expect(await api.accounts.user({ id })).toMatchObject({ id, is_closed: true, avatar_url: null });
   });
 });
 

@@ -1,8 +1,8 @@
 import type { accounts } from '@forecourt/contract/accounts/accounts.ts';
+import type { ownAccount } from '@forecourt/contract/accounts/own-account.ts';
 import { signInSeconds } from '@forecourt/contract/kit/limits.ts';
-import type { Database } from '../../database/database.ts';
-import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
+import { changeContactDetails } from '../../flows/accounts/change-contact-details.ts';
 import {
   exchangeCode,
   readGameAccount,
@@ -10,13 +10,19 @@ import {
   startSignIn,
   type SignInParts,
 } from '../../flows/accounts/sign-in.ts';
+import { removeAvatar, setAvatar } from '../../flows/photos/own-avatar.ts';
+import type { PictureParts } from '../../flows/photos/replace-picture.ts';
+import { signOut } from '../../flows/accounts/sign-out.ts';
 import type { Exchange, Handlers } from '../../lib/handlers.ts';
 import { networkOf } from '../../lib/limits.ts';
-import { hashToken } from '../../lib/secrets.ts';
-import { endSession, sessionSeconds } from '../../features/accounts/sessions.store.ts';
-import { ownView, publicView, saveContactDetails } from '../../features/accounts/users.store.ts';
+import { avatarsOfCharacters } from '../../features/accounts/avatars.store.ts';
+import { sessionSeconds } from '../../features/accounts/sessions.store.ts';
+import { ownView, publicView } from '../../features/accounts/users.store.ts';
 
-export function accountsCalls(parts: SignInParts): Handlers<typeof accounts> {
+/** All but what one does with one's own account (`own-account.calls.ts`). */
+type Calls = Omit<Handlers<typeof accounts>, keyof typeof ownAccount>;
+
+export function accountsCalls(parts: SignInParts & PictureParts): Calls {
   const { db } = parts;
   const proofOf = ({ readCookie, bearer }: Exchange) => ({ cookie: readCookie('sign_in'), bearer });
 
@@ -44,7 +50,11 @@ export function accountsCalls(parts: SignInParts): Handlers<typeof accounts> {
 
     async characters(_input, _actor, exchange) {
       const { characters } = await readGameAccount(parts, proofOf(exchange), 'characters_failed', new Date());
-      return { characters: characters.map(({ id, name }) => ({ id, name, avatar_url: null })) };
+      const known = await avatarsOfCharacters(
+        db,
+        characters.map(({ id }) => id),
+      );
+      return { characters: characters.map(({ id, name }) => ({ id, name, avatar_url: known.get(id) ?? null })) };
     },
 
     async authenticate({ gta_world_user, selected_character }, _actor, exchange) {
@@ -53,7 +63,7 @@ export function accountsCalls(parts: SignInParts): Handlers<typeof accounts> {
         parts,
         proofOf(exchange),
         claimed,
-        exchange.readCookie('session'),
+        { earlierSession: exchange.readCookie('session'), userAgent: exchange.userAgent },
         new Date(),
       );
       exchange.clearCookie('sign_in');
@@ -69,31 +79,26 @@ export function accountsCalls(parts: SignInParts): Handlers<typeof accounts> {
 
     async logout(_input, _actor, { readCookie, clearCookie }) {
       const token = readCookie('session');
-      if (token) await signOut(db, hashToken(token));
+      if (token) await signOut(db, token);
       clearCookie('session');
       return { success: true };
     },
 
-    completeProfile: ({ phone_number, routing_number }, { id }) =>
-      changeContactDetails(db, id, { phone_number, routing_number }),
-    updateProfile: ({ phone_number, routing_number }, { id }) =>
-      changeContactDetails(db, id, { phone_number, routing_number }),
+    completeProfile: async ({ phone_number, routing_number }, { id }) => ({
+      success: true,
+      user: await changeContactDetails(db, id, { phone_number, routing_number }),
+    }),
+    updateProfile: async ({ phone_number, routing_number }, { id }) => ({
+      success: true,
+      user: await changeContactDetails(db, id, { phone_number, routing_number }),
+    }),
+
+    async setAvatar(_input, actor, { files: [file], signal, log }) {
+      if (!file) return fail('bad_input', { fields: { avatar: ['Please choose a picture'] } });
+      return { success: true, user: await setAvatar(parts, actor, file, { signal, log }) };
+    },
+    removeAvatar: async (_input, actor, { log }) => ({ success: true, user: await removeAvatar(parts, actor, log) }),
 
     user: async ({ id }) => (await publicView(db, id)) ?? fail('user_not_found'),
   };
 }
-
-const signOut = (db: Database, tokenHash: Buffer) =>
-  db.transaction().execute(async (tx) => {
-    const userId = await endSession(tx, tokenHash);
-    if (userId !== null) await announce(tx, { kind: 'session_changed', userId });
-  });
-
-type ContactDetails = Parameters<typeof saveContactDetails>[2];
-
-const changeContactDetails = (db: Database, userId: number, details: ContactDetails) =>
-  db.transaction().execute(async (tx) => {
-    await saveContactDetails(tx, userId, details);
-    await announce(tx, { kind: 'session_changed', userId });
-    return { success: true as const, user: await ownView(tx, userId) };
-  });

@@ -1,18 +1,19 @@
+import { ownerOfNew } from '@forecourt/contract/kit/owner.ts';
+import { mostSlots } from '../../flows/cars/listing-checks.ts';
 import type { Answer } from '@forecourt/contract/kit/call.ts';
-import { placeStatuses } from '@forecourt/contract/cars/cars.flow.ts';
+import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { cars } from '@forecourt/contract/cars/cars.ts';
 import { fail } from '../../lib/failure.ts';
 import { buy, type BuyingParts } from '../../flows/payments/buy.ts';
 import { changeListing, editListing, startListing } from '../../flows/cars/list-a-car.ts';
-import type { Actor, Exchange, Handlers } from '../../lib/handlers.ts';
+import { reachOf, type Actor, type Exchange, type Handlers } from '../../lib/handlers.ts';
 import { networkOf } from '../../lib/limits.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
 import { isOwnCar } from '../../lib/own-car.ts';
 import { browseCalls } from './browse.calls.ts';
 import { findCar, findContact } from '../../features/cars/car.store.ts';
 import { editableView, ownView } from '../../features/cars/listing-views.rules.ts';
-import { sideOf, type Seller } from '../../features/cars/listing.rules.ts';
-import { countListings, countPlaces, findListing, listListings } from '../../features/cars/listings.store.ts';
+import { countListings, countSlots, findListing, listListings } from '../../features/cars/listings.store.ts';
 import type { ViewCounter } from '../../features/cars/view-counter.ts';
 
 export interface CarsParts extends BuyingParts {
@@ -27,13 +28,13 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
     ...browseCalls(parts),
 
     async get({ id }, actor) {
-      const found = (await findCar(db, id, actor && sideOf(sellerOf(actor)))) ?? fail('car_not_found');
+      const found = (await findCar(db, id, actor && reachOf(actor))) ?? fail('car_not_found');
       if (!found.is_own || !actor)
         return found.status === 'removed' ? fail('car_removed') : new ReadyAnswer(found.json);
-      const listing = (await findListing(db, id, sideOf(sellerOf(actor)))) ?? fail('car_not_found');
+      const listing = (await findListing(db, id, reachOf(actor))) ?? fail('car_not_found');
       return {
         ...(JSON.parse(found.json) as Answer<typeof cars.get>),
-        own: ownView(listing, sellerOf(actor), new Date()),
+        own: ownView(listing, reachOf(actor), new Date()),
       };
     },
 
@@ -44,57 +45,58 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
         (is_dealer !== undefined && is_dealer !== (team !== null)) ||
         (contactName && contactName !== name && contactName !== team?.companyName);
       if (claimsOther) fail('not_allowed');
-      const listing = await startListing(parts, sellerOf(actor), given);
-      return { success: true, id: listing.id, listing: editableView(listing, sellerOf(actor), new Date()) };
+      const listing = await startListing(parts, reachOf(actor), given);
+      return { success: true, id: listing.id, listing: editableView(listing, reachOf(actor), new Date()) };
     },
 
     async update({ id, unchanged_since, ...given }, actor) {
       const now = new Date();
-      const listing = await editListing(parts, sellerOf(actor), id, given, now, unchanged_since);
-      return { success: true, listing: editableView(listing, sellerOf(actor), now) };
+      const listing = await editListing(parts, reachOf(actor), id, given, now, unchanged_since);
+      return { success: true, listing: editableView(listing, reachOf(actor), now) };
     },
 
     async remove({ id }, actor) {
-      await changeListing(parts, sellerOf(actor), id, 'delete', new Date());
+      await changeListing(parts, reachOf(actor), id, 'delete', new Date());
       return { success: true };
     },
 
     async change({ id, transition }, actor) {
       const now = new Date();
-      const seller = sellerOf(actor);
+      const seller = reachOf(actor);
       if (transition === 'submit' || transition === 'renew') {
         const buyer = { ...seller, gameAccountId: actor.gameAccountId };
         await buy(parts, buyer, { kind: 'listing', carId: id, transition }, { onlyFree: true }, now);
-        const listing = (await findListing(db, id, sideOf(seller))) ?? fail('car_not_found');
+        const listing = (await findListing(db, id, seller)) ?? fail('car_not_found');
         return { success: true, listing: ownView(listing, seller, now) };
       }
       const listing = await changeListing(parts, seller, id, transition, now);
-      return { success: true, listing: ownView(listing, sellerOf(actor), now) };
+      return { success: true, listing: ownView(listing, reachOf(actor), now) };
     },
 
     async mine({ status, page }, actor) {
-      const side = sideOf(sellerOf(actor));
+      const reach = reachOf(actor);
+      const owner = ownerOfNew(reach);
       const [rows, by_status, used, rules] = await Promise.all([
-        listListings(db, side, { status, page, limit: listingsPerPage }),
-        countListings(db, side),
-        countPlaces(db, side, placeStatuses),
+        listListings(db, reach, { status, page, limit: listingsPerPage }),
+        countListings(db, reach),
+        countSlots(db, owner, slotStatuses),
         settings(),
       ]);
       const all = Object.entries(by_status).filter(([name]) => name !== 'removed');
       const total = status ? (by_status[status] ?? 0) : all.reduce((sum, [, listings]) => sum + listings, 0);
       return {
         success: true,
-        listings: rows.map((row) => ownView(row, sellerOf(actor), new Date())),
+        listings: rows.map((row) => ownView(row, reach, new Date())),
         page,
         pages: Math.ceil(total / listingsPerPage),
         by_status,
-        places: { used, of: side.dealerId === null ? rules.max_listings_per_user : rules.max_listings_per_dealer },
+        slots: { used, of: mostSlots(owner, rules) },
       };
     },
 
     async editing({ id }, actor) {
-      const listing = (await findListing(db, id, sideOf(sellerOf(actor)))) ?? fail('car_not_found');
-      return { success: true, listing: editableView(listing, sellerOf(actor), new Date()) };
+      const listing = (await findListing(db, id, reachOf(actor))) ?? fail('car_not_found');
+      return { success: true, listing: editableView(listing, reachOf(actor), new Date()) };
     },
 
     async view({ id }, actor, exchange) {
@@ -112,8 +114,6 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
     },
   };
 }
-
-const sellerOf = ({ id, team }: Actor): Seller => ({ userId: id, team });
 
 /** Who counts as one: a character, as the seller sees them, or whoever is behind a network. */
 const personOf = (actor: Actor | null, { address }: Exchange) => (actor ? `user ${actor.id}` : networkOf(address));

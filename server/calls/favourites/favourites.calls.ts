@@ -1,19 +1,16 @@
-import { maxFavourites, type favourites } from '@forecourt/contract/favourites/favourites.ts';
+import type { favourites } from '@forecourt/contract/favourites/favourites.ts';
 import type { Database } from '../../database/database.ts';
-import { fail } from '../../lib/failure.ts';
-import { favouriteCars } from '../../flows/cars/favourite-cars.ts';
+import { favouriteCars, keepFavourite } from '../../flows/cars/favourite-cars.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
-import { addFavourite, favouriteIds, removeFavourite } from '../../features/favourites/favourites.store.ts';
+import { favouriteIds, removeFavourite } from '../../features/favourites/favourites.store.ts';
 
 export const favouritesCalls = (db: Database): Handlers<typeof favourites> => ({
   list: async (_input, { id }) => new ReadyAnswer(await favouriteCars(db, id)),
   ids: async (_input, { id }) => ({ success: true, car_ids: await favouriteIds(db, id) }),
 
   async add({ car_id }, { id }) {
-    const outcome = await db.transaction().execute((tx) => addFavourite(tx, id, car_id));
-    if (outcome === 'no_car') fail('car_not_found');
-    if (outcome === 'too_many') fail('too_many_favourites', { words: { max: String(maxFavourites) } });
+    await keepFavourite(db, id, car_id);
     return { success: true };
   },
 

@@ -28,8 +28,8 @@ const read = async ({ api }: SignedIn, conversation_id: number, window: object =
   (await api.messaging.conversation({ conversation_id, ...window }))?.conversation ?? null;
 const inbox = async ({ api, id }: SignedIn) => (await api.messaging.conversations({ user_id: id })).conversations;
 const unread = async ({ api, id }: SignedIn) => (await api.messaging.unreadCount({ user_id: id })).unread_count;
-const mark = ({ api, id }: SignedIn, conversation_id: number, place?: number) =>
-  api.messaging.markRead({ conversation_id, user_id: id, ...(place !== undefined && { place }) });
+const mark = ({ api, id }: SignedIn, conversation_id: number, sequence?: number) =>
+  api.messaging.markRead({ conversation_id, user_id: id, ...(sequence !== undefined && { sequence }) });
 
 test('a buyer writes to a private seller about a car: one conversation, its card, unread until it is read', async () => {
   const car_id = await listed(kenji);
@@ -48,24 +48,24 @@ test('a buyer writes to a private seller about a car: one conversation, its card
     car: { id: car_id, price: 42_000, status: 'active' },
   });
   expect((await inbox(mara))[0]).toMatchObject({ id, title: 'Kenji Mori', unread_count: 0 });
-  expect(await mark(kenji, id)).toMatchObject({ read_place: 1, unread_count: before - 1 });
+  expect(await mark(kenji, id)).toMatchObject({ read_sequence: 1, unread_count: before - 1 });
   const seen = (await read(mara, id))!.participants.find((one) => one.user_id === kenji.id);
-  expect(seen?.read_place).toBe(1);
+  expect(seen?.read_sequence).toBe(1);
 });
 
 test('messages keep the order in which they were sent, and windows of them join without gap or double', async () => {
   const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
   for (let count = 1; count <= 7; count += 1) await say(count % 2 ? mara : kenji, id, `number ${count}`);
   const all = (await read(kenji, id))!;
-  expect(all.messages.map(({ place, content }) => [place, content])).toEqual(
+  expect(all.messages.map(({ sequence, content }) => [sequence, content])).toEqual(
     Array.from({ length: 7 }, (_, index) => [index + 1, `number ${index + 1}`]),
   );
   const newest = (await read(kenji, id, { limit: 3 }))!;
-  expect([newest.messages.map(({ place }) => place), newest.has_older]).toEqual([[5, 6, 7], true]);
+  expect([newest.messages.map(({ sequence }) => sequence), newest.has_older]).toEqual([[5, 6, 7], true]);
   const older = (await read(kenji, id, { before: 5, limit: 100 }))!;
-  expect([older.messages.map(({ place }) => place), older.has_older]).toEqual([[1, 2, 3, 4], false]);
+  expect([older.messages.map(({ sequence }) => sequence), older.has_older]).toEqual([[1, 2, 3, 4], false]);
   const later = (await read(kenji, id, { after: 5 }))!;
-  expect(later.messages.map(({ place }) => place)).toEqual([6, 7]);
+  expect(later.messages.map(({ sequence }) => sequence)).toEqual([6, 7]);
 });
 
 test('a message sent twice by a retry, also at once, is stored once', async () => {
@@ -80,7 +80,7 @@ test('a message sent twice by a retry, also at once, is stored once', async () =
   expect((await say(kenji, id, 'Mine', client_id)).message.sender_id).toBe(kenji.id);
 });
 
-test('two hundred messages at once from both sides take two hundred places in a row', async () => {
+test('two hundred messages at once from both sides are numbered from one to two hundred', async () => {
   const { id } = await mara.api.messaging.create({
     conversation_type: 'group',
     title: 'Race',
@@ -90,12 +90,12 @@ test('two hundred messages at once from both sides take two hundred places in a 
   const { rows } = {
     rows: await site.db
       .selectFrom('messages')
-      .select('place')
+      .select('sequence')
       .where('conversation_id', '=', id)
-      .orderBy('place')
+      .orderBy('sequence')
       .execute(),
   };
-  expect(rows.map(({ place }) => place)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+  expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
 });
 
 test('a dealer’s team shares one inbox and answers in the dealer’s name', async () => {
@@ -200,9 +200,9 @@ test('reading only ever goes on, and never beyond what there is', async () => {
   const { id } = await mara.api.messaging.create({ participants: [grace.id] });
   await say(mara, id, 'one');
   await say(mara, id, 'two');
-  expect((await mark(grace, id, 1)).read_place).toBe(1);
-  expect((await mark(grace, id, 999)).read_place).toBe(2);
-  expect((await mark(grace, id, 1)).read_place).toBe(2);
+  expect((await mark(grace, id, 1)).read_sequence).toBe(1);
+  expect((await mark(grace, id, 999)).read_sequence).toBe(2);
+  expect((await mark(grace, id, 1)).read_sequence).toBe(2);
 });
 
 test('an empty or too long message is refused at its field', async () => {

@@ -1,7 +1,8 @@
 import type { messaging } from '@forecourt/contract/messaging/messaging.ts';
 import { fail } from '../../lib/failure.ts';
 import { notify } from '../../events/notify.ts';
-import { answerInvitation, bringInvitation } from '../../flows/messaging/dealer-invitation.ts';
+import { answerAtMessage } from '../../flows/dealers/answer-invitation.ts';
+import { bringInvitation } from '../../flows/dealers/invite.ts';
 import { addToGroup, removeFromGroup } from '../../flows/messaging/group-people.ts';
 import { withCard } from '../../flows/messaging/message-cards.ts';
 import { readConversation } from '../../flows/messaging/read-conversation.ts';
@@ -13,31 +14,27 @@ import {
   talkToPerson,
   type StartParts,
 } from '../../flows/messaging/start-conversation.ts';
-import type { Actor, Handlers } from '../../lib/handlers.ts';
-import {
-  deleteBlock,
-  insertBlock,
-  listBlocked,
-  recordConversationReport,
-} from '../../features/messaging/blocks.store.ts';
+import { reportConversation } from '../../flows/reports/report.ts';
+import { reachOf, type Handlers } from '../../lib/handlers.ts';
+import { deleteBlock, insertBlock, listBlocked } from '../../features/messaging/blocks.store.ts';
 import { findPeople } from '../../features/messaging/conversations.store.ts';
 import { listEntries } from '../../features/messaging/inbox.store.ts';
 import { readUpdates, typingUpdates } from '../../features/messaging/message-views.rules.ts';
 import { countUnread, markRead } from '../../features/messaging/reads.store.ts';
 import { findParticipation, peopleApartFrom, recipientsOf } from '../../features/messaging/participants.store.ts';
-import type { Viewer } from '../../features/messaging/viewer.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
 
 export interface MessagingParts extends StartParts {}
 
 export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging> {
   const { db } = parts;
 
-  const participationIn = async (id: number, viewer: Viewer) =>
+  const participationIn = async (id: number, viewer: Reach) =>
     (await findParticipation(db, id, viewer)) ?? fail('conversation_not_found');
 
   return {
     async conversations({ before, before_id, limit }, actor) {
-      const viewer = viewerOf(actor);
+      const viewer = reachOf(actor);
       const hidden = await peopleApartFrom(db, viewer.userId);
       const page = { before, beforeId: before_id, limit: limit + 1 };
       const found = await listEntries(db, { viewer, hidden }, page);
@@ -45,11 +42,11 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
     },
 
     async conversation({ conversation_id, ...window }, actor) {
-      return { success: true, conversation: await readConversation(parts, viewerOf(actor), conversation_id, window) };
+      return { success: true, conversation: await readConversation(parts, reachOf(actor), conversation_id, window) };
     },
 
     async create({ car_id, dealer_id, participants, conversation_type, title }, actor) {
-      const viewer = viewerOf(actor);
+      const viewer = reachOf(actor);
       const start = () => {
         if (car_id !== undefined) return talkAboutCar(parts, viewer, car_id);
         if (dealer_id !== undefined) return talkToDealer(parts, viewer, dealer_id);
@@ -66,32 +63,32 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
 
     async sendMessage({ conversation_id, content, client_id }, actor) {
       const written = { conversationId: conversation_id, content, clientId: client_id ?? null };
-      return { success: true, message: await withCard(db, await sendMessage(db, viewerOf(actor), written), actor.id) };
+      return { success: true, message: await withCard(db, await sendMessage(db, reachOf(actor), written), actor.id) };
     },
 
     async addParticipant({ conversation_id, user_id }, actor) {
-      await addToGroup(db, viewerOf(actor), conversation_id, user_id);
+      await addToGroup(db, reachOf(actor), conversation_id, user_id);
       return { success: true };
     },
 
     async removeParticipant({ conversation_id, user_id }, actor) {
-      await removeFromGroup(db, viewerOf(actor), conversation_id, user_id);
+      await removeFromGroup(db, reachOf(actor), conversation_id, user_id);
       return { success: true };
     },
 
-    async markRead({ conversation_id, place }, actor) {
-      const viewer = viewerOf(actor);
+    async markRead({ conversation_id, sequence }, actor) {
+      const viewer = reachOf(actor);
       const participation = await participationIn(conversation_id, viewer);
-      const read_place = await markRead(db, conversation_id, actor.id, place ?? participation.last_place);
+      const read_sequence = await markRead(db, conversation_id, actor.id, sequence ?? participation.last_sequence);
       const recipients = await recipientsOf(db, participation.id, viewer.userId);
-      await notify(db, ...readUpdates(participation, recipients, actor.id, read_place));
-      return { success: true, read_place, unread_count: await unreadOf(viewer) };
+      await notify(db, ...readUpdates(participation, recipients, actor.id, read_sequence));
+      return { success: true, read_sequence, unread_count: await unreadOf(viewer) };
     },
 
-    unreadCount: async (_checked, actor) => ({ success: true, unread_count: await unreadOf(viewerOf(actor)) }),
+    unreadCount: async (_checked, actor) => ({ success: true, unread_count: await unreadOf(reachOf(actor)) }),
 
     async typing({ conversation_id }, actor) {
-      const viewer = viewerOf(actor);
+      const viewer = reachOf(actor);
       const participation = await participationIn(conversation_id, viewer);
       const recipients = await recipientsOf(db, participation.id, viewer.userId);
       await notify(db, ...typingUpdates(participation, recipients, actor));
@@ -102,12 +99,12 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
       const asked = { dealerId: dealer_id, invitedUserId: invited_user_id, role, invitationId: invitation_id };
       return {
         success: true,
-        message: await withCard(db, await bringInvitation(db, viewerOf(actor), asked), actor.id),
+        message: await withCard(db, await bringInvitation(db, reachOf(actor), asked, new Date()), actor.id),
       };
     },
 
     async respondInvitation({ message_id, response }, actor) {
-      const answered = await answerInvitation(db, actor.id, message_id, response, new Date());
+      const answered = await answerAtMessage(db, actor.id, message_id, response, new Date());
       return { success: true, message: await withCard(db, answered, actor.id) };
     },
 
@@ -126,20 +123,14 @@ export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging
     blocked: async (_nothing, actor) => ({ success: true, people: await listBlocked(db, actor.id) }),
 
     async report({ conversation_id, reason, details }, actor) {
-      await participationIn(conversation_id, viewerOf(actor));
+      await participationIn(conversation_id, reachOf(actor));
       const report = { conversationId: conversation_id, reporterId: actor.id, reason, details: details || null };
-      await recordConversationReport(db, report);
+      await reportConversation(db, report);
       return { success: true };
     },
   };
 
-  async function unreadOf(viewer: Viewer): Promise<number> {
+  async function unreadOf(viewer: Reach): Promise<number> {
     return countUnread(db, viewer, await peopleApartFrom(db, viewer.userId));
   }
 }
-
-const viewerOf = ({ id, gameAccountId, team }: Actor): Viewer => ({
-  userId: id,
-  gameAccountId,
-  dealerId: team?.dealerId ?? null,
-});

@@ -1,3 +1,4 @@
+import { leavesTeam } from '../../testing/leave-team.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atTheBank, bankFault, payFor } from '../../testing/bank.ts';
 import { draft, emptyMarket, listed, withSettings } from '../../testing/market.ts';
@@ -85,16 +86,12 @@ test('who has left the team goes on with nothing of the dealer’s, and an admin
   await withSettings(site, { dealer_free_featured_per_month: 0 });
   const car_id = await listed(dev);
   const { payment } = await dev.api.payments.purchaseFeatured({ car_id, user_id: dev.id });
-  const team = await site.db
-    .deleteFrom('dealer_team_members')
-    .where('user_id', '=', dev.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const comesBack = await leavesTeam(site, dev);
   const gone = { code: 'payment_not_found' };
   await expect(dev.api.payments.resume({ payment_id: payment!.id })).rejects.toMatchObject(gone);
   await expect(dev.api.payments.cancel({ payment_id: payment!.id })).rejects.toMatchObject(gone);
   expect((await dev.api.payments.transaction({ id: payment!.id }))!.payment.id).toBe(payment!.id);
-  await site.db.insertInto('dealer_team_members').values(team).execute();
+  await comesBack();
   await site.db.updateTable('users').set({ staff_role: 'admin' }).where('id', '=', kenji.id).execute();
   await expect(kenji.api.payments.refund({ payment_id: paid, reason: 'For me' })).rejects.toMatchObject({
     code: 'not_allowed',
@@ -105,14 +102,14 @@ test('who has left the team goes on with nothing of the dealer’s, and an admin
 test('whether another car can be listed, and for how much', async () => {
   expect(await kenji.api.payments.canListCar({ user_id: kenji.id, dealer_id: '' })).toMatchObject({
     can_list: true,
-    places: { used: 2, of: 5 },
+    slots: { used: 2, of: 5 },
     price: 1500,
     lines: [{ label: 'Car Listing', amount: 1500 }],
   });
   await withSettings(site, { max_listings_per_user: 2 });
   expect(await kenji.api.payments.canListCar({ user_id: kenji.id })).toMatchObject({
     can_list: false,
-    refusal: { code: 'no_place_left' },
+    refusal: { code: 'no_slot_left' },
   });
   await expect(
     kenji.api.payments.canListCar({ user_id: kenji.id, dealer_id: firstIds.dealer_accounts }),

@@ -1,11 +1,11 @@
 import type { payments } from '@forecourt/contract/payments/payments.ts';
-import type { Actor, Exchange, Handlers } from '../../lib/handlers.ts';
+import { reachOf, type Actor, type Exchange, type Handlers } from '../../lib/handlers.ts';
 import { fail } from '../../lib/failure.ts';
 import { canListCar, quotePurchase } from '../../flows/payments/quote-purchase.ts';
 import { buy, type Asked, type BuyingParts } from '../../flows/payments/buy.ts';
 import { featuredCars } from '../../flows/cars/featured-cars.ts';
 import { openAtBank } from '../../flows/payments/open-at-bank.ts';
-import type { Buyer, Wanted } from '../../flows/payments/purchase-items.ts';
+import type { Wanted } from '../../flows/payments/purchase-items.ts';
 import { refund } from '../../flows/payments/refund-payment.ts';
 import { cancel } from '../../flows/payments/settle-payment.ts';
 import { settleReturned } from '../../flows/payments/settle-returned.ts';
@@ -30,7 +30,7 @@ export function paymentsCalls(parts: BuyingParts): Handlers<typeof payments> {
   const now = () => new Date();
 
   async function purchase(actor: Actor, wanted: Wanted, asked: Asked, { origin }: Exchange) {
-    const payment = await buy(parts, buyerOf(actor), wanted, asked, now());
+    const payment = await buy(parts, reachOf(actor), wanted, asked, now());
     return payment ? handOver(payment, origin) : { success: true as const, payment: null, payment_link: null };
   }
 
@@ -42,7 +42,7 @@ export function paymentsCalls(parts: BuyingParts): Handlers<typeof payments> {
 
   async function own(id: number, actor: Actor): Promise<PaymentRow> {
     const payment = await findPayment(db, id);
-    return payment && mayHandle(payment, actor) ? payment : fail('payment_not_found');
+    return payment && mayHandle(payment, reachOf(actor)) ? payment : fail('payment_not_found');
   }
 
   async function receipt(payment: PaymentRow) {
@@ -62,7 +62,7 @@ export function paymentsCalls(parts: BuyingParts): Handlers<typeof payments> {
 
     async quote({ type, car_id, dealer_account_id }, actor) {
       const wanted = wantedOf(type, car_id, dealer_account_id);
-      return { success: true, quote: await quotePurchase(parts, buyerOf(actor), wanted, now()) };
+      return { success: true, quote: await quotePurchase(parts, reachOf(actor), wanted, now()) };
     },
 
     purchaseListing({ car_id, expected_total, unchanged_since, photo_ids }, actor, exchange) {
@@ -80,8 +80,8 @@ export function paymentsCalls(parts: BuyingParts): Handlers<typeof payments> {
     },
 
     async open(_nothing, actor) {
-      const pending = await listPending(db, actor.id, actor.team?.dealerId ?? null);
-      return { success: true, payments: pending.filter((one) => mayHandle(one, actor)).map(paymentView) };
+      const pending = await listPending(db, reachOf(actor));
+      return { success: true, payments: pending.filter((one) => mayHandle(one, reachOf(actor))).map(paymentView) };
     },
 
     async resume({ payment_id }, actor, { origin }) {
@@ -103,7 +103,7 @@ export function paymentsCalls(parts: BuyingParts): Handlers<typeof payments> {
 
     async transaction({ id }, actor) {
       const payment = await findPayment(db, id);
-      return payment && maySee(payment, actor) ? receipt(payment) : fail('payment_not_found');
+      return payment && maySee(payment, reachOf(actor), actor.staffRole) ? receipt(payment) : fail('payment_not_found');
     },
 
     async paymentHistory({ user_id: userId, page, ...filters }) {
@@ -129,13 +129,13 @@ export function paymentsCalls(parts: BuyingParts): Handlers<typeof payments> {
 
     async canListCar({ dealer_id }, actor) {
       if ((dealer_id || null) !== null && dealer_id !== actor.team?.dealerId) fail('not_allowed');
-      return { success: true, ...(await canListCar(parts, buyerOf(actor), now())) };
+      return { success: true, ...(await canListCar(parts, reachOf(actor), now())) };
     },
 
     async userSubscriptions(_checked, actor) {
       const dealerId = actor.team?.dealerId ?? null;
       const [features, membership, { membership_grace_period_days }] = await Promise.all([
-        runningFeatures(db, { userId: actor.id, dealerId }, now()),
+        runningFeatures(db, reachOf(actor), now()),
         dealerId === null ? null : findMembership(db, { dealerId }),
         settings(),
       ]);
@@ -169,8 +169,6 @@ export function paymentsCalls(parts: BuyingParts): Handlers<typeof payments> {
     },
   };
 }
-
-const buyerOf = ({ id, team, gameAccountId }: Actor): Buyer => ({ userId: id, team, gameAccountId });
 
 function wantedOf(kind: Wanted['kind'], carId: number | undefined, dealerId: number | undefined): Wanted {
   if (kind === 'listing' || kind === 'featured')

@@ -3,13 +3,14 @@ import type { Database } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 import { isOwnCar } from '../../lib/own-car.ts';
-import { findReportedCar, recordReport } from '../../features/reports/reports.store.ts';
+import { findReportedCar } from '../../features/reports/reports.store.ts';
+import { reportCar } from '../../flows/reports/report.ts';
 
 export const reportsCalls = (db: Database): Handlers<typeof reports> => ({
   async reportCar({ car_id, reason, details }, actor) {
     const car = (await findReportedCar(db, car_id)) ?? fail('car_not_found');
     if (isOwnCar(car, actor)) fail('own_car');
-    await recordReport(db, { carId: car_id, reporterId: actor.id, reason, details: details || null });
+    await reportCar(db, { carId: car_id, reporterId: actor.id, reason, details: details || null });
     return { success: true };
   },
 });

@@ -36,17 +36,20 @@ test('every setting is listed with its value, bounds and what it is for', async 
 });
 
 test('one is changed, answered as saved, and on record', async () => {
+  const { settings } = await ada.api.settings.list({});
+  const before = Object.fromEntries(settings.map(({ setting_key, setting_value }) => [setting_key, setting_value]));
   const { setting } = await ada.api.settings.update({ setting_key: 'featured_car_price', setting_value: '3000' });
   expect(setting).toMatchObject({ setting_value: '3000', updated_at: expect.any(String) });
   const action = await site.db
     .selectFrom('staff_actions')
     .select(['actor_id', 'action', 'before', 'after'])
     .executeTakeFirstOrThrow();
+  expect(before.featured_car_price).toBe('2500');
   expect(action).toEqual({
     actor_id: ada.id,
     action: 'change_settings',
-    before: { featured_car_price: '2500' },
-    after: { featured_car_price: '3000' },
+    before,
+    after: { ...before, featured_car_price: '3000' },
   });
 });
 
@@ -85,11 +88,11 @@ test('a change is in force at once in every process', async () => {
   try {
     const kenji = await other.as('otherMember');
     await listed(kenji);
-    expect((await kenji.api.cars.mine({})).places.of).toBe(5);
+    expect((await kenji.api.cars.mine({})).slots.of).toBe(5);
     await ada.api.settings.update({ setting_key: 'max_listings_per_user', setting_value: '1' });
-    await expect.poll(async () => (await kenji.api.cars.mine({})).places.of).toBe(1);
+    await expect.poll(async () => (await kenji.api.cars.mine({})).slots.of).toBe(1);
     const id = await draft(kenji);
-    await expect(kenji.api.cars.change({ id, transition: 'submit' })).rejects.toMatchObject({ code: 'no_place_left' });
+    await expect(kenji.api.cars.change({ id, transition: 'submit' })).rejects.toMatchObject({ code: 'no_slot_left' });
   } finally {
     await other.close();
   }

@@ -1,3 +1,5 @@
+import { until } from '../../testing/until.ts';
+import { listen } from '../../testing/listen.ts';
 import type { ApiError } from '@forecourt/contract/kit/client.ts';
 import {
   ticketFlow,
@@ -133,6 +135,28 @@ test('a category that is not offered, or an empty field, is refused at its place
   await expect(mara.api.tickets.create({ ...bad, subject: 'x', category_id: 999 })).rejects.toMatchObject({
     code: 'category_not_found',
   });
+});
+
+test('who asked and is of the staff learns of no internal note: not its number, and their open pages hear nothing', async () => {
+  const mia = await site.as('moderator');
+  const asked = { user_id: mia.id, category_id: 1, subject: 'My own', description: 'As a person' };
+  const { id } = (await mia.api.tickets.create(asked)).ticket;
+  const page = await listen(mia.browser);
+  await page.until(1);
+  // Whatever was announced before has arrived when this has.
+  const barrier = async () => {
+    const known = page.heard.filter((kind) => kind === 'session_changed').length;
+    await mia.api.accounts.updateProfile({ phone_number: '5551234', routing_number: '123456789' });
+    await until('it arrives', async () => page.heard.filter((kind) => kind === 'session_changed').length > known);
+    return page.heard.length;
+  };
+  const before = await barrier();
+  await say(sam, id, 'SECRET: it is one of ours', { is_internal: true });
+  expect((await mia.api.tickets.staffList({ user_id: mia.id, search: 'My own' })).tickets).toMatchObject([
+    { id, note_count: 0, is_own: true },
+  ]);
+  await barrier();
+  expect(page.heard.slice(before)).toEqual(['session_changed']);
 });
 
 test('internal notes appear in no answer to a user', async () => {

@@ -1,4 +1,6 @@
-import type { StaffRole, TeamRole } from '@forecourt/contract/kit/who.ts';
+import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { isShutOut } from '../../database/standing.sql.ts';
@@ -24,6 +26,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer) {
       'dealer_team_members.dealer_account_id',
       'dealer_team_members.role as team_role',
       'dealer_accounts.company_name',
+      sql<DealerStanding | null>`dealer_accounts.status`.as('dealer_standing'),
       sql<boolean>`sessions.seen_at < now() - interval '1 hour'`.as('is_stale'),
     ])
     .where('sessions.token_hash', '=', tokenHash)
@@ -32,8 +35,16 @@ export async function findSession(db: Queryable, tokenHash: Buffer) {
   if (!row) return null;
   if (row.is_stale) await prolong(db, tokenHash);
   const team =
-    row.dealer_account_id !== null && row.team_role !== null && row.company_name !== null
-      ? { dealerId: row.dealer_account_id, role: row.team_role as TeamRole, companyName: row.company_name }
+    row.dealer_account_id !== null &&
+    row.team_role !== null &&
+    row.company_name !== null &&
+    row.dealer_standing !== null
+      ? {
+          dealerId: row.dealer_account_id,
+          role: row.team_role as TeamRole,
+          standing: row.dealer_standing,
+          companyName: row.company_name,
+        }
       : null;
   const actor = {
     id: row.id,
@@ -67,11 +78,45 @@ const prolong = (db: Queryable, tokenHash: Buffer) =>
     .where('token_hash', '=', tokenHash)
     .execute();
 
-export const createSession = (db: Queryable, tokenHash: Buffer, userId: number) =>
+export const createSession = (db: Queryable, tokenHash: Buffer, userId: number, device: string | null = null) =>
   db
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, user_id: userId, expires_at: sql`now() + ${lifetime}` })
+    .values({ token_hash: tokenHash, user_id: userId, device, expires_at: sql`now() + ${lifetime}` })
     .execute();
+
+/** All that live, the one that asks first. */
+export const listSessions = (db: Queryable, userId: number, currentHash: Buffer) =>
+  db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'device',
+      sql<boolean>`token_hash = ${currentHash}`.as('is_current'),
+      'created_at as signed_in_at',
+      'seen_at as last_seen_at',
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('is_current', 'desc')
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+
+/** Ends those of this person's sessions that are named, or all of them; answers how many there were. */
+export async function endSessionsOf(
+  db: Queryable,
+  userId: number,
+  { id, notHash }: { id?: number; notHash?: Buffer } = {},
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(id !== undefined, (some) => some.where('id', '=', id!))
+    .$if(notHash !== undefined, (some) => some.where('token_hash', '<>', notHash!))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
 
 /** Whose session it was; null when there was none. */
 export async function endSession(db: Queryable, tokenHash: Buffer): Promise<number | null> {

@@ -1,7 +1,11 @@
-import type { StaffRole, TeamRole } from '@forecourt/contract/kit/who.ts';
+import type { PersonStanding } from '@forecourt/contract/kit/standing.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import { isShutOut } from '../../database/standing.sql.ts';
+import { dealerIs, isShutOut, personIs } from '../../database/standing.sql.ts';
+
+const isClosed = personIs('users')('profile', 'account_closed');
 
 const withTeam = (db: Queryable) =>
   db
@@ -22,6 +26,7 @@ export async function ownView(db: Queryable, userId: number) {
       'users.created_at',
       'dealer_team_members.dealer_account_id',
       'dealer_accounts.company_name',
+      'dealer_accounts.logo_url',
       'dealer_team_members.role as team_role',
     ])
     .where('users.id', '=', userId)
@@ -35,7 +40,7 @@ export async function ownView(db: Queryable, userId: number) {
   };
 }
 
-/** A member as everybody may see them; a banned one is gone. */
+/** A member as everybody may see them; of a closed account the name. */
 export async function publicView(db: Queryable, userId: number) {
   const row = await withTeam(db)
     .select([
@@ -44,11 +49,14 @@ export async function publicView(db: Queryable, userId: number) {
       'users.avatar_url',
       'users.created_at as member_since',
       'dealer_accounts.company_name',
+      isClosed.as('is_closed'),
+      sql<boolean>`coalesce(${dealerIs('dealer_accounts')('profile', 'trading')}, true)`.as('is_trading'),
+      'dealer_accounts.logo_url',
     ])
     .where('users.id', '=', userId)
-    .where('users.standing', '<>', 'banned')
     .executeTakeFirst();
-  return row ? { ...row, is_dealer: row.company_name !== null } : null;
+  if (!row) return null;
+  return { ...row, is_dealer: row.company_name !== null, avatar_url: row.is_closed ? null : row.avatar_url };
 }
 
 export async function isDealerActive(db: Queryable, dealerId: number): Promise<boolean> {
@@ -105,12 +113,47 @@ export const saveContactDetails = (
     .where('id', '=', userId)
     .execute();
 
+/** The account, held; whoever begins something with a closed one waits here for who closes it. */
+export const holdAccount = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('users')
+    .select(['name', 'standing', sql<boolean>`staff_role is not null`.as('is_staff')])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+export async function isAccountClosed(db: Queryable, userId: number): Promise<boolean> {
+  const { standing } = await db
+    .selectFrom('users')
+    .select('standing')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return standing === 'closed';
+}
+
+/** What others need to know the person by stays: the name under what they said and sold. */
+export const eraseAccount = (tx: Tx, userId: number, now: Date) =>
+  tx
+    .updateTable('users')
+    .set({
+      standing: 'closed',
+      phone_number: null,
+      routing_number: null,
+      avatar_key: null,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+
 export interface SignedInCharacter {
   gameAccount: { id: number; username: string };
   character: { id: number; name: string };
 }
 
-/** The site account of a character, made at its first sign-in. The provider is the authority on name and owner. */
+/**
+ * The site account of a character, made at its first sign-in. The provider is the authority on name and owner. One that
+ * was closed is open again, with nothing in it that was erased.
+ */
 export async function recordSignIn(db: Queryable, { gameAccount, character }: SignedInCharacter) {
   await db
     .insertInto('game_accounts')
@@ -130,6 +173,7 @@ export async function recordSignIn(db: Queryable, { gameAccount, character }: Si
         game_account_id: gameAccount.id,
         name: character.name,
         last_login: sql`now()`,
+        standing: sql`case when users.standing = 'closed' then 'active' else users.standing end`,
       }),
     )
     .returning([
@@ -141,4 +185,27 @@ export async function recordSignIn(db: Queryable, { gameAccount, character }: Si
       sql<boolean>`xmax = 0`.as('is_new'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** Those whose time is over. */
+export const endOverSuspensions = (db: Queryable, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ standing: 'active', standing_reason: null, suspended_until: null, updated_at: now })
+    .where('standing', '=', 'suspended')
+    .where('suspended_until', '<=', now)
+    .execute();
+
+/** Whether there is such a person. */
+export async function saveStanding(
+  tx: Tx,
+  userId: number,
+  { standing, reason, until }: { standing: PersonStanding; reason: string; until: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ standing, standing_reason: reason, suspended_until: until, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

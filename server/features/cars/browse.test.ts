@@ -34,8 +34,9 @@ let dealerId: number;
 beforeAll(async () => {
   site = await startSite();
   await emptyMarket(site);
-  const { id: sellerId } = await site.as('member');
-  ({ id: dealerId } = await site.db.selectFrom('dealer_accounts').select('id').limit(1).executeTakeFirstOrThrow());
+  const { id: sellerId } = await site.as('dealerOwner');
+  const seat = site.db.selectFrom('dealer_team_members').select('dealer_account_id').where('user_id', '=', sellerId);
+  ({ dealer_account_id: dealerId } = await seat.executeTakeFirstOrThrow());
   await addCars(500, sellerId);
   await sql`select fold_car_counts()`.execute(site.db);
   await addCars(100, sellerId);

@@ -1,3 +1,4 @@
+import { personIs } from '../../database/standing.sql.ts';
 import { publicStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { photoOf } from '../../database/photos.sql.ts';
@@ -17,16 +18,13 @@ export const allImages: RawBuilder<string> = sql`
     from jsonb_array_elements(cars.images) with ordinality as listed (image, place)
   ), '[]')`;
 
-/** Whom to call about it: who listed it, or the dealer's owner when that person has left the team. */
+/** Whom to call about it: who listed it; of a dealer's, when that person cannot answer now, a colleague who can. */
 export const contactId = sql<number>`
-  case when cars.dealer_id is null or exists (
-    select from dealer_team_members as member
-    where member.user_id = cars.seller_id and member.dealer_account_id = cars.dealer_id
-  ) then cars.seller_id
-  else (
-    select user_id from dealer_team_members as member
-    where member.dealer_account_id = cars.dealer_id and member.role = 'owner'
-  ) end`;
+  case when cars.dealer_id is null then cars.seller_id else coalesce((
+    select member.user_id from dealer_team_members as member join users as colleague on colleague.id = member.user_id
+    where member.dealer_account_id = cars.dealer_id and ${personIs('colleague')('contact', 'themselves')}
+    order by member.user_id <> cars.seller_id, member.role <> 'owner', member.joined_at, member.user_id limit 1
+  ), cars.seller_id) end`;
 
 /** The number that callers get: the listing's own, or that person's. */
 export const callersGet = sql<string | null>`coalesce(
@@ -50,7 +48,8 @@ export const cardFields = sql`
   'price', cars.price, 'original_price', cars.original_price, 'mileage', cars.mileage, 'body_class', cars.body_class,
   'colour', cars.colour, 'transmission', cars.transmission, 'fuel', cars.fuel, 'open_to_trade', cars.open_to_trade,
   'image_count', jsonb_array_length(cars.images), 'seller_id', cars.seller_id, 'seller_name', users.name,
-  'dealer_id', cars.dealer_id, 'company_name', dealer_accounts.company_name, 'featured_status', ${featuredStatus},
+  'dealer_id', cars.dealer_id, 'company_name', dealer_accounts.company_name,
+  'logo_url', dealer_accounts.logo_url, 'featured_status', ${featuredStatus},
   'status', cars.status, 'published_at', ${isoTime('cars.published_at')}`;
 
 export const card: RawBuilder<string> = sql`json_build_object(${cardFields}, 'images', ${cover})`;

@@ -1,9 +1,9 @@
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { accountsOfCar, isTheirs } from '../../database/whose-car.sql.ts';
+import { accountsOfCar, reachedBy } from '../../database/owner.sql.ts';
 import { allImages, callersGet, card, cardFields, contactId, isoTime, isPublic, withSeller } from './car.sql.ts';
-import type { SellersSide } from './listing.rules.ts';
 
 /** Something to show: a draft may lack what a page needs. */
 const isWhole = sql<boolean>`
@@ -11,8 +11,8 @@ const isWhole = sql<boolean>`
   and cars.body_class is not null and cars.original_price is not null`;
 
 /** A car as its page shows it, as JSON ready to be sent. Its seller's side sees it also while others do not. */
-export async function findCar(db: Queryable, id: number, viewer: SellersSide | null) {
-  const theirs = viewer ? isTheirs(viewer) : sql<boolean>`false`;
+export async function findCar(db: Queryable, id: number, viewer: Reach | null) {
+  const theirs = viewer ? reachedBy('cars', viewer) : sql<boolean>`false`;
   const { rows } = await sql<{ json: string; is_own: boolean; status: CarStatus }>`
     /* prepared ${sql.raw(viewer ? 'car_for_member' : 'car_for_visitor')} */ select cars.status, ${theirs} as is_own, json_build_object(
       ${cardFields}, 'images', ${allImages}, 'description', coalesce(cars.description, ''),

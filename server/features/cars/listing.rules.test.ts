@@ -1,5 +1,5 @@
 import { carStatuses } from '@forecourt/contract/cars/cars.flow.ts';
-import type { TeamRole } from '@forecourt/contract/kit/who.ts';
+import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import { expect, test } from 'vitest';
 import {
   openTransitions,
@@ -8,7 +8,6 @@ import {
   laterOf,
   mayMake,
   mayEdit,
-  sideOf,
   statusAfter,
   type ListingState,
 } from './listing.rules.ts';
@@ -17,14 +16,19 @@ const now = new Date('2026-11-15T12:00:00Z');
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 const listing: ListingState = {
   status: 'active',
+  seller_id: 1,
   dealer_id: null,
   expires_at: days(20),
   removed_by: null,
   status_before: null,
 };
 const of = (changes: Partial<ListingState>): ListingState => ({ ...listing, ...changes });
-const seller = { userId: 1, team: null };
-const member = (role: TeamRole, dealerId = 7) => ({ userId: 1, team: { dealerId, role } });
+const seller = { userId: 1, gameAccountId: 1, team: null };
+const member = (role: TeamRole, dealerId = 7) => ({
+  userId: 1,
+  gameAccountId: 1,
+  team: { dealerId, role, standing: 'active' as const },
+});
 
 test('a private listing is its seller’s, a dealer’s its team’s by their role', () => {
   const deleted = { status: 'removed', removed_by: 'seller', dealer_id: 7 } as const;
@@ -99,9 +103,4 @@ test('times are added in hours, and of two the later one counts', () => {
   expect(laterOf(now, days(1))).toEqual(days(1));
   expect(laterOf(now, days(-1))).toEqual(now);
   expect(laterOf(now, null)).toEqual(now);
-});
-
-test('one’s side is oneself and the dealer one works for', () => {
-  expect(sideOf(seller)).toEqual({ userId: 1, dealerId: null });
-  expect(sideOf(member('staff'))).toEqual({ userId: 1, dealerId: 7 });
 });

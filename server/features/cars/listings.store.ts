@@ -1,20 +1,19 @@
 import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import type { Colour, Feature } from '@forecourt/contract/cars/car-facts.ts';
-import { placeStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import { slotStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Cars } from '../../database/types.generated.ts';
 import type { Reached } from '../../database/transition.ts';
-import { isTheirs, takesPlaceOf } from '../../database/whose-car.sql.ts';
+import type { Owner, Reach } from '@forecourt/contract/kit/owner.ts';
+import { ownedBy, reachedBy } from '../../database/owner.sql.ts';
 import { allImages, callersGet, featuredStatus } from './car.sql.ts';
-import type { SellersSide } from './listing.rules.ts';
 
 /** A status comes from the flow (`server/database/transition.ts`); a new one is a draft. */
 export type CarColumns = Omit<Updateable<Cars>, 'id' | 'status'> & { status?: Reached<CarStatus> };
 
-/** The listings of one's own side. */
-const ownListings = (db: Queryable, side: SellersSide) =>
+const listings = (db: Queryable) =>
   db
     .selectFrom('cars')
     .innerJoin('users', 'users.id', 'cars.seller_id')
@@ -61,25 +60,46 @@ const ownListings = (db: Queryable, side: SellersSide) =>
       'cars.condition_note',
       'cars.open_to_trade',
       'cars.contact_phone',
-    ])
-    .where(isTheirs(side));
+    ]);
+
+/** Those that are one's own or one's dealer's. */
+const ownListings = (db: Queryable, reach: Reach) => listings(db).where(reachedBy('cars', reach));
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
-export const findListing = (db: Queryable, id: number, side: SellersSide) =>
-  ownListings(db, side).where('cars.id', '=', id).executeTakeFirst();
+export const findListing = (db: Queryable, id: number, reach: Reach) =>
+  ownListings(db, reach).where('cars.id', '=', id).executeTakeFirst();
 
 /** The same, held until the transaction ends. */
-export const holdListing = (tx: Tx, id: number, side: SellersSide) =>
-  ownListings(tx, side).where('cars.id', '=', id).forUpdate('cars').executeTakeFirst();
+export const holdListing = (tx: Tx, id: number, reach: Reach) =>
+  ownListings(tx, reach).where('cars.id', '=', id).forUpdate('cars').executeTakeFirst();
 
-/** The same car whoever asks, held until the transaction ends. */
+/** Whoever's it is; what changes it holds it before (`holdCar`). */
+export const findAnyListing = (tx: Tx, id: number) => listings(tx).where('cars.id', '=', id).executeTakeFirst();
+
+/** Whose it is, held until the transaction ends. */
 export const holdCar = (tx: Tx, id: number) =>
   tx.selectFrom('cars').select(['id', 'seller_id', 'dealer_id']).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** All of a dealer's, in the order in which everybody holds several. */
 export const holdCarsOf = (tx: Tx, dealerId: number) =>
   tx.selectFrom('cars').select('id').where('dealer_id', '=', dealerId).orderBy('id').forUpdate().execute();
+
+/** All of a private seller's, in the same order. */
+export const holdPrivateListings = (tx: Tx, sellerId: number) =>
+  listings(tx)
+    .where(ownedBy('cars', { person: sellerId }))
+    .orderBy('cars.id')
+    .forUpdate('cars')
+    .execute();
+
+/** The number they gave to callers there. */
+export const forgetContactPhones = (tx: Tx, sellerId: number) =>
+  tx
+    .updateTable('cars')
+    .set({ contact_phone: null })
+    .where(ownedBy('cars', { person: sellerId }))
+    .execute();
 
 /** Whether this person, with any of their characters, ever listed or is just paying for another car of their own. */
 export async function hasListedBefore(db: Queryable, gameAccountId: number, notCarId: number | null): Promise<boolean> {
@@ -100,10 +120,10 @@ export async function hasListedBefore(db: Queryable, gameAccountId: number, notC
  */
 export const listListings = (
   db: Queryable,
-  side: SellersSide,
+  reach: Reach,
   { status, page, limit }: { status: CarStatus | undefined; page: number; limit: number },
 ) =>
-  ownListings(db, side)
+  ownListings(db, reach)
     .where(
       status === undefined
         ? sql<boolean>`cars.status <> 'removed'`
@@ -115,11 +135,11 @@ export const listListings = (
     .offset((page - 1) * limit)
     .execute();
 
-export async function countListings(db: Queryable, side: SellersSide): Promise<Partial<Record<CarStatus, number>>> {
+export async function countListings(db: Queryable, reach: Reach): Promise<Partial<Record<CarStatus, number>>> {
   const rows = await db
     .selectFrom('cars')
     .select(['status', sql<number>`count(*)`.as('listings')])
-    .where(isTheirs(side))
+    .where(reachedBy('cars', reach))
     .where(sql<boolean>`status_before is distinct from 'draft'`)
     .groupBy('status')
     .execute();
@@ -127,31 +147,32 @@ export async function countListings(db: Queryable, side: SellersSide): Promise<P
 }
 
 /**
- * Whoever takes or frees one of a seller's places waits here for the others: the limit holds however many come at
- * once. Answers how many places are taken.
+ * Whoever takes or frees one of a seller's slots waits here for the others: the limit holds however many come at
+ * once. Answers how many slots are taken.
  */
-export async function holdPlaces(tx: Tx, { userId, dealerId }: SellersSide): Promise<number> {
-  await (dealerId === null
-    ? tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-    : tx.selectFrom('dealer_accounts').select('id').where('id', '=', dealerId).forNoKeyUpdate().execute());
-  return countPlaces(tx, { userId, dealerId }, placeStatuses);
+export async function holdSlots(tx: Tx, owner: Owner): Promise<number> {
+  await ('person' in owner
+    ? tx.selectFrom('users').select('id').where('id', '=', owner.person).forNoKeyUpdate().execute()
+    : tx.selectFrom('dealer_accounts').select('id').where('id', '=', owner.dealer).forNoKeyUpdate().execute());
+  return countSlots(tx, owner, slotStatuses);
 }
 
-/** A dealer's places are the dealer's; a private seller's their own. */
-export async function countPlaces(db: Queryable, side: SellersSide, statuses: readonly CarStatus[]): Promise<number> {
+/** A dealer's slots are the dealer's; a private seller's their own. */
+export async function countSlots(db: Queryable, owner: Owner, statuses: readonly CarStatus[]): Promise<number> {
   const { taken } = await db
     .selectFrom('cars')
     .select(sql<number>`count(*)`.as('taken'))
-    .where(takesPlaceOf(side))
+    .where(ownedBy('cars', owner))
     .where('status', 'in', statuses)
     .executeTakeFirstOrThrow();
   return taken;
 }
 
-export const insertDraft = (tx: Tx, { userId, dealerId }: SellersSide, columns: CarColumns) =>
+/** Whoever begins it is its contact. */
+export const insertDraft = (tx: Tx, { userId, team }: Reach, columns: CarColumns) =>
   tx
     .insertInto('cars')
-    .values({ ...columns, seller_id: userId, dealer_id: dealerId })
+    .values({ ...columns, seller_id: userId, dealer_id: team?.dealerId ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
 

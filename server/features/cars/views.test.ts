@@ -1,3 +1,4 @@
+import { leavesTeam } from '../../testing/leave-team.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyMarket, listed } from '../../testing/market.ts';
@@ -116,17 +117,13 @@ test('who left the team is not called about the dealer’s cars, and the team is
     return asked;
   };
   expect(await callersGet()).toMatchObject({ name: 'Pia Moreau' });
-  const row = await site.db
-    .deleteFrom('dealer_team_members')
-    .where('user_id', '=', pia.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const comesBack = await leavesTeam(site, pia);
   try {
     const { user } = await grace.api.accounts.checkSession({});
     expect(await callersGet()).toMatchObject({ name: 'Grace Castellano', phone_number: user?.phone_number });
     await grace.api.cars.update({ id: car, contactPhone: '5550199' });
     expect(await callersGet()).toMatchObject({ name: 'Grace Castellano', phone_number: '5550199' });
   } finally {
-    await site.db.insertInto('dealer_team_members').values(row).execute();
+    await comesBack();
   }
 });

@@ -1,3 +1,4 @@
+import { leavesTeam } from '../../testing/leave-team.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyMarket, listed } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
@@ -22,11 +23,7 @@ const shownOn = async (id: number) => (await site.visitor().api.cars.get({ id })
 test('a seller’s page counts what they sell themselves, a dealer’s what its whole team sells', async () => {
   const ofDealer = [await listed(pia), await listed(grace)];
   await listed(julian);
-  const team = await site.db
-    .deleteFrom('dealer_team_members')
-    .where('user_id', '=', pia.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const comesBack = await leavesTeam(site, pia);
   const own = await listed(pia);
   expect(await shownOn(own)).toBe(1);
   for (const id of ofDealer) expect(await shownOn(id)).toBe(2);
@@ -34,7 +31,7 @@ test('a seller’s page counts what they sell themselves, a dealer’s what its 
   expect(await pia.api.cars.update({ id: ofDealer[0]!, price: 1 })).toBeNull();
   expect((await pia.api.cars.mine({})).listings.map(({ id }) => id)).toEqual([own]);
   expect((await pia.api.cars.mine({})).by_status).toEqual({ active: 1 });
-  await site.db.insertInto('dealer_team_members').values(team).execute();
+  await comesBack();
 });
 
 test('a dealer’s page and list show this dealer’s cars only', async () => {

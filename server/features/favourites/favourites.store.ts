@@ -34,5 +34,8 @@ export async function addFavourite(tx: Tx, userId: number, carId: number): Promi
   return 'kept';
 }
 
+export const removeAllFavourites = (tx: Tx, userId: number) =>
+  tx.deleteFrom('favourites').where('user_id', '=', userId).execute();
+
 export const removeFavourite = (db: Queryable, userId: number, carId: number) =>
   db.deleteFrom('favourites').where('user_id', '=', userId).where('car_id', '=', carId).execute();

@@ -32,18 +32,22 @@ export async function hasBlocked(db: Queryable, userId: number, userIds: readonl
   return rows.length > 0;
 }
 
-interface Report {
+export interface ConversationReport {
   conversationId: number;
   reporterId: number;
   reason: ConversationReason;
   details: string | null;
 }
 
-/** One open report per person and conversation; saying more replaces it. */
-export const recordConversationReport = (db: Queryable, { conversationId, reporterId, reason, details }: Report) =>
-  sql`
+/** One open report per person and conversation; saying more replaces it. Whether it is a new one. */
+export async function recordConversationReport(db: Queryable, report: ConversationReport): Promise<boolean> {
+  const { conversationId, reporterId, reason, details } = report;
+  const { rows } = await sql<{ is_new: boolean }>`
     insert into conversation_reports (conversation_id, reporter_id, reason, details)
     values (${conversationId}, ${reporterId}, ${reason}, ${details})
     on conflict (conversation_id, reporter_id) where status = 'open'
     do update set reason = excluded.reason, details = excluded.details
+    returning xmax = 0 as is_new
   `.execute(db);
+  return rows[0]!.is_new;
+}

@@ -1,3 +1,4 @@
+import { leavesTeam } from '../../testing/leave-team.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyMarket, listed } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
@@ -103,14 +104,15 @@ test('of a car that was taken down the talk about it tells the buyer no name and
 });
 
 test('who listed a dealer’s car and has left the team is told no more of it than other buyers', async () => {
-  const car_id = await listed(grace);
-  const { id } = await mara.api.messaging.create({ car_id });
-  await say(mara, id);
-  // As if she had listed it while she was on the team.
-  await site.db.updateTable('cars').set({ seller_id: mara.id }).where('id', '=', car_id).execute();
+  const pia = await site.as('dealerStaff');
+  const car_id = await listed(pia);
+  const comesBack = await leavesTeam(site, pia);
+  const { id } = await pia.api.messaging.create({ car_id });
+  await say(pia, id);
   await grace.api.cars.remove({ id: car_id });
-  expect((await read(mara, id)).car).toMatchObject({ title: 'Removed listing', price: null, image: null });
+  expect((await read(pia, id)).car).toMatchObject({ title: 'Removed listing', price: null, image: null });
   expect((await read(dev, id)).car).toMatchObject({ price: 42_000, status: 'removed' });
+  await comesBack();
 });
 
 test('a group goes on without who is banned', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dealerIs, personIs } from '../../database/standing.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 
 interface NewConversation {
@@ -37,15 +38,15 @@ export const findBySubject = async (db: Queryable, subjectKey: string): Promise<
   (await db.selectFrom('conversations').select('id').where('subject_key', '=', subjectKey).executeTakeFirst())?.id ??
   null;
 
-/** They read what comes after this place. Who was there before comes back, as the newest. */
+/** They read what comes after this sequence. Who was there before comes back, as the newest. */
 export const addPeople = (tx: Tx, conversationId: number, people: number[], fromPlace: number) =>
   tx
     .insertInto('conversation_participants')
-    .values(people.map((user_id) => ({ conversation_id: conversationId, user_id, from_place: fromPlace })))
+    .values(people.map((user_id) => ({ conversation_id: conversationId, user_id, from_sequence: fromPlace })))
     .onConflict((known) =>
       known
         .columns(['conversation_id', 'user_id'])
-        .doUpdateSet({ ended_at: null, ended_by: null, joined_at: sql`now()`, from_place: fromPlace }),
+        .doUpdateSet({ ended_at: null, ended_by: null, joined_at: sql`now()`, from_sequence: fromPlace }),
     )
     .execute();
 
@@ -80,6 +81,35 @@ export async function endParticipation(
   return numUpdatedRows === 1n;
 }
 
+/** The groups somebody is in, in the order in which everybody holds several. */
+export const groupsOf = async (db: Queryable, userId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('conversation_participants as part')
+      .innerJoin('conversations', 'conversations.id', 'part.conversation_id')
+      .select('conversations.id')
+      .where('part.user_id', '=', userId)
+      .where('part.ended_at', 'is', null)
+      .where('conversation_type', '=', 'group')
+      .orderBy('conversations.id')
+      .execute()
+  ).map(({ id }) => id);
+
+/** Somebody's direct conversations, each with whom it reaches beside them. */
+export async function directTalksOf(db: Queryable, userId: number): Promise<{ id: number; others: number[] }[]> {
+  const { rows } = await sql<{ id: number; others: number[] }>`
+    select conversations.id, array(
+      select other.user_id from conversation_participants as other
+      where other.conversation_id = conversations.id and other.user_id <> ${userId}
+      union select member.user_id from dealer_team_members as member
+      where member.dealer_account_id = conversations.dealer_id and member.user_id <> ${userId}
+    )::float8[] as others
+    from conversations join conversation_participants as part on part.conversation_id = conversations.id
+    where part.user_id = ${userId} and part.ended_at is null and conversation_type = 'direct'
+  `.execute(db);
+  return rows;
+}
+
 /** Who has been in the group longest manages it from now on; nobody, when it is empty. */
 export async function passOnGroup(tx: Tx, conversationId: number) {
   const { rows } = await sql<{ id: number; name: string }>`
@@ -87,7 +117,7 @@ export async function passOnGroup(tx: Tx, conversationId: number) {
     from (
       select users.id, users.name from conversation_participants as one join users on users.id = one.user_id
       where one.conversation_id = ${conversationId} and one.ended_at is null
-      order by users.standing = 'banned', one.joined_at, users.id limit 1
+      order by ${personIs('users')('conversations', 'account_closed')}, one.joined_at, users.id limit 1
     ) as heir
     where conversations.id = ${conversationId}
     returning heir.id, heir.name
@@ -95,13 +125,13 @@ export async function passOnGroup(tx: Tx, conversationId: number) {
   return rows[0] ?? null;
 }
 
-/** People who can be written to, with the account behind them; who is banned cannot. */
+/** People who can be written to, with the account behind them; those of closed accounts cannot. */
 export const findPeople = (db: Queryable, ids: readonly number[]) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'game_account_id'])
     .where('id', 'in', ids.length > 0 ? ids : [0])
-    .where('standing', '<>', 'banned')
+    .where(personIs('users')('conversations', 'open', 'slow'))
     .execute();
 
 export const findDealer = (db: Queryable, id: number) =>
@@ -109,7 +139,7 @@ export const findDealer = (db: Queryable, id: number) =>
     .selectFrom('dealer_accounts')
     .select(['id', 'company_name'])
     .where('id', '=', id)
-    .where('status', '=', 'active')
+    .where(dealerIs('dealer_accounts')('conversations', 'open'))
     .executeTakeFirst();
 
 /** A dealer's team, with the account behind each. */

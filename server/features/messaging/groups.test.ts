@@ -86,7 +86,7 @@ test('who is brought into a group reads what is written from then on, and everyb
   expect(await contents(mara, id)).toEqual(['The key is under the mat', 'Nobody else knows', told]);
 
   const { conversation } = (await theo.api.messaging.conversation({ conversation_id: id }))!;
-  expect(conversation).toMatchObject({ has_older: false, read_place: 2, unread_count: 1 });
+  expect(conversation).toMatchObject({ has_older: false, read_sequence: 2, unread_count: 1 });
   expect(conversation.messages.map(({ content }) => content)).toEqual([told]);
   for (const window of [{ after: 0 }, { before: 3 }, { before: 2 }])
     expect(JSON.stringify(await theo.api.messaging.conversation({ conversation_id: id, ...window }))).not.toMatch(
@@ -134,7 +134,7 @@ test('who leaves without having made it, and who leaves last, hands on nothing',
   expect(await isIn(mara, id)).toBe(false);
 });
 
-test('who is removed while their message waits for its place does not get it in', async () => {
+test('who is removed while their message waits to be numbered does not get it in', async () => {
   const conversation_id = await newGroup();
   const removing = await site.db.startTransaction().execute();
   await removing.selectFrom('conversations').where('id', '=', conversation_id).forNoKeyUpdate().execute();

@@ -4,10 +4,10 @@ import type { MessageType } from '@forecourt/contract/messaging/messaging-values
 import { photoOf } from '../../database/photos.sql.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { isTheirs } from '../../database/whose-car.sql.ts';
+import { reachedBy } from '../../database/owner.sql.ts';
 import type { Participation } from './participants.store.ts';
 import { unreadIn } from './unread.sql.ts';
-import type { Viewer } from './viewer.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
 
 export interface EntryRow {
   id: number;
@@ -18,7 +18,7 @@ export interface EntryRow {
   other_user_id: number | null;
   car: { id: number; title: string; price: number | null; status: CarStatus; image: Photo | null } | null;
   last_message: LastMessage | null;
-  last_place: number;
+  last_sequence: number;
   unread_count: number;
   updated_at: Date;
 }
@@ -33,7 +33,7 @@ interface LastMessage {
 }
 
 interface Look {
-  viewer: Viewer;
+  viewer: Reach;
   hidden: readonly number[];
 }
 
@@ -57,10 +57,10 @@ export const listEntries = (db: Queryable, look: Look, page: Page): Promise<Entr
  * Which conversations a page shows, chosen before anything else about them is read. Not one that was only opened and
  * never written in; a new group is there for who made it.
  */
-function pageOf({ userId, dealerId }: Viewer, { before, beforeId, limit }: Page) {
+function pageOf({ userId, team }: Reach, { before, beforeId, limit }: Page) {
   const isBehind = sql`(conversations.updated_at, conversations.id) < (
     coalesce(${before ?? null}::timestamptz, 'infinity'), ${beforeId ?? 0}::bigint)`;
-  const latest = sql`and ${isBehind} and (last_place > 0 or conversation_type = 'group' and created_by = ${userId})
+  const latest = sql`and ${isBehind} and (last_sequence > 0 or conversation_type = 'group' and created_by = ${userId})
     order by conversations.updated_at desc, conversations.id desc limit ${limit}`;
   return sql`
     select id from (
@@ -69,7 +69,7 @@ function pageOf({ userId, dealerId }: Viewer, { before, beforeId, limit }: Page)
         from conversation_participants as one join conversations on conversations.id = one.conversation_id
         where one.user_id = ${userId} and one.ended_at is null ${latest}
       ) union (
-        select id, updated_at from conversations where dealer_id = ${dealerId}::bigint ${latest}
+        select id, updated_at from conversations where dealer_id = ${team?.dealerId ?? null}::bigint ${latest}
       )
     ) as taken order by updated_at desc, id desc limit ${limit}`;
 }
@@ -86,7 +86,7 @@ async function entries(
 ): Promise<EntryRow[]> {
   const { userId } = viewer;
   const { rows } = await sql<EntryRow>`
-    select conversations.id, conversation_type, conversations.last_place, conversations.updated_at,
+    select conversations.id, conversation_type, conversations.last_sequence, conversations.updated_at,
       coalesce(
         conversations.title,
         case when is_in_person then dealer_accounts.company_name end,
@@ -94,7 +94,7 @@ async function entries(
       ) as title,
       case when conversation_type = 'direct' then dealer_accounts.company_name end as company_name,
       case when conversation_type = 'direct' and (dealer_accounts.id is null or not is_in_person)
-        then others.avatar_url end as avatar_url,
+        then others.avatar_url when conversation_type = 'direct' then dealer_accounts.logo_url end as avatar_url,
       case when conversation_type = 'direct' and (dealer_accounts.id is null or not is_in_person)
         then others.user_id end as other_user_id,
       case when cars.id is not null then json_build_object(
@@ -114,9 +114,9 @@ async function entries(
         from messages join users as sender on sender.id = messages.sender_id
         left join dealer_accounts as writing on writing.id = messages.dealer_id
         where messages.conversation_id = conversations.id
-          and messages.place > coalesce(mine.from_place, 0)
+          and messages.sequence > coalesce(mine.from_sequence, 0)
           and (conversation_type = 'direct' or messages.sender_id <> all (${sql.val(hidden)}::bigint[]))
-        order by messages.place desc limit 1
+        order by messages.sequence desc limit 1
       ) as last_message,
       ${unreadIn(viewer, hidden)} as unread_count
     from conversations
@@ -129,7 +129,7 @@ async function entries(
       -- Out of sight of all but the seller's side, it looks like one that is gone: nothing of what it said is told.
       select case when is_taken_away then 'removed' else cars.status end as status, is_taken_away
       from (
-        select not shows_photos(cars) and ${isTheirs(viewer)} is not true as is_taken_away
+        select not shows_photos(cars) and ${reachedBy('cars', viewer)} is not true as is_taken_away
       ) as looked_at
     ) as about
     left join lateral (
@@ -148,7 +148,7 @@ export interface ParticipantRow {
   name: string;
   avatar_url: string | null;
   company_name: string | null;
-  read_place: number;
+  read_sequence: number;
 }
 
 /**
@@ -164,7 +164,7 @@ export async function participantsOf(
     select users.id as user_id, users.name, users.avatar_url, taking.company_name,
       case when users.id = any (${sql.val(hidden)}::bigint[])
         or (taking.company_name is not null and not ${is_for_dealer}::boolean)
-        then 0 else coalesce(conversation_reads.read_place, 0) end as read_place
+        then 0 else coalesce(conversation_reads.read_sequence, 0) end as read_sequence
     from (
       select user_id, null as company_name from conversation_participants
       where conversation_id = ${conversationId} and ended_at is null

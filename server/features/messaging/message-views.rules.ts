@@ -14,8 +14,8 @@ export const messageView = (
 ): ShownMessage => ({ ...message, client_id: message.sender_id === userId ? client_id : null, metadata });
 
 /** What a page hears of a new message: that it is there. */
-export const signalOf = ({ conversation_id, place }: Pick<MessageRow, 'conversation_id' | 'place'>) =>
-  ({ kind: 'message', conversation_id, place }) as const;
+export const signalOf = ({ conversation_id, sequence }: Pick<MessageRow, 'conversation_id' | 'sequence'>) =>
+  ({ kind: 'message', conversation_id, sequence }) as const;
 
 /** PostgreSQL passes on 8,000 bytes at most, and who hears it takes some of them. */
 const mostBytes = 6_000;
@@ -33,9 +33,9 @@ export function readUpdates(
   participation: Participation,
   recipients: readonly Recipient[],
   userId: number,
-  place: number,
+  sequence: number,
 ) {
-  const event = { kind: 'read', conversation_id: participation.id, user_id: userId, place } as const;
+  const event = { kind: 'read', conversation_id: participation.id, user_id: userId, sequence } as const;
   const to = [...new Set([...reached(participation, recipients), userId])];
   return bothSides(participation, recipients, to, event, { ...event, user_id: null });
 }

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../database/database.ts';
 export interface MessageRow {
   id: number;
   conversation_id: number;
-  place: number;
+  sequence: number;
   sender_id: number;
   sender_name: string;
   company_name: string | null;
@@ -32,26 +32,26 @@ export interface NewMessage {
   card?: Card;
 }
 
-/** The conversation is held, so that the next place is free. What one writes one has read. */
+/** The conversation is held, so that the next number is free. What one writes one has read. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
   const { conversationId, senderId, dealerId, type, content, clientId, card } = message;
   const { rows } = await sql<MessageRow>`
     /* prepared insert_message */
     with next as (
-      update conversations set last_place = last_place + 1, updated_at = clock_timestamp()
-      where id = ${conversationId} returning last_place as place
+      update conversations set last_sequence = last_sequence + 1, updated_at = clock_timestamp()
+      where id = ${conversationId} returning last_sequence as sequence
     ), made as (
-      insert into messages (conversation_id, place, sender_id, dealer_id, message_type, content, client_id, card_kind,
+      insert into messages (conversation_id, sequence, sender_id, dealer_id, message_type, content, client_id, card_kind,
         card_id)
-      select ${conversationId}, place, ${senderId}, ${dealerId}::bigint, ${type}, ${content}, ${clientId}::uuid,
+      select ${conversationId}, sequence, ${senderId}, ${dealerId}::bigint, ${type}, ${content}, ${clientId}::uuid,
         ${card?.kind ?? null}, ${card?.id ?? null}::bigint
       from next returning *
     ), read as (
-      insert into conversation_reads as known (conversation_id, user_id, read_place)
-      select ${conversationId}, ${senderId}, place from next
-      on conflict (conversation_id, user_id) do update set read_place = excluded.read_place
+      insert into conversation_reads as known (conversation_id, user_id, read_sequence)
+      select ${conversationId}, ${senderId}, sequence from next
+      on conflict (conversation_id, user_id) do update set read_sequence = excluded.read_sequence
     )
-    select made.id, made.conversation_id, made.place, made.sender_id, users.name as sender_name,
+    select made.id, made.conversation_id, made.sequence, made.sender_id, users.name as sender_name,
       dealer_accounts.company_name, made.content, made.message_type, made.client_id, made.created_at,
       ${cardOf('made')} as card
     from made join users on users.id = made.sender_id
@@ -73,14 +73,14 @@ export async function findSent(tx: Tx, conversationId: number, senderId: number,
 export const findMessage = async (db: Queryable, id: number) => (await select(db, sql`messages.id = ${id}`))[0] ?? null;
 
 export interface Window {
-  /** Nothing up to this place: it was said before one came. */
+  /** Nothing up to this sequence: it was said before one came. */
   from?: number;
   after?: number | undefined;
   before?: number | undefined;
   limit: number;
 }
 
-/** Those after a place, or the last ones before one, in their order; without those of people one has nothing to do with. */
+/** Those after a sequence, or the last ones before one, in their order; without those of people one has nothing to do with. */
 export async function readMessages(
   db: Queryable,
   conversationId: number,
@@ -88,10 +88,10 @@ export async function readMessages(
   hidden: readonly number[],
 ): Promise<MessageRow[]> {
   const where = sql`messages.conversation_id = ${conversationId}
-    and messages.place > ${Math.max(after ?? 0, from)} and messages.place < ${before ?? 2_000_000_000}
+    and messages.sequence > ${Math.max(after ?? 0, from)} and messages.sequence < ${before ?? 2_000_000_000}
     ${isNotHidden(hidden)}`;
-  if (after !== undefined) return select(db, where, sql`order by messages.place limit ${limit}`);
-  return (await select(db, where, sql`order by messages.place desc limit ${limit}`)).reverse();
+  if (after !== undefined) return select(db, where, sql`order by messages.sequence limit ${limit}`);
+  return (await select(db, where, sql`order by messages.sequence desc limit ${limit}`)).reverse();
 }
 
 const isNotHidden = (people: readonly number[]) =>
@@ -99,7 +99,7 @@ const isNotHidden = (people: readonly number[]) =>
 
 async function select(db: Queryable, where: RawBuilder<unknown>, order = sql``): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select messages.id, messages.conversation_id, messages.place, messages.sender_id, users.name as sender_name,
+    select messages.id, messages.conversation_id, messages.sequence, messages.sender_id, users.name as sender_name,
       dealer_accounts.company_name, messages.content, messages.message_type, messages.client_id, messages.created_at,
       ${cardOf('messages')} as card
     from messages

@@ -37,11 +37,11 @@ test('a message reaches the other at once, also on another process, and no stran
   expect(ofKenji.events[1]).toEqual({
     kind: 'message',
     conversation_id: id,
-    place: message.place,
+    sequence: message.sequence,
     message: { ...message, client_id: null },
   });
   await ofMara.until(2);
-  expect(ofMara.events[1]).toEqual({ kind: 'message', conversation_id: id, place: message.place });
+  expect(ofMara.events[1]).toEqual({ kind: 'message', conversation_id: id, sequence: message.sequence });
   await kenji.api.messaging.typing({ conversation_id: id });
   await kenji.api.messaging.markRead({ conversation_id: id, user_id: kenji.id });
   expect(await ofMara.until(4)).toEqual(['connected', 'message', 'typing', 'read']);
@@ -56,8 +56,11 @@ test('a long message is only signalled, and is there to be asked for', async () 
   await stream.until(1);
   const { message } = await say(mara, id, '漢'.repeat(2000));
   await stream.until(2);
-  expect(stream.events[1]).toEqual({ kind: 'message', conversation_id: id, place: message.place });
-  const { conversation } = (await kenji.api.messaging.conversation({ conversation_id: id, after: message.place - 1 }))!;
+  expect(stream.events[1]).toEqual({ kind: 'message', conversation_id: id, sequence: message.sequence });
+  const { conversation } = (await kenji.api.messaging.conversation({
+    conversation_id: id,
+    after: message.sequence - 1,
+  }))!;
   expect(conversation.messages).toMatchObject([{ content: message.content }]);
 });
 
@@ -94,7 +97,9 @@ test('a block keeps two people apart, and neither of them from the others', asyn
   await Promise.all(streams.map(({ until }) => until(1)));
   const { message } = await say(mara, id, 'For both of you');
   for (const { events } of streams)
-    await expect.poll(() => events).toContainEqual(expect.objectContaining({ kind: 'message', place: message.place }));
+    await expect
+      .poll(() => events)
+      .toContainEqual(expect.objectContaining({ kind: 'message', sequence: message.sequence }));
   await kenji.api.messaging.unblock({ user_id: theo.id });
 });
 
@@ -106,14 +111,14 @@ test('who was away finds everything that was said meanwhile, in its order', asyn
     participants: [kenji.id],
   });
   await say(mara, id, 'before');
-  const seen = (await kenji.api.messaging.conversation({ conversation_id: id }))!.conversation.last_place;
+  const seen = (await kenji.api.messaging.conversation({ conversation_id: id }))!.conversation.last_sequence;
   for (let count = 1; count <= 120; count += 1) await say(mara, id, `away ${count}`);
   const found: string[] = [];
   for (let after = seen; ;) {
     const { messages } = (await kenji.api.messaging.conversation({ conversation_id: id, after }))!.conversation;
     if (messages.length === 0) break;
     found.push(...messages.map(({ content }) => content));
-    after = messages.at(-1)!.place;
+    after = messages.at(-1)!.sequence;
   }
   expect(found).toEqual(Array.from({ length: 120 }, (_, index) => `away ${index + 1}`));
 });

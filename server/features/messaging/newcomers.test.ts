@@ -39,13 +39,13 @@ test('who joins a team does not find what was said before as unread, but what is
     .execute();
   const before = (await unreadOf(kenji)).all;
   expect(await unreadOf(kenji)).toEqual({ all: before, here: 0 });
-  expect(await read(kenji)).toMatchObject({ read_place: 2, unread_count: 0 });
+  expect(await read(kenji)).toMatchObject({ read_sequence: 2, unread_count: 0 });
   await say('Anybody there?');
   expect(await unreadOf(kenji)).toEqual({ all: before + 1, here: 1 });
-  expect(await read(kenji)).toMatchObject({ read_place: 2, unread_count: 1 });
+  expect(await read(kenji)).toMatchObject({ read_sequence: 2, unread_count: 1 });
 });
 
 test('that a newcomer begins behind it does not tell the buyer that anybody has read it', async () => {
-  expect((await read(mara)).seen_place).toBe(0);
+  expect((await read(mara)).seen_sequence).toBe(0);
   expect(await unreadOf(grace)).toMatchObject({ here: 3 });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { dealerIs, personIs } from '../../database/standing.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
-import type { Viewer } from './viewer.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
 
 /** One's participation in a conversation: there is none for strangers and for those who left or were removed. */
 export interface Participation {
@@ -11,24 +12,26 @@ export interface Participation {
   dealer_id: number | null;
   company_name: string | null;
   created_by: number;
-  last_place: number;
+  last_sequence: number;
   updated_at: Date;
   /**
    * Why nobody writes in a direct conversation: its sides have blocked each other (of a dealer, anybody of the team and
-   * the person), or one of them is banned and will never read it (of a dealer, the whole team).
+   * the person), the account of one is closed (of a dealer, of the whole team), or the dealer does not trade.
    */
-  closed: 'blocked' | 'account_closed' | null;
+  closed: 'blocked' | 'account_closed' | 'not_trading' | null;
+  /** The other person cannot answer just now. */
+  is_slow: boolean;
   /** One takes part for the dealer and not in person. */
   is_for_dealer: boolean;
-  /** What was said up to this place was said before one came to the group, and is not for them. */
-  from_place: number;
+  /** What was said up to this sequence was said before one came to the group, and is not for them. */
+  from_sequence: number;
 }
 
 /**
  * The conversation is held until the transaction ends: messages come one after the other. Who sits in it is looked up
  * only then, for whoever waited may have been removed or blocked meanwhile.
  */
-export async function holdParticipation(tx: Tx, id: number, viewer: Viewer): Promise<Participation | null> {
+export async function holdParticipation(tx: Tx, id: number, viewer: Reach): Promise<Participation | null> {
   await sql`/* prepared hold_conversation */ select from conversations where id = ${id} for no key update`.execute(tx);
   return findParticipation(tx, id, viewer);
 }
@@ -36,17 +39,17 @@ export async function holdParticipation(tx: Tx, id: number, viewer: Viewer): Pro
 export async function findParticipation(
   db: Queryable,
   id: number,
-  { userId, dealerId }: Viewer,
+  { userId, team }: Reach,
 ): Promise<Participation | null> {
-  const { rows } = await sql<Omit<Participation, 'from_place'> & { from_place: number | null }>`
+  const { rows } = await sql<Omit<Participation, 'from_sequence'> & { from_sequence: number | null }>`
     /* prepared find_participation */
-    select id, conversation_type, title, car_id, dealer_id, created_by, last_place, updated_at,
+    select id, conversation_type, title, car_id, dealer_id, created_by, last_sequence, updated_at,
       (select company_name from dealer_accounts where dealer_accounts.id = conversations.dealer_id) as company_name,
       (
-        select from_place from conversation_participants
+        select from_sequence from conversation_participants
         where conversation_id = conversations.id and user_id = ${userId} and ended_at is null
-      ) as from_place,
-      coalesce(dealer_id = ${dealerId}::bigint, false) as is_for_dealer,
+      ) as from_sequence,
+      coalesce(dealer_id = ${team?.dealerId ?? null}::bigint, false) as is_for_dealer,
       case when conversation_type = 'group' then null when exists (
         select from conversation_participants as one
         join lateral (
@@ -64,18 +67,27 @@ export async function findParticipation(
           ) end
       ) then 'blocked' when exists (
         select from conversation_participants as one join users as person on person.id = one.user_id
-        where one.conversation_id = conversations.id and person.standing = 'banned'
+        where one.conversation_id = conversations.id and ${personIs('person')('conversations', 'account_closed')}
       ) or conversations.dealer_id is not null and not exists (
         select from dealer_team_members as member join users as colleague on colleague.id = member.user_id
-        where member.dealer_account_id = conversations.dealer_id and colleague.standing <> 'banned'
-      ) then 'account_closed' end as closed
+        where member.dealer_account_id = conversations.dealer_id
+          and ${personIs('colleague')('conversations', 'open', 'slow')}
+      ) then 'account_closed' when exists (
+        select from dealer_accounts where dealer_accounts.id = conversations.dealer_id
+          and ${dealerIs('dealer_accounts')('conversations', 'not_trading')}
+      ) then 'not_trading' end as closed,
+      conversation_type = 'direct' and exists (
+        select from conversation_participants as one join users as person on person.id = one.user_id
+        where one.conversation_id = conversations.id and one.user_id <> ${userId}
+          and ${personIs('person')('conversations', 'slow')}
+      ) as is_slow
     from conversations where id = ${id}
   `.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const isInPerson = row.from_place !== null;
+  const isInPerson = row.from_sequence !== null;
   if (!isInPerson && !row.is_for_dealer) return null;
-  return { ...row, from_place: row.from_place ?? 0, is_for_dealer: row.is_for_dealer && !isInPerson };
+  return { ...row, from_sequence: row.from_sequence ?? 0, is_for_dealer: row.is_for_dealer && !isInPerson };
 }
 
 export interface Recipient {

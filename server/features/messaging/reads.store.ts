@@ -2,34 +2,39 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Participation } from './participants.store.ts';
 import { enough, isWaiting, placeAtJoining } from './unread.sql.ts';
-import type { Viewer } from './viewer.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
 
 /** How far one has read only ever goes on, and never beyond what there is. */
-export async function markRead(db: Queryable, conversationId: number, userId: number, place: number): Promise<number> {
-  const { rows } = await sql<{ read_place: number }>`
-    insert into conversation_reads as known (conversation_id, user_id, read_place)
-    select id, ${userId}, least(${place}::int, last_place) from conversations where id = ${conversationId}
-    on conflict (conversation_id, user_id) do update set read_place = greatest(known.read_place, excluded.read_place)
-    returning read_place
+export async function markRead(
+  db: Queryable,
+  conversationId: number,
+  userId: number,
+  sequence: number,
+): Promise<number> {
+  const { rows } = await sql<{ read_sequence: number }>`
+    insert into conversation_reads as known (conversation_id, user_id, read_sequence)
+    select id, ${userId}, least(${sequence}::int, last_sequence) from conversations where id = ${conversationId}
+    on conflict (conversation_id, user_id) do update set read_sequence = greatest(known.read_sequence, excluded.read_sequence)
+    returning read_sequence
   `.execute(db);
-  return rows[0]?.read_place ?? 0;
+  return rows[0]?.read_sequence ?? 0;
 }
 
 /**
  * How far one has read oneself, and how far the other side has: a dealer's is everybody who ever read it for the
  * dealer, also who is on the team no more.
  */
-export async function readPlacesOf(db: Queryable, { id, dealer_id, is_for_dealer }: Participation, userId: number) {
+export async function readSequencesOf(db: Queryable, { id, dealer_id, is_for_dealer }: Participation, userId: number) {
   const otherIsInPerson = dealer_id === null || is_for_dealer;
-  const { rows } = await sql<{ read_place: number; seen_place: number }>`
+  const { rows } = await sql<{ read_sequence: number; seen_sequence: number }>`
     select greatest(
-        coalesce(max(read_place) filter (where user_id = ${userId}), 0),
+        coalesce(max(read_sequence) filter (where user_id = ${userId}), 0),
         (select ${placeAtJoining(userId)} from conversations where id = ${id})
-      ) as read_place,
-      coalesce(max(read_place) filter (where user_id <> ${userId} and ${otherIsInPerson} = exists (
+      ) as read_sequence,
+      coalesce(max(read_sequence) filter (where user_id <> ${userId} and ${otherIsInPerson} = exists (
         select from conversation_participants as person
         where person.conversation_id = ${id} and person.user_id = conversation_reads.user_id
-      )), 0) as seen_place
+      )), 0) as seen_sequence
     from conversation_reads where conversation_id = ${id}
   `.execute(db);
   return rows[0]!;
@@ -39,27 +44,27 @@ export async function readPlacesOf(db: Queryable, { id, dealer_id, is_for_dealer
  * Only conversations that go further than one has read are looked into, and counting ends where nobody reads on. What
  * was said to a dealer before one came to its team does not count.
  */
-export async function countUnread(db: Queryable, viewer: Viewer, hidden: readonly number[]): Promise<number> {
-  const { userId, dealerId } = viewer;
+export async function countUnread(db: Queryable, viewer: Reach, hidden: readonly number[]): Promise<number> {
+  const { userId, team } = viewer;
   const goesFurther = sql`
     left join conversation_reads as mine on mine.conversation_id = conversations.id and mine.user_id = ${userId}
-    where conversations.last_place > coalesce(mine.read_place, 0)`;
+    where conversations.last_sequence > coalesce(mine.read_sequence, 0)`;
   const columns = sql`conversations.id, dealer_id, conversation_type`;
   const joined = sql`(select joined_at from dealer_team_members where user_id = ${userId})`;
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (
       select from (
-        select ${columns}, greatest(mine.read_place, one.from_place) as read_place
+        select ${columns}, greatest(mine.read_sequence, one.from_sequence) as read_sequence
         from conversation_participants as one
         join conversations on conversations.id = one.conversation_id
         ${goesFurther} and one.user_id = ${userId} and one.ended_at is null
         union
-        select ${columns}, coalesce(mine.read_place, 0) from conversations ${goesFurther} and conversations.dealer_id = ${dealerId}::bigint
+        select ${columns}, coalesce(mine.read_sequence, 0) from conversations ${goesFurther} and conversations.dealer_id = ${team?.dealerId ?? null}::bigint
           and conversations.updated_at >= ${joined}
       ) as further
-      join messages on messages.conversation_id = further.id and messages.place > further.read_place
+      join messages on messages.conversation_id = further.id and messages.sequence > further.read_sequence
       where ${isWaiting(viewer, hidden)}
-        and (coalesce(further.dealer_id <> ${dealerId}::bigint, true) or messages.created_at >= ${joined})
+        and (coalesce(further.dealer_id <> ${team?.dealerId ?? null}::bigint, true) or messages.created_at >= ${joined})
       limit ${enough}
     ) as waiting
   `.execute(db);

@@ -23,30 +23,30 @@ const read = async ({ api }: SignedIn) => (await api.messaging.conversation({ co
 
 test('a buyer sees that the dealer has read it before anybody of the team has written, and not who it was', async () => {
   await say(mara, 'Is it still there?');
-  expect((await read(mara)).seen_place).toBe(0);
+  expect((await read(mara)).seen_sequence).toBe(0);
   const [ofMara, ofDev] = [await listen(mara.browser), await listen(dev.browser)];
   await Promise.all([ofMara.until(1), ofDev.until(1)]);
   await mark(grace);
   await Promise.all([ofMara.until(2), ofDev.until(2)]);
-  expect(ofMara.events[1]).toEqual({ kind: 'read', conversation_id, user_id: null, place: 1 });
-  expect(ofDev.events[1]).toEqual({ kind: 'read', conversation_id, user_id: grace.id, place: 1 });
-  const { seen_place, participants } = await read(mara);
-  expect(seen_place).toBe(1);
+  expect(ofMara.events[1]).toEqual({ kind: 'read', conversation_id, user_id: null, sequence: 1 });
+  expect(ofDev.events[1]).toEqual({ kind: 'read', conversation_id, user_id: grace.id, sequence: 1 });
+  const { seen_sequence, participants } = await read(mara);
+  expect(seen_sequence).toBe(1);
   expect(participants.map(({ user_id }) => user_id)).toEqual([mara.id]);
 });
 
 test('to the team only the buyer’s reading counts, whichever of them has read it', async () => {
   await say(grace, 'Yes, come by.');
   await mark(dev);
-  expect((await read(grace)).seen_place).toBe(1);
+  expect((await read(grace)).seen_sequence).toBe(1);
   const ofGrace = await listen(grace.browser);
   await ofGrace.until(1);
   await mark(mara);
   await ofGrace.until(2);
-  expect(ofGrace.events[1]).toEqual({ kind: 'read', conversation_id, user_id: mara.id, place: 2 });
-  for (const member of [grace, dev]) expect((await read(member)).seen_place).toBe(2);
+  expect(ofGrace.events[1]).toEqual({ kind: 'read', conversation_id, user_id: mara.id, sequence: 2 });
+  for (const member of [grace, dev]) expect((await read(member)).seen_sequence).toBe(2);
   const placeOf = async (reader: SignedIn, { id }: SignedIn) =>
-    (await read(reader)).participants.find(({ user_id }) => user_id === id)?.read_place;
+    (await read(reader)).participants.find(({ user_id }) => user_id === id)?.read_sequence;
   expect(await placeOf(dev, grace)).toBe(2);
   // Grace has written and so is named to the buyer; how far she has read is not.
   expect(await placeOf(mara, grace)).toBe(0);
@@ -65,5 +65,5 @@ test('what the dealer has read stays read when who read it is on the team no mor
   await say(mara, 'On my way.');
   await mark(dev);
   await site.db.deleteFrom('dealer_team_members').where('user_id', '=', dev.id).execute();
-  expect((await read(mara)).seen_place).toBe(3);
+  expect((await read(mara)).seen_sequence).toBe(3);
 });

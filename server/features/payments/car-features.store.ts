@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import { isTheirs, takesPlaceOf, type Side } from '../../database/whose-car.sql.ts';
+import type { Owner, Reach } from '@forecourt/contract/kit/owner.ts';
+import { ownedBy, reachedBy } from '../../database/owner.sql.ts';
 
 /**
- * How many of the side's featured places are taken, not counting this car: those that are featured (sold or deleted
+ * How many of the owner's featured slots are taken, not counting this car: those that are featured (sold or deleted
  * ones too, for they may come back), and those that are being paid for, so that who pays also gets.
  */
-export async function countFeatured(db: Queryable, side: Side, notCarId: number): Promise<number> {
+export async function countFeatured(db: Queryable, owner: Owner, notCarId: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     select count(*) as taken from cars
-    where ${takesPlaceOf(side)} and cars.id <> ${notCarId} and (
+    where ${ownedBy('cars', owner)} and cars.id <> ${notCarId} and (
       is_featured or exists (select from payments where car_id = cars.id and kind = 'featured' and payments.status = 'pending')
     )
   `.execute(db);
@@ -37,7 +38,9 @@ export async function countFreeFeatures(db: Queryable, dealerId: number, month: 
   return used;
 }
 
-interface NewFeature extends Side {
+interface NewFeature {
+  userId: number;
+  dealerId: number | null;
   carId: number;
   startsAt: Date;
   endsAt: Date;
@@ -80,8 +83,8 @@ export async function endFeature(tx: Tx, paymentId: number, hours: number, now: 
   `.execute(tx);
 }
 
-/** Those of one's side that are featured now. */
-export const runningFeatures = (db: Queryable, side: Side, now: Date) =>
+/** Those of one's own and one's dealer's that are featured now. */
+export const runningFeatures = (db: Queryable, reach: Reach, now: Date) =>
   db
     .selectFrom('cars')
     .innerJoin('car_features', 'car_features.car_id', 'cars.id')
@@ -95,7 +98,7 @@ export const runningFeatures = (db: Queryable, side: Side, now: Date) =>
     .where('cars.is_featured', '=', true)
     .where('car_features.ended_at', 'is', null)
     .where('car_features.ends_at', '>', now)
-    .where(isTheirs(side))
+    .where(reachedBy('cars', reach))
     .orderBy('car_features.ends_at')
     .limit(100)
     .execute();

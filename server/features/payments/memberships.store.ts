@@ -32,6 +32,29 @@ export const saveMembership = (tx: Tx, id: number, times: { started_at?: Date; e
   tx.updateTable('memberships').set(times).where('id', '=', id).execute();
 
 /**
+ * Those of which it has to be said, once for each end: it comes soon, or it is over and the grace runs. A membership
+ * that was never paid has its time to pay instead.
+ */
+export async function membershipsToTell(
+  tx: Tx,
+  { warnDays, graceDays }: { warnDays: number; graceDays: number },
+  now: Date,
+): Promise<{ dealerId: number; what: 'ends_soon' | 'in_grace' }[]> {
+  const ofActive = sql`memberships.started_at is not null and exists (
+    select from dealer_accounts where id = memberships.dealer_account_id and status = 'active')`;
+  const { rows } = await sql<{ dealerId: number; what: 'ends_soon' | 'in_grace' }>`
+    update memberships set
+      warned_of_end = ends_at, told_of_grace = case when ends_at <= ${now} then ends_at else told_of_grace end
+    where ${ofActive} and ends_at > ${now}::timestamptz - make_interval(days => ${graceDays}::int) and case
+      when ends_at <= ${now} then told_of_grace is distinct from ends_at
+      else ends_at <= ${now}::timestamptz + make_interval(days => ${warnDays}::int) and warned_of_end is distinct from ends_at
+    end
+    returning dealer_account_id as "dealerId", case when ends_at <= ${now} then 'in_grace' else 'ends_soon' end as what
+  `.execute(tx);
+  return rows;
+}
+
+/**
  * Dealers whose membership is over with its grace are expired, and those that are within it again are not; who is
  * suspended stays so. Answers whom it changed. A dealer who changes takes the cars along: these are held first, as
  * everybody holds a car before its dealer.

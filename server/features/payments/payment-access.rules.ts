@@ -1,4 +1,7 @@
-import { teamRoleMay, type StaffRole, type TeamRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { mayFor, ownerOf, type Reach } from '@forecourt/contract/kit/owner.ts';
+import type { TeamRight } from '@forecourt/contract/kit/team-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
 
 interface Whose {
@@ -7,25 +10,21 @@ interface Whose {
   kind: PaymentKind;
 }
 
-interface Asking {
-  id: number;
-  staffRole: StaffRole | null;
-  team: { dealerId: number; role: TeamRole } | null;
-}
-
 /** Going on with a payment, or giving it up: who began it; of a dealer, those of the team who could begin it now. */
-export function mayHandle({ user_id, dealer_id, kind }: Whose, { id, team }: Asking): boolean {
-  if (dealer_id === null) return user_id === id;
-  if (team?.dealerId !== dealer_id) return false;
-  return teamRoleMay(team.role, kind === 'listing' || kind === 'featured' ? 'write' : 'manage_settings');
-}
+export const mayHandle = ({ user_id, dealer_id, kind }: Whose, reach: Reach): boolean =>
+  mayFor(reach, ownerOf({ personId: user_id, dealerId: dealer_id }), rightToBuy[kind]);
+
+const rightToBuy: Record<PaymentKind, TeamRight> = {
+  listing: 'cars.write',
+  featured: 'cars.write',
+  membership: 'membership.pay',
+  renewal: 'membership.pay',
+};
 
 /** Who paid sees what became of it, also when they have left the team. */
-export const isConcerned = (payment: Whose, asking: Asking): boolean =>
-  payment.user_id === asking.id || mayHandle(payment, asking);
+export const isConcerned = (payment: Whose, reach: Reach): boolean =>
+  payment.user_id === reach.userId || mayHandle(payment, reach);
 
 /** Its receipt also those of the staff who read payments. */
-export const maySee = (payment: Whose, asking: Asking): boolean =>
-  isConcerned(payment, asking) || (asking.staffRole !== null && readers.includes(asking.staffRole));
-
-const readers: readonly StaffRole[] = ['support', 'moderator', 'admin'];
+export const maySee = (payment: Whose, reach: Reach, staffRole: StaffRole | null): boolean =>
+  isConcerned(payment, reach) || staffRoleMay(staffRole, 'payments.read');

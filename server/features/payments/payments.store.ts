@@ -1,3 +1,6 @@
+import { ownedBy, reachedBy } from '../../database/owner.sql.ts';
+import { dealerIs, personIs } from '../../database/standing.sql.ts';
+import type { Owner, Reach } from '@forecourt/contract/kit/owner.ts';
 import type { PaymentKind, PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
@@ -30,13 +33,17 @@ export const findIntroductory = (db: Queryable, gameAccountId: number) =>
     .executeTakeFirst();
 
 /** Those this person has begun; of a dealer, everybody's of the team. */
-export const listPending = (db: Queryable, userId: number, dealerId: number | null) =>
+export const listPending = (db: Queryable, reach: Reach) =>
   allPayments(db)
     .where('status', '=', 'pending')
-    .where((has) => has.or([has('user_id', '=', userId), has('dealer_id', '=', dealerId)]))
+    .where(reachedBy('payments', reach))
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
+
+/** Those of one owner, not of all they reach, the oldest first. */
+export const openPaymentsOf = (db: Queryable, owner: Owner) =>
+  allPayments(db).where('status', '=', 'pending').where(ownedBy('payments', owner)).orderBy('id').execute();
 
 export interface NewPayment {
   userId: number;
@@ -159,4 +166,21 @@ export async function isOfAccount(
     ) limit 1
   `.execute(db);
   return rows.length > 0;
+}
+
+/** Whoever paid, or the dealer it was paid for, may have nothing bought just now: it is given up, or the money goes back. */
+export async function isGivenUp(
+  db: Queryable,
+  { user_id, dealer_id, kind }: Pick<PaymentRow, 'user_id' | 'dealer_id' | 'kind'>,
+): Promise<boolean> {
+  const isForMembership = kind === 'membership' || kind === 'renewal';
+  const dealer = dealerIs('dealer_accounts');
+  const { rows } = await sql<{ is_given_up: boolean }>`
+    select ${
+      dealer_id === null
+        ? sql`(select ${personIs('users')('payments', 'given_up')} from users where id = ${user_id})`
+        : sql`(select ${isForMembership ? dealer('payments', 'given_up') : dealer('payments', 'given_up', 'membership')}
+            from dealer_accounts where id = ${dealer_id})`
+    } as is_given_up`.execute(db);
+  return rows[0]!.is_given_up;
 }

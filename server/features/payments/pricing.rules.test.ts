@@ -147,3 +147,10 @@ test('no purchase under any settings costs less than nothing or part of a dollar
         expect(Number.isInteger(total) && total >= 0).toBe(true);
       }
 });
+
+test('only the first listing ever is at the introductory rate, which is an account’s once', () => {
+  const settings = readSettings({});
+  expect(quote(settings, { ...listing, isFirstEver: true }, now).isIntroductory).toBe(true);
+  expect(quote(settings, listing, now).isIntroductory).toBe(false);
+  expect(quote(settings, { ...listing, isFirstEver: true, isCovered: true }, now).isIntroductory).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { leavesTeam } from '../../testing/leave-team.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyMarket, listed, withSettings } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
@@ -31,7 +32,7 @@ test('one sees the running features of one’s own cars and of one’s dealer’
   expect(await running(pia!)).toEqual([ofTheDealer]);
   expect(await running(julian!)).toEqual([]);
   // What she listed for the dealer stays the dealer's.
-  await site.db.deleteFrom('dealer_team_members').where('user_id', '=', pia!.id).execute();
+  await leavesTeam(site, pia!);
   expect(await running(pia!)).toEqual([]);
   expect(await running(grace!)).toEqual([ofTheDealer]);
 });

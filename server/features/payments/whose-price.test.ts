@@ -57,7 +57,7 @@ test('a dealer’s free features are not used up by another dealer', async () =>
   ]);
 });
 
-test('featured places are each seller’s own', async () => {
+test('featured slots are each seller’s own', async () => {
   await withSettings(site, { featured_car_price: 0, max_featured_cars_per_user: 1 });
   const feature = async (who: SignedIn) =>
     who.api.payments.purchaseFeatured({ car_id: await listed(who), user_id: who.id });
@@ -70,10 +70,10 @@ test('featured places are each seller’s own', async () => {
 test('whose dealer does not trade lists nothing, and other dealers do', async () => {
   const dealer = (status: string) =>
     site.db.updateTable('dealer_accounts').set({ status }).where('id', '=', dealerOf(julian).limit(1)).execute();
-  await dealer('suspended');
   const car = await draft(julian);
+  await dealer('suspended');
   await expect(julian.api.cars.change({ id: car, transition: 'submit' })).rejects.toMatchObject({
-    code: 'dealer_not_active',
+    code: 'not_allowed',
   });
   await listed(grace);
   await dealer('active');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import { isTheirs, type Side } from '../../database/whose-car.sql.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import { reachedBy } from '../../database/owner.sql.ts';
 
 /** A photo whose files are stored. */
 export interface StoredPhoto {
@@ -91,13 +92,13 @@ export async function findPhotoOfCar(db: Queryable, key: string) {
   return found ?? null;
 }
 
-export async function isOfTheirCar(db: Queryable, key: string, side: Side): Promise<boolean> {
+export async function isOfTheirCar(db: Queryable, key: string, reach: Reach): Promise<boolean> {
   const found = await db
     .selectFrom('photos')
     .innerJoin('cars', 'cars.id', 'photos.car_id')
     .select('photos.id')
     .where('photos.key', '=', key)
-    .where(isTheirs(side))
+    .where(reachedBy('cars', reach))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -114,10 +115,12 @@ export async function deleteAbandonedPhotos(db: Queryable): Promise<string[]> {
   return deleted.map(({ key }) => key);
 }
 
-/** Those of the keys that no photo has. */
+/** Those of the keys that no photo, avatar or logo has. */
 export async function unknownPhotoKeys(db: Queryable, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as listed (key)
-    where not exists (select from photos where photos.key = listed.key)`.execute(db);
+    where not exists (select from photos where photos.key = listed.key)
+      and not exists (select from users where users.avatar_key = listed.key)
+      and not exists (select from dealer_accounts where dealer_accounts.logo_key = listed.key)`.execute(db);
   return rows.map(({ key }) => key);
 }

@@ -1,7 +1,6 @@
 import type { SettingKey } from '@forecourt/contract/settings/setting-definitions.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import { hold } from '../../database/locks.ts';
 
 export interface StoredSetting {
   value: string;
@@ -17,9 +16,6 @@ export async function storedSettings(db: Queryable): Promise<Map<string, StoredS
     ]),
   );
 }
-
-/** Whoever changes settings waits here for the others, so that what is recorded as before was before. */
-export const holdSettings = (tx: Tx) => hold(tx, 'settings');
 
 export const saveSetting = (tx: Tx, key: SettingKey, value: string, actorId: number) =>
   tx

@@ -1,32 +1,34 @@
+import type { noteAction, StaffActionName, TargetKind } from '@forecourt/contract/staff/staff-actions.ts';
 import type { Tx } from '../../database/database.ts';
+import type { TargetState } from './staff-targets.store.ts';
 
 /** Who did it: the person of the session, or whoever sat at the server itself, which no call can claim to be. */
 export type StaffActor = number | 'console';
 
-export interface StaffAction {
-  actorId: StaffActor;
-  action: string;
-  target: { type: string; id: number };
-  before: object | null;
-  after: object | null;
-  reason?: string;
+interface Recorded {
+  actor: StaffActor;
+  action: StaffActionName | typeof noteAction;
+  target: { kind: TargetKind; id: number };
+  reason: string | undefined;
+  before: TargetState | null;
+  after: TargetState | null;
 }
 
-/** Written in the transaction in which it happens. */
+/** Only for as-staff.ts, which everything goes through: in the transaction in which it happens. */
 export const recordStaffAction = (
   tx: Tx,
-  { actorId, action, target, before, after, reason }: StaffAction,
+  { actor, action, target, reason, before, after }: Recorded,
 ): Promise<unknown> =>
   tx
     .insertInto('staff_actions')
     .values({
-      actor_id: actorId === 'console' ? null : actorId,
-      from_console: actorId === 'console',
+      actor_id: actor === 'console' ? null : actor,
+      from_console: actor === 'console',
       action,
-      target_type: target.type,
+      target_kind: target.kind,
       target_id: target.id,
+      reason: reason ?? null,
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
-      reason: reason ?? null,
     })
     .execute();

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 
 export interface StaffPerson {
   id: number;
@@ -14,7 +15,7 @@ export type RoleRefusal = 'unchanged' | 'last_admin' | 'shut_out';
 export function refuseRole(person: StaffPerson, role: StaffRole | null, otherAdmins: number): RoleRefusal | null {
   if (person.role === role) return 'unchanged';
   if (role !== null && person.isShutOut) return 'shut_out';
-  // A site without an admin could only be helped from outside.
-  if (person.role === 'admin' && otherAdmins === 0) return 'last_admin';
+  // A site where nobody gives roles could only be helped from outside.
+  if (staffRoleMay(person.role, 'users.roles') && otherAdmins === 0) return 'last_admin';
   return null;
 }

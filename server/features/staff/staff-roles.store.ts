@@ -1,4 +1,5 @@
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { staffRights, staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { isShutOut } from '../../database/standing.sql.ts';
@@ -23,14 +24,16 @@ export const staffMembers = (db: Queryable): Promise<StaffPerson[]> =>
 /** The person and all admins, held: of two who take each other's role away, the second finds no other left. */
 export async function holdWithAdmins(tx: Tx, userId: number): Promise<{ person: StaffPerson; otherAdmins: number }> {
   const held = await people(tx)
-    .where((where) => where.or([where('id', '=', userId), where('staff_role', '=', 'admin')]))
+    .where((where) => where.or([where('id', '=', userId), where('staff_role', 'in', staffRights['users.roles'])]))
     .clearOrderBy()
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   const person = held.find(({ id }) => id === userId);
   if (!person) throw new Error(`No user ${userId}`);
-  const others = held.filter(({ id, role, isShutOut }) => id !== userId && role === 'admin' && !isShutOut);
+  const others = held.filter(
+    ({ id, role, isShutOut }) => id !== userId && staffRoleMay(role, 'users.roles') && !isShutOut,
+  );
   return { person, otherAdmins: others.length };
 }
 

@@ -1,4 +1,6 @@
+import { staffRights } from '@forecourt/contract/staff/staff-rights.ts';
 import { sql } from 'kysely';
+import { personIs } from '../../database/standing.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { hold } from '../../database/locks.ts';
 
@@ -20,20 +22,20 @@ export const listStaff = (db: Queryable) =>
         where assigned_to = users.id and status not in ('resolved', 'closed')
       )`.as('open_tickets'),
     ])
-    .where('staff_role', 'in', ['support', 'moderator', 'admin'])
-    .where('standing', '=', 'active')
+    .where('staff_role', 'in', staffRights['tickets.handle'])
+    .where(personIs('users')('signsIn', true))
     .orderBy('open_tickets')
     .orderBy('name')
     .execute();
 
-/** Everybody of the staff hears of tickets; of what is said among them not the person it is about. */
+/** Who reads tickets hears of them; of what is said among them not the person it is about. */
 export const staffIds = async (db: Queryable, apartFromAccount = 0): Promise<number[]> =>
   (
     await db
       .selectFrom('users')
       .select('id')
-      .where('staff_role', 'is not', null)
-      .where('standing', '=', 'active')
+      .where('staff_role', 'in', staffRights['tickets.read'])
+      .where(personIs('users')('signsIn', true))
       .where('game_account_id', '<>', apartFromAccount)
       .execute()
   ).map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { ticketFlow, type TicketTransition, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 
 export interface Reader {
@@ -14,21 +15,19 @@ interface Whose {
   first_response_at: Date | null;
 }
 
-const handling: readonly StaffRole[] = ['support', 'moderator', 'admin'];
-
-/** Their own ticket, also of another of their characters, nobody of the staff handles; analysts only read. */
+/** Their own ticket, also of another of their characters, nobody of the staff handles. */
 export const mayHandle = (ticket: Pick<Whose, 'user_account'>, reader: Reader): boolean =>
-  reader.staffRole !== null && handling.includes(reader.staffRole) && !isOwn(ticket, reader);
+  staffRoleMay(reader.staffRole, 'tickets.handle') && !isOwn(ticket, reader);
 
 export const isOwn = ({ user_account }: Pick<Whose, 'user_account'>, { gameAccountId }: Reader): boolean =>
   user_account === gameAccountId;
 
 export const maySee = ({ user_id }: Pick<Whose, 'user_id'>, { id, staffRole }: Reader): boolean =>
-  user_id === id || staffRole !== null;
+  user_id === id || staffRoleMay(staffRole, 'tickets.read');
 
 /** The notes among the staff; of their own ticket they read what everybody reads of theirs. */
 export const maySeeNotes = (ticket: Pick<Whose, 'user_account'>, reader: Reader): boolean =>
-  reader.staffRole !== null && !isOwn(ticket, reader);
+  staffRoleMay(reader.staffRole, 'tickets.read') && !isOwn(ticket, reader);
 
 interface PictureFacts {
   owner_id: number;

@@ -15,6 +15,19 @@ export async function holdTicket(tx: Tx, id: number): Promise<TicketRow | null> 
   return findTicket(tx, id);
 }
 
+/** A person's own that are not closed, held, the oldest first. */
+export const openTicketsOf = async (tx: Tx, userId: number): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('tickets')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('status', '<>', 'closed')
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).map(({ id }) => id);
+
 export interface TicketFilters {
   status?: TicketStatus | undefined;
   category?: number | undefined;

@@ -275,3 +275,17 @@ test('the provider’s own token is stored sealed and never reaches the browser'
   });
   expect(asBearer.status).toBe(401);
 });
+
+test('who has been here before is shown with the picture they chose; a new character and a banned one with none', async () => {
+  const [theo, , silas] = (await reachCharacterChoice(site.visitor(), 'theo.varga')).characters;
+  const change = (id: number, values: object) =>
+    site.db.updateTable('users').set(values).where('gta_world_id', '=', id).execute();
+  await change(theo!.id, { avatar_key: 'AAAAAAAAAAAAAAAAAAAAAA' });
+  await change(silas!.id, { avatar_key: 'BBBBBBBBBBBBBBBBBBBBBB', standing: 'banned', standing_reason: 'Fraud' });
+  const { characters } = await reachCharacterChoice(site.visitor(), 'theo.varga');
+  expect(characters.map(({ avatar_url }) => avatar_url)).toEqual([
+    '/avatars/AAAAAAAAAAAAAAAAAAAAAA-192.webp',
+    null,
+    null,
+  ]);
+});

@@ -14,6 +14,7 @@ import {
 } from '../../features/accounts/pending-sign-ins.store.ts';
 import { recordRefusal } from '../../features/accounts/refusals.store.ts';
 import { createSession, endSession } from '../../features/accounts/sessions.store.ts';
+import { deviceOf } from '../../features/accounts/device.rules.ts';
 import { signInRefusal } from '../../features/accounts/standing.rules.ts';
 import { recordSignIn } from '../../features/accounts/users.store.ts';
 import type { GameSignIn } from '../../outside/game-sign-in/game-sign-in.ts';
@@ -90,7 +91,7 @@ export async function signInAs(
   parts: SignInParts,
   proof: SignInProof,
   claimed: { gameAccountId: number; characterId: number },
-  earlierSession: string | null,
+  { earlierSession, userAgent }: { earlierSession: string | null; userAgent: string | null },
   now: Date,
 ): Promise<{ userId: number; sessionToken: string }> {
   const { db, config } = parts;
@@ -121,7 +122,7 @@ export async function signInAs(
       });
     }
     const earlier = earlierSession ? await endSession(tx, hashToken(earlierSession)) : null;
-    await createSession(tx, hashToken(sessionToken), user.id);
+    await createSession(tx, hashToken(sessionToken), user.id, deviceOf(userAgent));
     if (user.is_new) await announce(tx, { kind: 'member_joined', userId: user.id, name: character.name });
     for (const userId of new Set([user.id, ...(earlier === null ? [] : [earlier])])) {
       await announce(tx, { kind: 'session_changed', userId });

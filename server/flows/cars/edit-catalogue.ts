@@ -13,14 +13,17 @@ import {
   saveMake,
   saveModel,
 } from '../../features/catalogue/catalogue.store.ts';
-import { recordStaffAction } from '../../features/staff/staff-actions.store.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
 
 export const addMake = (db: Database, actorId: number, displayName: string) =>
   db.transaction().execute(async (tx) => {
     await holdNames(tx);
-    const made = (await insertMake(tx, displayName)) ?? fail('make_exists');
-    await recordStaffAction(tx, { actorId, action: 'add_make', target: make(made.id), before: null, after: made });
-    return made;
+    return asStaff(
+      tx,
+      actorId,
+      { action: 'add_make' },
+      async () => (await insertMake(tx, displayName)) ?? fail('make_exists'),
+    );
   });
 
 export const editMake = (
@@ -37,10 +40,8 @@ export const editMake = (
       is_hidden: change.is_hidden ?? before.is_hidden,
     };
     if (await isMakeNameTaken(tx, id, wanted.display_name)) fail('make_exists');
-    const after = await saveMake(tx, id, wanted);
-    if (after.display_name !== before.display_name) await announce(tx, { kind: 'make_renamed', makeId: id });
-    await recordStaffAction(tx, { actorId, action: 'edit_make', target: make(id), before, after });
-    return after;
+    if (wanted.display_name !== before.display_name) await announce(tx, { kind: 'make_renamed', makeId: id });
+    return asStaff(tx, actorId, { action: 'edit_make', id }, () => saveMake(tx, id, wanted));
   });
 
 export const addModel = (
@@ -51,15 +52,12 @@ export const addModel = (
   db.transaction().execute(async (tx) => {
     await holdNames(tx);
     if (!(await findMake(tx, model.make_id))) fail('make_not_found');
-    const made = (await insertModel(tx, model)) ?? fail('model_exists');
-    await recordStaffAction(tx, {
+    return asStaff(
+      tx,
       actorId,
-      action: 'add_model',
-      target: { type: 'car_model', id: made.id },
-      before: null,
-      after: made,
-    });
-    return made;
+      { action: 'add_model' },
+      async () => (await insertModel(tx, model)) ?? fail('model_exists'),
+    );
   });
 
 export const editModel = (
@@ -81,16 +79,6 @@ export const editModel = (
       is_hidden: change.is_hidden ?? before.is_hidden,
     };
     if (await isModelNameTaken(tx, id, before.make_id, wanted.display_name)) fail('model_exists');
-    const after = await saveModel(tx, id, wanted);
     await announce(tx, { kind: 'model_changed', modelId: id });
-    await recordStaffAction(tx, {
-      actorId,
-      action: 'edit_model',
-      target: { type: 'car_model', id },
-      before,
-      after,
-    });
-    return after;
+    return asStaff(tx, actorId, { action: 'edit_model', id }, () => saveModel(tx, id, wanted));
   });
-
-const make = (id: number) => ({ type: 'car_make', id });

@@ -1,14 +1,15 @@
 import type { ListingFields } from '@forecourt/contract/cars/listing.ts';
 import { carFlow, rightFor, type SellerTransition } from '@forecourt/contract/cars/cars.flow.ts';
+import { mayFor, ownerOfNew, type Reach } from '@forecourt/contract/kit/owner.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import { findInCatalogue } from '../../features/cars/catalogue-names.store.ts';
-import { hasRight, mayMake, mayEdit, sideOf, statusAfter, type Seller } from '../../features/cars/listing.rules.ts';
+import { mayMake, mayEdit, ownerOfListing, statusAfter } from '../../features/cars/listing.rules.ts';
 import {
   findListing,
   holdListing,
-  holdPlaces,
+  holdSlots,
   insertDraft,
   latestPrice,
   recordPrice,
@@ -16,15 +17,16 @@ import {
   type CarColumns,
   type ListingRow,
 } from '../../features/cars/listings.store.ts';
+import { holdReach } from '../../features/dealers/team.store.ts';
+import { isAccountClosed } from '../../features/accounts/users.store.ts';
 import { transition } from '../../database/transition.ts';
 import {
   needActiveDealer,
   needDraft,
-  needPlace,
+  needSlot,
   needSeen,
   refuseMissing,
-  sideOfListing,
-  takesPlace,
+  takesSlot,
   type ListingSettings,
 } from './listing-checks.ts';
 
@@ -40,13 +42,19 @@ export type FreeTransition = Exclude<SellerTransition, 'submit' | 'renew'>;
 type Given = { [F in keyof ListingFields]?: ListingFields[F] };
 
 /** A draft with whatever is known already; for the dealer, when the person is on a team. */
-export function startListing({ db }: ListingParts, seller: Seller, given: Given): Promise<ListingRow> {
-  const side = sideOf(seller);
+export function startListing({ db }: ListingParts, actor: Reach, given: Given): Promise<ListingRow> {
   return db.transaction().execute(async (tx) => {
-    await holdPlaces(tx, side);
-    await needDraft(tx, side);
-    const { id } = await insertDraft(tx, side, await columnsOf(tx, given, null));
-    return (await findListing(tx, id, side))!;
+    const reach = await holdReach(tx, actor);
+    // Begun for a dealer, it does not become a private one because they were removed in that moment.
+    if (reach.team?.dealerId !== actor.team?.dealerId) fail('not_allowed');
+    const owner = ownerOfNew(reach);
+    if (!mayFor(reach, owner, 'cars.write')) fail('not_allowed');
+    await holdSlots(tx, owner);
+    // Closed in this moment, in another tab.
+    if (await isAccountClosed(tx, reach.userId)) fail('sign_in_required');
+    await needDraft(tx, owner);
+    const { id } = await insertDraft(tx, reach, await columnsOf(tx, given, null));
+    return (await findListing(tx, id, reach))!;
   });
 }
 
@@ -56,23 +64,22 @@ export function startListing({ db }: ListingParts, seller: Seller, given: Given)
  */
 export function editListing(
   { db }: ListingParts,
-  seller: Seller,
+  actor: Reach,
   id: number,
   given: Given,
   now: Date,
   unchangedSince?: string,
 ): Promise<ListingRow> {
-  const side = sideOf(seller);
   return db.transaction().execute(async (tx) => {
-    const before = (await holdListing(tx, id, side)) ?? fail('car_not_found');
-
-    if (!hasRight(before.dealer_id, seller, 'write')) fail('not_allowed');
-    if (!mayEdit(before, seller)) fail('not_editable_now', { words: { status: before.status } });
+    const reach = await holdReach(tx, actor);
+    const before = (await holdListing(tx, id, reach)) ?? fail('car_not_found');
+    if (!mayFor(reach, ownerOfListing(before), 'cars.write')) fail('not_allowed');
+    if (!mayEdit(before, reach)) fail('not_editable_now', { words: { status: before.status } });
     needSeen(before, { unchangedSince });
     const columns = await columnsOf(tx, given, before);
     if (before.status !== 'draft') refuseMissing({ ...before, ...columns }, now);
     const wasShown = before.published_at !== null;
-    if (wasShown && columns.price) await followPrice(tx, before, columns.price);
+    if (wasShown && columns.price) await followPrice(tx, before, columns.price, reach.userId);
     await saveListing(tx, id, {
       ...columns,
       ...(before.status !== 'draft' &&
@@ -80,36 +87,46 @@ export function editListing(
           original_price: wasShown ? Math.max(before.original_price ?? 0, columns.price) : columns.price,
         }),
     });
-    return (await findListing(tx, id, side))!;
+    return (await findListing(tx, id, reach))!;
   });
 }
 
 /** One transition in the life of a listing, but for those that may cost something. */
 export async function changeListing(
   parts: ListingParts,
-  seller: Seller,
+  actor: Reach,
   id: number,
   name: FreeTransition,
   now: Date,
 ): Promise<ListingRow> {
   const { db, settings } = parts;
-  const side = sideOf(seller);
   // Read before the transaction: a connection held while waiting for another can starve them all.
   const rules = await settings();
   return db.transaction().execute(async (tx) => {
-    const listing = (await holdListing(tx, id, side)) ?? fail('car_not_found');
-    if (!hasRight(listing.dealer_id, seller, rightFor(name))) fail('not_allowed');
-    if (!mayMake(name, listing, seller, now)) fail('not_possible_now', { words: { status: listing.status } });
+    const reach = await holdReach(tx, actor);
+    const listing = (await holdListing(tx, id, reach)) ?? fail('car_not_found');
+    const owner = ownerOfListing(listing);
+    if (!mayFor(reach, owner, rightFor(name))) fail('not_allowed');
+    if (!mayMake(name, listing, reach, now)) fail('not_possible_now', { words: { status: listing.status } });
     const to = statusAfter(name, listing, now);
     const next = transition(carFlow, name, { from: listing.status, ...(to && { to }) });
-    await holdPlaces(tx, sideOfListing(listing));
-    if (takesPlace(listing.status, next)) await needPlace(tx, sideOfListing(listing), rules);
-    if (next === 'draft') await needDraft(tx, sideOfListing(listing));
+    await holdSlots(tx, owner);
+    if (takesSlot(listing.status, next)) await needSlot(tx, owner, rules);
+    if (next === 'draft') await needDraft(tx, owner);
     if (next === 'active') await needActiveDealer(tx, listing.dealer_id);
     await saveListing(tx, id, { status: next, ...traces(name, listing, now) });
-    if (name === 'mark_sold') await announce(tx, { kind: 'car_sold', carId: id });
-    return (await findListing(tx, id, side))!;
+    if (name === 'mark_sold') await announce(tx, { kind: 'car_sold', carId: id, by: reach.userId });
+    return (await findListing(tx, id, reach))!;
   });
+}
+
+/** Takes everything off the market that a private seller has there; what they sold stays. It is held. */
+export async function removeAllListings(tx: Tx, listings: readonly ListingRow[], now: Date): Promise<void> {
+  for (const listing of listings) {
+    if (listing.status === 'sold' || !carFlow.may('delete', listing.status)) continue;
+    const status = transition(carFlow, 'delete', { from: listing.status });
+    await saveListing(tx, listing.id, { status, ...traces('delete', listing, now) });
+  }
 }
 
 /** What a transition leaves on the listing besides its status. */
@@ -129,12 +146,12 @@ function traces(name: FreeTransition, listing: ListingRow, now: Date): CarColumn
 }
 
 /** Every price that people could see is kept, and a lower one is announced. */
-async function followPrice(tx: Tx, listing: ListingRow, price: number): Promise<void> {
+async function followPrice(tx: Tx, listing: ListingRow, price: number, by: number): Promise<void> {
   const before = await latestPrice(tx, listing.id);
   if (price === before) return;
   await recordPrice(tx, listing.id, price);
   if (before !== null && price < before && listing.status === 'active')
-    await announce(tx, { kind: 'car_price_lowered', carId: listing.id, from: before, to: price });
+    await announce(tx, { kind: 'car_price_lowered', carId: listing.id, from: before, to: price, by });
 }
 
 /** The form's fields as columns. Names follow the catalogue's spelling, and its class where it knows the model. */

@@ -1,11 +1,11 @@
-import { placeStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import { slotStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';
+import type { Owner } from '@forecourt/contract/kit/owner.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import { hasCompleteProfile, isDealerActive } from '../../features/accounts/users.store.ts';
-import type { SellersSide } from '../../features/cars/listing.rules.ts';
-import { countPlaces, type ListingRow } from '../../features/cars/listings.store.ts';
+import { countSlots, type ListingRow } from '../../features/cars/listings.store.ts';
 
 /** What an admin decides about listings. */
 export type ListingSettings = Pick<
@@ -13,27 +13,22 @@ export type ListingSettings = Pick<
   'max_listings_per_user' | 'max_listings_per_dealer' | 'listing_duration_days'
 >;
 
-const occupied: readonly CarStatus[] = placeStatuses;
-export const takesPlace = (from: CarStatus, to: CarStatus) => occupied.includes(to) && !occupied.includes(from);
+const occupied: readonly CarStatus[] = slotStatuses;
+export const takesSlot = (from: CarStatus, to: CarStatus) => occupied.includes(to) && !occupied.includes(from);
 
-export const sideOfListing = ({ seller_id, dealer_id }: Pick<ListingRow, 'seller_id' | 'dealer_id'>): SellersSide => ({
-  userId: seller_id,
-  dealerId: dealer_id,
-});
-
-/** How many listings the seller's side may have at once. */
-export const mostPlaces = ({ dealerId }: SellersSide, rules: ListingSettings) =>
-  dealerId === null ? rules.max_listings_per_user : rules.max_listings_per_dealer;
+/** How many listings an owner may have at once. */
+export const mostSlots = (owner: Owner, rules: ListingSettings) =>
+  'person' in owner ? rules.max_listings_per_user : rules.max_listings_per_dealer;
 
 /** How many of them may stand in front of the others at once. */
 export const mostFeatured = (
-  { dealerId }: SellersSide,
+  owner: Owner,
   rules: Pick<Settings, 'max_featured_cars_per_user' | 'max_featured_cars_per_dealer'>,
-) => (dealerId === null ? rules.max_featured_cars_per_user : rules.max_featured_cars_per_dealer);
+) => ('person' in owner ? rules.max_featured_cars_per_user : rules.max_featured_cars_per_dealer);
 
-export async function needPlace(db: Queryable, side: SellersSide, rules: ListingSettings): Promise<void> {
-  const max = mostPlaces(side, rules);
-  if ((await countPlaces(db, side, placeStatuses)) >= max) fail('no_place_left', { words: { max: String(max) } });
+export async function needSlot(db: Queryable, owner: Owner, rules: ListingSettings): Promise<void> {
+  const max = mostSlots(owner, rules);
+  if ((await countSlots(db, owner, slotStatuses)) >= max) fail('no_slot_left', { words: { max: String(max) } });
 }
 
 /** What somebody was shown of a listing; left out by who was shown nothing. */
@@ -54,11 +49,11 @@ export function needSeen(
 }
 
 /** More than anybody needs; nobody fills the database with drafts. */
-const mostDrafts = ({ dealerId }: SellersSide) => (dealerId === null ? 20 : 100);
+const mostDrafts = (owner: Owner) => ('person' in owner ? 20 : 100);
 
-export async function needDraft(tx: Tx, side: SellersSide): Promise<void> {
-  if ((await countPlaces(tx, side, ['draft'])) >= mostDrafts(side))
-    fail('too_many_drafts', { words: { max: String(mostDrafts(side)) } });
+export async function needDraft(tx: Tx, owner: Owner): Promise<void> {
+  if ((await countSlots(tx, owner, ['draft'])) >= mostDrafts(owner))
+    fail('too_many_drafts', { words: { max: String(mostDrafts(owner)) } });
 }
 
 export async function needActiveDealer(db: Queryable, dealerId: number | null): Promise<void> {

@@ -1,5 +1,5 @@
 import { maxParticipants } from '@forecourt/contract/messaging/messaging-values.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import {
@@ -7,18 +7,19 @@ import {
   endParticipation,
   findEnding,
   findPeople,
+  groupsOf,
   passOnGroup,
 } from '../../features/messaging/conversations.store.ts';
 import { mayBringBack } from '../../features/messaging/groups.rules.ts';
 import { holdParticipation, recipientsOf } from '../../features/messaging/participants.store.ts';
-import type { Viewer } from '../../features/messaging/viewer.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import { write } from './send-message.ts';
 
 /**
  * Brings somebody into a group; not beside people with whom they have nothing to do, nor against an earlier ending.
  * They read from then on. Whose characters sit there already is not asked: the answer would tell (decision 012).
  */
-export async function addToGroup(db: Database, viewer: Viewer, conversationId: number, userId: number): Promise<void> {
+export async function addToGroup(db: Database, viewer: Reach, conversationId: number, userId: number): Promise<void> {
   const [person = fail('user_not_found')] = await findPeople(db, [userId]);
   if (person.game_account_id === viewer.gameAccountId && userId !== viewer.userId)
     fail('bad_input', { fields: { user_id: ['This is yourself'] } });
@@ -33,7 +34,7 @@ export async function addToGroup(db: Database, viewer: Viewer, conversationId: n
     const ending = await findEnding(tx, conversationId, userId);
     if (ending && !mayBringBack(ending, userId, participation.created_by === viewer.userId))
       fail('only_maker_brings_back');
-    await addPeople(tx, conversationId, [userId], participation.last_place);
+    await addPeople(tx, conversationId, [userId], participation.last_sequence);
     const content = `added ${person.name}, who sees what is written from here on`;
     await write(tx, viewer, participation, { type: 'event', content, clientId: null });
   });
@@ -43,23 +44,24 @@ export async function addToGroup(db: Database, viewer: Viewer, conversationId: n
  * One leaves, or who made the group removes somebody; from then on nothing of it reaches them. When its maker leaves,
  * who has been in it longest takes their place.
  */
-export async function removeFromGroup(
-  db: Database,
-  viewer: Viewer,
-  conversationId: number,
-  userId: number,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const participation = (await holdParticipation(tx, conversationId, viewer)) ?? fail('conversation_not_found');
-    if (participation.conversation_type !== 'group') fail('not_a_group');
-    const isLeaving = userId === viewer.userId;
-    if (!isLeaving && participation.created_by !== viewer.userId) fail('not_allowed');
-    const [person] = await findPeople(tx, [userId]);
-    if (!(await endParticipation(tx, conversationId, userId, viewer.userId))) return;
-    const heir = isLeaving && participation.created_by === userId ? await passOnGroup(tx, conversationId) : null;
-    const left = heir ? `left the group. ${heir.name} manages it now.` : 'left the group';
-    const content = isLeaving ? left : `removed ${person?.name ?? 'somebody'}`;
-    await write(tx, viewer, participation, { type: 'event', content, clientId: null });
-    await announce(tx, { kind: 'conversation_changed', conversationId, to: heir ? [userId, heir.id] : [userId] });
-  });
+export const removeFromGroup = (db: Database, viewer: Reach, conversationId: number, userId: number): Promise<void> =>
+  db.transaction().execute((tx) => end(tx, viewer, conversationId, userId));
+
+/** Who goes for good leaves every group they are in. */
+export async function leaveAllGroups(tx: Tx, viewer: Reach): Promise<void> {
+  for (const id of await groupsOf(tx, viewer.userId)) await end(tx, viewer, id, viewer.userId);
+}
+
+async function end(tx: Tx, viewer: Reach, conversationId: number, userId: number): Promise<void> {
+  const participation = (await holdParticipation(tx, conversationId, viewer)) ?? fail('conversation_not_found');
+  if (participation.conversation_type !== 'group') fail('not_a_group');
+  const isLeaving = userId === viewer.userId;
+  if (!isLeaving && participation.created_by !== viewer.userId) fail('not_allowed');
+  const [person] = await findPeople(tx, [userId]);
+  if (!(await endParticipation(tx, conversationId, userId, viewer.userId))) return;
+  const heir = isLeaving && participation.created_by === userId ? await passOnGroup(tx, conversationId) : null;
+  const left = heir ? `left the group. ${heir.name} manages it now.` : 'left the group';
+  const content = isLeaving ? left : `removed ${person?.name ?? 'somebody'}`;
+  await write(tx, viewer, participation, { type: 'event', content, clientId: null });
+  await announce(tx, { kind: 'conversation_changed', conversationId, to: heir ? [userId, heir.id] : [userId] });
 }

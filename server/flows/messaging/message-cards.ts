@@ -2,7 +2,7 @@ import type { Answer } from '@forecourt/contract/kit/call.ts';
 import type { CardKind } from '@forecourt/contract/messaging/messaging-values.ts';
 import type { messaging } from '@forecourt/contract/messaging/messaging.ts';
 import type { Queryable } from '../../database/database.ts';
-import { invitationCards } from '../../features/messaging/invitations.store.ts';
+import { invitationCards } from '../../features/dealers/invitations.store.ts';
 import { messageView } from '../../features/messaging/message-views.rules.ts';
 import type { MessageRow } from '../../features/messaging/messages.store.ts';
 

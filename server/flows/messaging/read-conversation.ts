@@ -6,9 +6,9 @@ import { fail } from '../../lib/failure.ts';
 import { hasBlocked } from '../../features/messaging/blocks.store.ts';
 import { findEntry, participantsOf } from '../../features/messaging/inbox.store.ts';
 import { readMessages, type Window } from '../../features/messaging/messages.store.ts';
-import { readPlacesOf } from '../../features/messaging/reads.store.ts';
+import { readSequencesOf } from '../../features/messaging/reads.store.ts';
 import { findParticipation, peopleApartFrom } from '../../features/messaging/participants.store.ts';
-import type { Viewer } from '../../features/messaging/viewer.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import { withCards } from './message-cards.ts';
 
 type Shown = NonNullable<Answer<typeof messaging.conversation>>['conversation'];
@@ -16,19 +16,19 @@ type Shown = NonNullable<Answer<typeof messaging.conversation>>['conversation'];
 /** A conversation as this person may read it. */
 export async function readConversation(
   { db }: { db: Database },
-  viewer: Viewer,
+  viewer: Reach,
   id: number,
   window: Window,
 ): Promise<Shown> {
   const participation = (await findParticipation(db, id, viewer)) ?? fail('conversation_not_found');
   const hidden = await peopleApartFrom(db, viewer.userId);
   const isDirect = participation.conversation_type === 'direct';
-  const [entry, participants, messages, readPlaces] = await Promise.all([
+  const [entry, participants, messages, readSequences] = await Promise.all([
     findEntry(db, { viewer, hidden }, id),
     participantsOf(db, participation, hidden),
     // What two said to each other before a block they may read; in a group they are out of each other's sight.
-    readMessages(db, id, { ...window, from: participation.from_place }, isDirect ? [] : hidden),
-    readPlacesOf(db, participation, viewer.userId),
+    readMessages(db, id, { ...window, from: participation.from_sequence }, isDirect ? [] : hidden),
+    readSequencesOf(db, participation, viewer.userId),
   ]);
   // Colleagues are one's own side.
   const others = participants
@@ -37,14 +37,15 @@ export async function readConversation(
         user_id !== viewer.userId && !(participation.is_for_dealer && company_name !== null),
     )
     .map(({ user_id }) => user_id);
-  const first = messages[0]?.place ?? (window.after === undefined ? 1 : window.after + 1);
+  const first = messages[0]?.sequence ?? (window.after === undefined ? 1 : window.after + 1);
   return {
     ...(entry ?? fail('conversation_not_found')),
     participants,
     messages: await withCards(db, messages, viewer.userId),
-    has_older: first > participation.from_place + 1,
-    ...readPlaces,
+    has_older: first > participation.from_sequence + 1,
+    ...readSequences,
     may_write: !participation.closed,
+    is_slow: participation.is_slow,
     refusal: participation.closed && sentence(participation.closed),
     is_blocked_by_me: participation.closed === 'blocked' && (await hasBlocked(db, viewer.userId, others)),
     may_manage: !isDirect && participation.created_by === viewer.userId,

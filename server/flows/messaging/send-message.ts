@@ -1,3 +1,4 @@
+import { holdReach } from '../../features/dealers/team.store.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { notify } from '../../events/notify.ts';
 import { fail } from '../../lib/failure.ts';
@@ -5,7 +6,7 @@ import { findSent, insertMessage, type Card, type MessageRow } from '../../featu
 import { messageEvent, signalOf } from '../../features/messaging/message-views.rules.ts';
 import { reached } from '../../features/messaging/reach.rules.ts';
 import { holdParticipation, recipientsOf, type Participation } from '../../features/messaging/participants.store.ts';
-import type { Viewer } from '../../features/messaging/viewer.ts';
+import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
 
 interface Written {
   conversationId: number;
@@ -14,13 +15,17 @@ interface Written {
 }
 
 /** Writes a message. Sent again by a retry, it is found by its client id and stored once. */
-export function sendMessage(db: Database, viewer: Viewer, written: Written): Promise<MessageRow> {
+export function sendMessage(db: Database, viewer: Reach, written: Written): Promise<MessageRow> {
   const { conversationId, content, clientId } = written;
   return db.transaction().execute(async (tx) => {
-    const participation = (await holdParticipation(tx, conversationId, viewer)) ?? fail('conversation_not_found');
+    const reach = await holdReach(tx, viewer);
+    const participation = (await holdParticipation(tx, conversationId, reach)) ?? fail('conversation_not_found');
+    const { dealer_id, is_for_dealer } = participation;
+    if (is_for_dealer && dealer_id !== null && !mayFor(reach, { dealer: dealer_id }, 'messages.write'))
+      fail('not_allowed');
     const sent = clientId === null ? null : await findSent(tx, conversationId, viewer.userId, clientId);
     if (sent) return sent;
-    return write(tx, viewer, participation, { type: 'text', content, clientId });
+    return write(tx, reach, participation, { type: 'text', content, clientId });
   });
 }
 
@@ -31,8 +36,8 @@ interface Said {
   card?: Card;
 }
 
-/** The conversation is held. What is written has its place, is read by who wrote it, and reaches the others. */
-export async function write(tx: Tx, viewer: Viewer, participation: Participation, said: Said): Promise<MessageRow> {
+/** The conversation is held. What is written has its number, is read by who wrote it, and reaches the others. */
+export async function write(tx: Tx, viewer: Reach, participation: Participation, said: Said): Promise<MessageRow> {
   if (participation.closed) fail(participation.closed);
   const recipients = await recipientsOf(tx, participation.id, viewer.userId);
   const message = await insertMessage(tx, {

@@ -12,7 +12,7 @@ import {
 } from '../../features/messaging/conversations.store.ts';
 import { subjectKeys } from '../../features/messaging/reach.rules.ts';
 import { findParticipation, peopleApartFrom } from '../../features/messaging/participants.store.ts';
-import type { Viewer } from '../../features/messaging/viewer.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import { isOwnCar } from '../../lib/own-car.ts';
 
 export interface StartParts {
@@ -23,7 +23,7 @@ export interface StartParts {
 type Started = { id: number; isNew: boolean };
 
 /** About a car: with its private seller, or with the dealer's team. Asking again opens the one there is. */
-export async function talkAboutCar({ db, views }: StartParts, viewer: Viewer, carId: number): Promise<Started> {
+export async function talkAboutCar({ db, views }: StartParts, viewer: Reach, carId: number): Promise<Started> {
   const subjectKey = subjectKeys.car(carId, viewer.userId);
   const known = await findBySubject(db, subjectKey);
   // Also when the car is no longer on sale.
@@ -40,7 +40,7 @@ export async function talkAboutCar({ db, views }: StartParts, viewer: Viewer, ca
   });
 }
 
-export async function talkToDealer({ db }: StartParts, viewer: Viewer, dealerId: number): Promise<Started> {
+export async function talkToDealer({ db }: StartParts, viewer: Reach, dealerId: number): Promise<Started> {
   const dealer = (await findDealer(db, dealerId)) ?? fail('dealer_not_found');
   const team = await findTeam(db, dealer.id);
   if (team.some(({ game_account_id }) => game_account_id === viewer.gameAccountId))
@@ -54,7 +54,7 @@ export async function talkToDealer({ db }: StartParts, viewer: Viewer, dealerId:
   return open(db, viewer, { subjectKey, carId: null, dealerId: dealer.id, people: [viewer.userId] });
 }
 
-export async function talkToPerson({ db }: StartParts, viewer: Viewer, userId: number): Promise<Started> {
+export async function talkToPerson({ db }: StartParts, viewer: Reach, userId: number): Promise<Started> {
   const [person = fail('user_not_found')] = await findPeople(db, [userId]);
   if (person.game_account_id === viewer.gameAccountId)
     fail('bad_input', { fields: { participants: ['This is yourself'] } });
@@ -65,7 +65,7 @@ export async function talkToPerson({ db }: StartParts, viewer: Viewer, userId: n
 
 export async function startGroup(
   { db }: StartParts,
-  viewer: Viewer,
+  viewer: Reach,
   title: string,
   others: readonly number[],
 ): Promise<Started> {
@@ -99,7 +99,7 @@ interface Opening {
   people: number[];
 }
 
-const open = (db: Database, { userId }: Viewer, opening: Opening): Promise<Started> =>
+const open = (db: Database, { userId }: Reach, opening: Opening): Promise<Started> =>
   db.transaction().execute(async (tx) => {
     const type = opening.subjectKey === null ? 'group' : 'direct';
     const started = await openConversation(tx, { ...opening, type, title: opening.title ?? null, createdBy: userId });
@@ -109,7 +109,7 @@ const open = (db: Database, { userId }: Viewer, opening: Opening): Promise<Start
     return started;
   });
 
-async function refuseBlocked(db: Database, { userId }: Viewer, people: readonly number[]): Promise<void> {
+async function refuseBlocked(db: Database, { userId }: Reach, people: readonly number[]): Promise<void> {
   const apart = await peopleApartFrom(db, userId);
   if (people.some((id) => apart.includes(id))) fail('blocked');
 }

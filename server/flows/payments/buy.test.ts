@@ -26,14 +26,14 @@ const buyListing = (who: SignedIn, car_id: number, expected_total?: number) =>
 const statusOf = async (id: number) =>
   (await site.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
-test('a listing is quoted, waits for its money with its place taken, and is live when the bank says it is paid', async () => {
+test('a listing is quoted, waits for its money with its slot taken, and is live when the bank says it is paid', async () => {
   const id = await draft(mara);
   const { quote } = await mara.api.payments.quote({ type: 'listing', car_id: id });
   expect(quote).toMatchObject({ total: 1500, lines: [{ label: 'Car Listing', amount: 1500 }], refusal: null });
   const { payment, payment_link } = await buyListing(mara, id, quote.total);
   expect(payment).toMatchObject({ status: 'pending', amount: 1500, payment_type: 'listing', car_id: id });
   expect(await statusOf(id)).toBe('pending');
-  expect((await mara.api.cars.mine({})).places.used).toBe(1);
+  expect((await mara.api.cars.mine({})).slots.used).toBe(1);
   await atTheBank(payment_link, 'approve');
   const back = await mara.api.payments.processGtaWorldPayment({ payment_id: payment!.gta_world_transaction_id! });
   expect(back).toMatchObject({ bank_answered: true, payment: { status: 'completed', refund_is_due: false } });
@@ -76,7 +76,7 @@ test('declined at the bank: the draft is a draft again, and can be bought anew',
   expect((await buyListing(mara, id)).payment!.id).not.toBe(payment!.id);
 });
 
-test('cancelling frees the place; paid after all, it is delivered all the same', async () => {
+test('cancelling frees the slot; paid after all, it is delivered all the same', async () => {
   const id = await draft(mara);
   const { payment, payment_link } = await buyListing(mara, id);
   const { payment: cancelled } = await mara.api.payments.cancel({ payment_id: payment!.id });

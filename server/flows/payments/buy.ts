@@ -1,3 +1,5 @@
+import { holdReach } from '../../features/dealers/team.store.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
 import { transition } from '../../database/transition.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
@@ -17,7 +19,7 @@ import { prolongMembership } from './deliver.ts';
 import { goLive } from '../cars/go-live.ts';
 import { holdSubject } from './hold-subject.ts';
 import { needSeen, type Seen } from '../cars/listing-checks.ts';
-import { findItem, type Buyer, type Item, type ItemParts, type Wanted } from './purchase-items.ts';
+import { findItem, type Item, type ItemParts, type Wanted } from './purchase-items.ts';
 
 export interface BuyingParts extends ItemParts {
   db: Database;
@@ -44,7 +46,7 @@ export interface Asked {
  */
 export async function buy(
   parts: BuyingParts,
-  buyer: Buyer,
+  buyer: Reach,
   wanted: Wanted,
   { expectedTotal, seen = {}, onlyFree = false }: Asked,
   now: Date,
@@ -58,8 +60,9 @@ export async function buy(
   if (begun) return begun;
   if (before.refusal) throw before.refusal;
   return parts.db.transaction().execute(async (tx) => {
+    const reach = await holdReach(tx, buyer);
     await holdSubject(tx, { carId: null, dealerId: null, ...wanted });
-    const item = await findItem(tx, parts, buyer, wanted, settings, now);
+    const item = await findItem(tx, parts, reach, wanted, settings, now);
     needSeen(item.listing, seen);
     const open = await findPending(tx, item.purpose);
     if (open && !onlyFree) return open;
@@ -84,9 +87,9 @@ export function needBank({ bank }: Pick<BuyingParts, 'bank'>, settings: Settings
   return bank ?? fail('payments_off');
 }
 
-async function begin(tx: Tx, buyer: Buyer, item: Item, price: Quote, now: Date): Promise<PaymentRow> {
+async function begin(tx: Tx, buyer: Reach, item: Item, price: Quote, now: Date): Promise<PaymentRow> {
   const { listing, membership } = item;
-  // Its place is taken from now on, so that who pays also gets it; a live one that is renewed stays live.
+  // Its slot is taken from now on, so that who pays also gets it; a live one that is renewed stays live.
   if (item.kind === 'listing' && listing && carFlow.may('await_payment', listing.status))
     await saveListing(tx, listing.id, {
       status: transition(carFlow, 'await_payment', { from: listing.status }),
@@ -112,14 +115,15 @@ async function begin(tx: Tx, buyer: Buyer, item: Item, price: Quote, now: Date):
     now,
   );
   await recordEvent(tx, { paymentId: payment.id, kind: 'asked', cause: 'buyer', actorId: buyer.userId }, now);
-  await announce(tx, { kind: 'payment_changed', userId: buyer.userId, paymentId: payment.id, status: 'pending' });
+  const begun = { userId: buyer.userId, paymentId: payment.id, was: null, status: 'pending' } as const;
+  await announce(tx, { kind: 'payment_changed', ...begun });
   return payment;
 }
 
 async function giveFree(
   tx: Tx,
   { siteTimezone }: BuyingParts,
-  buyer: Buyer,
+  buyer: Reach,
   item: Item,
   settings: Settings,
   now: Date,

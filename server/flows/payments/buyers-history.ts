@@ -1,7 +1,7 @@
+import type { Owner } from '@forecourt/contract/kit/owner.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountSeenSince } from '../../features/accounts/users.store.ts';
-import type { SellersSide } from '../../features/cars/listing.rules.ts';
-import { countPlaces, hasListedBefore, type ListingRow } from '../../features/cars/listings.store.ts';
+import { countSlots, hasListedBefore, type ListingRow } from '../../features/cars/listings.store.ts';
 import { countFreeFeatures, lastFeatureEnd } from '../../features/payments/car-features.store.ts';
 import { findIntroductory } from '../../features/payments/payments.store.ts';
 import type { Purchase } from '../../features/payments/pricing.rules.ts';
@@ -9,7 +9,7 @@ import { monthOf } from '../../lib/site-time.ts';
 
 interface ListingToPrice {
   gameAccountId: number;
-  side: SellersSide;
+  owner: Owner;
   /** Null: no car in particular. */
   carId: number | null;
   /** The open payment for this very purpose does not stand in its own way; null: every other payment does. */
@@ -19,16 +19,16 @@ interface ListingToPrice {
 /** What of the buyer's history the price of a listing depends on. */
 export async function listingPurchase(
   db: Queryable,
-  { gameAccountId, side, carId, purpose }: ListingToPrice,
+  { gameAccountId, owner, carId, purpose }: ListingToPrice,
 ): Promise<Purchase> {
   const holder = await findIntroductory(db, gameAccountId);
   const isFree = !holder || (holder.status === 'pending' && holder.purpose === purpose);
   return {
     kind: 'listing',
-    isCovered: side.dealerId !== null,
+    isCovered: 'dealer' in owner,
     isFirstEver: isFree && !(await hasListedBefore(db, gameAccountId, carId)),
     accountSeenSince: await accountSeenSince(db, gameAccountId),
-    liveListings: await countPlaces(db, side, ['active']),
+    liveListings: await countSlots(db, owner, ['active']),
   };
 }
 

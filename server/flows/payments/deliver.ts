@@ -1,23 +1,24 @@
-import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
+import { warnDaysBeforeMembershipEnds, type PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
-import { carFlow, placeStatuses } from '@forecourt/contract/cars/cars.flow.ts';
+import { carFlow, slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';
 import type { Tx } from '../../database/database.ts';
-import { countPlaces, holdCar, holdListing, type ListingRow } from '../../features/cars/listings.store.ts';
-import { hoursLater, laterOf } from '../../features/cars/listing.rules.ts';
+import { countSlots, findAnyListing, type ListingRow } from '../../features/cars/listings.store.ts';
+import { hoursLater, laterOf, ownerOfListing } from '../../features/cars/listing.rules.ts';
 import { countFeatured, endFeature, featureCar } from '../../features/payments/car-features.store.ts';
 import { endAfterPaying } from '../../features/payments/membership.rules.ts';
 import {
   findMembership,
   followMemberships,
+  membershipsToTell,
   saveMembership,
   type MembershipRow,
 } from '../../features/payments/memberships.store.ts';
-import { hoursBoughtLater, type PaymentRow } from '../../features/payments/payments.store.ts';
+import { hoursBoughtLater, isGivenUp, type PaymentRow } from '../../features/payments/payments.store.ts';
 import { hoursToTake } from '../../features/payments/settle.rules.ts';
 import { announce } from '../../events/announce.ts';
 import { goLive, shorten, stopWaiting } from '../cars/go-live.ts';
-import { mostFeatured, mostPlaces, sideOfListing, takesPlace } from '../cars/listing-checks.ts';
+import { mostFeatured, mostSlots, takesSlot } from '../cars/listing-checks.ts';
 
 /** Of a payment, what says what was bought with it. */
 type Bought = Pick<PaymentRow, 'id' | 'status' | 'kind' | 'car_id' | 'dealer_id' | 'user_id' | 'lasts_hours'>;
@@ -29,20 +30,21 @@ export async function deliver(
   settings: Settings,
   now: Date,
 ): Promise<'delivered' | { undeliverable: string }> {
+  if (await isGivenUp(tx, bought)) return { undeliverable: 'The account or the dealership is suspended or closed' };
   if (isForDealer(bought.kind)) {
     const membership = await findMembership(tx, { dealerId: bought.dealer_id! });
     if (!membership) return { undeliverable: 'The dealership is no longer there' };
     await prolongMembership(tx, membership, bought.lasts_hours, settings, now);
     return 'delivered';
   }
-  const listing = bought.car_id === null ? null : await listingOf(tx, bought.car_id);
+  const listing = bought.car_id === null ? null : ((await findAnyListing(tx, bought.car_id)) ?? null);
   if (!listing) return { undeliverable: 'The listing is no longer there' };
   if (bought.kind === 'featured') {
     if (!mayStillBeFeatured(listing)) return { undeliverable: `The listing is ${listing.status} by now` };
-    const side = sideOfListing(listing);
-    // One that was open all the time has its place.
-    if (bought.status !== 'pending' && (await countFeatured(tx, side, listing.id)) >= mostFeatured(side, settings))
-      return { undeliverable: 'All places for featured cars are in use' };
+    const owner = ownerOfListing(listing);
+    // One that was open all the time has its slot.
+    if (bought.status !== 'pending' && (await countFeatured(tx, owner, listing.id)) >= mostFeatured(owner, settings))
+      return { undeliverable: 'All slots for featured cars are in use' };
     await featureCar(tx, {
       carId: listing.id,
       userId: bought.user_id,
@@ -62,7 +64,7 @@ export async function deliver(
 /** The payment came to nothing: what waited for it waits no longer. */
 export async function release(tx: Tx, { kind, car_id }: Bought): Promise<void> {
   if (kind !== 'listing' || car_id === null) return;
-  const listing = await listingOf(tx, car_id);
+  const listing = await findAnyListing(tx, car_id);
   if (listing) await stopWaiting(tx, listing);
 }
 
@@ -78,7 +80,7 @@ export async function takeBack(tx: Tx, bought: PaymentRow, settings: Settings, n
     }
     return followDealers(tx, settings, now, { dealerId: bought.dealer_id! });
   }
-  const listing = bought.car_id === null ? null : await listingOf(tx, bought.car_id);
+  const listing = bought.car_id === null ? null : ((await findAnyListing(tx, bought.car_id)) ?? null);
   if (!listing) return;
   if (bought.kind === 'featured') return endFeature(tx, bought.id, hoursOff(listing.featured_until), now);
   return shorten(tx, listing, hoursOff(listing.expires_at), now);
@@ -93,6 +95,22 @@ export async function followDealers(
 ): Promise<void> {
   for (const { dealerId, status } of await followMemberships(tx, membership_grace_period_days, now, only))
     await announce(tx, { kind: status === 'expired' ? 'membership_expired' : 'membership_back', dealerId });
+}
+
+/** The end of a membership is said before it comes, and when it has. */
+export async function tellOfMemberships(
+  tx: Tx,
+  { membership_grace_period_days: graceDays }: Pick<Settings, 'membership_grace_period_days'>,
+  now: Date,
+): Promise<void> {
+  const days = { warnDays: warnDaysBeforeMembershipEnds, graceDays };
+  for (const { dealerId, what } of await membershipsToTell(tx, days, now))
+    await announce(
+      tx,
+      what === 'ends_soon'
+        ? { kind: 'membership_ends_soon', dealerId }
+        : { kind: 'membership_in_grace', dealerId, graceDays },
+    );
 }
 
 /** A dealer who had expired is back with it. */
@@ -110,22 +128,17 @@ export async function prolongMembership(
   await followDealers(tx, settings, now, { dealerId: membership.dealer_account_id });
 }
 
-/** One that waits for its payment has its place; a draft that is paid after all may have changed meanwhile. */
+/** One that waits for its payment has its slot; a draft that is paid after all may have changed meanwhile. */
 async function whyNotLive(tx: Tx, listing: ListingRow, settings: Settings, now: Date): Promise<string | null> {
   const before = listing.status === 'removed' ? (listing.status_before ?? 'expired') : listing.status;
   if (!carFlow.may('paid', before)) return null;
   if (Object.keys(missingForListing(listing, now.getUTCFullYear())).length > 0) return 'The listing is not complete';
-  const side = sideOfListing(listing);
-  if (takesPlace(listing.status, 'active') && listing.status !== 'removed') {
-    const taken = await countPlaces(tx, side, placeStatuses);
-    if (taken >= mostPlaces(side, settings)) return 'All places for listings are in use';
+  const owner = ownerOfListing(listing);
+  if (takesSlot(listing.status, 'active') && listing.status !== 'removed') {
+    const taken = await countSlots(tx, owner, slotStatuses);
+    if (taken >= mostSlots(owner, settings)) return 'All slots for listings are in use';
   }
   return null;
-}
-
-async function listingOf(tx: Tx, carId: number): Promise<ListingRow | null> {
-  const car = await holdCar(tx, carId);
-  return (car && (await holdListing(tx, carId, sideOfListing(car)))) ?? null;
 }
 
 /** Reserved while it was paid for, it has what was sold, and shows it when it is free again. */

@@ -198,9 +198,17 @@ test('after the grace a dealer’s cars are hidden, a longer grace or paying bri
 
 test('a suspended dealer is not brought back by paying', async () => {
   await membershipEnds(inDays(-3));
-  await site.db.updateTable('dealer_accounts').set({ status: 'suspended' }).where('id', '=', dealerId).execute();
   const { membership } = await grace.api.payments.dealerMembership({ dealer_id: dealerId });
-  await payFor(grace, grace.api.payments.renewMembership({ membership_id: membership!.id, user_id: grace.id }));
+  const renewal = { membership_id: membership!.id, user_id: grace.id };
+  const { payment, payment_link } = await grace.api.payments.renewMembership(renewal);
+  await site.db.updateTable('dealer_accounts').set({ status: 'suspended' }).where('id', '=', dealerId).execute();
+  await expect(grace.api.payments.renewMembership(renewal)).rejects.toMatchObject({ code: 'not_allowed' });
+  await atTheBank(payment_link, 'approve');
+  await grace.api.payments.processGtaWorldPayment({ payment_id: payment!.id });
+  const after = await grace.api.payments.dealerMembership({ dealer_id: dealerId });
+  expect(after.membership!.ends_at).toEqual(membership!.ends_at);
+  const paid = site.db.selectFrom('payments').select('refund_due_since').where('id', '=', payment!.id);
+  expect((await paid.executeTakeFirstOrThrow()).refund_due_since).not.toBeNull();
   const { status } = await site.db
     .selectFrom('dealer_accounts')
     .select('status')

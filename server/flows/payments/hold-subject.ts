@@ -1,10 +1,11 @@
 import type { Tx } from '../../database/database.ts';
 import { holdGameAccountOf } from '../../features/accounts/users.store.ts';
-import { holdCar, holdCarsOf, holdPlaces } from '../../features/cars/listings.store.ts';
+import { ownerOfListing } from '../../features/cars/listing.rules.ts';
+import { holdCar, holdCarsOf, holdSlots } from '../../features/cars/listings.store.ts';
 import { holdMembership } from '../../features/payments/memberships.store.ts';
 
 /**
- * Everything that what is bought depends on is held in one order: the car, its seller's places, the seller's account,
+ * Everything that what is bought depends on is held in one order: the car, its seller's slots, the seller's account,
  * or the dealer's cars and membership; a payment only after these. Whoever buys, settles, cancels or refunds begins here.
  */
 export async function holdSubject(
@@ -14,7 +15,7 @@ export async function holdSubject(
   if (carId !== null) {
     const car = await holdCar(tx, carId);
     if (!car) return;
-    await holdPlaces(tx, { userId: car.seller_id, dealerId: car.dealer_id });
+    await holdSlots(tx, ownerOfListing(car));
     if (car.dealer_id === null) await holdGameAccountOf(tx, car.seller_id);
     return;
   }

@@ -38,7 +38,7 @@ test('money for a feature that was given up goes back when its place is taken by
   expect(await featuredNow()).toEqual([{ id: second }]);
 });
 
-test('a featured car that was sold has its place when it comes back', async () => {
+test('a featured car that was sold has its slot when it comes back', async () => {
   const [first, second] = [await listed(mara), await listed(mara)];
   await payFor(mara, feature(first));
   await mara.api.cars.change({ id: first, transition: 'mark_sold' });

@@ -94,14 +94,14 @@ test('a refund is on record twice: with the payment, and among the actions of th
     actor_id: ada.id,
     details: { reason: 'Charged by mistake' },
   });
-  const actions = await site.db.selectFrom('staff_actions').selectAll().where('target_type', '=', 'payment').execute();
+  const actions = await site.db.selectFrom('staff_actions').selectAll().where('target_kind', '=', 'payment').execute();
   expect(actions).toMatchObject([
     {
       actor_id: ada.id,
       action: 'refund_payment',
       target_id: id,
       before: { status: 'completed', amount: 2500 },
-      after: { status: 'refunded' },
+      after: { status: 'refunded', amount: 2500 },
       reason: 'Charged by mistake',
     },
   ]);

@@ -76,7 +76,7 @@ test('return, callback and job at once, 50 times over: one fulfilment each', asy
   }
 });
 
-test('200 free features of a dealer at once: as many as are free, and no place beyond the limit', async () => {
+test('200 free features of a dealer at once: as many as are free, and no slot beyond the limit', async () => {
   await withSettings(site, { dealer_free_featured_per_month: 3, max_featured_cars_per_dealer: 5 });
   const grace = ofBoth(await site.as('dealerOwner'), await other.as('dealerOwner'));
   const cars: number[] = [];
@@ -96,12 +96,12 @@ test('200 free features of a dealer at once: as many as are free, and no place b
       (select count(*) from payments where status = 'pending' and kind = 'featured' and car_id = any(${sql.val(cars)})) as open
     from cars where id = any(${sql.val(cars)})`.execute(site.db);
   expect(rows[0]!.featured, 'the free ones, each on whatever car came first').toBeLessThanOrEqual(3);
-  const { rows: places } = await sql<{ id: number }>`
+  const { rows: slots } = await sql<{ id: number }>`
     select id from cars where id = any(${sql.val(cars)}) and (is_featured
       or exists (select from payments where car_id = cars.id and kind = 'featured' and payments.status = 'pending'))`.execute(
     site.db,
   );
-  expect(places).toHaveLength(5);
+  expect(slots).toHaveLength(5);
   const refused = answers.filter((answer) => answer instanceof Error) as (Error & { code?: string })[];
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['no_feature_left']));
 });

@@ -1,9 +1,9 @@
-import { teamRoleMay } from '@forecourt/contract/kit/who.ts';
+import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
 import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Queryable } from '../../database/database.ts';
 import { fail, Failure } from '../../lib/failure.ts';
-import { hasRight, hoursLater, laterOf, mayMake, sideOf, type Seller } from '../../features/cars/listing.rules.ts';
+import { hoursLater, laterOf, mayMake, ownerOfListing } from '../../features/cars/listing.rules.ts';
 import { findListing, type ListingRow } from '../../features/cars/listings.store.ts';
 import { countFeatured } from '../../features/payments/car-features.store.ts';
 import { endAfterPaying, membershipStatus, nextPurchase } from '../../features/payments/membership.rules.ts';
@@ -15,15 +15,10 @@ import {
   mostFeatured,
   needActiveDealer,
   needCompleteProfile,
-  needPlace,
+  needSlot,
   refuseMissing,
-  sideOfListing,
-  takesPlace,
+  takesSlot,
 } from '../cars/listing-checks.ts';
-
-export interface Buyer extends Seller {
-  gameAccountId: number;
-}
 
 export type Wanted =
   | { kind: 'listing'; carId: number; transition?: 'submit' | 'renew' }
@@ -51,14 +46,14 @@ export interface ItemParts {
 export async function findItem(
   db: Queryable,
   parts: ItemParts,
-  buyer: Buyer,
+  buyer: Reach,
   wanted: Wanted,
   settings: Settings,
   now: Date,
 ): Promise<Item> {
   if ('dealerId' in wanted) return membershipItem(db, buyer, wanted.kind, wanted.dealerId, settings, now);
-  const listing = (await findListing(db, wanted.carId, sideOf(buyer))) ?? fail('car_not_found');
-  if (!hasRight(listing.dealer_id, buyer, 'write')) fail('not_allowed');
+  const listing = (await findListing(db, wanted.carId, buyer)) ?? fail('car_not_found');
+  if (!mayFor(buyer, ownerOfListing(listing), 'cars.write')) fail('not_allowed');
   return wanted.kind === 'listing'
     ? listingItem(db, buyer, listing, wanted.transition, settings, now)
     : featureItem(db, parts, buyer, listing, settings, now);
@@ -66,13 +61,13 @@ export async function findItem(
 
 async function listingItem(
   db: Queryable,
-  buyer: Buyer,
+  buyer: Reach,
   listing: ListingRow,
   asked: 'submit' | 'renew' | undefined,
   settings: Settings,
   now: Date,
 ): Promise<Item> {
-  const side = sideOfListing(listing);
+  const owner = ownerOfListing(listing);
   const transition = asked ?? (listing.published_at === null ? 'submit' : 'renew');
   const isLive = listing.status === 'active' || listing.status === 'reserved';
   const hours = lastsHours(settings, 'listing');
@@ -82,10 +77,10 @@ async function listingItem(
     purpose,
     lastsHours: hours,
     wouldEndAt: hoursLater(isLive ? laterOf(now, listing.expires_at) : now, hours),
-    purchase: await listingPurchase(db, { gameAccountId: buyer.gameAccountId, side, carId: listing.id, purpose }),
+    purchase: await listingPurchase(db, { gameAccountId: buyer.gameAccountId, owner, carId: listing.id, purpose }),
     refusal: await refusalOf(async () => {
       if (!mayMake(transition, listing, buyer, now)) fail('not_possible_now', { words: { status: listing.status } });
-      if (takesPlace(listing.status, 'active')) await needPlace(db, side, settings);
+      if (takesSlot(listing.status, 'active')) await needSlot(db, owner, settings);
       await needActiveDealer(db, listing.dealer_id);
       refuseMissing(listing, now);
       await needCompleteProfile(db, buyer.userId);
@@ -96,12 +91,12 @@ async function listingItem(
 async function featureItem(
   db: Queryable,
   { siteTimezone }: ItemParts,
-  buyer: Buyer,
+  buyer: Reach,
   listing: ListingRow,
   settings: Settings,
   now: Date,
 ): Promise<Item> {
-  const side = sideOfListing(listing);
+  const owner = ownerOfListing(listing);
   const hours = lastsHours(settings, 'featured');
   const ends = hoursLater(laterOf(now, listing.featured_until), hours);
   return {
@@ -114,15 +109,15 @@ async function featureItem(
     refusal: await refusalOf(async () => {
       if (!canBeFeatured(listing)) fail('not_possible_now', { words: { status: listing.status } });
       await needActiveDealer(db, listing.dealer_id);
-      const max = mostFeatured(side, settings);
-      if ((await countFeatured(db, side, listing.id)) >= max) fail('no_feature_left', { words: { max: String(max) } });
+      const max = mostFeatured(owner, settings);
+      if ((await countFeatured(db, owner, listing.id)) >= max) fail('no_feature_left', { words: { max: String(max) } });
     }),
   };
 }
 
 async function membershipItem(
   db: Queryable,
-  buyer: Buyer,
+  buyer: Reach,
   kind: 'membership' | 'renewal',
   dealerId: number,
   settings: Settings,
@@ -130,7 +125,7 @@ async function membershipItem(
 ): Promise<Item> {
   const isTheirs = buyer.team?.dealerId === dealerId;
   const membership = (isTheirs ? await findMembership(db, { dealerId }) : null) ?? fail('membership_not_found');
-  if (!buyer.team || !teamRoleMay(buyer.team.role, 'manage_settings')) fail('not_allowed');
+  if (!mayFor(buyer, { dealer: dealerId }, 'membership.pay')) fail('not_allowed');
   const graceDays = settings.membership_grace_period_days;
   const next = nextPurchase(membershipStatus(membership, graceDays, now));
   const hours = lastsHours(settings, kind);

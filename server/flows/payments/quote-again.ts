@@ -8,7 +8,7 @@ import { findIntroductory, type PaymentRow } from '../../features/payments/payme
 import { lastsHours } from '../../features/payments/plans.rules.ts';
 import { quote, type Purchase } from '../../features/payments/pricing.rules.ts';
 import { featurePurchase, listingPurchase } from './buyers-history.ts';
-import { sideOfListing } from '../cars/listing-checks.ts';
+import { ownerOfListing } from '../../features/cars/listing.rules.ts';
 
 /**
  * Whether the money of a payment that was given up still buys the same today: it costs no more, and lasts no shorter.
@@ -47,5 +47,5 @@ async function purchaseNow(
   if (!car) return null;
   if (kind === 'featured') return featurePurchase(tx, car, siteTimezone, now);
   const gameAccountId = await gameAccountOf(tx, user_id);
-  return listingPurchase(tx, { gameAccountId, side: sideOfListing(car), carId: car.id, purpose: null });
+  return listingPurchase(tx, { gameAccountId, owner: ownerOfListing(car), carId: car.id, purpose: null });
 }

@@ -9,7 +9,7 @@ import {
   savePayment,
   type PaymentRow,
 } from '../../features/payments/payments.store.ts';
-import { recordStaffAction } from '../../features/staff/staff-actions.store.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
 import { transition } from '../../database/transition.ts';
 import type { BuyingParts } from './buy.ts';
 import { takeBack } from './deliver.ts';
@@ -34,24 +34,19 @@ export async function refund(
     const refuse = (status: PaymentStatus) => fail('not_refundable', { words: { status } });
     if (!hasMoney) refuse(held.status);
     const status = transition(paymentFlow, 'refund', { from: held.status, refuse });
-    if (held.delivered_at !== null) await takeBack(tx, held, settings, now);
-    await savePayment(tx, id, {
-      status,
-      settled_at: now,
-      refunded_by: actorId,
-      refund_reason: reason,
-      next_check_at: null,
+    await asStaff(tx, actorId, { action: 'refund_payment', id, reason }, async () => {
+      if (held.delivered_at !== null) await takeBack(tx, held, settings, now);
+      await savePayment(tx, id, {
+        status,
+        settled_at: now,
+        refunded_by: actorId,
+        refund_reason: reason,
+        next_check_at: null,
+      });
     });
     await recordEvent(tx, { paymentId: id, kind: 'refunded', cause: 'staff', actorId, details: { reason } }, now);
-    await recordStaffAction(tx, {
-      actorId,
-      action: 'refund_payment',
-      target: { type: 'payment', id },
-      before: { status: held.status, amount: held.amount },
-      after: { status },
-      reason,
-    });
-    await announce(tx, { kind: 'payment_changed', userId: held.user_id, paymentId: id, status });
+    const refunded = { userId: held.user_id, paymentId: id, was: held.status, status };
+    await announce(tx, { kind: 'payment_changed', ...refunded });
     return (await findPayment(tx, id))!;
   });
 }

@@ -7,6 +7,7 @@ import { recordEvent, type Happened, type PaymentEvent } from '../../features/pa
 import {
   findPayment,
   holdPayment,
+  isGivenUp as isGivenUpNow,
   savePayment,
   type Cause,
   type PaymentRow,
@@ -38,7 +39,9 @@ export async function settle(parts: BuyingParts, id: number, cause: Cause, now: 
   const settings = await parts.settings();
   const payment = await parts.db.transaction().execute(async (tx) => {
     const held = await hold(tx, known);
-    const verdict = judge(held, said, parts.bank?.mode ?? 'live', now());
+    const judged = judge(held, said, parts.bank?.mode ?? 'live', now());
+    const isGivenUp = judged.kind === 'none' && held.status === 'pending' && (await isGivenUpNow(tx, held));
+    const verdict: Verdict = isGivenUp ? { kind: 'given_up', doubt: null, isRealMoney: false } : judged;
     await act(tx, parts, held, said, verdict, { cause, settings, now: now() });
     return (await findPayment(tx, id))!;
   });
@@ -64,6 +67,16 @@ export async function cancel(
       await close(tx, parts, held, 'cancel', { kind: 'cancelled', cause: 'buyer', actorId }, now());
     return (await findPayment(tx, held.id))!;
   });
+}
+
+/**
+ * Gives an open payment up without asking the bank, for good: who bought is gone with the same commit. The bank is
+ * asked about it afterwards, and money that comes all the same goes back (`deliver`).
+ */
+export async function giveUp(tx: Tx, parts: BuyingParts, known: PaymentRow, actorId: number, now: Date): Promise<void> {
+  const held = await hold(tx, known);
+  if (held.status !== 'pending') return;
+  await close(tx, parts, held, 'cancel', { kind: 'cancelled', cause: 'buyer', actorId, isKnown: false }, now);
 }
 
 /** The bank never opened it, so nobody can have paid. */
@@ -219,8 +232,8 @@ async function doubt(
   await tell(tx, held, held.status);
 }
 
-const tell = (tx: Tx, { id, user_id }: PaymentRow, status: PaymentStatus) =>
-  announce(tx, { kind: 'payment_changed', userId: user_id, paymentId: id, status });
+const tell = (tx: Tx, { id, user_id, status: was }: PaymentRow, status: PaymentStatus) =>
+  announce(tx, { kind: 'payment_changed', userId: user_id, paymentId: id, was, status });
 
 /** Nothing the bank says can change it any more. */
 export const isDone = ({ status }: PaymentRow) => status === 'completed' || status === 'refunded';

@@ -2,7 +2,7 @@ import { fail } from '../../lib/failure.ts';
 import { isConcerned } from '../../features/payments/payment-access.rules.ts';
 import { recordEvent } from '../../features/payments/payment-events.store.ts';
 import { findBankPayment, findPayment } from '../../features/payments/payments.store.ts';
-import type { Actor } from '../../lib/handlers.ts';
+import { reachOf, type Actor } from '../../lib/handlers.ts';
 import type { BuyingParts } from './buy.ts';
 import { settle, type Settled } from './settle-payment.ts';
 
@@ -19,7 +19,7 @@ export async function settleReturned(
   const { db } = parts;
   const payment = typeof name === 'number' ? await findPayment(db, name) : await findBankPayment(db, name);
   if (!payment) return fail('payment_not_found');
-  if (!isConcerned(payment, actor)) {
+  if (!isConcerned(payment, reachOf(actor))) {
     const tried = { paymentId: payment.id, kind: 'claimed_by_other', cause: 'return', actorId: actor.id } as const;
     await recordEvent(db, tried, now());
     return fail('payment_not_found');

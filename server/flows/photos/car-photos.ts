@@ -1,9 +1,11 @@
+import { holdReach } from '../../features/dealers/team.store.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import { maxPhotos } from '@forecourt/contract/cars/listing-rules.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queryable, Tx } from '../../database/database.ts';
 import { fail, Failure } from '../../lib/failure.ts';
-import { mayEdit, sideOf, type Seller } from '../../features/cars/listing.rules.ts';
+import { mayEdit } from '../../features/cars/listing.rules.ts';
 import { findListing, holdListing, type ListingRow } from '../../features/cars/listings.store.ts';
 import { isOrderOf } from '../../features/photos/photos.rules.ts';
 import {
@@ -14,7 +16,7 @@ import {
   orderPhotosOfCar,
   photosOfCar,
 } from '../../features/photos/photos.store.ts';
-import type { Actor, UploadedFile } from '../../lib/handlers.ts';
+import { reachOf, type Actor, type UploadedFile } from '../../lib/handlers.ts';
 import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import { photoSrc } from '../../lib/photo-address.ts';
 import { keepPhoto, type PhotoParts } from './keep-photo.ts';
@@ -23,7 +25,7 @@ export interface CarPhotoParts extends PhotoParts {
   db: Database;
 }
 
-/** A photo more for a listing of one's own side. The files come first: a row never names files that are not there. */
+/** A photo more for a listing one reaches. The files come first: a row never names files that are not there. */
 export async function addPhoto(
   parts: CarPhotoParts,
   actor: Actor,
@@ -33,7 +35,7 @@ export async function addPhoto(
 ): Promise<Photo> {
   const { db, storage } = parts;
   // Asked before the work as well as after it, so that what would be refused anyway costs none.
-  editable(await findListing(db, carId, sideOf(sellerOf(actor))), actor);
+  editable(await findListing(db, carId, reachOf(actor)), reachOf(actor));
   await refuseMore(db, carId);
 
   const photo = await keepPhoto(parts, file, { whose: actor.gameAccountId, signal });
@@ -77,12 +79,13 @@ export async function removePhoto(
 
 /** Whoever changes a listing's photos waits here for the others. */
 async function hold(tx: Tx, actor: Actor, carId: number, missing: Missing = 'car_not_found'): Promise<void> {
-  editable(await holdListing(tx, carId, sideOf(sellerOf(actor))), actor, missing);
+  const reach = await holdReach(tx, reachOf(actor));
+  editable(await holdListing(tx, carId, reach), reach, missing);
 }
 
-function editable(listing: ListingRow | undefined, actor: Actor, missing: Missing = 'car_not_found'): void {
+function editable(listing: ListingRow | undefined, reach: Reach, missing: Missing = 'car_not_found'): void {
   if (!listing) return fail(missing);
-  if (!mayEdit(listing, sellerOf(actor))) fail('not_editable_now', { words: { status: listing.status } });
+  if (!mayEdit(listing, reach)) fail('not_editable_now', { words: { status: listing.status } });
 }
 
 async function refuseMore(db: Queryable, carId: number): Promise<void> {
@@ -90,8 +93,6 @@ async function refuseMore(db: Queryable, carId: number): Promise<void> {
 }
 
 type Missing = 'car_not_found' | 'photo_not_found';
-
-const sellerOf = ({ id, team }: Actor): Seller => ({ userId: id, team });
 
 type ShownPhoto = { key: string; is_open: boolean } & Omit<Photo, 'src'>;
 

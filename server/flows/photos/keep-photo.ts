@@ -3,6 +3,7 @@ import type { StoredPhoto } from '../../features/photos/photos.store.ts';
 import type { UploadedFile } from '../../lib/handlers.ts';
 import { DecoderDied, PhotoRefused, PhotosBusy } from '../../outside/photo-maker/photo-errors.ts';
 import type { PhotoMaker } from '../../outside/photo-maker/photo-maker.ts';
+import type { PhotoShape } from '../../outside/photo-maker/render.ts';
 import type { PhotoStorage } from '../../outside/photo-storage/photo-storage.ts';
 import { newPhotoKey } from '../../lib/photo-address.ts';
 
@@ -16,9 +17,9 @@ export async function keepPhoto(
   { maker, storage }: PhotoParts,
   { name, path }: UploadedFile,
   /** `whose`: the game account, so that all characters of a person take turns as one. */
-  { whose, signal }: { whose: number; signal: AbortSignal },
+  { whose, shape = 'photo', signal }: { whose: number; shape?: PhotoShape; signal: AbortSignal },
 ): Promise<StoredPhoto> {
-  const { files, ...photo } = await maker.make(path, { whose, signal }).catch((error: unknown) => {
+  const { files, ...photo } = await maker.make(path, { whose, shape, signal }).catch((error: unknown) => {
     if (error instanceof PhotoRefused)
       return fail('photo_refused', { words: { file: name, why: error.message }, cause: error });
     if (error instanceof PhotosBusy) return fail('busy_with_photos', { retryAfterSeconds: 10 });

@@ -1,11 +1,14 @@
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import type { Database } from '../../database/database.ts';
-import { sideOf } from '../../features/cars/listing.rules.ts';
+import { isShownAvatar } from '../../features/accounts/avatars.store.ts';
+import { isLogo } from '../../features/dealers/logos.store.ts';
 import { findPhotoOfCar, isOfTheirCar } from '../../features/photos/photos.store.ts';
 import { findPicture } from '../../features/tickets/responses.store.ts';
 import { maySeePicture } from '../../features/tickets/ticket.rules.ts';
+import { reachOf } from '../../lib/handlers.ts';
 import type { WhoSees } from '../../lib/who-sees.ts';
 
-/** A photo of a car that everybody may see, everybody; of another, its seller's side and the staff. */
+/** A photo of a car that everybody may see, everybody; of another, who reaches it and the staff. */
 export const whoSeesCarPhoto =
   (db: Database): WhoSees =>
   async (key, asker) => {
@@ -14,8 +17,8 @@ export const whoSeesCarPhoto =
     if (photo.is_shown) return 'everybody';
     const actor = await asker();
     if (!actor) return 'nobody';
-    const isTheirs = () => isOfTheirCar(db, key, sideOf({ userId: actor.id, team: actor.team }));
-    return actor.staffRole !== null || (await isTheirs()) ? 'asker' : 'nobody';
+    const isTheirs = () => isOfTheirCar(db, key, reachOf(actor));
+    return staffRoleMay(actor.staffRole, 'cars.read') || (await isTheirs()) ? 'asker' : 'nobody';
   };
 
 /** A picture of a ticket: who asked and the staff, as with the ticket itself. */
@@ -26,3 +29,14 @@ export const whoSeesTicketPhoto =
     const picture = actor && (await findPicture(db, key));
     return picture && maySeePicture(picture, actor) ? 'asker' : 'nobody';
   };
+
+/** Everybody sees whoever is seen at all; what was replaced or removed is gone at once. */
+export const whoSeesAvatar =
+  (db: Database): WhoSees =>
+  async (key) =>
+    (await isShownAvatar(db, key)) ? 'everybody' : 'nobody';
+
+export const whoSeesLogo =
+  (db: Database): WhoSees =>
+  async (key) =>
+    (await isLogo(db, key)) ? 'everybody' : 'nobody';

@@ -1,14 +1,9 @@
 import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
-import { refusedChanges, shownSetting, type SettingChange } from '../../features/settings/settings.rules.ts';
-import {
-  holdSettings,
-  saveSetting,
-  storedSettings,
-  type StoredSetting,
-} from '../../features/settings/settings.store.ts';
-import { recordStaffAction } from '../../features/staff/staff-actions.store.ts';
+import { refusedChanges, type SettingChange } from '../../features/settings/settings.rules.ts';
+import { saveSetting, storedSettings, type StoredSetting } from '../../features/settings/settings.store.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
 
 /** All of the changes or none; what was changed, from what to what and by whom is on record. */
 export async function changeSettings(
@@ -20,22 +15,10 @@ export async function changeSettings(
   if (Object.keys(refused).length > 0)
     fail('bad_input', { fields: changes.length === 1 ? { setting_value: Object.values(refused)[0]! } : refused });
   return db.transaction().execute(async (tx) => {
-    await holdSettings(tx);
-    const before = await storedSettings(tx);
-    const values = (stored: Map<string, StoredSetting>) =>
-      Object.fromEntries(
-        changes.map(({ setting_key }) => [setting_key, shownSetting(setting_key, stored).setting_value]),
-      );
-    for (const { setting_key, setting_value } of changes) await saveSetting(tx, setting_key, setting_value, actorId);
-    const after = await storedSettings(tx);
-    await recordStaffAction(tx, {
-      actorId,
-      action: 'change_settings',
-      target: { type: 'settings', id: 0 },
-      before: values(before),
-      after: values(after),
+    await asStaff(tx, actorId, { action: 'change_settings', id: 0 }, async () => {
+      for (const { setting_key, setting_value } of changes) await saveSetting(tx, setting_key, setting_value, actorId);
     });
     await announce(tx, { kind: 'settings_changed', keys: changes.map(({ setting_key }) => setting_key) });
-    return after;
+    return storedSettings(tx);
   });
 }

@@ -1,7 +1,8 @@
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
-import { recordStaffAction, type StaffActor } from '../../features/staff/staff-actions.store.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
+import type { StaffActor } from '../../features/staff/staff-actions.store.ts';
 import { refuseRole, type RoleRefusal } from '../../features/staff/staff-roles.rules.ts';
 import { holdWithAdmins, saveStaffRole } from '../../features/staff/staff-roles.store.ts';
 
@@ -15,22 +16,16 @@ interface RoleChange {
 /** Gives somebody a staff role or takes it away, on record; null when it is done. Their open pages hear of it at once. */
 export const changeStaffRole = (
   db: Database,
-  actorId: StaffActor,
+  actor: StaffActor,
   { userId, role, reason }: RoleChange,
 ): Promise<RoleRefusal | null> =>
   db.transaction().execute(async (tx) => {
     const { person, otherAdmins } = await holdWithAdmins(tx, userId);
     const refusal = refuseRole(person, role, otherAdmins);
     if (refusal) return refusal;
-    await saveStaffRole(tx, userId, role);
-    await recordStaffAction(tx, {
-      actorId,
-      action: 'change_staff_role',
-      target: { type: 'user', id: userId },
-      before: { staff_role: person.role },
-      after: { staff_role: role },
-      reason,
-    });
+    await asStaff(tx, actor, { action: 'change_staff_role', id: userId, reason }, () =>
+      saveStaffRole(tx, userId, role),
+    );
     await announce(tx, { kind: 'session_changed', userId });
     return null;
   });

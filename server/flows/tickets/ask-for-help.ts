@@ -12,7 +12,14 @@ import { isCategoryOffered } from '../../features/tickets/categories.store.ts';
 import { staffIds } from '../../features/tickets/desk.store.ts';
 import { attachPhotos, findSent, insertResponse } from '../../features/tickets/responses.store.ts';
 import { isRateable } from '../../features/tickets/ticket.rules.ts';
-import { findOpened, findTicket, holdTicket, insertTicket, saveTicket } from '../../features/tickets/tickets.store.ts';
+import {
+  findOpened,
+  findTicket,
+  holdTicket,
+  insertTicket,
+  openTicketsOf,
+  saveTicket,
+} from '../../features/tickets/tickets.store.ts';
 import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
 import { transition, type Reached } from '../../database/transition.ts';
 
@@ -39,6 +46,7 @@ export function openTicket(db: Database, userId: number, asked: Asked): Promise<
     await attach(tx, attachmentIds, { ownerId: userId, ticketId: id, responseId: null });
     const ticket = (await findTicket(tx, id))!;
     await announce(tx, { kind: 'ticket_opened', ticketId: id });
+    if (ticket.priority === 'urgent') await announce(tx, { kind: 'ticket_became_urgent', ticketId: id, by: userId });
     await tellOf(tx, ticket);
     return ticket;
   });
@@ -68,11 +76,18 @@ export function answerTicket(db: Database, userId: number, ticketId: number, ans
 }
 
 export const closeOwnTicket = (db: Database, userId: number, ticketId: number, now: Date): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const ticket = await holdOwn(tx, userId, ticketId);
-    await saveTicket(tx, ticketId, { status: follow('close', ticket.status), closed_at: now });
-    await tellOf(tx, ticket);
-  });
+  db.transaction().execute((tx) => close(tx, userId, ticketId, now));
+
+/** Nobody waits for an answer any more. */
+export async function closeAllTickets(tx: Tx, userId: number, now: Date): Promise<void> {
+  for (const id of await openTicketsOf(tx, userId)) await close(tx, userId, id, now);
+}
+
+async function close(tx: Tx, userId: number, ticketId: number, now: Date): Promise<void> {
+  const ticket = await holdOwn(tx, userId, ticketId);
+  await saveTicket(tx, ticketId, { status: follow('close', ticket.status), closed_at: now });
+  await tellOf(tx, ticket);
+}
 
 export const rateTicket = (
   db: Database,

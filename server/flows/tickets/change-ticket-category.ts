@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
-import { recordStaffAction } from '../../features/staff/staff-actions.store.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
 import {
   findCategory,
   insertCategory,
@@ -21,13 +21,8 @@ export const changeCategory = (db: Database, actorId: number, { id, ...wanted }:
     await holdDeskNames(tx);
     const before = id === undefined ? null : ((await findCategory(tx, id)) ?? fail('category_not_found'));
     if (await isCategoryNameTaken(tx, wanted.name, before?.id)) fail('category_exists');
-    const after = await (before ? updateCategory(tx, before.id, wanted) : insertCategory(tx, wanted));
-    await recordStaffAction(tx, {
-      actorId,
-      action: before ? 'change_ticket_category' : 'add_ticket_category',
-      target: { type: 'ticket_category', id: after.id },
-      before,
-      after,
-    });
-    return after;
+    if (!before) return asStaff(tx, actorId, { action: 'add_ticket_category' }, () => insertCategory(tx, wanted));
+    return asStaff(tx, actorId, { action: 'change_ticket_category', id: before.id }, () =>
+      updateCategory(tx, before.id, wanted),
+    );
   });

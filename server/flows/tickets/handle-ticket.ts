@@ -4,7 +4,7 @@ import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import { listStaff, staffIds } from '../../features/tickets/desk.store.ts';
 import { findSent, insertResponse } from '../../features/tickets/responses.store.ts';
-import { recordStaffAction } from '../../features/staff/staff-actions.store.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
 import { isOwn, mayHandle, type Reader } from '../../features/tickets/ticket.rules.ts';
 import { findTicket, holdTicket, saveTicket } from '../../features/tickets/tickets.store.ts';
 import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
@@ -29,31 +29,32 @@ export function replyToTicket(db: Database, staff: Reader, ticketId: number, rep
     if (sent !== null) return sent;
     const answered = follow(isInternal ? 'note' : 'reply', ticket.status);
     const said = { ticketId, authorId: staff.id, isStaff: true, isInternal, content, clientId };
-    const { id } = await insertResponse(tx, said);
-    await attach(tx, attachmentIds, { ownerId: staff.id, ticketId, responseId: id });
+    const respond = async () => {
+      const { id } = await insertResponse(tx, said);
+      await attach(tx, attachmentIds, { ownerId: staff.id, ticketId, responseId: id });
+      return id;
+    };
     if (isInternal) {
-      await recordStaffAction(tx, {
-        actorId: staff.id,
-        action: 'note_on_ticket',
-        target: { type: 'ticket', id: ticketId },
-        before: null,
-        after: { response_id: id },
-      });
+      const id = await asStaff(tx, staff.id, { action: 'note_on_ticket', id: ticketId }, respond);
       // Not even that something was said reaches the person.
       await announce(tx, { kind: 'ticket_changed', ticketId, to: await staffIds(tx, ticket.user_account) });
       return id;
     }
     const wanted = reply.status ?? answered;
     const status = wanted === answered ? answered : move(answered, wanted);
-    await saveTicket(tx, ticketId, {
-      status,
-      assigned_to: ticket.assigned_to ?? staff.id,
-      first_response_at: ticket.first_response_at ?? now,
-      ...timesOf(status, ticket, now),
+    const id = await asStaff(tx, staff.id, { action: 'reply_to_ticket', id: ticketId }, async () => {
+      await saveTicket(tx, ticketId, {
+        status,
+        assigned_to: ticket.assigned_to ?? staff.id,
+        first_response_at: ticket.first_response_at ?? now,
+        ...timesOf(status, ticket, now),
+      });
+      return respond();
     });
-    if (status === 'resolved' && ticket.status !== 'resolved')
-      await announce(tx, { kind: 'ticket_resolved', ticketId });
-    await record(tx, staff, 'reply_to_ticket', ticket);
+    const isResolved = status === 'resolved' && ticket.status !== 'resolved';
+    await announce(tx, { kind: 'ticket_answered', ticketId, isResolved, by: staff.id });
+    if (isResolved) await announce(tx, { kind: 'ticket_resolved', ticketId, by: staff.id });
+    await tell(tx, ticketId);
     return id;
   });
 }
@@ -80,8 +81,11 @@ export function changeTicket(db: Database, staff: Reader, ticketId: number, chan
 async function prioritise(tx: Tx, staff: Reader, ticket: TicketRow, priority: TicketPriority): Promise<TicketRow> {
   follow('prioritise', ticket.status);
   if (ticket.priority === priority) return ticket;
-  await saveTicket(tx, ticket.id, { priority });
-  return record(tx, staff, 'set_ticket_priority', ticket);
+  await asStaff(tx, staff.id, { action: 'set_ticket_priority', id: ticket.id }, () =>
+    saveTicket(tx, ticket.id, { priority }),
+  );
+  if (priority === 'urgent') await announce(tx, { kind: 'ticket_became_urgent', ticketId: ticket.id, by: staff.id });
+  return tell(tx, ticket.id);
 }
 
 /** Of all who assign it at once, the first does; the others learn in whose hands it is. */
@@ -98,16 +102,21 @@ async function assign(
   const chosen = (await listStaff(tx)).find(({ id }) => id === staffId) ?? fail('user_not_found');
   // Nobody handles their own.
   if (ticket.user_account === chosen.game_account_id) fail('own_ticket');
-  await saveTicket(tx, ticket.id, { assigned_to: staffId, status });
+  await asStaff(tx, staff.id, { action: 'assign_ticket', id: ticket.id }, () =>
+    saveTicket(tx, ticket.id, { assigned_to: staffId, status }),
+  );
   await announce(tx, { kind: 'ticket_assigned', ticketId: ticket.id, staffId });
-  return record(tx, staff, 'assign_ticket', ticket);
+  return tell(tx, ticket.id);
 }
 
 async function setStatus(tx: Tx, staff: Reader, ticket: TicketRow, status: TicketStatus, now: Date) {
   if (ticket.status === status) return ticket;
-  await saveTicket(tx, ticket.id, { status: move(ticket.status, status), ...timesOf(status, ticket, now) });
-  if (status === 'resolved') await announce(tx, { kind: 'ticket_resolved', ticketId: ticket.id });
-  return record(tx, staff, 'set_ticket_status', ticket);
+  const reached = move(ticket.status, status);
+  await asStaff(tx, staff.id, { action: 'set_ticket_status', id: ticket.id }, () =>
+    saveTicket(tx, ticket.id, { status: reached, ...timesOf(status, ticket, now) }),
+  );
+  if (status === 'resolved') await announce(tx, { kind: 'ticket_resolved', ticketId: ticket.id, by: staff.id });
+  return tell(tx, ticket.id);
 }
 
 async function holdFor(tx: Tx, staff: Reader, ticketId: number): Promise<TicketRow> {
@@ -129,16 +138,9 @@ function timesOf(status: TicketStatus, ticket: TicketRow, now: Date): { resolved
   return { resolved_at: ticket.status === 'resolved' ? ticket.resolved_at : now };
 }
 
-async function record(tx: Tx, staff: Reader, action: string, before: TicketRow): Promise<TicketRow> {
-  const after = (await findTicket(tx, before.id))!;
-  const trace = ({ status, priority, assigned_to }: TicketRow) => ({ status, priority, assigned_to });
-  await recordStaffAction(tx, {
-    actorId: staff.id,
-    action,
-    target: { type: 'ticket', id: before.id },
-    before: trace(before),
-    after: trace(after),
-  });
+/** Who has it open sees it as it is now. */
+async function tell(tx: Tx, ticketId: number): Promise<TicketRow> {
+  const after = (await findTicket(tx, ticketId))!;
   await tellOf(tx, after);
   return after;
 }

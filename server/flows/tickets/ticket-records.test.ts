@@ -18,7 +18,7 @@ test('each action of the staff on a ticket is on record with what it was and wha
   const note = await tickets.addResponse({ ...said, content: 'ViewCounter odd', is_internal: true });
   await tickets.updatePriority({ ...said, priority: 'high' });
   await tickets.assign({ ticket_id, staff_id: sam.id, assigned_by: sam.id });
-  await tickets.addResponse({ ...said, content: 'Have you tried again?' });
+  const reply = await tickets.addResponse({ ...said, content: 'Have you tried again?' });
   await tickets.updateStatus({ ...said, status: 'resolved' });
   // What the person does is no action of the staff.
   await mara.api.tickets.addResponse({ ticket_id, user_id: mara.id, content: 'It works' });
@@ -26,20 +26,22 @@ test('each action of the staff on a ticket is on record with what it was and wha
   const records = await site.db
     .selectFrom('staff_actions')
     .select(['actor_id', 'action', 'before', 'after'])
-    .where('target_type', '=', 'ticket')
+    .where('target_kind', '=', 'ticket')
     .where('target_id', '=', ticket_id)
     .orderBy('id')
     .execute();
-  const was = { status: 'open', priority: 'medium', assigned_to: null };
+  const unanswered = { status: 'open', priority: 'medium', assigned_to: null, last_response_id: null };
+  const was = { ...unanswered, last_response_id: note.response.id };
   const urged = { ...was, priority: 'high' };
   const taken = { ...urged, status: 'in_progress', assigned_to: sam.id };
+  const answered = { ...taken, last_response_id: reply.response.id };
   expect(records.map(({ actor_id, ...record }) => ({ ...record, isBySam: actor_id === sam.id }))).toEqual(
     [
-      { action: 'note_on_ticket', before: null, after: { response_id: note.response.id } },
+      { action: 'note_on_ticket', before: unanswered, after: was },
       { action: 'set_ticket_priority', before: was, after: urged },
       { action: 'assign_ticket', before: urged, after: taken },
-      { action: 'reply_to_ticket', before: taken, after: taken },
-      { action: 'set_ticket_status', before: taken, after: { ...taken, status: 'resolved' } },
+      { action: 'reply_to_ticket', before: taken, after: answered },
+      { action: 'set_ticket_status', before: answered, after: { ...answered, status: 'resolved' } },
     ].map((record) => ({ ...record, isBySam: true })),
   );
 });

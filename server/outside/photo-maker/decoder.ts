@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { PhotoAnswer, PhotoTask } from './photo-child.ts';
 import { DecoderDied, PhotoRefused, tooMuchComputing } from './photo-errors.ts';
-import type { MadePhoto } from './render.ts';
+import type { MadePhoto, PhotoShape } from './render.ts';
 
 /** A process of its own that reads one picture after the other: a hostile one takes nobody with it. */
 export interface Decoder {
-  decode: (path: string) => Promise<MadePhoto>;
+  decode: (path: string, shape: PhotoShape) => Promise<MadePhoto>;
   isAlive: () => boolean;
   end: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ export function startDecoder({ computingMs, waitingMs }: TimeLimits): Decoder {
   let alive = true;
   void gone.then(() => (alive = false));
 
-  async function decode(path: string): Promise<MadePhoto> {
+  async function decode(path: string, shape: PhotoShape): Promise<MadePhoto> {
     const waiting = new AbortController();
     let late = false;
     const slow = setTimeout(() => {
@@ -44,7 +44,7 @@ export function startDecoder({ computingMs, waitingMs }: TimeLimits): Decoder {
       started.kill('SIGKILL');
     }, waitingMs);
     try {
-      started.send({ path, computingMs } satisfies PhotoTask, () => undefined);
+      started.send({ path, shape, computingMs } satisfies PhotoTask, () => undefined);
       const answer = await Promise.race([
         once(started, 'message', { signal: waiting.signal }).then(([message]) => message as PhotoAnswer),
         gone.then(() => null),

@@ -2,11 +2,12 @@ import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { inspect } from './inspect.ts';
 import { PhotoRefused, tooMuchComputing } from './photo-errors.ts';
-import { renderPhoto, type MadePhoto } from './render.ts';
+import { renderPhoto, type MadePhoto, type PhotoShape } from './render.ts';
 
 /** What the process is given, and what it answers. */
 export interface PhotoTask {
   path: string;
+  shape: PhotoShape;
   /** How much computing the picture may cost. */
   computingMs: number;
 }
@@ -42,9 +43,9 @@ function watch(computingMs: number): NodeJS.Timeout {
   }, 50);
 }
 
-async function answer({ path }: PhotoTask): Promise<PhotoAnswer> {
+async function answer({ path, shape }: PhotoTask): Promise<PhotoAnswer> {
   try {
-    return { made: await renderPhoto(await inspect(path), path) };
+    return { made: await renderPhoto(await inspect(path), path, shape) };
   } catch (error) {
     if (error instanceof PhotoRefused) return { refused: error.message, cause: messageOf(error.cause) };
     return { failed: messageOf(error) };

@@ -65,6 +65,58 @@ describe('what it makes', () => {
 
   test.each([
     [1, 1],
+    [1200, 400],
+    [300, 900],
+    [1, 30_000],
+    [30_000, 1],
+  ])('%i × %i pixels become a square in three widths', async (width, height) => {
+    const path = await uploaded(vastPng(width, height));
+    const { files } = await shared.make(path, { whose: 1, shape: 'square' });
+    const sizes = [];
+    for (const file of Object.values(files)) {
+      const made = await sharp(file).metadata();
+      sizes.push([made.format, made.width, made.height]);
+    }
+    expect(sizes).toEqual([96, 192, 384].map((side) => ['webp', side, side]));
+  });
+
+  test('a square is the middle of the upright picture, on white where it was transparent, and nothing but pixels', async () => {
+    const block = (width: number, background: string) => ({
+      input: { create: { width, height: 100, channels: 3 as const, background } },
+      left: 0,
+    });
+    const strip = sharp({ create: { width: 100, height: 300, channels: 4, background: '#0000' } })
+      .composite([
+        { ...block(100, 'red'), top: 0 },
+        { ...block(50, 'blue'), top: 100 },
+      ])
+      .png();
+    const lying = await sharp(await strip.toBuffer())
+      .rotate(-90)
+      .withMetadata({ orientation: 6 })
+      .webp({ lossless: true })
+      .toBuffer();
+    expect(await sharp(lying).metadata()).toMatchObject({ width: 300, height: 100, orientation: 6, hasAlpha: true });
+
+    const { files } = await shared.make(await uploaded(lying), { whose: 1, shape: 'square' });
+    const made = sharp(files[96]);
+    const facts = await made.metadata();
+    expect([facts.hasAlpha, facts.exif, facts.orientation]).toEqual([false, undefined, undefined]);
+    const { data } = await made.raw().toBuffer({ resolveWithObject: true });
+    const colourAt = (x: number, y: number) => {
+      const [r = 0, g = 0, b = 0] = data.subarray((y * 96 + x) * 3);
+      return [r > 128, g > 128, b > 128];
+    };
+    const [blue, white] = [
+      [false, false, true],
+      [true, true, true],
+    ];
+    expect([colourAt(10, 8), colourAt(10, 88)]).toEqual([blue, blue]);
+    expect([colourAt(86, 8), colourAt(86, 88)]).toEqual([white, white]);
+  });
+
+  test.each([
+    [1, 1],
     [30_000, 1],
     [1, 30_000],
     [20, 20_000],

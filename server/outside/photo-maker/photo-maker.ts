@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { startDecoder, type Decoder } from './decoder.ts';
 import { fairQueue } from './fair-queue.ts';
 import { PhotosBusy } from './photo-errors.ts';
-import type { MadePhoto } from './render.ts';
+import type { MadePhoto, PhotoShape } from './render.ts';
 
 /** Makes our files of what people upload, beside what they uploaded, in processes of its own. */
 export interface PhotoMaker {
   /** Throws PhotoRefused, PhotosBusy or DecoderDied. Pictures of one person take turns with those of others. */
-  make: (path: string, options: { whose: number; signal?: AbortSignal }) => Promise<MadePhoto>;
+  make: (path: string, options: { whose: number; shape?: PhotoShape; signal?: AbortSignal }) => Promise<MadePhoto>;
   /** How many pictures are being made now, and how many wait for it. */
   load: () => { underWay: number; waiting: number };
   stop: () => Promise<void>;
@@ -15,6 +15,7 @@ export interface PhotoMaker {
 
 interface Job {
   path: string;
+  shape: PhotoShape;
   done: PromiseWithResolvers<MadePhoto>;
 }
 
@@ -47,11 +48,11 @@ export function startPhotoMaker(options: Partial<typeof defaults> = {}): PhotoMa
     }
   }
 
-  async function run({ path, done }: Job): Promise<void> {
+  async function run({ path, shape, done }: Job): Promise<void> {
     let decoder: Decoder | null = null;
     try {
       decoder = takeDecoder();
-      done.resolve(await decoder.decode(path));
+      done.resolve(await decoder.decode(path, shape));
     } catch (error) {
       done.reject(error);
     }
@@ -81,9 +82,9 @@ export function startPhotoMaker(options: Partial<typeof defaults> = {}): PhotoMa
   }
 
   return {
-    async make(path, { whose, signal }) {
+    async make(path, { whose, shape = 'photo', signal }) {
       signal?.throwIfAborted();
-      const job: Job = { path, done: Promise.withResolvers() };
+      const job: Job = { path, shape, done: Promise.withResolvers() };
       const leave = () => {
         // One that is being read is let finish: its process is worth more than its answer.
         if (waiting.remove(job)) job.done.reject(signal?.reason);

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
+import { fileWidths, type FileWidth } from '@forecourt/contract/photos/photo-widths.ts';
 import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import { parsePhotoFile, photoFile } from '../../lib/photo-address.ts';
 import type { PhotoStorage } from './photo-storage.ts';
@@ -10,7 +10,7 @@ const unfinished = '.new';
 /** Photos in a folder, spread over subfolders by the beginning of their keys. */
 export function diskStorage(folder: string): PhotoStorage {
   const folderOf = (key: string) => join(folder, key.slice(0, 2));
-  const pathOf = (key: string, width: PhotoWidth) => join(folderOf(key), photoFile(key, width));
+  const pathOf = (key: string, width: FileWidth) => join(folderOf(key), photoFile(key, width));
 
   return {
     photoBase: ownPhotoBase,
@@ -18,9 +18,11 @@ export function diskStorage(folder: string): PhotoStorage {
 
     async store(key, files) {
       await mkdir(folderOf(key), { recursive: true });
-      for (const width of photoWidths) {
+      for (const width of fileWidths) {
+        const given = files[width];
+        if (!given) continue;
         const path = pathOf(key, width);
-        await writeFile(path + unfinished, await readFile(files[width]), { flush: true });
+        await writeFile(path + unfinished, await readFile(given), { flush: true });
         await rename(path + unfinished, path);
       }
       await flushFolder(folderOf(key));
@@ -39,7 +41,7 @@ export function diskStorage(folder: string): PhotoStorage {
     },
 
     async remove(key) {
-      for (const width of photoWidths) {
+      for (const width of fileWidths) {
         await rm(pathOf(key, width), { force: true });
         await rm(pathOf(key, width) + unfinished, { force: true });
       }

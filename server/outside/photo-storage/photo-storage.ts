@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
+import type { FileWidth } from '@forecourt/contract/photos/photo-widths.ts';
 
 /** Where the files of photos are kept, each photo under its key. Nobody but this server reaches them there. */
 export interface PhotoStorage {
@@ -8,8 +8,8 @@ export interface PhotoStorage {
   /** Where browsers fetch photos without asking this server; null: there is no such place. */
   openPlace: OpenPlace | null;
   /** All files of a photo, or an error. What a broken attempt leaves, the sweep takes. */
-  store: (key: string, files: Record<PhotoWidth, string>) => Promise<void>;
-  open: (key: string, width: PhotoWidth) => Promise<StoredFile | null>;
+  store: (key: string, files: Partial<Record<FileWidth, string>>) => Promise<void>;
+  open: (key: string, width: FileWidth) => Promise<StoredFile | null>;
   /** Wherever they lie. Succeeds also when there is nothing to remove. */
   remove: (key: string) => Promise<void>;
   /** Every photo there is a file of, some of them more than once. */

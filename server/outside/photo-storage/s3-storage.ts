@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
+import { fileWidths, photoWidths, type FileWidth } from '@forecourt/contract/photos/photo-widths.ts';
 import { S3mini } from 's3mini';
 import type { S3Settings } from '../../config/config.ts';
 import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
@@ -20,17 +20,17 @@ type Prefix = typeof kept | typeof open;
 export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings): PhotoStorage {
   const s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: 15_000 });
 
-  const put = (prefix: Prefix, key: string, width: PhotoWidth, content: Buffer) =>
+  const put = (prefix: Prefix, key: string, width: FileWidth, content: Buffer) =>
     s3.putObject(prefix + photoFile(key, width), content, 'image/webp', undefined, caching[prefix]);
 
-  async function get(prefix: Prefix, key: string, width: PhotoWidth): Promise<Buffer | null> {
+  async function get(prefix: Prefix, key: string, width: FileWidth): Promise<Buffer | null> {
     const response = await s3.getObjectResponse(prefix + photoFile(key, width));
     // Read whole, it is small: a slow browser must not hold a connection to the storage.
     return response && Buffer.from(await response.arrayBuffer());
   }
 
   /** Earlier versions kept everything in the open place: before it is changed there, a photo is kept. */
-  async function keep(key: string, width: PhotoWidth): Promise<Buffer | null> {
+  async function keep(key: string, width: FileWidth): Promise<Buffer | null> {
     const known = await get(kept, key, width);
     const found = known ?? (await get(open, key, width));
     if (found && !known) await put(kept, key, width, found);
@@ -59,7 +59,10 @@ export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings
     openPlace: publicUrl ? openPlace : null,
 
     async store(key, files) {
-      for (const width of photoWidths) await put(kept, key, width, await readFile(files[width]));
+      for (const width of fileWidths) {
+        const given = files[width];
+        if (given) await put(kept, key, width, await readFile(given));
+      }
     },
 
     async open(key, width) {
@@ -70,7 +73,7 @@ export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings
     async remove(key) {
       // The open ones first: broken off, nothing is left that everybody could fetch.
       for (const prefix of [open, kept])
-        for (const width of photoWidths) await s3.deleteObject(prefix + photoFile(key, width));
+        for (const width of fileWidths) await s3.deleteObject(prefix + photoFile(key, width));
     },
 
     async *list() {

@@ -1,6 +1,7 @@
 import { dayMs } from './clock.ts';
 import type { History, Run } from './run.ts';
-import type { Buyer, Wanted } from '../../flows/payments/purchase-items.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Wanted } from '../../flows/payments/purchase-items.ts';
 import { makeCar } from './world.ts';
 import { look } from './snapshot.ts';
 
@@ -33,10 +34,10 @@ export async function beginHistory(run: Run, open: readonly History[]): Promise<
 }
 
 /** Often those who are new, and want several things at once at their introductory rate. */
-const privateSellers = ({ sellers, newcomers, random }: Run['world']): Buyer[] =>
+const privateSellers = ({ sellers, newcomers, random }: Run['world']): Reach[] =>
   random.chance(0.5) ? newcomers : sellers.filter(({ team }) => !team);
 
-async function carFor(run: Run, buyer: Buyer, kind: 'listing' | 'featured'): Promise<number> {
+async function carFor(run: Run, buyer: Reach, kind: 'listing' | 'featured'): Promise<number> {
   const { random } = run.world;
   const theirs = [...run.seen.cars.values()].filter(({ seller_id, dealer_id }) =>
     buyer.team ? dealer_id === buyer.team.dealerId : dealer_id === null && seller_id === buyer.userId,

@@ -1,4 +1,4 @@
-import { placeStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import { slotStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import { Broken } from './broken.ts';
 import { hasRightMoney } from './fake-bank.ts';
@@ -90,9 +90,9 @@ function limitsHold({ settings }: World, { cars, features }: Snapshot): void {
   );
   for (const [side, theirs] of sides) {
     const isDealer = side.startsWith('dealer');
-    const places = theirs.filter(({ status }) => (placeStatuses as readonly CarStatus[]).includes(status)).length;
-    if (places > (isDealer ? settings.max_listings_per_dealer : settings.max_listings_per_user))
-      throw new Broken('more listings than allowed', { side, places });
+    const slots = theirs.filter(({ status }) => (slotStatuses as readonly CarStatus[]).includes(status)).length;
+    if (slots > (isDealer ? settings.max_listings_per_dealer : settings.max_listings_per_user))
+      throw new Broken('more listings than allowed', { side, slots });
     const featured = theirs.filter((car) => car.is_featured && ['active', 'reserved', 'flagged'].includes(car.status));
     if (featured.length > (isDealer ? settings.max_featured_cars_per_dealer : settings.max_featured_cars_per_user))
       throw new Broken('more featured cars than allowed', { side, featured });

@@ -2,7 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { BuyingParts } from '../../flows/payments/buy.ts';
 import { Failure } from '../../lib/failure.ts';
 import { lastsHours } from '../../features/payments/plans.rules.ts';
-import type { Buyer, Wanted } from '../../flows/payments/purchase-items.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Wanted } from '../../flows/payments/purchase-items.ts';
 import { BankTrouble } from '../../outside/bank/bank.ts';
 import { Crash, mortal, type CrashPlan } from './crash.ts';
 import { bankReachedBy, lookFaults, openFaults, type BankFault } from './fake-bank.ts';
@@ -32,7 +33,7 @@ export interface Run {
 
 /** Somebody who wants something, and what they do about it. */
 export interface History {
-  buyer: Buyer;
+  buyer: Reach;
   wanted: Wanted;
   purpose: string;
   stepsLeft: number;

@@ -2,7 +2,7 @@ import type { Settings } from '@forecourt/contract/settings/setting-definitions.
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Buyer } from '../../flows/payments/purchase-items.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import type { seededRandom } from '../random.ts';
 import { Books } from './fake-bank.ts';
 import { dayMs, hourMs, SimulatedClock } from './clock.ts';
@@ -17,11 +17,11 @@ export interface World {
   clock: SimulatedClock;
   books: Books;
   settings: Settings;
-  sellers: Buyer[];
+  sellers: Reach[];
   /** Of these, those who have never listed: their first is theirs at the introductory rate. */
-  newcomers: Buyer[];
+  newcomers: Reach[];
   /** Who pays for a dealership, and who only works there. */
-  owners: Buyer[];
+  owners: Reach[];
   dealerIds: number[];
   userIds: number[];
   adminId: number;
@@ -31,10 +31,10 @@ let accounts = 10_000_000;
 
 export async function makeWorld(db: Database, seed: number, random: Random): Promise<World> {
   const start = new Date(Date.UTC(2027, random.below(12), 1 + random.below(28), random.below(24)));
-  const sellers: Buyer[] = [];
-  const owners: Buyer[] = [];
+  const sellers: Reach[] = [];
+  const owners: Reach[] = [];
   const dealerIds: number[] = [];
-  const newcomers: Buyer[] = [];
+  const newcomers: Reach[] = [];
   for (const characters of [1, 2])
     for (const group of [sellers, newcomers]) {
       const gameAccountId = await makeAccount(db, start, random);
@@ -50,7 +50,7 @@ export async function makeWorld(db: Database, seed: number, random: Random): Pro
       await sql`insert into dealer_team_members (user_id, dealer_account_id, role) values (${userId}, ${dealerId}, ${role})`.execute(
         db,
       );
-      const buyer = { userId, gameAccountId, team: { dealerId, role } };
+      const buyer = { userId, gameAccountId, team: { dealerId, role, standing: 'active' as const } };
       sellers.push(buyer);
       if (role === 'owner') owners.push(buyer);
     }
@@ -121,7 +121,7 @@ async function makeDealer(db: Database, start: Date, random: Random): Promise<nu
 
 export async function makeCar(
   { db, clock, random }: Pick<World, 'db' | 'clock' | 'random'>,
-  { userId, team }: Buyer,
+  { userId, team }: Reach,
   status: 'draft' | 'active' | 'expired',
 ): Promise<number> {
   const published = status === 'draft' ? null : new Date(clock.ms - 40 * dayMs);

@@ -3,6 +3,8 @@ import { replaced, type Change, type Operator } from '../mutant.ts';
 
 const anyone = `{ kind: 'anyone' as const }`;
 const member = `{ kind: 'member' as const }`;
+/** What everybody of the staff may. */
+const weakest = `'tickets.read'`;
 const staffRoles = ['support', 'moderator', 'analyst', 'admin'];
 
 /** Access that is wider than it should be. */
@@ -24,8 +26,8 @@ const parts: Operator = (node) => {
       return second ? [replaced(node, second.getText())] : [];
     case 'team':
       return [replaced(node, member), ...lesserRight(second)];
-    case 'staff':
-      return first ? oneRoleMore(node) : [];
+    case 'staffMay':
+      return first && first.getText() !== weakest ? [replaced(first, weakest)] : [];
     default:
       return [];
   }
@@ -34,10 +36,14 @@ const parts: Operator = (node) => {
 const lesserRight = (right: ts.Expression | undefined): Change[] =>
   right && right.getText() !== `'read'` ? [replaced(right, `'read'`)] : [];
 
-function oneRoleMore({ arguments: roles }: ts.CallExpression): Change[] {
-  const named = roles.map((role) => (ts.isStringLiteral(role) ? role.text : ''));
+/** A list of staff roles, as the table of rights has them, with one more. */
+const oneRoleMore: Operator = (node) => {
+  if (!ts.isArrayLiteralExpression(node)) return [];
+  const [first] = node.elements;
+  const named = node.elements.map((role) => (ts.isStringLiteral(role) ? role.text : ''));
   const another = staffRoles.find((role) => !named.includes(role));
-  return another ? [replaced(roles[0]!, `'${another}', ${roles[0]!.getText()}`)] : [];
-}
+  const isOfRoles = named.every((role) => staffRoles.includes(role));
+  return first && another && isOfRoles ? [replaced(first, `'${another}', ${first.getText()}`)] : [];
+};
 
-export const whoOperators: readonly Operator[] = [who, parts];
+export const whoOperators: readonly Operator[] = [who, parts, oneRoleMore];

@@ -1,27 +1,20 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { pages } from '@forecourt/contract/pages.ts';
 import { site } from '../../lib/site.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { under } from './root.ts';
+import { at, under } from './root.ts';
 
 const privacy = createRoute({
-  ...under,
-  path: pages.privacy.path,
-  staticData: { page: 'privacy' },
+  ...at('privacy'),
   component: lazyPage(() => import('../../pages/privacy.tsx'), 'PrivacyPage'),
 });
 
 const terms = createRoute({
-  ...under,
-  path: pages.terms.path,
-  staticData: { page: 'terms' },
+  ...at('terms'),
   component: lazyPage(() => import('../../pages/terms.tsx'), 'TermsPage'),
 });
 
 const cookies = createRoute({
-  ...under,
-  path: pages.cookies.path,
-  staticData: { page: 'cookies' },
+  ...at('cookies'),
   component: lazyPage(() => import('../../pages/cookies.tsx'), 'CookiesPage'),
 });
 

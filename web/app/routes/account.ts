@@ -2,35 +2,39 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
 import { parseSearch } from '../../lib/search-text.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { under, withReturnUrl } from './root.ts';
+import { at, under, withReturnUrl } from './root.ts';
 
 const profile = createRoute({
-  ...under,
-  path: pages.profile.path,
-  staticData: { page: 'profile' },
+  ...at('profile'),
   component: lazyPage(() => import('../../pages/profile.tsx'), 'ProfilePage'),
 });
 
-const completeProfile = createRoute({
+const account = createRoute({
+  ...at('account'),
+  component: lazyPage(() => import('../../pages/account.tsx'), 'AccountPage'),
+});
+
+const notifications = createRoute({
   ...under,
-  path: pages.completeProfile.path,
-  staticData: { page: 'completeProfile' },
+  path: pages.notifications.path,
+  staticData: { page: 'notifications' },
+  component: lazyPage(() => import('../../pages/notifications.tsx'), 'NotificationsPage'),
+});
+
+const completeProfile = createRoute({
+  ...at('completeProfile'),
   validateSearch: withReturnUrl,
   component: lazyPage(() => import('../../pages/complete-profile.tsx'), 'CompleteProfilePage'),
 });
 
 const login = createRoute({
-  ...under,
-  path: pages.login.path,
-  staticData: { page: 'login' },
+  ...at('login'),
   validateSearch: withReturnUrl,
   component: lazyPage(() => import('../../pages/login.tsx'), 'LoginPage'),
 });
 
 const authCallback = createRoute({
-  ...under,
-  path: pages.authCallback.path,
-  staticData: { page: 'authCallback' },
+  ...at('authCallback'),
   component: lazyPage(() => import('../../pages/auth-callback.tsx'), 'AuthCallbackPage'),
 });
 
@@ -43,4 +47,12 @@ const oauthCallback = createRoute({
   },
 });
 
-export const accountRoutes = [profile, completeProfile, login, authCallback, oauthCallback] as const;
+export const accountRoutes = [
+  profile,
+  account,
+  notifications,
+  completeProfile,
+  login,
+  authCallback,
+  oauthCallback,
+] as const;

@@ -1,20 +1,26 @@
 import { createRoute } from '@tanstack/react-router';
-import { pages } from '@forecourt/contract/pages.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { under } from './root.ts';
+import { at } from './root.ts';
 
+/** Around its tabs (contract/tabs.ts). */
 const dealer = createRoute({
-  ...under,
-  path: pages.dealer.path,
-  staticData: { page: 'dealer' },
+  ...at('dealer'),
   component: lazyPage(() => import('../../pages/dealer.tsx'), 'DealerPage'),
+});
+const inDealer = { getParentRoute: () => dealer };
+
+const leadOn = createRoute({ ...inDealer, path: '/', staticData: { page: 'dealer', tab: '' } });
+
+const membership = createRoute({
+  ...inDealer,
+  path: 'membership',
+  staticData: { page: 'dealer', tab: 'membership' },
+  component: lazyPage(() => import('../../pages/dealer-membership.tsx'), 'DealerMembershipPage'),
 });
 
 const becomeDealer = createRoute({
-  ...under,
-  path: pages.becomeDealer.path,
-  staticData: { page: 'becomeDealer' },
+  ...at('becomeDealer'),
   component: lazyPage(() => import('../../pages/become-dealer.tsx'), 'BecomeDealerPage'),
 });
 
-export const dealersRoutes = [dealer, becomeDealer] as const;
+export const dealersRoutes = [dealer.addChildren([leadOn, membership]), becomeDealer] as const;

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
 import { textOf } from '../../lib/search-text.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { under } from './root.ts';
+import { at, under } from './root.ts';
 
 /** Around both: a draft gets its own address at the first change, while the person goes on typing. */
 const selling = createRoute({
@@ -28,9 +28,7 @@ const editListing = createRoute({
 });
 
 const myListings = createRoute({
-  ...under,
-  path: pages.myListings.path,
-  staticData: { page: 'myListings' },
+  ...at('myListings'),
   validateSearch: (search: Record<string, unknown>): { status?: string; page?: string } => {
     const [status, page] = [textOf(search.status), textOf(search.page)];
     return { ...(status && { status }), ...(page && { page }) };

@@ -1,22 +1,28 @@
 import { createRoute } from '@tanstack/react-router';
-import { pages } from '@forecourt/contract/pages.ts';
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { under } from './root.ts';
+import { at } from './root.ts';
 
+/** Around its tabs (contract/tabs.ts). */
 const staff = createRoute({
-  ...under,
-  path: pages.staff.path,
-  staticData: { page: 'staff' },
-  validateSearch: (search: Record<string, unknown>) => search as { tab?: string } & Omit<DeskSearch, 'tab'>,
+  ...at('staff'),
   component: lazyPage(() => import('../../pages/staff.tsx'), 'StaffPage'),
+});
+const inStaff = { getParentRoute: () => staff };
+
+const leadOn = createRoute({ ...inStaff, path: '/', staticData: { page: 'staff', tab: '' } });
+
+const tickets = createRoute({
+  ...inStaff,
+  path: 'tickets',
+  staticData: { page: 'staff', tab: 'tickets' },
+  validateSearch: (search: Record<string, unknown>) => search as DeskSearch,
+  component: lazyPage(() => import('../../pages/staff-tickets.tsx'), 'StaffTicketsPage'),
 });
 
 const dealerApplications = createRoute({
-  ...under,
-  path: pages.dealerApplications.path,
-  staticData: { page: 'dealerApplications' },
+  ...at('dealerApplications'),
   component: lazyPage(() => import('../../pages/dealer-applications.tsx'), 'DealerApplicationsPage'),
 });
 
-export const staffRoutes = [staff, dealerApplications] as const;
+export const staffRoutes = [staff.addChildren([leadOn, tickets]), dealerApplications] as const;

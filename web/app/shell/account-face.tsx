@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Greeting } from './greeting.tsx';
 
 export const accountFaceLook =
   'flex max-w-56 items-center gap-2.5 rounded-m py-1 pr-1.5 pl-1 text-left hover:bg-sunken';
 
-export const AccountFace = ({ user }: { user: StoredUser }) => (
+/** The avatar is lent: its code is not part of the first load. */
+export const AccountFace = ({ user, avatar }: { user: StoredUser; avatar: ReactNode }) => (
   <>
-    <Avatar name={user.name} picture={user.avatar_url} />
+    {avatar}
     <Greeting user={user} />
     <ChevronDown size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
   </>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { isFor, pages } from '@forecourt/contract/pages.ts';
 import {
+  Bell,
   CarFront,
   CircleUserRound,
   ClipboardList,
@@ -11,10 +13,11 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
-import { staffPortalName } from '../../features/accounts/staff-names.ts';
+import { staffPortalName } from '../../features/accounts/staff-portal-name.ts';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
 import { words } from '../../features/accounts/words.ts';
-import { UnreadOf } from '../../features/messaging/unread-pill.tsx';
+import { UnreadOf } from '../../features/messaging/unread-of.tsx';
+import { UnreadNotices } from '../../features/notices/unread-notices.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export interface AccountLink {
@@ -32,13 +35,16 @@ export const accountLinks = (user: StoredUser, where: 'dropdown' | 'mobile'): Ac
   { to: paths.myListings, title: 'My Listings', Icon: CarFront },
   { to: paths.favourites, title: 'Favourites', Icon: Heart },
   { to: paths.messages, title: 'Messages', Icon: MessageCircle, mark: <UnreadOf userId={user.id} /> },
-  ...(user.is_dealer ? [{ to: paths.dealer, title: 'Dealer Portal', Icon: LayoutDashboard }] : []),
+  { to: paths.notifications, title: 'Notifications', Icon: Bell, mark: <UnreadNotices /> },
+  ...(isFor(pages.dealer, user) ? [{ to: paths.dealer, title: 'Dealer Portal', Icon: LayoutDashboard }] : []),
   // Core document, "Top bar": the mobile menu offers the tickets to non-dealers only.
   ...(where === 'mobile' && user.is_dealer
     ? []
     : [{ to: paths.support, search: { tab: 'tickets' } as const, title: 'My Tickets', Icon: ClipboardList }]),
   { to: paths.paymentHistory, title: 'Payment History', Icon: Receipt },
-  ...(user.staff_role ? [{ to: paths.staff, title: staffPortalName(user.staff_role), Icon: ShieldCheck }] : []),
+  ...(isFor(pages.staff, user)
+    ? [{ to: paths.staff, title: staffPortalName(user.staff_role ?? ''), Icon: ShieldCheck }]
+    : []),
 ];
 
 export const completeProfileLink = { to: paths.completeProfile, title: words.completeYourProfile, Icon: TriangleAlert };

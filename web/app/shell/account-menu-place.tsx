@@ -4,12 +4,12 @@ import { AccountFace, accountFaceLook } from './account-face.tsx';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
-/** The dropdown's code comes for signed-in people only; until then its face stands in its place. */
+/** The dropdown's code comes for signed-in people only; until then their name stands in its place, beside where the picture will be. */
 export const AccountMenuPlace = ({ user }: { user: StoredUser }) => (
   <Suspense
     fallback={
       <div className={accountFaceLook}>
-        <AccountFace user={user} />
+        <AccountFace user={user} avatar={<span className="size-[34px] shrink-0 rounded-full bg-sunken" />} />
       </div>
     }
   >

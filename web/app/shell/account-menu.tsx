@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react';
 import { returnAddressAt } from '../../features/accounts/return-address.ts';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { menuItemLook } from '../../ui/menu-item-look.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { AccountFace, accountFaceLook } from './account-face.tsx';
@@ -13,7 +14,11 @@ export function AccountMenu({ user }: { user: StoredUser }) {
   const signOut = useSignOut();
   const returnUrl = returnAddressAt(useLocation());
   return (
-    <Menu label="Account" triggerClassName={accountFaceLook} trigger={<AccountFace user={user} />}>
+    <Menu
+      label="Account"
+      triggerClassName={accountFaceLook}
+      trigger={<AccountFace user={user} avatar={<Avatar name={user.name} picture={user.avatar_url} />} />}
+    >
       {!user.profile_complete && (
         <Link
           to={completeProfileLink.to}

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { LogOut, Search, Tag as TagIcon } from 'lucide-react';
+import { LogOut, Moon, Search, Sun, Tag as TagIcon } from 'lucide-react';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { paths } from '../../lib/paths.ts';
+import { chooseTheme, useTheme } from '../../lib/theme.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -65,6 +66,7 @@ export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
           {user && (
             <>
               <hr className="mx-2 my-1 border-line" />
+              <ThemeEntry />
               <button type="button" className={clsx(menuItemLook, 'py-3')} onClick={() => (onClose(), void signOut())}>
                 <LogOut aria-hidden="true" />
                 Sign Out
@@ -79,5 +81,16 @@ export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Chosen at once; the menu stays, so that it can be seen. */
+function ThemeEntry() {
+  const other = useTheme() === 'dark' ? 'light' : 'dark';
+  return (
+    <button type="button" className={clsx(menuItemLook, 'py-3')} onClick={() => chooseTheme(other)}>
+      {other === 'dark' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
+      {other === 'dark' ? 'Dark mode' : 'Light mode'}
+    </button>
   );
 }

@@ -34,6 +34,7 @@ test('the account menu holds what this person may use', async () => {
     'My Listings',
     'Favourites',
     'Messages',
+    'Notifications',
     'Dealer Portal',
     'My Tickets',
     'Payment History',

@@ -14,9 +14,9 @@ import { useArrival } from './use-arrival.ts';
 const ProfileBanner = lazy(async () => ({ default: (await import('./profile-banner.tsx')).ProfileBanner }));
 
 /** For signed-in people, and never in the way of the page: it comes by itself, and a page without it still works. */
-const MessagesCorner = lazy(() =>
-  import('../../features/messaging/widget/messages-corner.tsx').then(
-    ({ MessagesCorner }) => ({ default: MessagesCorner }),
+const Corners = lazy(() =>
+  import('./corners.tsx').then(
+    ({ Corners }) => ({ default: Corners }),
     () => ({ default: () => null }),
   ),
 );
@@ -25,7 +25,7 @@ const MessagesCorner = lazy(() =>
 export function Shell() {
   const current = useCurrentPage();
   const { user, status } = useSession();
-  const [messagesPlace, setMessagesPlace] = useState<HTMLElement | null>(null);
+  const [cornersPlace, setCornersPlace] = useState<HTMLElement | null>(null);
   useSessionKeeping();
   useArrival(current);
   return (
@@ -37,7 +37,7 @@ export function Shell() {
         Skip to content
       </a>
       <RouteProgress />
-      <TopBar messagesPlace={setMessagesPlace} />
+      <TopBar cornersPlace={setCornersPlace} />
       <Suspense>{user && !user.profile_complete && <ProfileBanner userId={user.id} />}</Suspense>
       {/* A screen high, so that what arrives pushes nothing that is already seen. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-65px)] grow">
@@ -53,7 +53,13 @@ export function Shell() {
       {!isMessages(current) && <Footer />}
       <Suspense>
         {status === 'signed_in' && (
-          <MessagesCorner key={user.id} userId={user.id} isHidden={isMessages(current)} place={messagesPlace} />
+          <Corners
+            key={user.id}
+            userId={user.id}
+            dealerId={user.dealer_account_id}
+            hidesMessages={isMessages(current)}
+            place={cornersPlace}
+          />
         )}
       </Suspense>
       <Toaster />

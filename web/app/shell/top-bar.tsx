@@ -12,11 +12,11 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface TopBarProps {
-  /** Gets the place for the way to the messages, which comes with code of its own. */
-  messagesPlace: (place: HTMLElement | null) => void;
+  /** Gets the place for the ways to messages and notices, which come with code of their own. */
+  cornersPlace: (place: HTMLElement | null) => void;
 }
 
-export function TopBar({ messagesPlace }: TopBarProps) {
+export function TopBar({ cornersPlace }: TopBarProps) {
   const session = useSession();
   const returnUrl = returnAddressAt(useLocation());
   return (
@@ -38,8 +38,11 @@ export function TopBar({ messagesPlace }: TopBarProps) {
         </nav>
         <div className="ml-auto flex items-center gap-1 md:gap-3">
           {/* First of all, so that what comes there pushes nothing. */}
-          {session.user && <div ref={messagesPlace} className="shrink-0 empty:hidden" />}
-          <ThemeToggle />
+          {session.user && <div ref={cornersPlace} className="flex shrink-0 gap-1 empty:hidden md:gap-3" />}
+          {/* On a phone the menu has it for them: their bar is full. */}
+          <span className={session.user ? 'max-[459px]:hidden' : ''}>
+            <ThemeToggle />
+          </span>
           <ButtonLink to={paths.sell} kind="plain" size="small" className="max-md:hidden">
             Sell Car
           </ButtonLink>

@@ -1,13 +1,13 @@
 import { BadgeCheck, ShieldCheck } from 'lucide-react';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { staffRoleNames } from './staff-names.ts';
+import { staffRoleName } from './staff-role-name.ts';
 import { words } from './words.ts';
 
 export const StaffBadge = ({ role }: { role: StaffRole }) => (
   <Tag tone="accent">
     <ShieldCheck aria-hidden="true" />
-    {staffRoleNames[role]}
+    {staffRoleName(role)}
   </Tag>
 );
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ProfileCompletion, type SessionUser } from '@forecourt/contract/accounts/accounts.ts';
-import { api } from '../../lib/api.ts';
+import * as api from '../../lib/api.ts';
 import { useCallForm } from '../../lib/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '@forecourt/contract/kit/client.ts';
-import { api } from '../../lib/api.ts';
+import * as api from '../../lib/api.ts';
 import { device } from '../../lib/storage.ts';
 
 const key = 'forecourt.logout';

@@ -4,6 +4,8 @@ import { Avatar, hueOf } from '../../ui/avatar.tsx';
 interface ProfileHeaderProps {
   name: string;
   picture: string | null;
+  /** Lies on the corner of the picture. */
+  pictureAction?: ReactNode;
   /** Who they are at a glance: role, dealer. */
   badges?: ReactNode;
   text?: ReactNode;
@@ -11,12 +13,15 @@ interface ProfileHeaderProps {
 }
 
 /** A person's stage: their colour, their face, their name. The row stays a row, however long the name is. */
-export const ProfileHeader = ({ name, picture, badges, text, actions }: ProfileHeaderProps) => (
+export const ProfileHeader = ({ name, picture, pictureAction, badges, text, actions }: ProfileHeaderProps) => (
   <header className="overflow-hidden rounded-xl border border-line bg-surface">
     <div aria-hidden="true" className="h-16 sm:h-24" style={{ background: band(hueOf(name)) }} />
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 px-[clamp(16px,3vw,32px)] pb-[clamp(18px,3vw,28px)] sm:grid-rows-[auto_1fr] sm:gap-x-6 sm:gap-y-2 md:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <div className="-mt-7 h-fit rounded-full bg-surface p-1 sm:row-span-2 sm:-mt-9">
+      <div className="relative -mt-7 h-fit rounded-full bg-surface p-1 sm:row-span-2 sm:-mt-9">
         <Avatar name={name} picture={picture} size="large" />
+        {pictureAction && (
+          <div className="absolute -right-1.5 -bottom-1.5 sm:-right-0.5 sm:-bottom-0.5">{pictureAction}</div>
+        )}
       </div>
       <h1 className="pt-3 text-xl sm:pt-4 sm:text-2xl">{name}</h1>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 self-start text-ink-2 empty:hidden max-sm:col-span-full sm:col-start-2">

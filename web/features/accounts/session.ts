@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
-import { api } from '../../lib/api.ts';
+import * as api from '../../lib/api.ts';
 import { logoutIsOwed, payLogout } from './owed-logout.ts';
 import { readStoredUser, type StoredUser } from './stored-user.ts';
 
@@ -42,7 +42,21 @@ export async function setSessionUser(client: QueryClient, user: SessionUser | nu
   client.setQueryData(sessionQuery.queryKey, { authenticated: user !== null, user });
 }
 
-export const recheckSession = (client: QueryClient) => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+export async function recheckSession(client: QueryClient) {
+  if (!isLeaving) await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+}
+
+let isLeaving = false;
+
+/** The server ends this page's session with what is asked for here; until the page has left, it does not look. */
+export async function whileLeaving(leave: () => Promise<void>) {
+  isLeaving = true;
+  try {
+    await leave();
+  } finally {
+    isLeaving = false;
+  }
+}
 
 /** What was answered to somebody who has signed out; what is on the screen is asked for again, as a visitor. */
 export const forgetAnswers = (client: QueryClient) => client.resetQueries({ predicate: isOfPerson });

@@ -1,7 +1,7 @@
 import type { Character } from '@forecourt/contract/accounts/accounts.ts';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { sentence } from '@forecourt/contract/kit/errors.ts';
-import { api } from '../../lib/api.ts';
+import * as api from '../../lib/api.ts';
 import { tab } from '../../lib/storage.ts';
 import { forgetLogout } from './owed-logout.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { actAs, onAnotherPerson } from '../../lib/acting-as.ts';
-import { api } from '../../lib/api.ts';
+import * as api from '../../lib/api.ts';
 import { hearLive, useLiveEvents } from '../../lib/live.ts';
 import { dismissToasts, showToast } from '../../ui/toast-list.ts';
 import { forgetAnswers, recheckSession, useSession } from './session.ts';

@@ -10,8 +10,7 @@ import { words } from './words.ts';
 
 /** Goes home and ends the session. Leaves the page first, so that its guard does not send the person to the login. */
 export function useSignOut() {
-  const client = useQueryClient();
-  const navigate = useNavigate();
+  const leaveHere = useLeaveHere();
   // Whom this page shows: the device may have stored another by now, who signed in in another tab.
   const { user } = useSession();
 
@@ -26,12 +25,21 @@ export function useSignOut() {
   }
 
   return async function signOut() {
+    await leaveHere(user?.id, () => oweLogout(user?.id));
+    await tellServer();
+  };
+}
+
+/** Goes home as nobody, with nothing left here of the one who was. */
+export function useLeaveHere() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async function leaveHere(userId: number | undefined, beforeForgotten?: () => void) {
     await navigate({ to: paths.home });
-    if (user) forgetTexts(user.id);
-    oweLogout(user?.id);
+    if (userId !== undefined) forgetTexts(userId);
+    beforeForgotten?.();
     await setSessionUser(client, null);
     focusHeading();
-    await tellServer();
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import * as api from '../../lib/api.ts';
 
 /** Asks where the provider is and goes there. As a query, so that strict mode's second run starts no second sign-in. */
 export function useStartSignIn(wanted: boolean) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
-import { api } from '../../lib/api.ts';
+import * as api from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlaceAgain } from '../../lib/place-again.ts';
 import { sentenceOf } from '../../lib/sentence.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
-import { api } from '../../lib/api.ts';
+import * as api from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { useResumeAfterLogin } from '../../lib/resume-after-login.ts';
 import { showToast } from '../../ui/toast-list.ts';

@@ -1,5 +1,5 @@
 import { useMutationState, useQuery, type QueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import * as api from '../../lib/api.ts';
 
 const ids = api.favourites.ids.query({});
 

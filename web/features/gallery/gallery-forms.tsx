@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { Shelf } from './shelf.tsx';
 
@@ -49,6 +50,7 @@ export const GalleryForms = () => (
         <Checkbox label="Open to trade" defaultChecked />
         <Checkbox label="Turbo" />
         <Checkbox label="Armour" disabled />
+        <GallerySwitch />
       </Panel>
       <div className="grid content-start gap-3">
         {tones.map((tone) => (
@@ -60,6 +62,12 @@ export const GalleryForms = () => (
     </div>
   </Shelf>
 );
+
+function GallerySwitch() {
+  const [isOn, setOn] = useState(true);
+  const words = { label: 'Favourites', text: 'When a car you keep an eye on gets cheaper.' };
+  return <Switch {...words} checked={isOn} onChange={({ target }) => setOn(target.checked)} />;
+}
 
 function GallerySteps() {
   const [value, setValue] = useState('2');

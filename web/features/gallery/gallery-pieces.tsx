@@ -83,6 +83,7 @@ export const GalleryPieces = () => (
         ))}
         <Avatar name="Johnny Pearson" picture={null} />
         <Avatar name="Johnny Pearson" picture={null} size="large" />
+        <Avatar name="Eclipse Motors" picture={null} size="medium" kind="dealer" />
       </Row>
     </Shelf>
   </>

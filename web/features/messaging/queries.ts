@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ConversationEntry } from '@forecourt/contract/messaging/message-shapes.ts';
-import { api } from '../../lib/api.ts';
+import * as api from '../../lib/api.ts';
 
 /** One's conversations, the latest first. The first page is kept in step; more of them are added behind it. */
 export function useConversations(userId: number) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
-import { api } from '../../lib/api.ts';
+import * as api from '../../lib/api.ts';
 import { isMedia, wideScreen } from '../../lib/media.ts';
 import { paths } from '../../lib/paths.ts';
 import { sentenceOf } from '../../lib/sentence.ts';

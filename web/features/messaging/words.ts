@@ -1,4 +1,4 @@
-import type { InvitationStatus, InvitedRole } from '@forecourt/contract/messaging/invitations.flow.ts';
+import type { InvitationStatus } from '@forecourt/contract/dealers/invitations.flow.ts';
 
 export const words = {
   messages: 'Messages',
@@ -8,14 +8,13 @@ export const words = {
   sendFailed: 'Failed to send message',
   startFailed: 'Failed to start conversation',
   notFound: 'Conversation not found',
+  slow: 'An answer may take a while.',
   notFoundText: 'It may be one you have left, or the address is not quite right.',
   responded: 'You have responded to this invitation',
   invalidInvitation: 'Invalid invitation message',
   none: 'No messages yet',
   noneText: 'Found a car you like? Press Send Message on its page and your conversation with the seller appears here.',
 };
-
-export const roleNames: Record<InvitedRole, string> = { admin: 'Admin', manager: 'Manager', staff: 'Staff' };
 
 /** How an invitation ended; an open one has no outcome yet. */
 export const outcomes: Record<Exclude<InvitationStatus, 'pending'>, string> = {

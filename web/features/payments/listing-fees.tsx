@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { Plan } from '@forecourt/contract/payments/payment-shapes.ts';
-import { api } from '../../lib/api.ts';
+import * as api from '../../lib/api.ts';
 import { countOf, money } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

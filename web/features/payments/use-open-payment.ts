@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
-import { api } from '../../lib/api.ts';
+import * as api from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { showToast, type ToastText } from '../../ui/toast-list.ts';

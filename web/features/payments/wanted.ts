@@ -1,4 +1,4 @@
-import { api } from '../../lib/api.ts';
+import * as api from '../../lib/api.ts';
 
 /** What somebody is about to buy. */
 export type Wanted =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReportReason } from '@forecourt/contract/reports/report-reasons.ts';
 import { CarReport, maxReportDetails } from '@forecourt/contract/reports/reports.ts';
-import { api } from '../../lib/api.ts';
+import * as api from '../../lib/api.ts';
 import { ReportForm } from '../../ui/report-form.tsx';
 
 const shape = CarReport.pick({ reason: true, details: true });

@@ -87,9 +87,9 @@ export const helpList: readonly HelpAnswer[] = [
     id: 'limit',
     question: 'Why can’t I list another car?',
     answer:
-      'Each seller has a number of places. Drafts, sold and expired cars take none: mark a car as sold or delete a listing and its place is free again.',
+      'Each seller has a number of slots. Drafts, sold and expired cars take none: mark a car as sold or delete a listing and its slot is free again.',
     link: { to: paths.myListings, title: 'My Listings' },
-    about: ['limit', 'maximum', 'max', 'another', 'places', 'list'],
+    about: ['limit', 'maximum', 'max', 'another', 'slots', 'list'],
   },
   {
     id: 'become-dealer',

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { usualSort, type BrowseSearch } from './browse-search.ts';
 
 /** The cars of an address. What was shown stays while the next ones load. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CarMake } from '@forecourt/contract/catalogue/catalogue.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { FilterGroup } from './filter-group.tsx';
 

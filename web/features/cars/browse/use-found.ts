@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { count } from '../../../lib/format.ts';
 import { wholeMarketQuery } from '../market/whole-market.ts';
 import type { BrowseSearch } from './browse-search.ts';

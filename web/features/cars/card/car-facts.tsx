@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { miles } from '../../../lib/format.ts';
 import { Time } from '../../../ui/time.tsx';
@@ -27,8 +28,15 @@ export const CarFacts = ({ car, layout }: CarFactsProps) =>
 /** It ends a line rather than beginning one. */
 const divider = '\u00a0· ';
 
-const Line = ({ facts }: { facts: (string | false | null)[] }) => (
-  <p className="text-sm text-ink-2">{facts.filter(Boolean).join(divider)}</p>
+const Line = ({ facts }: { facts: ReactNode[] }) => (
+  <p className="text-sm text-ink-2">
+    {facts.filter(Boolean).map((fact, at) => (
+      <Fragment key={at}>
+        {at > 0 && divider}
+        {fact}
+      </Fragment>
+    ))}
+  </p>
 );
 
 const build = (car: CarCard) => [
@@ -40,4 +48,12 @@ const build = (car: CarCard) => [
 /** What it is, where the seller's title says something else. */
 const ownName = (car: CarCard) => !car.title.includes(carName(car)) && carName(car);
 const mileage = (car: CarCard) => car.mileage !== null && miles(car.mileage);
-const seller = (car: CarCard) => car.company_name ?? sellerTypeNames.private;
+const seller = ({ company_name, logo_url }: CarCard) =>
+  company_name ? (
+    <>
+      {logo_url && <img src={logo_url} alt="" className="mr-1 inline size-4 rounded-[22%] align-[-3px]" />}
+      {company_name}
+    </>
+  ) : (
+    sellerTypeNames.private
+  );

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { countOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Time } from '../../../ui/time.tsx';
+import { SellerAvatar } from './seller-avatar.tsx';
 
 interface SellerBlockProps {
   car: Car;
@@ -18,7 +18,7 @@ export const SellerBlock = ({ car, dealerBadge }: SellerBlockProps) => {
   const name = seller.company_name ?? seller.name;
   return (
     <section aria-label="Seller" className="flex items-start gap-4">
-      <Avatar name={name} picture={seller.avatar_url} size="medium" />
+      <SellerAvatar car={car} />
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Link

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CarCard as Card } from '@forecourt/contract/cars/car-shapes.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { CarCardSkeleton } from '../card/car-card-skeleton.tsx';
 import { CarCard } from '../card/car-card.tsx';
 import { Section } from './section.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 
 /** Tells once per visit of the page that it was looked at, unless it is one's own. Whatever comes of it, nobody waits. */
 export function useViewCount(car: Car | null | undefined) {

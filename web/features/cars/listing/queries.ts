@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { afterLeaving } from './draft/leaving.ts';
 
 /** What a form begins with: fetched once, and then the form's own. Nothing changes it under the typing, a new sign-in neither. */

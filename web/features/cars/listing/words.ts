@@ -1,5 +1,4 @@
 import type { SellerTransition } from '@forecourt/contract/cars/cars.flow.ts';
-import type { TeamRole } from '@forecourt/contract/kit/who.ts';
 
 export const words = {
   title: 'Sell Your Car',
@@ -35,13 +34,6 @@ export const transitionNames: Record<SellerTransition, string> = {
   renew: 'Renew',
   delete: 'Delete',
   restore: 'Restore',
-};
-
-export const teamRoleNames: Record<TeamRole, string> = {
-  owner: 'Owner',
-  admin: 'Administrator',
-  manager: 'Manager',
-  staff: 'Staff',
 };
 
 /** The game's workshop steps, 0 is as it left the factory. */

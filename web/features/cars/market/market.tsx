@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { usePlaceAgain } from '../../../lib/place-again.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { NoCarsAtAll } from '../browse/no-cars.tsx';

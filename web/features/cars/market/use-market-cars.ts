@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { marketCars, latestShown, topShown } from './market-cars.ts';
 import { wholeMarketQuery } from './whole-market.ts';
 

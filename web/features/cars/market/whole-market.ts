@@ -1,4 +1,4 @@
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { topShown } from './market-cars.ts';
 
 /** The first cars of the home page; with them comes how many there are of each kind. */

@@ -1,4 +1,4 @@
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import type { ThreadParts } from './reading.ts';
 
 /** Tells how far one has read; one call at a time, and none that says nothing new. */
@@ -6,17 +6,17 @@ export function createMarking({ id, userId, get, change }: ThreadParts, onMarked
   let wanted = 0;
   let isBusy = false;
 
-  const isNews = () => wanted > (get().facts?.read_place ?? wanted);
+  const isNews = () => wanted > (get().facts?.read_sequence ?? wanted);
 
-  return async function markRead(place: number): Promise<void> {
-    wanted = Math.max(wanted, Math.min(place, get().reach));
+  return async function markRead(sequence: number): Promise<void> {
+    wanted = Math.max(wanted, Math.min(sequence, get().reach));
     if (isBusy || !isNews()) return;
     isBusy = true;
     try {
       while (isNews()) {
-        const answer = await api.messaging.markRead({ conversation_id: id, user_id: userId, place: wanted });
-        wanted = Math.min(wanted, answer.read_place);
-        change({ kind: 'read', userId, place: answer.read_place, by: 'me' });
+        const answer = await api.messaging.markRead({ conversation_id: id, user_id: userId, sequence: wanted });
+        wanted = Math.min(wanted, answer.read_sequence);
+        change({ kind: 'read', userId, sequence: answer.read_sequence, by: 'me' });
         onMarked(answer.unread_count);
       }
     } catch {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@forecourt/contract/live/live.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { createStore } from '../../../lib/store.ts';
 import { createThread, type Thread } from './thread.ts';
@@ -51,6 +51,11 @@ function createMessenger(client: QueryClient, userId: number) {
     setTimeout(() => writers.set(writers.get().filter((one) => one !== writer)), writingMs);
   }
 
+  function askEverything(): void {
+    askWatched();
+    refreshLists();
+  }
+
   return {
     userId,
     thread,
@@ -58,10 +63,7 @@ function createMessenger(client: QueryClient, userId: number) {
     refreshLists,
     askWatched,
     /** After any gap. */
-    askEverything() {
-      askWatched();
-      refreshLists();
-    },
+    askEverything,
     /** What was not sent for want of an answer goes out now. */
     resumeSending() {
       for (const one of threads.values()) one.resume();
@@ -71,11 +73,11 @@ function createMessenger(client: QueryClient, userId: number) {
       const one = threads.get(event.conversation_id);
       switch (event.kind) {
         case 'message':
-          if (one?.isWatched()) one.hearMessage(event.place, event.message);
+          if (one?.isWatched()) one.hearMessage(event.sequence, event.message);
           writers.set(withoutWriters(writers.get(), event.conversation_id));
           return refreshLists();
         case 'read':
-          one?.hearRead(event.user_id, event.place);
+          one?.hearRead(event.user_id, event.sequence);
           if (event.user_id === userId) refreshLists();
           return;
         case 'typing':

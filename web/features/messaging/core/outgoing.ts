@@ -25,7 +25,7 @@ export function changeOutgoing(list: readonly Outgoing[], change: OutgoingChange
   return list.map((one) => (one.clientId === change.clientId ? { ...one, ...next(change) } : one));
 }
 
-/** What has its place in the conversation is no longer on its way, whoever said so first. */
+/** What has its number in the conversation is no longer on its way, whoever said so first. */
 export function afterMessages(list: readonly Outgoing[], came: readonly Message[]): readonly Outgoing[] {
   const arrived = new Set(came.map(({ client_id }) => client_id));
   return list.some(({ clientId }) => arrived.has(clientId))

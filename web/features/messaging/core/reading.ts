@@ -1,5 +1,5 @@
 import type { Conversation } from '@forecourt/contract/messaging/message-shapes.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { askFrom, type ThreadChange, type ThreadState } from './thread-state.ts';
 
 export interface ThreadParts {
@@ -41,7 +41,7 @@ export function createReading({ id, get, change }: ThreadParts) {
       change({ kind: 'newer', conversation, after });
       const last = conversation.messages.at(-1);
       if (!last || conversation.messages.length < atOnce) return;
-      after = last.place;
+      after = last.sequence;
     }
   }
 
@@ -67,7 +67,7 @@ export function createReading({ id, get, change }: ThreadParts) {
       return askNow();
     },
     older: async () => {
-      const before = get().messages[0]?.place;
+      const before = get().messages[0]?.sequence;
       if (before === undefined || !get().hasOlder || olderBefore === before) return;
       olderBefore = before;
       try {

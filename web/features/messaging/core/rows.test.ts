@@ -43,7 +43,7 @@ test('what one person writes within minutes stands together', () => {
 });
 
 test('"Seen" stands under the last that was seen, "Sent" under the last that was not', () => {
-  expect(bubbles([mineAt(1), mineAt(2), mineAt(3)], { seen_place: 2 }).map(({ status }) => status)).toEqual([
+  expect(bubbles([mineAt(1), mineAt(2), mineAt(3)], { seen_sequence: 2 }).map(({ status }) => status)).toEqual([
     null,
     'Seen',
     'Sent',
@@ -54,12 +54,12 @@ test('an answer needs no "Seen" before it', () => {
   expect(bubbles([mineAt(1), messageAt(2)]).map(({ status }) => status)).toEqual([null, null]);
 });
 
-const ofDealer = (seen_place = 0): Partial<Conversation> => ({
+const ofDealer = (seen_sequence = 0): Partial<Conversation> => ({
   company_name: 'Eclipse Motors',
-  seen_place,
+  seen_sequence,
   participants: [
-    { user_id: johnny.id, name: johnny.name, avatar_url: null, company_name: null, read_place: 0 },
-    { user_id: maria.id, name: maria.name, avatar_url: null, company_name: 'Eclipse Motors', read_place: 0 },
+    { user_id: johnny.id, name: johnny.name, avatar_url: null, company_name: null, read_sequence: 0 },
+    { user_id: maria.id, name: maria.name, avatar_url: null, company_name: 'Eclipse Motors', read_sequence: 0 },
   ],
 });
 const answer = messageAt(2, { sender_id: maria.id, sender_name: maria.name, company_name: 'Eclipse Motors' });
@@ -78,7 +78,7 @@ test('to the team a colleague’s answer is its own side’s, and the buyer’s 
 
 test('a dealer has seen it before anybody of its team has written', () => {
   const [participant] = conversationOf([]).participants;
-  const facts = { company_name: 'Eclipse Motors', participants: participant ? [participant] : [], seen_place: 1 };
+  const facts = { company_name: 'Eclipse Motors', participants: participant ? [participant] : [], seen_sequence: 1 };
   expect(bubbles([mineAt(1)], facts)[0]?.status).toBe('Seen');
 });
 
@@ -88,7 +88,7 @@ test('in a group everybody is named, and who has seen it', () => {
     name,
     avatar_url: null,
     company_name: null,
-    read_place: id === kenji.id ? 2 : 0,
+    read_sequence: id === kenji.id ? 2 : 0,
   }));
   const [theirs, own] = bubbles([messageAt(1), mineAt(2)], { conversation_type: 'group', participants });
   expect(theirs?.name).toEqual({ title: 'Kenji Sato', detail: null });

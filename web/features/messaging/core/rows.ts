@@ -1,5 +1,5 @@
 import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
-import { dayKey, dayName } from './days.ts';
+import { dayKey, dayName } from '../../../lib/days.ts';
 import type { Outgoing } from './outgoing.ts';
 import { isOurs, seenText } from './sides.ts';
 import type { ThreadFacts, ThreadState } from './thread-state.ts';
@@ -7,7 +7,7 @@ import type { ThreadFacts, ThreadState } from './thread-state.ts';
 export interface BubbleRow {
   kind: 'bubble';
   key: string;
-  place: number | null;
+  sequence: number | null;
   senderId: number;
   /** Who says it, for those who hear it read. */
   speaker: string;
@@ -26,8 +26,8 @@ export type Row =
   | BubbleRow
   | { kind: 'day'; key: string; text: string }
   | { kind: 'new'; key: string }
-  | { kind: 'event'; key: string; place: number; text: string }
-  | { kind: 'invitation'; key: string; place: number; message: Message };
+  | { kind: 'event'; key: string; sequence: number; text: string }
+  | { kind: 'invitation'; key: string; sequence: number; message: Message };
 
 interface Look {
   userId: number;
@@ -48,7 +48,7 @@ export function rowsOf({ facts, messages, outgoing }: ThreadState, { userId, new
     rows.push(row);
   }
   for (const message of messages) {
-    if (message.place === newFrom) {
+    if (message.sequence === newFrom) {
       const row = rowOf(message, facts, userId);
       add(message.created_at, { kind: 'new', key: 'new' });
       rows.push(row);
@@ -59,14 +59,14 @@ export function rowsOf({ facts, messages, outgoing }: ThreadState, { userId, new
 }
 
 function rowOf(message: Message, facts: ThreadFacts, userId: number): Row {
-  const { place, message_type, sender_name, content } = message;
+  const { sequence, message_type, sender_name, content } = message;
   const key = message.client_id ?? `message ${message.id}`;
-  if (message_type === 'event') return { kind: 'event', key, place, text: `${sender_name} ${content}` };
-  if (message_type === 'dealer_invitation') return { kind: 'invitation', key, place, message };
+  if (message_type === 'event') return { kind: 'event', key, sequence, text: `${sender_name} ${content}` };
+  if (message_type === 'dealer_invitation') return { kind: 'invitation', key, sequence, message };
   return {
     kind: 'bubble',
     key,
-    place,
+    sequence,
     senderId: message.sender_id,
     speaker: message.sender_id === userId ? 'You' : [message.company_name, sender_name].filter(Boolean).join(', '),
     content,
@@ -89,7 +89,7 @@ function nameOf({ sender_id, sender_name, company_name }: Message, facts: Thread
 const outgoingRow = (one: Outgoing, userId: number): BubbleRow => ({
   kind: 'bubble',
   key: one.clientId,
-  place: null,
+  sequence: null,
   senderId: userId,
   speaker: 'You',
   content: one.content,
@@ -128,9 +128,9 @@ function withStatus(rows: Row[], facts: ThreadFacts, userId: number): Row[] {
   let isLast = !rows.some((row) => row.kind === 'bubble' && row.outgoing && !isFailed(row));
   for (let at = rows.length - 1; at >= 0; at -= 1) {
     const row = rows[at];
-    if (row?.kind !== 'bubble' || row.place === null) continue;
+    if (row?.kind !== 'bubble' || row.sequence === null) continue;
     if (!row.isOurs) break;
-    const seen = seenText(facts, userId, row.place);
+    const seen = seenText(facts, userId, row.sequence);
     if (seen || isLast) rows[at] = { ...row, status: seen ?? 'Sent' };
     if (seen) break;
     isLast = false;

@@ -1,7 +1,7 @@
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
 import { maxMessageLength } from '@forecourt/contract/messaging/messaging-values.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { words } from '../words.ts';
 import { isUnderWay, nextToSend, type Outgoing } from './outgoing.ts';

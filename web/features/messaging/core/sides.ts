@@ -9,6 +9,14 @@ export const isForDealer = ({ company_name, participants }: ThreadFacts, userId:
 export const isOurs = (facts: ThreadFacts, userId: number, message: Pick<Message, 'sender_id' | 'company_name'>) =>
   message.sender_id === userId || (message.company_name !== null && isForDealer(facts, userId));
 
+/** Whether a person or a dealer stands at the head of it; a group is people. */
+export const kindOfOther = ({
+  conversation_type,
+  company_name,
+  other_user_id,
+}: Pick<ThreadFacts, 'conversation_type' | 'company_name' | 'other_user_id'>) =>
+  conversation_type === 'direct' && company_name !== null && other_user_id === null ? 'dealer' : 'person';
+
 /** The people on the other side; colleagues are not. */
 export const othersOf = (facts: ThreadFacts, userId: number): Participant[] => {
   const forDealer = isForDealer(facts, userId);
@@ -22,11 +30,11 @@ export function sideOf(facts: ThreadFacts, userId: number, readerId: number | nu
   return isOther ? 'other' : 'colleague';
 }
 
-/** Who has seen what stands at this place, in words; null while nobody has. */
-export function seenText(facts: ThreadFacts, userId: number, place: number): string | null {
-  if (facts.conversation_type === 'direct') return facts.seen_place >= place ? 'Seen' : null;
+/** Who has seen what stands at this sequence, in words; null while nobody has. */
+export function seenText(facts: ThreadFacts, userId: number, sequence: number): string | null {
+  if (facts.conversation_type === 'direct') return facts.seen_sequence >= sequence ? 'Seen' : null;
   const others = othersOf(facts, userId);
-  const readers = others.filter(({ read_place }) => read_place >= place);
+  const readers = others.filter(({ read_sequence }) => read_sequence >= sequence);
   if (readers.length === 0) return null;
   if (readers.length === others.length) return 'Seen by everyone';
   return `Seen by ${readers.map(({ name }) => name).join(', ')}`;

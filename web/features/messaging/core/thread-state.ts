@@ -7,9 +7,9 @@ export type ThreadFacts = Omit<Conversation, 'messages' | 'has_older'>;
 export interface ThreadState {
   phase: 'loading' | 'failed' | 'gone' | 'ready';
   facts: ThreadFacts | null;
-  /** By place, each once. */
+  /** By sequence, each once. */
   messages: readonly Message[];
-  /** Everything up to this place is known; one's own later ones may already stand behind it. */
+  /** Everything up to this sequence is known; one's own later ones may already stand behind it. */
   reach: number;
   hasOlder: boolean;
   outgoing: readonly Outgoing[];
@@ -32,7 +32,7 @@ export type Reader = 'me' | 'other' | 'colleague';
 
 interface ReadMark {
   userId: number | null;
-  place: number;
+  sequence: number;
   by: Reader;
 }
 
@@ -71,7 +71,7 @@ export function changeThread(state: ThreadState, change: ThreadChange): ThreadSt
 
 /** From where to ask for what may have changed: behind what is known, or before an invitation that is still open. */
 export const askFrom = ({ messages, reach }: ThreadState): number =>
-  Math.min(reach, (messages.find(({ metadata }) => metadata?.status === 'pending')?.place ?? reach + 1) - 1);
+  Math.min(reach, (messages.find(({ metadata }) => metadata?.status === 'pending')?.sequence ?? reach + 1) - 1);
 
 function answered(
   state: ThreadState,
@@ -84,7 +84,7 @@ function answered(
     phase: 'ready',
     facts: state.facts ? keepReads(facts, state.facts) : facts,
     messages,
-    reach: Math.max(reach, came.at(-1)?.place ?? 0),
+    reach: Math.max(reach, came.at(-1)?.sequence ?? 0),
     hasOlder: known.length === 0 ? has_older : state.hasOlder,
     outgoing: afterMessages(state.outgoing, came),
     isUnanswered: false,
@@ -92,7 +92,7 @@ function answered(
 }
 
 function withOlder(state: ThreadState, { messages: came, has_older }: Conversation, before: number): ThreadState {
-  const first = state.messages[0]?.place;
+  const first = state.messages[0]?.sequence;
   if (first === undefined || before < first) return state;
   return { ...state, messages: mergeByPlace(state.messages, came), hasOlder: has_older, isUnanswered: false };
 }
@@ -101,40 +101,40 @@ function withMessage(state: ThreadState, message: Message): ThreadState {
   return {
     ...state,
     messages: mergeByPlace(state.messages, [message]),
-    reach: message.place === state.reach + 1 ? message.place : state.reach,
+    reach: message.sequence === state.reach + 1 ? message.sequence : state.reach,
     outgoing: afterMessages(state.outgoing, [message]),
   };
 }
 
-function withRead(facts: ThreadFacts, { userId, place, by }: ReadMark): ThreadFacts {
+function withRead(facts: ThreadFacts, { userId, sequence, by }: ReadMark): ThreadFacts {
   return {
     ...facts,
-    read_place: by === 'me' ? Math.max(facts.read_place, place) : facts.read_place,
-    seen_place: by === 'other' ? Math.max(facts.seen_place, place) : facts.seen_place,
+    read_sequence: by === 'me' ? Math.max(facts.read_sequence, sequence) : facts.read_sequence,
+    seen_sequence: by === 'other' ? Math.max(facts.seen_sequence, sequence) : facts.seen_sequence,
     participants: facts.participants.map((one) =>
-      one.user_id === userId && one.read_place < place ? { ...one, read_place: place } : one,
+      one.user_id === userId && one.read_sequence < sequence ? { ...one, read_sequence: sequence } : one,
     ),
   };
 }
 
 /** Reading only ever goes on: an answer that was under way while an event came does not take it back. */
 function keepReads(facts: ThreadFacts, known: ThreadFacts): ThreadFacts {
-  const reads = new Map(known.participants.map(({ user_id, read_place }) => [user_id, read_place]));
+  const reads = new Map(known.participants.map(({ user_id, read_sequence }) => [user_id, read_sequence]));
   return {
     ...facts,
-    read_place: Math.max(facts.read_place, known.read_place),
-    seen_place: Math.max(facts.seen_place, known.seen_place),
+    read_sequence: Math.max(facts.read_sequence, known.read_sequence),
+    seen_sequence: Math.max(facts.seen_sequence, known.seen_sequence),
     participants: facts.participants.map((one) => ({
       ...one,
-      read_place: Math.max(one.read_place, reads.get(one.user_id) ?? 0),
+      read_sequence: Math.max(one.read_sequence, reads.get(one.user_id) ?? 0),
     })),
   };
 }
 
-/** In the order of their places, each once; what came last says how a message is now. */
+/** In their order, each once; what came last says how a message is now. */
 function mergeByPlace(known: readonly Message[], came: readonly Message[]): readonly Message[] {
   if (came.length === 0) return known;
-  const byPlace = new Map(known.map((message) => [message.place, message]));
-  for (const message of came) byPlace.set(message.place, message);
-  return [...byPlace.values()].toSorted((a, b) => a.place - b.place);
+  const byPlace = new Map(known.map((message) => [message.sequence, message]));
+  for (const message of came) byPlace.set(message.sequence, message);
+  return [...byPlace.values()].toSorted((a, b) => a.sequence - b.sequence);
 }

@@ -72,9 +72,9 @@ test('a long absence is caught up without a gap', async () => {
   const { messages, answers } = keptConversation([messageAt(1)]);
   const { thread } = open(answers);
   await thread.ask();
-  for (let place = 2; place <= 250; place += 1) messages.push(messageAt(place));
+  for (let sequence = 2; sequence <= 250; sequence += 1) messages.push(messageAt(sequence));
   await thread.ask();
-  expect(thread.get().messages.map(({ place }) => place)).toEqual(Array.from({ length: 250 }, (_, at) => at + 1));
+  expect(thread.get().messages.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 250 }, (_, at) => at + 1));
 });
 
 test('messages go out one after the other, in the order they were written', async () => {
@@ -170,26 +170,26 @@ test('what was not sent outlives a reload and is not sent by itself; what arrive
 });
 
 test('reading is told once, and not again for less', async () => {
-  const { answers } = keptConversation([messageAt(1), messageAt(2), messageAt(3)], { read_place: 1 });
+  const { answers } = keptConversation([messageAt(1), messageAt(2), messageAt(3)], { read_sequence: 1 });
   const { thread, asked, onUnread } = open(answers);
   await thread.ask();
   await thread.markRead(3);
   await thread.markRead(2);
   await thread.markRead(3);
   const marks = asked.filter(({ name }) => name === 'messaging.markRead').map(({ body }) => body);
-  expect(marks).toEqual([{ conversation_id: 5, user_id: johnny.id, place: 3 }]);
+  expect(marks).toEqual([{ conversation_id: 5, user_id: johnny.id, sequence: 3 }]);
   expect(onUnread.mock.calls).toEqual([[0]]);
 });
 
 test('a mark that failed is told at the next look', async () => {
-  const kept = keptConversation([messageAt(1)], { read_place: 0 });
+  const kept = keptConversation([messageAt(1)], { read_sequence: 0 });
   const { thread, asked, answers } = open({ ...kept.answers, 'messaging.markRead': 'offline' });
   await thread.ask();
   await thread.markRead(1);
-  expect(thread.get().facts?.read_place).toBe(0);
+  expect(thread.get().facts?.read_sequence).toBe(0);
   answers['messaging.markRead'] = kept.answers['messaging.markRead'];
   await thread.markRead(1);
-  expect(thread.get().facts?.read_place).toBe(1);
+  expect(thread.get().facts?.read_sequence).toBe(1);
   expect(asked.filter(({ name }) => name === 'messaging.markRead')).toHaveLength(2);
 });
 
@@ -209,12 +209,12 @@ test('older ones are asked for once, from the first that is known', async () => 
   const { answers } = keptConversation(Array.from({ length: 120 }, (_, at) => messageAt(at + 1)));
   const { thread, asked } = open(answers);
   await thread.ask();
-  expect(thread.get().messages[0]?.place).toBe(71);
+  expect(thread.get().messages[0]?.sequence).toBe(71);
   await Promise.all([thread.older(), thread.older()]);
   expect(asks(asked).slice(1)).toMatchObject([{ before: '71' }]);
-  expect(thread.get().messages[0]?.place).toBe(21);
+  expect(thread.get().messages[0]?.sequence).toBe(21);
   await thread.older();
-  expect([thread.get().messages[0]?.place, thread.get().hasOlder]).toEqual([1, false]);
+  expect([thread.get().messages[0]?.sequence, thread.get().hasOlder]).toEqual([1, false]);
   await thread.older();
   expect(asks(asked)).toHaveLength(3);
 });

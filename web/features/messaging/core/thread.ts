@@ -1,6 +1,6 @@
-import type { InvitationAnswer } from '@forecourt/contract/messaging/invitations.flow.ts';
+import type { InvitationAnswer } from '@forecourt/contract/dealers/invitations.flow.ts';
 import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { keptText } from './kept-text.ts';
 import { createMarking } from './marking.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -41,8 +41,8 @@ export function createThread({ id, userId, onChange, onUnread }: ThreadOptions) 
   const parts: ThreadParts = { id, userId, get: store.get, change };
   const reading = createReading(parts);
   const sending = createSending(parts, {
-    sent: ({ place }) => {
-      if (place > store.get().reach) void reading.ask();
+    sent: ({ sequence }) => {
+      if (sequence > store.get().reach) void reading.ask();
       onChange();
     },
     failed: (isHeld) => {
@@ -71,15 +71,15 @@ export function createThread({ id, userId, onChange, onUnread }: ThreadOptions) 
       onChange();
     },
     /** One that came along and joins what is there needs no question. */
-    hearMessage: (place: number, message?: Message) => {
+    hearMessage: (sequence: number, message?: Message) => {
       const { phase, reach } = store.get();
-      if (place <= reach) return;
-      if (message && phase === 'ready' && place === reach + 1) change({ kind: 'message', message });
+      if (sequence <= reach) return;
+      if (message && phase === 'ready' && sequence === reach + 1) change({ kind: 'message', message });
       else void reading.ask();
     },
-    hearRead: (reader: number | null, place: number) => {
+    hearRead: (reader: number | null, sequence: number) => {
       const { facts } = store.get();
-      if (facts) change({ kind: 'read', userId: reader, place, by: sideOf(facts, userId, reader) });
+      if (facts) change({ kind: 'read', userId: reader, sequence, by: sideOf(facts, userId, reader) });
     },
     answerInvitation: async (messageId: number, response: InvitationAnswer): Promise<void> => {
       const { message } = await api.messaging.respondInvitation({ message_id: messageId, user_id: userId, response });

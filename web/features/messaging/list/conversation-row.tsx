@@ -4,8 +4,9 @@ import { Users } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { CarThumb } from '../car-thumb.tsx';
+import { kindOfOther } from '../core/sides.ts';
 import { lastWords } from '../core/last-words.ts';
-import { UnreadPill } from '../unread-pill.tsx';
+import { UnreadPill } from '../../../ui/unread-pill.tsx';
 
 interface ConversationRowProps {
   entry: ConversationEntry;
@@ -19,8 +20,8 @@ export const ConversationRow = ({ entry, userId, draft }: ConversationRowProps) 
   const { title, car, last_message, unread_count } = entry;
   return (
     <>
-      <span className="relative">
-        <Avatar name={title} picture={entry.avatar_url} />
+      <span className="relative shrink-0">
+        <Avatar name={title} picture={entry.avatar_url} kind={kindOfOther(entry)} />
         {entry.conversation_type === 'group' && (
           <span className="absolute -right-1 -bottom-1 grid size-[18px] place-items-center rounded-full bg-surface text-ink-2">
             <Users size={12} aria-hidden="true" />
@@ -50,7 +51,7 @@ export const ConversationRow = ({ entry, userId, draft }: ConversationRowProps) 
               )}
             </span>
           </span>
-          <UnreadPill count={unread_count} />
+          <UnreadPill count={unread_count} of="unread message" />
           {car && <CarThumb photo={car.image} className="h-9 w-[52px]" />}
         </span>
       </span>

@@ -9,17 +9,26 @@ const conversations = [
   { ...anEntry, id: 6, title: ada.name, other_user_id: ada.id },
   { ...anEntry, id: 7, title: 'Eclipse Motors', company_name: 'Eclipse Motors', other_user_id: null },
 ];
-const someone = { is_dealer: false, company_name: null, avatar_url: null, member_since: '2026-01-01T00:00:00Z' };
+const someone = {
+  is_dealer: false,
+  company_name: null,
+  is_trading: true,
+  is_closed: false,
+  logo_url: null,
+  avatar_url: null,
+  member_since: '2026-01-01T00:00:00Z',
+};
 
 function open(more: Parameters<typeof openMessages>[1] = {}) {
   return openMessages('/messages/5', {
     ...keptConversation([]).answers,
     'messaging.conversations': { success: true, conversations, has_more: false },
+    'people.find': { success: true, people: [] },
     ...more,
   });
 }
 
-test('a group is made of people one has talked with, by name, and of others by the address of their profile', async () => {
+test('a group is made of people one has talked with, and of others by the address of their profile', async () => {
   const { user, asked } = open({
     user: { id: maria.id, name: maria.name, ...someone },
     'messaging.create': { success: true, id: 5, is_new: true },
@@ -48,13 +57,53 @@ test('a group is made of people one has talked with, by name, and of others by t
   ]);
 });
 
+const found = (...people: { id: number; name: string }[]) => ({
+  success: true as const,
+  people: people.map(({ id, name }) => ({
+    id,
+    name,
+    avatar_url: null,
+    company_name: null,
+    refusal: null,
+    known_to_staff: null,
+  })),
+});
+
+test('three letters find anybody, once for a pause in the typing; whom one has talked with comes first and once', async () => {
+  const { user, asked } = open({ 'people.find': found(maria, ada, kenji) });
+  await user.click(await screen.findByRole('button', { name: 'New group' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
+  await dialog.findByRole('checkbox', { name: /Ada Moreau/ });
+  await user.type(dialog.getByLabelText('Who takes part'), 'ada');
+  await dialog.findByRole('checkbox', { name: /Maria Lopez/ });
+  expect(dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    expect.stringContaining('Ada Moreau'),
+    expect.stringContaining('Maria Lopez'),
+    expect.stringContaining('Kenji Sato'),
+  ]);
+  expect(askedFor(asked, 'people.find').map(({ query }) => query)).toEqual([
+    { action: 'find_people', purpose: 'message', query: 'ada' },
+  ]);
+});
+
+test('a search that fails says so, and those one has talked with can be chosen all the same', async () => {
+  const { user } = open({ 'people.find': { fails: 'too_many_requests', words: { wait: 'a minute' } } });
+  await user.click(await screen.findByRole('button', { name: 'New group' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
+  await user.type(dialog.getByLabelText('Who takes part'), 'ada');
+  expect(await dialog.findByText(/a minute/)).toBeTruthy();
+  expect(dialog.getByRole('checkbox', { name: /Ada Moreau/ })).toBeTruthy();
+});
+
 test('a name nobody has and an address nobody lives at are answered in words', async () => {
   const { user } = open({ user: null });
   await user.click(await screen.findByRole('button', { name: 'New group' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
   const search = await dialog.findByLabelText('Who takes part');
-  await user.type(search, 'Zoe');
-  expect(await dialog.findByText(/Nobody you have talked with has that name/)).toBeTruthy();
+  await user.type(search, 'Zo');
+  expect(await dialog.findByText('Type at least 3 letters to find anybody else.')).toBeTruthy();
+  await user.type(search, 'e');
+  expect(await dialog.findByText('Nobody of that name can be written to.')).toBeTruthy();
   await user.clear(search);
   await user.type(search, '/user/99');
   expect(await dialog.findByText('User not found')).toBeTruthy();

@@ -10,7 +10,7 @@ interface ChoosePeopleProps extends Pick<ComponentProps<typeof PeoplePicker>, Pi
   isTaken: (id: number) => boolean;
 }
 
-/** Several of the people one has talked with, by name; anybody else by the address of their profile. */
+/** Several people by name, those one has talked with first; or by the address of their profile. */
 export function ChoosePeople({ userId, isTaken, ...picker }: ChoosePeopleProps) {
   const [text, setText] = useState('');
   const found = useFoundPeople(userId, text, isTaken);
@@ -18,7 +18,7 @@ export function ChoosePeople({ userId, isTaken, ...picker }: ChoosePeopleProps) 
     <PeoplePicker
       {...picker}
       {...found}
-      hint="A name, or the address of a profile such as /user/12"
+      hint="A name (3 letters or more), or the address of a profile such as /user/12"
       full="The group is full."
       text={text}
       onType={setText}

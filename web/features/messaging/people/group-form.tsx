@@ -3,7 +3,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { text } from '@forecourt/contract/kit/shapes.ts';
 import { maxGroupName, maxParticipants } from '@forecourt/contract/messaging/messaging-values.ts';
 import { messaging } from '@forecourt/contract/messaging/messaging.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

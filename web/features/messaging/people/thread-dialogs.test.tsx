@@ -37,9 +37,9 @@ test('who writes for a dealer is named before and after a block, with what it do
     name: 'Grace Castellano',
     avatar_url: null,
     company_name: 'Eclipse Motors',
-    read_place: 0,
+    read_sequence: 0,
   };
-  const me = { user_id: johnny.id, name: johnny.name, avatar_url: null, company_name: null, read_place: 0 };
+  const me = { user_id: johnny.id, name: johnny.name, avatar_url: null, company_name: null, read_sequence: 0 };
   const facts = {
     title: 'Eclipse Motors',
     company_name: 'Eclipse Motors',

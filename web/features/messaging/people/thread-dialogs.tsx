@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Person } from '../../../ui/person-row.tsx';
 import type { Thread } from '../core/thread.ts';

@@ -7,7 +7,7 @@ export function Announcer({ seen: { state, isFresh }, userId }: { seen: SeenThre
   const [known, setKnown] = useState({ reach: state.reach, text: '' });
   const { facts, reach, messages } = state;
   if (facts && reach !== known.reach) {
-    const came = messages.filter((one) => one.place > known.reach && !isOurs(facts, userId, one));
+    const came = messages.filter((one) => one.sequence > known.reach && !isOurs(facts, userId, one));
     setKnown({ reach, text: isFresh ? came.map((one) => `${one.sender_name}: ${one.content}`).join('. ') : '' });
   }
   return (

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import clsx from 'clsx';
 import { momentText } from '../../../lib/format.ts';
 import { LinkedText } from '../../../ui/linked-text.tsx';
-import { clockText } from '../core/days.ts';
+import { clockText } from '../../../lib/days.ts';
 import type { Outgoing } from '../core/outgoing.ts';
 import type { BubbleRow } from '../core/rows.ts';
 import { OutgoingState } from './outgoing-state.tsx';
@@ -19,7 +19,7 @@ export const Bubble = memo(function Bubble({ row, onRetry, onDrop, onRestore }: 
   const isFailed = outgoing?.state === 'failed';
   return (
     <li
-      data-place={row.place ?? undefined}
+      data-sequence={row.sequence ?? undefined}
       className={clsx('flex flex-col', isOurs ? 'items-end' : 'items-start', startsGroup ? 'mt-3' : 'mt-0.5')}
     >
       <span className="sr-only">{row.speaker}: </span>

@@ -40,7 +40,7 @@ test('no double bubble when the event comes before the answer', async () => {
   const source = await openedStream();
   await user.type(await writingBox(), 'Hello{Enter}');
   await waitFor(() => expect(kept.messages).toHaveLength(2));
-  act(() => source.say({ kind: 'message', conversation_id: 5, place: 2 }));
+  act(() => source.say({ kind: 'message', conversation_id: 5, sequence: 2 }));
   await screen.findByText(/Sent/);
   expect((await threadWithKenji()).getAllByText('Hello')).toHaveLength(1);
   await act(async () => resolve());

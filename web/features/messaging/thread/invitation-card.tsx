@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Store } from 'lucide-react';
-import type { InvitationAnswer } from '@forecourt/contract/messaging/invitations.flow.ts';
+import type { InvitationAnswer } from '@forecourt/contract/dealers/invitations.flow.ts';
 import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ConfirmAction } from '../people/confirm-action.tsx';
-import { outcomes, roleNames, words } from '../words.ts';
+import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
+import { outcomes, words } from '../words.ts';
 
 interface InvitationCardProps {
   message: Message;
@@ -33,7 +34,7 @@ export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProp
     if (isOver && document.activeElement === document.body) outcome.current?.focus();
   }, [isOver]);
   return (
-    <li data-place={message.place} className={clsx('mt-3 flex', isOurs ? 'justify-end' : 'justify-start')}>
+    <li data-sequence={message.sequence} className={clsx('mt-3 flex', isOurs ? 'justify-end' : 'justify-start')}>
       <div className="grid w-[min(100%,26rem)] gap-3 rounded-l border border-line bg-surface p-4">
         {!facts && <p className="text-ink-2">{words.invalidInvitation}</p>}
         {facts && (
@@ -46,7 +47,7 @@ export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProp
                 <span className="font-semibold wrap-anywhere">{facts.dealer_name}</span>
                 <span className="text-sm text-ink-2">
                   {isOurs ? 'Invited to join the team as' : 'Invites you to join the team as'}{' '}
-                  <b className="font-semibold text-ink">{roleNames[facts.role]}</b>
+                  <b className="font-semibold text-ink">{teamRoleNames[facts.role]}</b>
                 </span>
               </p>
             </div>

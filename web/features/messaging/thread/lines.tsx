@@ -3,8 +3,8 @@ export const DayLine = ({ text }: { text: string }) => (
   <li className="mt-5 mb-1 text-center text-xs font-semibold text-ink-3 first:mt-1">{text}</li>
 );
 
-export const EventLine = ({ text, place }: { text: string; place: number }) => (
-  <li data-place={place} className="mt-3 px-6 text-center text-sm text-ink-3">
+export const EventLine = ({ text, sequence }: { text: string; sequence: number }) => (
+  <li data-sequence={sequence} className="mt-3 px-6 text-center text-sm text-ink-3">
     {text}
   </li>
 );

@@ -28,7 +28,9 @@ export function MessageList({ thread, seen, facts, userId }: MessageListProps) {
   const { scroller, isAway, goToLatest } = useThreadScroll(state, () => void thread.older());
   useReading(thread, state, scroller);
   const rows = rowsOf(state, { userId, newFrom, nowMs: Date.now() });
-  const unread = state.messages.filter((one) => one.place > facts.read_place && !isOurs(facts, userId, one)).length;
+  const unread = state.messages.filter(
+    (one) => one.sequence > facts.read_sequence && !isOurs(facts, userId, one),
+  ).length;
   return (
     <div className="relative min-h-0 grow">
       <section
@@ -72,7 +74,7 @@ function RowView({ row, thread, facts, userId }: { row: Row; thread: Thread; fac
     case 'new':
       return <NewLine />;
     case 'event':
-      return <EventLine text={row.text} place={row.place} />;
+      return <EventLine text={row.text} sequence={row.sequence} />;
     case 'invitation':
       return (
         <InvitationCard

@@ -4,7 +4,7 @@ import { countOf } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { menuItemLook } from '../../../ui/menu-item-look.ts';
 import { Menu } from '../../../ui/menu.tsx';
-import { isForDealer, othersOf } from '../core/sides.ts';
+import { isForDealer, kindOfOther, othersOf } from '../core/sides.ts';
 import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
 import type { ThreadDialog } from '../people/thread-dialog.ts';
@@ -45,7 +45,7 @@ export function ThreadHeader({ thread, facts, userId, level, before, after, onLe
   return (
     <header ref={header} className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line px-4 py-2.5">
       {before}
-      <Avatar name={facts.title} picture={facts.avatar_url} />
+      <Avatar name={facts.title} picture={facts.avatar_url} kind={kindOfOther(facts)} />
       <div className="grid min-w-0 grow">
         <Heading className="truncate text-lg leading-tight">{facts.title}</Heading>
         <p className="truncate text-sm text-ink-2">{subtitle(facts, userId)}</p>

@@ -88,6 +88,9 @@ export function ThreadView({ messenger, id, level, before, after, wayOn, focusCo
       )}
       <MessageList thread={thread} seen={seen} facts={facts} userId={userId} />
       <WritingLine messenger={messenger} conversationId={id} />
+      {facts.may_write && facts.is_slow && (
+        <p className="border-t border-line px-4 py-2 text-sm text-ink-2">{words.slow}</p>
+      )}
       {facts.may_write ? (
         <Composer thread={thread} to={facts.title} openings={isFirst ? openings : []} focusCount={focusCount} />
       ) : (

@@ -26,8 +26,8 @@ function nextKnown(known: Known, state: ThreadState, userId: number, isAway: boo
   const sent = outgoing.filter((one) => one.state !== 'failed').length;
   if (sent > known.sent) return { reach, sent, newFrom: null };
   if (reach === known.reach) return sent === known.sent ? known : { ...known, sent };
-  const isStillNew = known.newFrom !== null && known.newFrom > facts.read_place;
+  const isStillNew = known.newFrom !== null && known.newFrom > facts.read_sequence;
   if (isStillNew || !isAway) return { ...known, reach, sent };
-  const first = messages.find((one) => one.place > facts.read_place && !isOurs(facts, userId, one));
-  return { reach, sent, newFrom: first?.place ?? known.newFrom };
+  const first = messages.find((one) => one.sequence > facts.read_sequence && !isOurs(facts, userId, one));
+  return { reach, sent, newFrom: first?.sequence ?? known.newFrom };
 }

@@ -6,8 +6,8 @@ import type { ThreadState } from '../core/thread-state.ts';
 export function useReading(thread: Thread, state: ThreadState, scroller: RefObject<HTMLElement | null>) {
   const look = useEffectEvent(() => {
     if (!scroller.current || document.visibilityState !== 'visible' || !document.hasFocus()) return;
-    const place = lastPlaceOnScreen(scroller.current);
-    if (place !== undefined) void thread.markRead(place);
+    const sequence = lastSequenceOnScreen(scroller.current);
+    if (sequence !== undefined) void thread.markRead(sequence);
   });
 
   useEffect(() => look(), [state]);
@@ -29,9 +29,9 @@ export function useReading(thread: Thread, state: ThreadState, scroller: RefObje
 }
 
 /** Counting up from the end: the first whose beginning can be seen. */
-function lastPlaceOnScreen(scroller: HTMLElement): number | undefined {
+function lastSequenceOnScreen(scroller: HTMLElement): number | undefined {
   const { bottom } = scroller.getBoundingClientRect();
-  const rows = [...scroller.querySelectorAll<HTMLElement>('[data-place]')];
+  const rows = [...scroller.querySelectorAll<HTMLElement>('[data-sequence]')];
   const row = rows.findLast((one) => one.getBoundingClientRect().top <= bottom);
-  return row && Number(row.dataset.place);
+  return row && Number(row.dataset.sequence);
 }

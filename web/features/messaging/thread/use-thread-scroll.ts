@@ -16,7 +16,7 @@ export function useThreadScroll(state: ThreadState, onNearTop: () => void) {
     const box = scroller.current;
     if (!box || state.phase !== 'ready') return;
     const now = {
-      first: messages[0]?.place ?? 0,
+      first: messages[0]?.sequence ?? 0,
       count: messages.length,
       newest: outgoing.at(-1)?.clientId,
       height: box.scrollHeight,

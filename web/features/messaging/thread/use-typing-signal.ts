@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { signalMs } from '../core/writing.ts';
 
 /** Tells the others that one is writing, at most every few seconds; that it did not arrive disturbs nobody. */

@@ -2,9 +2,9 @@ import type { Ref } from 'react';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronDown, MessageCircle } from 'lucide-react';
-import { badgeText } from '@forecourt/contract/messaging/messaging-values.ts';
 import { countOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { badgeText } from '../../../ui/unread-pill.tsx';
 import { words } from '../words.ts';
 
 interface MessagesButtonProps {

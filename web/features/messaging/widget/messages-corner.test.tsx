@@ -36,7 +36,7 @@ test('nothing unread, no badge', async () => {
 
 test('it opens with the latest conversation, which is read then; Escape closes it and gives the focus back', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  const { answers } = keptConversation([messageAt(1), messageAt(2)], { read_place: 1 });
+  const { answers } = keptConversation([messageAt(1), messageAt(2)], { read_sequence: 1 });
   const { user, asked } = open('/terms', answers);
   await user.click(await button());
   const inside = await panel();
@@ -76,8 +76,34 @@ test('the badge follows the stream, whichever tab did it', async () => {
   await waitFor(async () => expect((await button()).textContent).toContain('1 unread'));
   const source = FakeEventSource.opened.at(-1);
   answers['messaging.unreadCount'] = { success: true, unread_count: 0 };
-  act(() => source?.say({ kind: 'read', conversation_id: 5, user_id: johnny.id, place: 3 }));
+  act(() => source?.say({ kind: 'read', conversation_id: 5, user_id: johnny.id, sequence: 3 }));
   await waitFor(async () => expect((await button()).textContent).toBe('Messages'));
+});
+
+test('who comes to a team or leaves one is shown at once what waits for them now', async () => {
+  const { answers, asked } = open('/terms', { 'messaging.unreadCount': { success: true, unread_count: 3 } });
+  const count = () => asked.filter(({ name }) => name === 'messaging.unreadCount').length;
+  await waitFor(async () => expect((await button()).textContent).toContain('3 unread'));
+  // Up, the stream alone says when to ask again.
+  act(() => FakeEventSource.opened.at(-1)?.say({ kind: 'connected' }));
+  await waitFor(() => expect(count()).toBeGreaterThan(1));
+  Object.assign(answers, signedIn({ ...johnny, dealer_account_id: 3, is_dealer: true, team_role: 'sales' }));
+  answers['messaging.unreadCount'] = { success: true, unread_count: 0 };
+  act(() => FakeEventSource.opened.at(-1)?.say({ kind: 'session_changed' }));
+  await waitFor(async () => expect((await button()).textContent).toBe('Messages'));
+});
+
+test('nothing more is asked for who turns out to be signed out', async () => {
+  const { answers, asked } = open('/terms');
+  await button();
+  act(() => FakeEventSource.opened.at(-1)?.say({ kind: 'connected' }));
+  const count = () => asked.filter(({ name }) => name === 'messaging.unreadCount').length;
+  await waitFor(() => expect(count()).toBeGreaterThan(1));
+  const known = count();
+  Object.assign(answers, signedOut);
+  act(() => FakeEventSource.opened.at(-1)?.say({ kind: 'session_changed' }));
+  await screen.findByRole('link', { name: 'Login' });
+  expect(count()).toBe(known);
 });
 
 test('while the stream is down it is asked every five seconds, and no longer once it is up', async () => {
@@ -104,7 +130,7 @@ test('what is unread stands before the title of every page, and in the menu', as
   await router.navigate({ to: '/privacy' });
   await waitFor(() => expect(document.title).toMatch(/^\(2\) Privacy/));
   answers['messaging.unreadCount'] = { success: true, unread_count: 0 };
-  act(() => FakeEventSource.opened.at(-1)?.say({ kind: 'read', conversation_id: 5, user_id: johnny.id, place: 3 }));
+  act(() => FakeEventSource.opened.at(-1)?.say({ kind: 'read', conversation_id: 5, user_id: johnny.id, sequence: 3 }));
   await waitFor(() => expect(document.title).toMatch(/^Privacy/));
 });
 

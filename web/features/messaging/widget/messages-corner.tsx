@@ -22,6 +22,8 @@ const preloadPanel = () => void loadPanel().catch(() => undefined);
 
 interface MessagesCornerProps {
   userId: number;
+  /** Of whose team they are. */
+  dealerId: number | null;
   /** The page shows the messages itself. */
   isHidden: boolean;
   /** Where it stands in the bar at the top. */
@@ -32,9 +34,9 @@ interface MessagesCornerProps {
  * The button with what is unread, and the panel it opens; on a phone it leads to the page of messages. It floats in the
  * corner only where that lies beside the page: over the page it would cover what people want to press.
  */
-export function MessagesCorner({ userId, isHidden, place }: MessagesCornerProps) {
+export function MessagesCorner({ userId, dealerId, isHidden, place }: MessagesCornerProps) {
   const messenger = useMessenger(userId);
-  useMessengerKeeping(messenger);
+  useMessengerKeeping(messenger, dealerId);
   const unread = useUnreadCount(userId);
   useWaitingInTitle(unread);
   const isWide = useMedia(wideScreen);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OpenPaymentStrip } from './open-payment-strip.tsx';
 

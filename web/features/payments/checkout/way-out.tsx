@@ -18,7 +18,7 @@ export function WayOut({ code, carId }: WayOutProps) {
           Complete your profile
         </Link>
       );
-    case 'no_place_left':
+    case 'no_slot_left':
     case 'no_feature_left':
       return (
         <Link to={paths.myListings} className={look}>

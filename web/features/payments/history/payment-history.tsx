@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { count, countOf, money } from '../../../lib/format.ts';
 import { usePlaceAgain } from '../../../lib/place-again.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';

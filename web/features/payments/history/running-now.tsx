@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Star } from 'lucide-react';
 import type { Subscription } from '@forecourt/contract/payments/payment-shapes.ts';
 import { kindNames } from '@forecourt/contract/payments/payments.flow.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Time } from '../../../ui/time.tsx';
 import { PaymentSubject } from '../payment-subject.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { dayText } from '../../../lib/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
-import { teamRoleMay } from '@forecourt/contract/kit/who.ts';
+import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
 import type { Membership } from '@forecourt/contract/payments/payment-shapes.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -38,7 +38,7 @@ export function MembershipCard({ user, dealerId, sessionEnded }: MembershipCardP
     );
   if (!data) return <MembershipSkeleton />;
   const { membership } = data;
-  const mayPay = teamRoleMay(user.team_role ?? 'staff', 'manage_settings');
+  const mayPay = teamRoleMay(user.team_role ?? 'staff', 'membership.pay');
   return (
     <Panel>
       <section aria-labelledby="membership" className="grid gap-x-14 gap-y-8 lg:grid-cols-2">

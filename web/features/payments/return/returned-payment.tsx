@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Ban, CircleAlert, CircleCheck, CircleQuestionMark, Hourglass, Undo2, type LucideIcon } from 'lucide-react';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { useFocusOnChange } from '../../../lib/focus-heading.ts';
 import { paths } from '../../../lib/paths.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 
 /** Until when what was bought runs, as it stands now; null when it does not run (any more), undefined while that is unknown. */
 export function useBoughtUntil(payment: Payment, userId: number, car: Car | null | undefined) {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { payments } from '@forecourt/contract/payments/payments.ts';
 import type { Result } from '@forecourt/contract/kit/call.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { useLiveEvents } from '../../../lib/live.ts';
 import { isFinal, screenOf } from './screen-of.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { maxAttachments } from '@forecourt/contract/tickets/ticket-values.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { refusalOf as refusalOfFile } from '../../../lib/picture-file.ts';
 import { createUploadQueue, isMoving, isStored, type Upload, type UploadQueue } from '../../../lib/upload-queue.ts';
 import { useUploads } from '../../../lib/use-uploads.ts';

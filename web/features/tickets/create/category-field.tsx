@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldError } from 'react-hook-form';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -6,7 +6,7 @@ import { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { Ticket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import { ticketPriorities } from '@forecourt/contract/tickets/tickets.flow.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { missingSentence, usePictures } from '../attachments/use-pictures.ts';
 import { newTicketDraft, type Draft } from '../kept-draft.ts';

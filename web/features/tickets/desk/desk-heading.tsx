@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { paths } from '../../../lib/paths.ts';
+import { staffTabs } from '../../../lib/tab-paths.ts';
 import type { DeskSearch } from './desk-search.ts';
 
 export const deskTitle = 'desk-title';
@@ -19,7 +19,7 @@ export const DeskHeading = ({ title, text, actions, back }: DeskHeadingProps) =>
   <div className="grid gap-2">
     {back && (
       <Link
-        to={paths.staff}
+        to={staffTabs.tickets}
         search={back}
         className="-ml-1 inline-flex items-center gap-1.5 justify-self-start rounded-s px-1 text-sm font-medium text-ink-2 hover:text-ink"
       >

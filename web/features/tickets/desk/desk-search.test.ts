@@ -4,24 +4,24 @@ import { backToList, isFiltered, readDeskSearch } from './desk-search.ts';
 test('an address is read as people write it, and what says nothing is dropped', () => {
   expect(
     readDeskSearch({ status: 'open', category: '3', assigned: 'nobody', search: ' car ', page: '2', other: 'x' }),
-  ).toEqual({ tab: 'tickets', status: 'open', category: 3, assigned: 'nobody', search: 'car', page: 2 });
-  expect(readDeskSearch({ assigned: '12', only: 'urgent' })).toEqual({ tab: 'tickets', assigned: 12, only: 'urgent' });
+  ).toEqual({ status: 'open', category: 3, assigned: 'nobody', search: 'car', page: 2 });
+  expect(readDeskSearch({ assigned: '12', only: 'urgent' })).toEqual({ assigned: 12, only: 'urgent' });
   expect(
     readDeskSearch({ status: 'lost', category: '-1', assigned: 'all', page: '1', ticket: '0', only: 'x', sort: 'x' }),
-  ).toEqual({ tab: 'tickets' });
+  ).toEqual({});
 });
 
 test('what belongs to one view does not cling to another', () => {
-  expect(readDeskSearch({ days: '90', new: '1', reply: '1' })).toEqual({ tab: 'tickets' });
-  expect(readDeskSearch({ view: 'analytics', days: '90' })).toEqual({ tab: 'tickets', view: 'analytics', days: '90' });
+  expect(readDeskSearch({ days: '90', new: '1', reply: '1' })).toEqual({});
+  expect(readDeskSearch({ view: 'analytics', days: '90' })).toEqual({ view: 'analytics', days: '90' });
 });
 
 test('the way back from a ticket leads to the list as it was left', () => {
   const search = readDeskSearch({ status: 'open', sort: 'oldest', page: '3', ticket: '8', reply: '1' });
-  expect(backToList(search)).toEqual({ tab: 'tickets', status: 'open', sort: 'oldest', page: 3 });
+  expect(backToList(search)).toEqual({ status: 'open', sort: 'oldest', page: 3 });
 });
 
 test('neither a page nor an order nor an open ticket is a filter', () => {
-  expect(isFiltered({ tab: 'tickets', page: 4, ticket: 2, sort: 'newest' })).toBe(false);
+  expect(isFiltered({ page: 4, ticket: 2, sort: 'newest' })).toBe(false);
   expect(isFiltered({ only: 'urgent' })).toBe(true);
 });

@@ -18,7 +18,6 @@ export type DeskFilters = {
 
 /** What stands in the address of the tickets tab. */
 export type DeskSearch = DeskFilters & {
-  tab?: 'tickets';
   view?: (typeof views)[number];
   /** Left out, what waits stands first. */
   sort?: TicketSort;
@@ -42,7 +41,6 @@ export function readDeskSearch(given: Record<string, unknown>): DeskSearch {
   const days = periods.find((one) => one === given.days);
   const page = idOf(given.page) ?? 1;
   return {
-    tab: 'tickets',
     ...(view && { view }),
     ...readFilters(given),
     ...sortOf(given),
@@ -80,7 +78,6 @@ export const isFiltered = (search: DeskSearch): boolean => Object.keys(readFilte
 
 /** The list again, as it was left. */
 export const backToList = ({ page, ...search }: DeskSearch): DeskSearch => ({
-  tab: 'tickets',
   ...readFilters(search),
   ...sortOf(search),
   ...(page && { page }),

@@ -3,6 +3,7 @@ import { Analytics } from './analytics/analytics.tsx';
 import { CategoryManager } from './categories/category-manager.tsx';
 import { deskTitle } from './desk-heading.tsx';
 import type { DeskSearch } from './desk-search.ts';
+import { keepsCategories } from './me.ts';
 import { TicketList, type TicketListProps } from './list/ticket-list.tsx';
 import { TemplateManager } from './templates/template-manager.tsx';
 import { TicketDesk } from './ticket/ticket-desk.tsx';
@@ -16,7 +17,7 @@ export function Desk(props: TicketListProps) {
   if (search.ticket !== undefined) return <TicketDesk key={search.ticket} id={search.ticket} me={me} search={search} />;
   if (search.view === 'analytics') return <Analytics days={search.days ?? '30'} onGo={onGo} />;
   if (search.view === 'templates') return <TemplateManager me={me} isNew={search.new === '1'} onGo={onGo} />;
-  if (search.view === 'categories' && me.role === 'admin') return <CategoryManager />;
+  if (search.view === 'categories' && keepsCategories(me)) return <CategoryManager />;
   return <TicketList {...props} />;
 }
 

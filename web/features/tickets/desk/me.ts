@@ -1,4 +1,5 @@
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 
 /** Who sits at the desk. */
 export interface Me {
@@ -7,5 +8,5 @@ export interface Me {
   role: StaffRole;
 }
 
-/** Analysts read; they handle nothing (product rules, "Access"). */
-export const handlesTickets = ({ role }: Me): boolean => role !== 'analyst';
+export const handlesTickets = ({ role }: Me): boolean => staffRoleMay(role, 'tickets.handle');
+export const keepsCategories = ({ role }: Me): boolean => staffRoleMay(role, 'settings.write');

@@ -5,7 +5,7 @@ import {
   statusNames,
   type TicketStatus,
 } from '@forecourt/contract/tickets/tickets.flow.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import type { Me } from './me.ts';
 import { useAction } from './use-action.ts';
 

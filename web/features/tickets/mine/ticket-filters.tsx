@@ -6,7 +6,7 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '@forecourt/contract/tickets/tickets.flow.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { isFiltered, readSupportSearch, type SupportSearch } from '../support-search.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';

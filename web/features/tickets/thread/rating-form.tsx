@@ -4,7 +4,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { maxRatingComment } from '@forecourt/contract/tickets/ticket-values.ts';
 import { tickets } from '@forecourt/contract/tickets/tickets.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -5,6 +5,7 @@ import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts'
 import { closeAfterDays } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { dayText } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { staffTabs } from '../../../lib/tab-paths.ts';
 import { statusGround, statusLooks } from '../tags.tsx';
 import { statusMeanings } from '../words.ts';
 
@@ -41,11 +42,7 @@ function OwnWords({ ticket: { status, resolved_at } }: { ticket: TicketThread })
 const StaffWords = ({ ticketId }: { ticketId: number }) => (
   <>
     You see this ticket as the person who asked sees it.{' '}
-    <Link
-      to={paths.staff}
-      search={{ tab: 'tickets', ticket: ticketId }}
-      className="font-semibold underline underline-offset-4"
-    >
+    <Link to={staffTabs.tickets} search={{ ticket: ticketId }} className="font-semibold underline underline-offset-4">
       Handle it in the staff portal
     </Link>
   </>

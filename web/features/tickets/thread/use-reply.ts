@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { maxTicketText } from '@forecourt/contract/tickets/ticket-values.ts';
-import { api } from '../../../lib/api.ts';
+import * as api from '../../../lib/api.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { missingSentence, usePictures } from '../attachments/use-pictures.ts';

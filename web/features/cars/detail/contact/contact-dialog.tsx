@@ -3,8 +3,8 @@ import { ChevronRight } from 'lucide-react';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { money } from '../../../../lib/format.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { SellerAvatar } from '../seller-avatar.tsx';
 import { CallSeller } from './call-seller.tsx';
 import { SendMessage, type Messaging } from './send-message.tsx';
 import type { CallSeller as Calling } from './use-call-seller.ts';
@@ -29,7 +29,7 @@ export const ContactDialog = ({ car, calling, messaging, open, onClose }: Contac
           params={{ userId: String(seller.id) }}
           className="flex items-center gap-4 rounded-l border border-line p-4 hover:border-edge"
         >
-          <Avatar name={name} picture={seller.avatar_url} size="medium" />
+          <SellerAvatar car={car} />
           <span className="grid min-w-0 grow">
             <span className="font-semibold wrap-anywhere">{name}</span>
             <span className="text-sm text-ink-2">See their page and other cars</span>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import type { SellerTransition } from '@forecourt/contract/cars/cars.flow.ts';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { dismissToast, showToast } from '../../../../ui/toast-list.ts';
 import { transitionWords, isPageTransition, type PageTransition } from './transition-words.ts';

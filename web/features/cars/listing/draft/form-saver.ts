@@ -1,6 +1,6 @@
 import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { emptyValues, fieldOrder, valuesOf, type ListingField, type ListingValues } from '../form/listing-values.ts';
 import { readValues } from '../form/read-values.ts';
 import { words } from '../words.ts';

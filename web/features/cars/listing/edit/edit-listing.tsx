@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { isSessionEnd } from '../../../../lib/form-failure.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 
 /** Makes and models change when an admin edits them, and that is rare. */
 const staleTime = 10 * 60_000;

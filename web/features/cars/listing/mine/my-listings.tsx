@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { usePlaceAgain } from '../../../../lib/place-again.ts';
 import { useLastPage } from '../../../../lib/use-last-page.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
@@ -9,7 +9,7 @@ import { Pager } from '../../../../ui/pager.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import type { ListingPayments } from '../listing-checkout.ts';
 import { ListingList } from './listing-list.tsx';
-import { Places } from './places.tsx';
+import { Slots } from './slots.tsx';
 import { statusTabs } from './status-tabs.ts';
 
 interface MyListingsProps {
@@ -52,7 +52,7 @@ export function MyListings({ status, page, onShow, payments }: MyListingsProps) 
   }));
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Places places={data?.places} />
+      <Slots slots={data?.slots} />
       <Tabs
         label="Listings by status"
         tabs={tabs}

@@ -4,7 +4,7 @@ import type { cars } from '@forecourt/contract/cars/cars.ts';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import type { SellerTransition } from '@forecourt/contract/cars/cars.flow.ts';
 import type { Result } from '@forecourt/contract/kit/call.ts';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { showToast } from '../../../../ui/toast-list.ts';
 import { titleOf } from '../title-of.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import type { Upload } from '../../../../lib/upload-queue.ts';
 import { useUploads } from '../../../../lib/use-uploads.ts';
 import { dismissToast, showToast } from '../../../../ui/toast-list.ts';

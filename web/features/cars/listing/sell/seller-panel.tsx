@@ -1,10 +1,11 @@
+import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
 import { Building2, UserRound } from 'lucide-react';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
-import { teamRoleNames } from '../words.ts';
+import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
 
 /** As whom the car will be listed (core document, "Sell page"). */
 export function SellerPanel({ user }: { user: SessionUser }) {
-  const role = user.team_role && user.team_role !== 'owner' ? teamRoleNames[user.team_role] : null;
+  const role = user.team_role && !isOwner(user.team_role) ? teamRoleNames[user.team_role] : null;
   const Icon = user.is_dealer ? Building2 : UserRound;
   return (
     <section aria-label="Seller type" className="flex items-start gap-3.5 rounded-l bg-sunken p-3 sm:p-4">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { isSessionEnd } from '../../../../lib/form-failure.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import type { FieldErrors } from '../form/listing-values.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Download } from 'lucide-react';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { downloadCsv } from '../../../../lib/download.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -38,7 +38,7 @@ export function Analytics({ days, onGo }: AnalyticsProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <DeskHeading
-        back={{ tab: 'tickets' }}
+        back={{}}
         title="Ticket analytics"
         actions={
           <>

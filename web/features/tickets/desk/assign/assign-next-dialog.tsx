@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { countOf } from '../../../../lib/format.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PersonName } from '../../../../ui/person-row.tsx';

@@ -1,6 +1,6 @@
 import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import type { Me } from '../me.ts';
 import { useAction } from '../use-action.ts';
 import type { Colleague } from './colleagues.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -28,7 +28,7 @@ export function CategoryManager() {
   return (
     <div className="grid max-w-[860px] grid-cols-1 gap-6">
       <DeskHeading
-        back={{ tab: 'tickets' }}
+        back={{}}
         title="Ticket categories"
         text="What people choose from when they ask for help."
         actions={

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Flame } from 'lucide-react';
 import { count } from '../../../../lib/format.ts';
-import { paths } from '../../../../lib/paths.ts';
+import { staffTabs } from '../../../../lib/tab-paths.ts';
 import { statusLooks } from '../../tags.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { readFilters, type DeskFilters, type DeskSearch } from '../desk-search.ts';
@@ -47,8 +47,8 @@ interface CounterProps {
 
 const Counter = ({ name, title, Icon, look, filters, number, hasFailed, isShown, sort }: CounterProps) => (
   <Link
-    to={paths.staff}
-    search={{ tab: 'tickets', ...(!isShown && filters), ...(sort && { sort }) }}
+    to={staffTabs.tickets}
+    search={{ ...(!isShown && filters), ...(sort && { sort }) }}
     aria-current={isShown ? 'true' : undefined}
     className={clsx(
       'flex h-full items-center justify-between gap-3 rounded-l border bg-surface p-4 transition-colors hover:border-edge sm:px-5',

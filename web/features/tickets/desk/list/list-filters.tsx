@@ -6,7 +6,7 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '@forecourt/contract/tickets/tickets.flow.ts';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { SearchField, type TypedText } from '../../../../ui/search-field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { longestSearch, readDeskSearch, type DeskSearch } from '../desk-search.ts';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn, FilePlus2, UserRoundPlus } from 'lucide-react';
-import { paths } from '../../../../lib/paths.ts';
+import { staffTabs } from '../../../../lib/tab-paths.ts';
 import { AssignNextDialog } from '../assign/assign-next-dialog.tsx';
-import { handlesTickets, type Me } from '../me.ts';
+import { handlesTickets, keepsCategories, type Me } from '../me.ts';
 
 export function QuickActions({ me }: { me: Me }) {
   const [isAssigning, setAssigning] = useState(false);
@@ -15,11 +15,11 @@ export function QuickActions({ me }: { me: Me }) {
           Quick Actions
         </h2>
         <p className="flex gap-5 text-sm font-medium text-ink-2">
-          <Link to={paths.staff} search={{ tab: 'tickets', view: 'templates' }} className={linkLook}>
+          <Link to={staffTabs.tickets} search={{ view: 'templates' }} className={linkLook}>
             Response templates
           </Link>
-          {me.role === 'admin' && (
-            <Link to={paths.staff} search={{ tab: 'tickets', view: 'categories' }} className={linkLook}>
+          {keepsCategories(me) && (
+            <Link to={staffTabs.tickets} search={{ view: 'categories' }} className={linkLook}>
               Ticket categories
             </Link>
           )}
@@ -29,7 +29,7 @@ export function QuickActions({ me }: { me: Me }) {
         {mayAct && (
           <>
             <li>
-              <Link to={paths.staff} search={{ tab: 'tickets', view: 'templates', new: '1' }} className={cardLook}>
+              <Link to={staffTabs.tickets} search={{ view: 'templates', new: '1' }} className={cardLook}>
                 <Said
                   icon={<FilePlus2 size={20} aria-hidden="true" />}
                   title="Create Response Template"
@@ -49,7 +49,7 @@ export function QuickActions({ me }: { me: Me }) {
           </>
         )}
         <li>
-          <Link to={paths.staff} search={{ tab: 'tickets', view: 'analytics' }} className={cardLook}>
+          <Link to={staffTabs.tickets} search={{ view: 'analytics' }} className={cardLook}>
             <Said
               icon={<ChartNoAxesColumn size={20} aria-hidden="true" />}
               title="Generate Analytics"

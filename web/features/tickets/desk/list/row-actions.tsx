@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { ticketFlow, shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
-import { paths } from '../../../../lib/paths.ts';
+import { staffTabs } from '../../../../lib/tab-paths.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { AssignDialog } from '../assign/assign-dialog.tsx';
@@ -25,7 +25,12 @@ export function RowActions({ ticket, me, search }: RowActionsProps) {
   const about = <span className="sr-only"> {shownNumber(ticket.ticket_number)}</span>;
   return (
     <div className="flex gap-2">
-      <ButtonLink to={paths.staff} search={{ ...search, ticket: ticket.id, reply: '1' }} kind="plain" size="small">
+      <ButtonLink
+        to={staffTabs.tickets}
+        search={{ ...search, ticket: ticket.id, reply: '1' }}
+        kind="plain"
+        size="small"
+      >
         Reply{about}
       </ButtonLink>
       {status === 'open' && (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { maxFilterName } from '@forecourt/contract/tickets/ticket-values.ts';
 import { tickets } from '@forecourt/contract/tickets/tickets.ts';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

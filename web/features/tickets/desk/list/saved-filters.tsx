@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { BookmarkPlus, X } from 'lucide-react';
-import { api } from '../../../../lib/api.ts';
-import { paths } from '../../../../lib/paths.ts';
+import * as api from '../../../../lib/api.ts';
+import { staffTabs } from '../../../../lib/tab-paths.ts';
 import { parseSearch, stringifySearch } from '../../../../lib/search-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -45,8 +45,8 @@ export function SavedFilters({ search, onClear }: { search: DeskSearch; onClear:
                 )}
               >
                 <Link
-                  to={paths.staff}
-                  search={{ tab: 'tickets', ...filtersOf(one.query) }}
+                  to={staffTabs.tickets}
+                  search={{ ...filtersOf(one.query) }}
                   aria-current={isShown ? 'true' : undefined}
                   className="max-w-44 truncate rounded-s"
                 >

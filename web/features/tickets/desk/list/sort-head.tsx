@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import type { TicketSort } from '@forecourt/contract/tickets/ticket-values.ts';
-import { paths } from '../../../../lib/paths.ts';
+import { staffTabs } from '../../../../lib/tab-paths.ts';
 import type { Column } from '../../../../ui/table.tsx';
 import { readDeskSearch, type DeskSearch } from '../desk-search.ts';
 
@@ -18,7 +18,7 @@ export function sortHead(
     sorted,
     head: (
       <Link
-        to={paths.staff}
+        to={staffTabs.tickets}
         search={readDeskSearch({ ...search, page: undefined, sort: next })}
         resetScroll={false}
         title={sortNames[next]}

@@ -3,14 +3,14 @@ import { MessageSquare, NotebookPen } from 'lucide-react';
 import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { countOf } from '../../../../lib/format.ts';
-import { paths } from '../../../../lib/paths.ts';
+import { staffTabs } from '../../../../lib/tab-paths.ts';
 import type { DeskSearch } from '../desk-search.ts';
 
 /** Its subject, which opens it, and what was said in it so far. */
 export const TicketLink = ({ ticket, search }: { ticket: StaffTicket; search: DeskSearch }) => (
   <span className="grid min-w-0 gap-0.5">
     <Link
-      to={paths.staff}
+      to={staffTabs.tickets}
       search={{ ...search, ticket: ticket.id }}
       className="line-clamp-2 rounded-s font-semibold wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-ink"
     >

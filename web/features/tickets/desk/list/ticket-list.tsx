@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { countOf } from '../../../../lib/format.ts';
-import { paths } from '../../../../lib/paths.ts';
+import { staffTabs } from '../../../../lib/tab-paths.ts';
 import { usePlaceAgain } from '../../../../lib/place-again.ts';
 import { useLastPage } from '../../../../lib/use-last-page.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
@@ -48,7 +48,7 @@ export function TicketList({ me, search, onGo, typed }: TicketListProps) {
 
   function clear() {
     typed.type('');
-    onGo({ tab: 'tickets', ...sortOf(search) });
+    onGo({ ...sortOf(search) });
     // What was pressed is gone.
     document.getElementById(deskTitle)?.focus({ preventScroll: true });
   }
@@ -58,10 +58,10 @@ export function TicketList({ me, search, onGo, typed }: TicketListProps) {
         title={words.title}
         actions={
           <>
-            <ButtonLink to={paths.staff} search={{ tab: 'tickets' }} kind="plain" onClick={() => typed.type('')}>
+            <ButtonLink to={staffTabs.tickets} search={{}} kind="plain" onClick={() => typed.type('')}>
               {words.viewAll}
             </ButtonLink>
-            <ButtonLink to={paths.staff} search={{ tab: 'tickets', view: 'analytics' }} kind="plain">
+            <ButtonLink to={staffTabs.tickets} search={{ view: 'analytics' }} kind="plain">
               <ChartNoAxesColumn size={18} aria-hidden="true" />
               {words.analytics}
             </ButtonLink>
@@ -90,7 +90,7 @@ export function TicketList({ me, search, onGo, typed }: TicketListProps) {
               pages={data.pagination.pages}
               renderLink={(number, link) => (
                 <Link
-                  to={paths.staff}
+                  to={staffTabs.tickets}
                   search={readDeskSearch({ ...search, page: number })}
                   activeOptions={{ exact: true }}
                   {...link}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import type { TicketPriority } from '@forecourt/contract/tickets/tickets.flow.ts';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { showToast } from '../../../../ui/toast-list.ts';
 import { words } from '../words.ts';

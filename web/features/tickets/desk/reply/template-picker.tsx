@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fillTemplate } from '@forecourt/contract/tickets/ticket-values.ts';
-import { api } from '../../../../lib/api.ts';
-import { paths } from '../../../../lib/paths.ts';
+import * as api from '../../../../lib/api.ts';
+import { staffTabs } from '../../../../lib/tab-paths.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -82,8 +82,8 @@ const NoTemplates = () => (
   <p className="text-ink-2">
     None is kept ready yet.{' '}
     <Link
-      to={paths.staff}
-      search={{ tab: 'tickets', view: 'templates', new: '1' }}
+      to={staffTabs.tickets}
+      search={{ view: 'templates', new: '1' }}
       className="font-semibold text-ink underline underline-offset-4"
     >
       Create the first one

@@ -1,4 +1,4 @@
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useAction } from '../use-action.ts';

@@ -8,7 +8,7 @@ import {
   templateVariables,
 } from '@forecourt/contract/tickets/ticket-values.ts';
 import { tickets } from '@forecourt/contract/tickets/tickets.ts';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';

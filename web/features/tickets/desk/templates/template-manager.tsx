@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate, Plus } from 'lucide-react';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -38,7 +38,7 @@ export function TemplateManager({ me, isNew, onGo }: TemplateManagerProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <DeskHeading
-        back={{ tab: 'tickets' }}
+        back={{}}
         title="Response templates"
         text="Ready answers. Anything in braces is filled in when you insert one."
         actions={

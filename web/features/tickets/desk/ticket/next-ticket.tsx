@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { api } from '../../../../lib/api.ts';
-import { paths } from '../../../../lib/paths.ts';
+import * as api from '../../../../lib/api.ts';
+import { staffTabs } from '../../../../lib/tab-paths.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { backToList, readFilters, sortOf, type DeskSearch } from '../desk-search.ts';
 import type { Me } from '../me.ts';
@@ -23,7 +23,7 @@ export function NextTicket({ after, me, search }: NextTicketProps) {
   const next = tickets.slice(place + 1).find(({ id }) => id !== after);
   if (!next) return null;
   return (
-    <ButtonLink to={paths.staff} search={{ ...backToList(search), ticket: next.id }} kind="plain">
+    <ButtonLink to={staffTabs.tickets} search={{ ...backToList(search), ticket: next.id }} kind="plain">
       Next ticket
       <ArrowRight size={18} aria-hidden="true" />
     </ButtonLink>

@@ -7,7 +7,7 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '@forecourt/contract/tickets/tickets.flow.ts';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import type { Me } from '../me.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
-import { api } from '../../../../lib/api.ts';
+import * as api from '../../../../lib/api.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';

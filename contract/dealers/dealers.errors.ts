@@ -1,0 +1,20 @@
+import type { Errors } from '../kit/error-shape.ts';
+
+export const dealersErrors = {
+  member_not_found: { status: 404, sentence: 'Team member not found' },
+  /** Said to the owner who wants to leave. */
+  owner_stays: {
+    status: 409,
+    sentence:
+      'As the owner, you cannot leave the team. You must first transfer ownership to another team member or assign a new owner.',
+  },
+  dealers_not_invited: {
+    status: 409,
+    sentence: 'Cannot invite dealers to your team. Dealers have their own dealership.',
+  },
+  in_a_team_already: { status: 409, sentence: 'You are already on a dealer’s team. Leave it first to join another.' },
+  own_character: { status: 409, sentence: 'This is another character of yours' },
+  already_invited: { status: 409, sentence: 'There is an open invitation for this person already' },
+  invitation_not_found: { status: 404, sentence: 'Invitation not found' },
+  invitation_settled: { status: 409, sentence: 'This invitation {happened}' },
+} as const satisfies Errors;

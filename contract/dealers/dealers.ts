@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { maxPhotoBytes } from '../cars/listing-rules.ts';
+import { call } from '../kit/call.ts';
+import { done, Id, Moment, success } from '../kit/shapes.ts';
+import { invitedRoles, teamRoles } from '../kit/team-rights.ts';
+import { actingAs, member, self, staffRoles, team } from '../kit/who.ts';
+import { SearchText } from '../people/people.ts';
+import { invitationStatuses } from './invitations.flow.ts';
+
+/** Invitations that nobody answers end after this time. */
+export const invitationDays = 7;
+
+const Member = z.object({
+  user_id: Id,
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  role: z.enum(teamRoles),
+  joined_at: Moment,
+});
+
+const Invitation = z.object({
+  id: Id,
+  dealer_account_id: Id,
+  user_id: Id,
+  name: z.string(),
+  role: z.enum(invitedRoles),
+  status: z.enum(invitationStatuses),
+  expires_at: Moment,
+});
+
+const inDealer = { dealer_account_id: Id, user_id: Id };
+
+/** A dealer's team: who is on it, who comes, who goes and who does what. */
+export const dealers = {
+  team: call('GET /api/dealers.php?action=team', {
+    summary: 'Who is on a dealer’s team, the longest there first',
+    who: team('dealer_id', 'cars.read'),
+    limit: 'browse',
+    input: z.object({ dealer_id: Id }),
+    output: success('members', z.array(Member)),
+  }),
+  invite: call('POST /api/dealers.php?action=invite', {
+    summary: 'Invite a person to the team; a message brings them the invitation',
+    who: team('dealer_account_id', 'team.invite'),
+    limit: 'conversation',
+    // Status and end are the server's to say; the documents send them.
+    input: z.object({
+      ...inDealer,
+      role: z.enum(invitedRoles),
+      status: z.literal('pending').optional(),
+      expires_at: Moment.optional(),
+    }),
+    output: success('invitation', Invitation),
+    fails: [
+      'user_not_found',
+      'own_character',
+      'dealers_not_invited',
+      'already_invited',
+      'blocked',
+      'account_closed',
+      'not_trading',
+    ],
+  }),
+  pendingInvitations: call('GET /api/dealers.php?action=pending_invitations', {
+    summary: 'The open invitations to a dealer’s team',
+    who: team('dealer_id', 'cars.read'),
+    limit: 'browse',
+    input: z.object({ dealer_id: Id }),
+    output: success('invitations', z.array(Invitation)),
+  }),
+  acceptInvitation: call('PUT /api/dealers.php?action=accept_invitation', {
+    summary: 'Join the team one is invited to',
+    who: self('user_id'),
+    limit: 'conversation',
+    input: z.object({ invitation_id: Id, user_id: Id }),
+    output: done,
+    fails: ['invitation_not_found', 'invitation_settled', 'in_a_team_already'],
+  }),
+  declineInvitation: call('PUT /api/dealers.php?action=decline_invitation', {
+    summary: 'Decline an invitation one got, or take back one of one’s dealer’s',
+    who: member,
+    limit: 'conversation',
+    input: z.object({ invitation_id: Id }),
+    output: done,
+    fails: ['invitation_not_found', 'invitation_settled'],
+  }),
+  searchUsers: call('GET /api/dealers.php?action=search_users', {
+    summary: 'Find people to invite, by name; the same search as `people.find` for an invitation',
+    who: member,
+    limit: 'people_search',
+    input: z.object({ query: SearchText }),
+    output: success(
+      'users',
+      z.array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          avatar_url: z.string().nullable(),
+          /** On a team already: cannot be invited. */
+          is_dealer: z.boolean(),
+          staff_role: z.enum(staffRoles).nullable(),
+        }),
+      ),
+    ),
+    fails: ['not_allowed'],
+  }),
+  removeTeamMember: call('DELETE /api/dealers.php?action=remove_team_member', {
+    summary: 'Take somebody off the team; a colleague becomes the contact of their cars',
+    who: team('dealer_account_id', 'team.invite'),
+    limit: 'conversation',
+    input: z.object({ ...inDealer, contact_user_id: Id.optional() }),
+    output: done,
+    fails: ['member_not_found', 'bad_input'],
+  }),
+  changeMemberRole: call('PUT /api/dealers.php?action=change_member_role', {
+    summary: 'Give somebody of the team another role; `owner` hands the dealership over',
+    who: team('dealer_account_id', 'team.roles'),
+    limit: 'conversation',
+    input: z.object({ ...inDealer, new_role: z.enum(teamRoles) }),
+    output: done,
+    fails: ['member_not_found'],
+  }),
+  leaveTeam: call('PUT /api/dealers.php?action=leave_team', {
+    summary: 'Leave one’s team; the owner becomes the contact of one’s cars',
+    who: actingAs('user_id', team('dealer_account_id', 'cars.read')),
+    limit: 'conversation',
+    input: z.object(inDealer),
+    output: done,
+    fails: ['owner_stays'],
+  }),
+  setLogo: call('POST /api/dealers.php?action=set_logo', {
+    summary: 'Show a logo of the dealer; JPG, PNG, GIF or WebP by content, made square around its middle',
+    who: team('dealer_account_id', 'settings.write'),
+    limit: 'upload',
+    input: z.object({ dealer_account_id: Id }),
+    files: { logo: { atMost: 1, maxBytes: maxPhotoBytes } },
+    output: success('logo_url', z.string().nullable()),
+    fails: ['file_too_large', 'too_many_files', 'photo_refused', 'busy_with_photos'],
+  }),
+  removeLogo: call('DELETE /api/dealers.php?action=remove_logo', {
+    summary: 'Show the dealer’s initials again',
+    who: team('dealer_account_id', 'settings.write'),
+    limit: 'profile',
+    input: z.object({ dealer_account_id: Id }),
+    output: done,
+  }),
+  checkUserRole: call('GET /api/dealers.php?action=check_user_role', {
+    summary: 'On which team one is, and in which role',
+    who: self('user_id'),
+    limit: 'browse',
+    input: z.object({ user_id: Id }),
+    output: success(
+      'membership',
+      z.object({
+        is_dealer: z.boolean(),
+        dealer_account_id: Id.nullable(),
+        company_name: z.string().nullable(),
+        role: z.enum(teamRoles).nullable(),
+      }),
+    ),
+  }),
+};

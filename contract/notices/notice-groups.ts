@@ -1,0 +1,40 @@
+interface NoticeGroupWords {
+  title: string;
+  /** What one is told when it is on. */
+  text: string;
+  /** Nobody else is told any of it, so nobody else is asked. */
+  only?: 'dealers' | 'staff';
+}
+
+/** What people choose by, on their profile. */
+export const noticeGroups = {
+  listings: { title: 'Your listings', text: 'When a listing ends soon or has expired.' },
+  favourites: { title: 'Favourites', text: 'When a car you keep an eye on gets cheaper or is sold.' },
+  payments: { title: 'Payments', text: 'When a payment is completed, has failed or is refunded.' },
+  support: { title: 'Support tickets', text: 'When staff answer or resolve your ticket.' },
+  team: {
+    title: 'Dealer teams',
+    text: 'When you are invited to a team, your role changes, or somebody joins or leaves.',
+  },
+  membership: {
+    title: 'Dealer membership',
+    text: 'When the membership ends soon, is in its grace period or has ended.',
+    only: 'dealers',
+  },
+  staff: { title: 'Staff', text: 'Urgent tickets, reports, and payments that need a look.', only: 'staff' },
+} as const satisfies Record<string, NoticeGroupWords>;
+
+export type NoticeGroup = keyof typeof noticeGroups;
+export const noticeGroupNames = Object.keys(noticeGroups) as [NoticeGroup, ...NoticeGroup[]];
+
+interface Chooser {
+  isDealer: boolean;
+  isStaff: boolean;
+}
+
+/** What this person can choose. */
+export const groupsFor = ({ isDealer, isStaff }: Chooser): NoticeGroup[] =>
+  noticeGroupNames.filter((name) => {
+    const { only }: NoticeGroupWords = noticeGroups[name];
+    return only === undefined || (only === 'dealers' ? isDealer : isStaff);
+  });

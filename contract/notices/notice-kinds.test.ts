@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { pages } from '../pages.ts';
+import { tabs } from '../tabs.ts';
+import { noticeGroups } from './notice-groups.ts';
+import { noticeKinds, noticeKindNames, type FactsOf, type NoticeKind } from './notice-kinds.ts';
+
+const car = { car_id: 7, title: '2021 Karin Sultan' };
+const payment = { payment_id: 9, kind: 'featured', subject: '2021 Karin Sultan', amount: 2500 } as const;
+const ticket = { ticket_id: 12, subject: 'My refund' };
+const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
+  listing_ends_soon: car,
+  listing_expired: car,
+  favourite_price_lowered: { ...car, from: 42_000, to: 38_000 },
+  favourite_sold: car,
+  payment_completed: { ...payment, goes_back: false },
+  payment_failed: payment,
+  payment_refunded: { ...payment, reason: 'It was a mistake' },
+  membership_ends_soon: { company: 'Eclipse Motors' },
+  membership_in_grace: { company: 'Eclipse Motors', grace_days: 7 },
+  membership_ended: { company: 'Eclipse Motors' },
+  ticket_answered: ticket,
+  ticket_resolved: ticket,
+  invitation_received: { company: 'Eclipse Motors', conversation_id: 4 },
+  team_joined: { company: 'Eclipse Motors', name: 'Pia Moreau' },
+  team_left: { company: 'Eclipse Motors', name: 'Pia Moreau' },
+  seat_ended: { company: 'Eclipse Motors' },
+  team_role_changed: { company: 'Eclipse Motors', role: 'manager' },
+  urgent_ticket: ticket,
+  car_reported: car,
+  conversation_reported: { conversation_id: 4 },
+  payment_in_doubt: payment,
+};
+const said = (kind: NoticeKind, times: number) => noticeKinds[kind].sentence(facts[kind] as never, times);
+
+test.each(noticeKindNames)('%s is one good sentence, and several of it one with their number', (kind) => {
+  expect(said(kind, 1)).toMatch(/^[“\p{Lu}].+[.\p{L}]$/u);
+  expect(said(kind, 1)).not.toContain('undefined');
+  expect(said(kind, 23)).toContain('23');
+});
+
+const everyTab = Object.values(tabs).flatMap((ofPage) => Object.values<{ path: string }>(ofPage));
+const patterns = [...Object.values(pages), ...everyTab].map(
+  ({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '\\d+')}$`),
+);
+
+test.each(noticeKindNames)('%s leads to a page there is', (kind) => {
+  const [path] = noticeKinds[kind].link(facts[kind] as never).split('?');
+  expect(
+    patterns.some((pattern) => pattern.test(path!)),
+    path,
+  ).toBe(true);
+});
+
+test('each group has kinds, and each kind a group', () => {
+  expect(new Set(noticeKindNames.map((kind) => noticeKinds[kind].group))).toEqual(new Set(Object.keys(noticeGroups)));
+});
+
+test('sentences as they are read', () => {
+  expect(said('favourite_price_lowered', 1)).toBe(
+    '“2021 Karin Sultan” from your favourites now costs $38,000, down from $42,000.',
+  );
+  expect(said('payment_completed', 1)).toBe('Your payment of $2,500 for featuring 2021 Karin Sultan is completed.');
+  expect(said('ticket_answered', 3)).toBe('Your ticket “My refund” has 3 new answers.');
+  expect(said('listing_expired', 2)).toContain('has expired for the 2nd time.');
+});

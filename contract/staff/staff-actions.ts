@@ -1,0 +1,61 @@
+import { text } from '../kit/shapes.ts';
+
+/** What belongs to a person or a dealer: the staff act on it only with a reason, which they are shown. */
+export const personalTargets = ['user', 'car', 'dealer', 'payment'] as const;
+/** What the staff act on. */
+export const targetKinds = [
+  ...personalTargets,
+  'ticket',
+  'ticket_category',
+  'response_template',
+  'car_make',
+  'car_model',
+  'settings',
+  /** Who was looked for: of nobody in particular, and nothing changes by it. */
+  'people',
+] as const;
+
+export type PersonalTarget = (typeof personalTargets)[number];
+export type TargetKind = (typeof targetKinds)[number];
+
+type ActionRule =
+  | { on: PersonalTarget; needsReason: true; creates?: true }
+  | { on: Exclude<TargetKind, PersonalTarget>; needsReason: boolean; creates?: true };
+
+const work = <K extends Exclude<TargetKind, PersonalTarget>>(on: K) => ({ on, needsReason: false }) as const;
+const creation = <K extends Exclude<TargetKind, PersonalTarget>>(on: K) => ({ ...work(on), creates: true }) as const;
+const decision = <K extends PersonalTarget>(on: K) => ({ on, needsReason: true }) as const;
+
+/** Everything the staff do that is kept in their log: on what, and whether only with a reason (product rules, "Staff"). */
+export const staffActions = {
+  change_staff_role: decision('user'),
+  refund_payment: decision('payment'),
+
+  reply_to_ticket: work('ticket'),
+  note_on_ticket: work('ticket'),
+  set_ticket_priority: work('ticket'),
+  set_ticket_status: work('ticket'),
+  assign_ticket: work('ticket'),
+
+  add_ticket_category: creation('ticket_category'),
+  change_ticket_category: work('ticket_category'),
+  add_response_template: creation('response_template'),
+  change_response_template: work('response_template'),
+  delete_response_template: work('response_template'),
+
+  add_make: creation('car_make'),
+  edit_make: work('car_make'),
+  add_model: creation('car_model'),
+  edit_model: work('car_model'),
+  change_settings: work('settings'),
+  find_people: work('people'),
+} as const satisfies Record<string, ActionRule>;
+
+export type StaffActionName = keyof typeof staffActions;
+export type ActionRuleOf<A extends StaffActionName> = (typeof staffActions)[A];
+
+/** What somebody of the staff put on record themselves: it is in no table of actions and changes nothing. */
+export const noteAction = 'note';
+
+/** Why something was done to somebody's account, listing, dealership or money. */
+export const Reason = text(500, { min: 3, tooShort: 'Please give a reason' });

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { contract } from '../contract.ts';
+import { namedCalls } from '../kit/routes.ts';
+import { staffRoles, type StaffRole } from '../kit/who.ts';
+import { staffMay, staffRights, staffRoleMay, type StaffRight } from './staff-rights.ts';
+
+/** The table of the product rules ("Access"), by role, written out once more. */
+const reads: StaffRight[] = [
+  'dashboard.read',
+  'tickets.read',
+  'users.count',
+  'cars.read',
+  'reports.read',
+  'reviews.read',
+  'awards.read',
+  'applications.read',
+  'dealers.read',
+  'payments.total',
+  'log.own',
+];
+const support: StaffRight[] = [...reads, 'tickets.handle', 'users.read', 'cars.flag', 'payments.read'];
+const moderator: StaffRight[] = [
+  ...support,
+  'users.suspend',
+  'cars.remove',
+  'cars.restore',
+  'reports.decide',
+  'reviews.decide',
+  'awards.grant',
+  'applications.decide',
+  'dealers.suspend',
+  'conversations.read',
+];
+const product: Record<StaffRole, StaffRight[]> = {
+  support,
+  moderator,
+  analyst: [...reads, 'log.read'],
+  admin: [
+    ...moderator,
+    'users.ban',
+    'users.roles',
+    'catalogue.write',
+    'applications.delete',
+    'payments.refund',
+    'settings.write',
+    'webhooks.write',
+    'apiKeys.write',
+    'log.read',
+    'log.export',
+  ],
+};
+
+const rights = Object.keys(staffRights) as StaffRight[];
+
+describe.each(staffRoles)('%s', (role) => {
+  test.each(rights)(`%s is as the product says`, (right) => {
+    expect(staffRoleMay(role, right)).toBe(product[role].includes(right));
+  });
+});
+
+test('nobody without a role, or with one of a dealer’s team, has any right', () => {
+  for (const right of rights)
+    for (const role of [null, undefined, '', 'owner', 'manager', 'staff', 'Admin'])
+      expect(staffRoleMay(role, right)).toBe(false);
+});
+
+test('every call for the staff names a right and is for just those who have it', () => {
+  const forStaff = namedCalls(contract).filter(({ call }) => call.who.kind === 'staff');
+  for (const { call } of forStaff) expect(call.who).toMatchObject(staffMay(call.who.right as StaffRight));
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { call } from '../kit/call.ts';
+import { done, Id, Moment, text } from '../kit/shapes.ts';
+import { Reason, targetKinds } from './staff-actions.ts';
+import { staffMay } from './staff-rights.ts';
+
+/** A thing as the log keeps it: the few facts about it that the staff decide. */
+const State = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+export const StaffAction = z
+  .object({
+    id: Id,
+    /** Null when it was done at the server itself. */
+    actor_id: Id.nullable(),
+    actor_name: z.string().nullable(),
+    action_type: z.string(),
+    target_type: z.enum(targetKinds),
+    /** 0 for the settings, of which there is one set. */
+    target_id: z.number().int(),
+    reason: z.string().nullable(),
+    /** Null where there was nothing before, or is nothing after. */
+    before: State.nullable(),
+    after: State.nullable(),
+    created_at: Moment,
+  })
+  .meta({ title: 'StaffAction' });
+
+const Filters = {
+  actor_id: Id.optional(),
+  action_type: text(60).optional(),
+  target_type: z.enum(targetKinds).optional(),
+  target_id: z.number().int().min(0).optional(),
+};
+
+/** What the staff did. */
+export const staff = {
+  actions: call('GET /api/analytics.php?action=staff_actions', {
+    summary:
+      'The staff action log, newest first: what one did oneself, or what everybody did for those who may read it',
+    who: staffMay('log.own'),
+    limit: 'browse',
+    input: z.object({
+      ...Filters,
+      page: z.number().int().min(1).max(1000).default(1),
+      limit: z.number().int().min(1).max(100).default(50),
+    }),
+    output: z.object({
+      success: z.literal(true),
+      actions: z.array(StaffAction),
+      pagination: z.object({
+        page: z.number().int(),
+        limit: z.number().int(),
+        total: z.number().int(),
+        pages: z.number().int(),
+      }),
+    }),
+  }),
+  exportActions: call('GET /api/analytics.php?action=export_staff_actions', {
+    summary: 'The staff action log as a CSV file',
+    who: staffMay('log.export'),
+    limit: 'export',
+    input: z.object(Filters),
+    output: z.object({ success: z.literal(true), filename: z.string(), csv: z.string() }),
+  }),
+  logAction: call('POST /api/analytics.php {action=log_staff_action}', {
+    summary: 'Put on record what one did elsewhere; by whom and when the server says itself, and it is kept as a note',
+    who: staffMay('log.own'),
+    limit: 'ticket_staff',
+    input: z.object({
+      action_type: text(60, { min: 1, tooShort: 'Please say what was done' }),
+      target_type: z.enum(targetKinds).exclude(['settings', 'people']),
+      target_id: Id,
+      details: Reason,
+    }),
+    output: done,
+    fails: ['target_not_found'],
+  }),
+};

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { teamRoleMay, teamRoles } from './kit/team-rights.ts';
+import { staffRoles } from './kit/who.ts';
+import { pages } from './pages.ts';
+import { staffRoleMay } from './staff/staff-rights.ts';
+import { openTabs, tabs, type PageWithTabs, type TabRule } from './tabs.ts';
+
+const all = Object.keys(tabs) as PageWithTabs[];
+const rulesOf = (page: PageWithTabs) => Object.entries<TabRule>(tabs[page]);
+
+describe.each(all)('%s', (page) => {
+  test('has its tabs under its own address, each with one of its own', () => {
+    const paths = rulesOf(page).map(([, { path }]) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const [name, { path }] of rulesOf(page)) expect(path).toBe(`${pages[page].path}/${name}`);
+  });
+
+  test.each([null, ...staffRoles])(
+    'opens the tabs that staff role %s has the right to, in their order',
+    (staff_role) => {
+      const open = openTabs(page, { staff_role, team_role: 'owner' }).map(({ name }) => name);
+      const may = rulesOf(page).filter(([, { right }]) => !right || staffRoleMay(staff_role, right));
+      expect(open).toEqual(may.map(([name]) => name));
+    },
+  );
+
+  test.each(teamRoles)('opens the tabs that team role %s has the right to', (team_role) => {
+    const open = openTabs(page, { staff_role: 'admin', team_role }).map(({ name }) => name);
+    const may = rulesOf(page).filter(([, { teamRight }]) => !teamRight || teamRoleMay(team_role, teamRight));
+    expect(open).toEqual(may.map(([name]) => name));
+  });
+});
+
+test('every tab of the staff portal needs a right, and everybody of the staff finds one that is open', () => {
+  for (const [, { right }] of rulesOf('staff')) expect(right).toBeDefined();
+  for (const staff_role of staffRoles) expect(openTabs('staff', { staff_role, team_role: null })).not.toEqual([]);
+  expect(openTabs('staff', { staff_role: null, team_role: 'owner' })).toEqual([]);
+});

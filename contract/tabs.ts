@@ -1,0 +1,47 @@
+import { teamRoleMay, type TeamRight, type TeamRole } from './kit/team-rights.ts';
+import type { StaffRole } from './kit/who.ts';
+import type { PageName } from './pages.ts';
+import { staffRoleMay, type StaffRight } from './staff/staff-rights.ts';
+
+/**
+ * The tabs of the pages that have some, in their order, each with its address and whom it is for. Guards, the portals'
+ * own navigation, the server's list of addresses, the screenshots and the tests of access read it. Only who opens a
+ * portal loads it, which is why it does not stand in contract/pages.ts itself.
+ */
+export interface TabRule {
+  path: string;
+  title: string;
+  /** For those of the staff who have it. */
+  right?: StaffRight;
+  /** For those of the dealer's team who have it. */
+  teamRight?: TeamRight;
+}
+
+export const tabs = {
+  staff: {
+    tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
+  },
+  dealer: {
+    membership: { path: '/dealer/membership', title: 'Membership' },
+  },
+} as const satisfies Partial<Record<PageName, Record<string, TabRule>>>;
+
+export type PageWithTabs = keyof typeof tabs;
+
+type TabsOf<P extends PageWithTabs> = (typeof tabs)[P];
+type PathsOf<P> = P extends PageWithTabs ? (TabsOf<P>[keyof TabsOf<P>] & TabRule)['path'] : never;
+
+interface Person {
+  staff_role: StaffRole | null;
+  team_role: TeamRole | null;
+}
+
+/** Those this person may open; the first is where the page itself leads. */
+export const openTabs = <P extends PageWithTabs>(page: P, person: Person) =>
+  Object.entries<TabRule>(tabs[page])
+    .filter(([, rule]) => mayOpen(rule, person))
+    .map(([name, { path, title }]) => ({ name, path: path as PathsOf<P>, title }));
+
+const mayOpen = ({ right, teamRight }: TabRule, { staff_role, team_role }: Person): boolean =>
+  (!right || staffRoleMay(staff_role, right)) &&
+  (!teamRight || (team_role !== null && teamRoleMay(team_role, teamRight)));

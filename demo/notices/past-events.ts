@@ -1,0 +1,77 @@
+import type { FactsOf, NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '@forecourt/server/database/database.ts';
+
+/** Something that happened in the demo world before it began, of which somebody would have been told. */
+export type PastEvent = {
+  [kind in NoticeKind]: {
+    kind: kind;
+    userId: number;
+    subjectId: number;
+    carId: number | null;
+    facts: FactsOf<kind>;
+    at: Date;
+  };
+}[NoticeKind];
+
+const title = sql`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`;
+const ofCar = sql`json_build_object('car_id', cars.id, 'title', ${title})`;
+const ofTicket = sql`json_build_object('ticket_id', tickets.id, 'subject', tickets.subject)`;
+
+/** Read from the cars, payments and tickets that are there, so that each notice leads to what it tells of. */
+const sources: RawBuilder<PastEvent>[] = [
+  sql`
+    select 'listing_expired' as kind, coalesce(member.user_id, cars.seller_id) as "userId", cars.id as "subjectId",
+      cars.id as "carId", ${ofCar} as facts, cars.expires_at as at
+    from cars left join dealer_team_members as member on member.dealer_account_id = cars.dealer_id
+    where cars.status = 'expired'`,
+  sql`
+    select 'favourite_price_lowered' as kind, favourites.user_id as "userId", cars.id as "subjectId", cars.id as "carId",
+      json_build_object('car_id', cars.id, 'title', ${title}, 'from', prices.before, 'to', prices.price) as facts,
+      prices.since as at
+    from favourites join cars on cars.id = favourites.car_id
+    join (
+      select car_id, price, since, lag(price) over (partition by car_id order by id) as before from car_prices
+    ) as prices on prices.car_id = cars.id and prices.price < prices.before and prices.since > favourites.created_at`,
+  sql`
+    select 'favourite_sold' as kind, favourites.user_id as "userId", cars.id as "subjectId", cars.id as "carId",
+      ${ofCar} as facts, cars.sold_at as at
+    from favourites join cars on cars.id = favourites.car_id
+    where cars.status = 'sold' and cars.sold_at > favourites.created_at`,
+  sql`
+    select 'payment_' || payments.status as kind, payments.user_id as "userId", payments.id as "subjectId",
+      payments.car_id as "carId", json_build_object(
+        'payment_id', payments.id, 'kind', payments.kind, 'subject', payments.subject, 'amount', payments.amount,
+        'goes_back', payments.delivered_at is null, 'reason', payments.refund_reason
+      ) as facts, payments.settled_at as at
+    from payments where payments.status in ('completed', 'failed', 'refunded') and payments.bank_payment_id is not null`,
+  sql`
+    select 'ticket_answered' as kind, tickets.user_id as "userId", tickets.id as "subjectId", null as "carId",
+      ${ofTicket} as facts, answers.created_at as at
+    from tickets join ticket_responses as answers on answers.ticket_id = tickets.id
+    where answers.is_staff and not answers.is_internal
+      and (tickets.resolved_at is null or answers.created_at < tickets.resolved_at)`,
+  sql`
+    select 'ticket_resolved' as kind, tickets.user_id as "userId", tickets.id as "subjectId", null as "carId",
+      ${ofTicket} as facts, tickets.resolved_at as at
+    from tickets where tickets.resolved_at is not null`,
+  sql`
+    select 'urgent_ticket' as kind, users.id as "userId", tickets.id as "subjectId", null as "carId",
+      ${ofTicket} as facts, tickets.created_at as at
+    from tickets cross join users
+    where tickets.priority = 'urgent' and users.staff_role in ('support', 'moderator', 'admin')`,
+  sql`
+    select 'car_reported' as kind, users.id as "userId", cars.id as "subjectId", cars.id as "carId", ${ofCar} as facts,
+      car_reports.created_at as at
+    from car_reports join cars on cars.id = car_reports.car_id cross join users
+    where users.staff_role in ('moderator', 'admin') and users.id not in (cars.seller_id, car_reports.reporter_id)`,
+];
+
+/** What happened since then, the earliest first. */
+export async function pastEvents(tx: Tx, since: Date, now: Date): Promise<PastEvent[]> {
+  const found = [];
+  for (const source of sources) found.push(...(await source.execute(tx)).rows);
+  return found
+    .filter(({ at }) => at > since && at <= now)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.userId - other.userId);
+}

@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { draft, emptyMarket, listed, withSettings } from '../../testing/market.ts';
+import { until } from '../../testing/until.ts';
+import { listen } from '../../testing/listen.ts';
+import { reachCharacterChoice } from '../../testing/sign-in.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  await emptyMarket(site);
+});
+afterAll(() => site.close());
+
+const sessionsOf = async ({ api }: SignedIn) => (await api.accounts.sessions({})).sessions;
+const authenticated = async ({ api }: SignedIn) => (await api.accounts.checkSession({})).authenticated;
+
+describe('where one is signed in', () => {
+  test('is said in words one knows the device by, kept at the sign-in and short', async () => {
+    const { api, browser } = site.visitor();
+    const { bearer, user, characters } = await reachCharacterChoice({ api, browser }, 'kenji.mori');
+    const answer = await browser.fetch('/api/auth/authenticate', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${bearer}`,
+        'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:141.0) Gecko/20100101 Firefox/141.0 secret-plugin/1',
+      },
+      body: JSON.stringify({ gta_world_user: user, selected_character: characters[0] }),
+    });
+    expect(answer.status).toBe(200);
+    const { sessions } = await api.accounts.sessions({});
+    expect(sessions[0]).toMatchObject({ device: 'Firefox on Windows', is_current: true });
+    const stored = await sql`select to_jsonb(sessions) as row from sessions`.execute(site.db);
+    expect(JSON.stringify(stored.rows)).not.toContain('secret-plugin');
+  });
+
+  test('this device comes first, nobody else’s is among them, and no token can be read from it', async () => {
+    const first = await site.as('member');
+    const second = await site.as('member');
+    await site.as('otherMember');
+    const sessions = await sessionsOf(second);
+    expect(sessions.map(({ is_current }) => is_current)).toEqual([true, ...sessions.slice(1).map(() => false)]);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from sessions where user_id = ${first.id}`.execute(
+      site.db,
+    );
+    expect(sessions).toHaveLength(rows[0]!.n);
+    expect(Object.keys(sessions[0]!).toSorted()).toEqual([
+      'device',
+      'id',
+      'is_current',
+      'last_seen_at',
+      'signed_in_at',
+    ]);
+  });
+
+  test('one whose time is over is not shown', async () => {
+    const mara = await site.as('member');
+    const before = await sessionsOf(mara);
+    const other =
+      before.find(({ is_current }) => !is_current) ?? (await site.as('member').then(() => sessionsOf(mara)))[1]!;
+    await sql`update sessions set expires_at = now() - interval '1 second' where id = ${other.id}`.execute(site.db);
+    expect((await sessionsOf(mara)).map(({ id }) => id)).not.toContain(other.id);
+  });
+});
+
+describe('signing out elsewhere', () => {
+  test('ends that one session, tells its open pages at once, and leaves this one and all others', async () => {
+    const [here, there, third] = [
+      await site.as('dealerStaff'),
+      await site.as('dealerStaff'),
+      await site.as('dealerStaff'),
+    ];
+    const [stream, own] = [await listen(there.browser), await listen(here.browser)];
+    await Promise.all([stream.until(1), own.until(1)]);
+    const [current] = await sessionsOf(there);
+    await here.api.accounts.endSession({ session_id: current!.id });
+    await stream.ended;
+    expect(stream.heard.at(-1)).toBe('session_changed');
+    expect([await authenticated(here), await authenticated(there), await authenticated(third)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await own.until(2)).toEqual(['connected', 'session_changed']);
+  });
+
+  test('somebody else’s session is not there for one, and one that has ended is not either', async () => {
+    const mara = await site.as('member');
+    const kenji = await site.as('otherMember');
+    const [theirs] = await sessionsOf(kenji);
+    await expect(mara.api.accounts.endSession({ session_id: theirs!.id })).rejects.toMatchObject({
+      code: 'session_not_found',
+    });
+    expect(await authenticated(kenji)).toBe(true);
+    const again = await site.as('member');
+    const [own] = await sessionsOf(again);
+    const twice = await Promise.allSettled([1, 2].map(() => mara.api.accounts.endSession({ session_id: own!.id })));
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('everywhere else ends all but this one, and asked again none', async () => {
+    const here = await site.as('dealerManager');
+    const others = [await site.as('dealerManager'), await site.as('dealerManager')];
+    const stranger = await site.as('otherMember');
+    const stream = await listen(others[0]!.browser);
+    await stream.until(1);
+    expect(await here.api.accounts.endOtherSessions({})).toEqual({ success: true, ended: 2 });
+    await stream.ended;
+    expect(await here.api.accounts.endOtherSessions({})).toEqual({ success: true, ended: 0 });
+    for (const other of others) expect(await authenticated(other)).toBe(false);
+    expect([await authenticated(here), await authenticated(stranger)]).toEqual([true, true]);
+  });
+});
+
+describe('the file of what is kept of one', () => {
+  const fileOf = async ({ api }: SignedIn) => {
+    const { filename, json } = await api.accounts.exportData({});
+    expect(filename).toMatch(/^my_data_\d{4}-\d\d-\d\d\.json$/);
+    return JSON.parse(json) as Record<string, Record<string, unknown>[]> & { account: Record<string, unknown> };
+  };
+
+  test('has everything of theirs', async () => {
+    const mara = await site.as('member');
+    const kenji = await site.as('otherMember');
+    const carId = await listed(mara, { title: 'My own car' });
+    await draft(mara, { title: 'My draft' });
+    const kenjis = await listed(kenji, { title: 'The car of Kenji' });
+    await mara.api.favourites.add({ car_id: kenjis });
+    const { id } = await mara.api.messaging.create({ car_id: kenjis });
+    await mara.api.messaging.sendMessage({ conversation_id: id, content: 'I wrote this', sender_id: mara.id });
+    await kenji.api.messaging.sendMessage({ conversation_id: id, content: 'Kenji wrote this', sender_id: kenji.id });
+    await mara.api.messaging.report({ conversation_id: id, reason: 'spam', details: 'My report' });
+    const { ticket_id: ticketId } = (
+      await sql<{ ticket_id: number }>`
+      insert into tickets (user_id, category_id, subject, description)
+      values (${mara.id}, (select min(id) from ticket_categories), 'My ticket', 'My trouble') returning id as ticket_id
+    `.execute(site.db)
+    ).rows[0]!;
+    const sam = await site.as('support');
+    await sam.api.tickets.addResponse({ ticket_id: ticketId, user_id: sam.id, content: 'The staff answered' });
+    await sam.api.tickets.addResponse({
+      ticket_id: ticketId,
+      user_id: sam.id,
+      content: 'Among the staff',
+      is_internal: true,
+    });
+
+    const file = await fileOf(mara);
+    expect(file.account).toMatchObject({ name: 'Mara Quinn', game_account: 'mara.quinn', phone_number: '5510011' });
+    expect(file.listings!.map(({ title }) => title)).toEqual(['My draft', 'My own car']);
+    expect(file.listings![1]).toMatchObject({ id: carId, prices: [{ price: 42_000 }] });
+    expect(file.favourites).toMatchObject([{ car: 'The car of Kenji' }]);
+    expect(file.messages).toMatchObject([{ content: 'I wrote this', with_whom: 'Kenji Mori' }]);
+    expect(file.tickets).toMatchObject([
+      { subject: 'My ticket', responses: [{ by: 'staff', content: 'The staff answered' }] },
+    ]);
+    expect(file.reports).toMatchObject([{ about: 'conversation', details: 'My report' }]);
+    expect(file.signed_in!.length).toBeGreaterThan(0);
+    expect(Object.keys(file)).toEqual(expect.arrayContaining(['payments', 'blocked', 'invitations', 'team']));
+
+    const text = JSON.stringify(file);
+    for (const word of ['Kenji wrote this', 'Among the staff', 'token', '5513071', '000013071'])
+      expect(text).not.toContain(word);
+  });
+
+  test('and of others nothing: who has done nothing here has an empty file, and nothing to lose by closing', async () => {
+    const [mara, kenji, grace] = [await site.as('member'), await site.as('otherMember'), await site.as('dealerOwner')];
+    // Of every kind there is something of somebody's.
+    const car_id = await listed(kenji);
+    await mara.api.favourites.add({ car_id });
+    await mara.api.reports.reportCar({ car_id, reason: 'scam' });
+    const { id: conversation_id } = await mara.api.messaging.create({ car_id });
+    await mara.api.messaging.sendMessage({ conversation_id, sender_id: mara.id, content: 'Hello' });
+    await mara.api.messaging.report({ conversation_id, reason: 'spam' });
+    await mara.api.messaging.block({ user_id: (await site.as('moderator')).id });
+    await mara.api.messaging.create({ conversation_type: 'group', title: 'Two', participants: [kenji.id] });
+    const { user } = await grace.api.accounts.checkSession({});
+    const dealer_account_id = user!.dealer_account_id!;
+    const { invitation } = await grace.api.dealers.invite({ dealer_account_id, user_id: kenji.id, role: 'staff' });
+    await kenji.api.dealers.acceptInvitation({ invitation_id: invitation.id, user_id: kenji.id });
+    await kenji.api.dealers.leaveTeam({ dealer_account_id, user_id: kenji.id });
+    await sql`insert into tickets (user_id, category_id, subject, description)
+      values (${mara.id}, (select min(id) from ticket_categories), 'A ticket', 'A trouble')`.execute(site.db);
+    await withSettings(site, { featured_car_price: 2500 });
+    await kenji.api.payments.purchaseFeatured({ car_id, user_id: kenji.id });
+    await until('the team hears of who came', async () => (await fileOf(grace)).notices!.length > 0);
+
+    const ivy = await site.as('incomplete');
+    const { account: _own, signed_in, ...others } = await fileOf(ivy);
+    expect(signed_in).toHaveLength(1);
+    for (const [kind, rows] of Object.entries(others).filter(([, value]) => Array.isArray(value)))
+      expect(rows, kind).toEqual([]);
+    expect((await ivy.api.accounts.closing({})).closing).toMatchObject({
+      listings: 0,
+      drafts: 0,
+      favourites: 0,
+      open_payments: 0,
+      open_tickets: 0,
+      groups: 0,
+    });
+    // What one does for the dealer is the dealer's.
+    const pia = await site.as('dealerStaff');
+    const ofDealer = await listed(pia);
+    await withSettings(site, { dealer_free_featured_per_month: 0 });
+    await pia.api.payments.purchaseFeatured({ car_id: ofDealer, user_id: pia.id });
+    expect((await pia.api.accounts.closing({})).closing).toMatchObject({ listings: 0, open_payments: 0 });
+  });
+
+  test('says nothing of one’s other characters, nor of the dealer’s cars', async () => {
+    const theo = JSON.stringify(await fileOf(await site.as('firstCharacter')));
+    expect(theo).not.toContain('Silas');
+    const grace = await site.as('dealerOwner');
+    await listed(grace, { title: 'A car of the dealer' });
+    expect((await fileOf(grace)).listings).toEqual([]);
+  });
+});

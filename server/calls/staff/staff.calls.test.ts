@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let [mara, sam, ana, ada]: SignedIn[] = [];
+beforeAll(async () => {
+  site = await startSite();
+  [mara, sam, ana, ada] = await Promise.all(
+    (['member', 'support', 'analyst', 'admin'] as const).map((who) => site.as(who)),
+  );
+  await sam!.api.staff.logAction({ ...aboutMara(), details: 'Asked for a proof of purchase' });
+  await ada!.api.catalogue.addMake({ display_name: '=Zirconia' });
+});
+afterAll(() => site.close());
+
+const aboutMara = () => ({ action_type: 'called', target_type: 'user', target_id: mara!.id }) as const;
+const byWhom = async ({ api }: SignedIn, filters = {}) =>
+  (await api.staff.actions(filters)).actions.map(({ actor_name, action_type }) => [actor_name, action_type]);
+
+test('support reads what they did themselves, whoever they ask for; analysts and admins read what all did', async () => {
+  const all = [
+    ['Ada Brandt', 'add_make'],
+    ['Sam Whitlock', 'note'],
+  ];
+  expect(await byWhom(sam!)).toEqual([all[1]]);
+  expect(await byWhom(sam!, { actor_id: ada!.id })).toEqual([all[1]]);
+  expect(await byWhom(ana!)).toEqual(all);
+  expect(await byWhom(ada!)).toEqual(all);
+});
+
+test('it is read by person, action and what it was done to, in pages', async () => {
+  expect(await byWhom(ada!, { actor_id: sam!.id })).toEqual([['Sam Whitlock', 'note']]);
+  expect(await byWhom(ada!, { action_type: 'add_make' })).toEqual([['Ada Brandt', 'add_make']]);
+  expect(await byWhom(ada!, { target_type: 'user', target_id: mara!.id })).toEqual([['Sam Whitlock', 'note']]);
+  expect(await byWhom(ada!, { target_type: 'user', target_id: sam!.id })).toEqual([]);
+  const { actions, pagination } = await ada!.api.staff.actions({ page: 2, limit: 1 });
+  expect(pagination).toEqual({ page: 2, limit: 1, total: 2, pages: 2 });
+  expect(actions).toMatchObject([{ actor_id: sam!.id }]);
+});
+
+test('what one puts on record oneself is a note by oneself, now, and looks like no action of the server', async () => {
+  const [note] = (await sam!.api.staff.actions({ target_type: 'user' })).actions;
+  const state = { staff_role: null, standing: 'active', suspended_until: null };
+  expect(note).toMatchObject({
+    actor_id: sam!.id,
+    action_type: 'note',
+    target_type: 'user',
+    target_id: mara!.id,
+    reason: 'called: Asked for a proof of purchase',
+    before: state,
+    after: state,
+  });
+});
+
+test('nobody gives it another actor or another time', async () => {
+  const forged = { ...aboutMara(), details: 'Forged', actor_id: ada!.id, created_at: '2020-01-01T00:00:00Z' };
+  await expect(sam!.api.staff.logAction(forged as never)).rejects.toMatchObject({
+    code: 'bad_input',
+    fields: { actor_id: ['This field is not known'], created_at: ['This field is not known'] },
+  });
+});
+
+test('a note is about something there is, and says what was done', async () => {
+  const note = { ...aboutMara(), details: 'Asked' };
+  await expect(sam!.api.staff.logAction({ ...note, target_id: 999_999 })).rejects.toMatchObject({
+    code: 'target_not_found',
+  });
+  await expect(sam!.api.staff.logAction({ ...note, details: ' ' })).rejects.toMatchObject({
+    fields: { details: ['Please give a reason'] },
+  });
+});
+
+test('admins take it away as a file, in which no cell is a formula', async () => {
+  const { csv, filename } = await ada!.api.staff.exportActions({ target_type: 'car_make' });
+  expect(filename).toMatch(/^staff_actions_\d{4}-\d\d-\d\d\.csv$/);
+  expect(csv).toContain('Ada Brandt,add_make,car_make,');
+  const noted = await ada!.api.staff.exportActions({ target_type: 'user' });
+  expect(noted.csv).toContain('called: Asked for a proof of purchase');
+  await ada!.api.staff.logAction({ ...aboutMara(), action_type: '=1+1', details: 'Sum' });
+  expect((await ada!.api.staff.exportActions({ target_type: 'user' })).csv).toContain(`'=1+1: Sum`);
+  await expect(ana!.api.staff.exportActions({})).rejects.toMatchObject({ code: 'not_allowed' });
+});

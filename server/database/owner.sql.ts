@@ -1,0 +1,29 @@
+import type { Owner, Reach } from '@forecourt/contract/kit/owner.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+/** Which columns say whose a row is: the dealer's, or where there is none, the person's. */
+const columns = {
+  cars: { person: sql.ref('cars.seller_id'), dealer: sql.ref('cars.dealer_id') },
+  payments: { person: sql.ref('payments.user_id'), dealer: sql.ref('payments.dealer_id') },
+};
+
+/** It belongs to this person alone, or to this dealer. */
+export function ownedBy(table: keyof typeof columns, owner: Owner): RawBuilder<boolean> {
+  const { person, dealer } = columns[table];
+  return 'person' in owner
+    ? sql`(${dealer} is null and ${person} = ${owner.person})`
+    : sql`(${dealer} = ${owner.dealer})`;
+}
+
+/** It is this person's own, or their dealer's. */
+export function reachedBy(table: keyof typeof columns, { userId, team }: Pick<Reach, 'userId' | 'team'>) {
+  const { person, dealer } = columns[table];
+  return sql<boolean>`(${dealer} is null and ${person} = ${userId} or ${dealer} = ${team?.dealerId ?? null})`;
+}
+
+/** The game accounts to which a car is their own: its seller's, and those of its dealer's team. */
+export const accountsOfCar = sql<number[]>`array(
+  select seller.game_account_id from users as seller where seller.id = cars.seller_id union
+  select mate.game_account_id from dealer_team_members as member join users as mate on mate.id = member.user_id
+  where member.dealer_account_id = cars.dealer_id
+)::float8[]`;

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { connect } from './database.ts';
+import { migrationFolder, migrationNames } from './versions.ts';
+
+const mended = '0035-staff-actions-in-one-shape.sql';
+
+async function databaseBefore(name: string) {
+  const database = await freshDatabase({ empty: true });
+  const { db, close } = connect(database.config, 1);
+  onTestFinished(async () => {
+    await close();
+    await database.drop();
+  });
+  const run = async (one: string) => {
+    const text = await readFile(new URL(one, migrationFolder), 'utf8');
+    await db.transaction().execute((tx) => sql.raw(text).execute(tx));
+  };
+  for (const one of (await migrationNames()).filter((known) => known < name)) await run(one);
+  return { db, bringUp: () => run(name) };
+}
+
+test('what the staff did before the log had one shape is brought into it, and the log only grows again', async () => {
+  const { db, bringUp } = await databaseBefore(mended);
+  await sql`insert into game_accounts (id, username) values (1, 'ada'), (2, 'mara')`.execute(db);
+  await sql`
+    insert into users (game_account_id, gta_world_id, name) values (1, 11, 'Ada'), (2, 21, 'Mara')`.execute(db);
+  await sql`
+    insert into tickets (user_id, category_id, subject, description)
+    select 2, min(id), 'Help', 'Please' from ticket_categories`.execute(db);
+  await sql`
+    insert into ticket_responses (ticket_id, author_id, is_staff, is_internal, content)
+    values (1, 2, false, false, 'And'), (1, 1, true, true, 'Odd')`.execute(db);
+  await sql`
+    insert into staff_actions (actor_id, action, target_type, target_id, before, after, reason) values
+      (1, 'refund_payment', 'payment', 5, '{"status":"completed","amount":2500}', '{"status":"refunded"}', 'Twice'),
+      (1, 'note_on_ticket', 'ticket', 1, null, '{"response_id":2}', null),
+      (1, 'edit_make', 'car_make', 3, '{"id":3,"display_name":"A"}', '{"id":3,"display_name":"B"}', null),
+      (1, 'assign_ticket', 'ticket', 1, '{"assigned_to":null}', '{"assigned_to":1}', null)`.execute(db);
+
+  await bringUp();
+
+  const { rows } = await sql`
+    select action, target_kind, target_id, before, after, reason from staff_actions order by id`.execute(db);
+  expect(rows).toEqual([
+    {
+      action: 'refund_payment',
+      target_kind: 'payment',
+      target_id: 5,
+      before: { status: 'completed', amount: 2500 },
+      after: { status: 'refunded', amount: 2500 },
+      reason: 'Twice',
+    },
+    {
+      action: 'note_on_ticket',
+      target_kind: 'ticket',
+      target_id: 1,
+      before: { last_response_id: 1 },
+      after: { last_response_id: 2 },
+      reason: null,
+    },
+    {
+      action: 'edit_make',
+      target_kind: 'car_make',
+      target_id: 3,
+      before: { display_name: 'A' },
+      after: { display_name: 'B' },
+      reason: null,
+    },
+    {
+      action: 'assign_ticket',
+      target_kind: 'ticket',
+      target_id: 1,
+      before: { assigned_to: null },
+      after: { assigned_to: 1 },
+      reason: null,
+    },
+  ]);
+  await expect(sql`delete from staff_actions`.execute(db)).rejects.toThrow('never changed');
+});

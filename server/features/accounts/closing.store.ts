@@ -1,0 +1,28 @@
+import type { Closing } from '@forecourt/contract/accounts/own-account.ts';
+import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+type Numbers = Omit<Closing, 'refusal'> & { team_role: TeamRole | null };
+
+/** What goes with an account, counted as it is now. */
+export async function countClosing(db: Queryable, userId: number): Promise<Numbers> {
+  const own = sql`from cars where seller_id = ${userId} and dealer_id is null`;
+  const { rows } = await sql<Numbers>`
+    select
+      (select count(*) ${own} and status in ('pending', 'active', 'reserved', 'expired')) as listings,
+      (select count(*) ${own} and status = 'draft') as drafts,
+      (select count(*) from favourites where user_id = ${userId}) as favourites,
+      (select count(*) from payments where user_id = ${userId} and dealer_id is null and status = 'pending') as open_payments,
+      (select count(*) from tickets where user_id = ${userId} and status <> 'closed') as open_tickets,
+      (
+        select count(*) from conversation_participants as part join conversations on conversations.id = part.conversation_id
+        where part.user_id = ${userId} and part.ended_at is null and conversation_type = 'group'
+      ) as groups,
+      company_name, seat.role as team_role
+    from (values (1)) as one
+    left join dealer_team_members as seat on seat.user_id = ${userId}
+    left join dealer_accounts on dealer_accounts.id = seat.dealer_account_id
+  `.execute(db);
+  return rows[0]!;
+}

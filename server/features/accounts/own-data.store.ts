@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+/** The file stays one that a phone can open; of a kind with more than these the newest are in it, and it says so. */
+export const mostOfAKind = 10_000;
+
+/** One row of something of theirs, as it stands in the file. */
+export type Kept = Record<string, unknown>;
+
+/**
+ * Everything kept of one person, by kind. Of others there is nothing in it but what they see on the pages: the names of
+ * those they wrote to and blocked, and what the staff answered them. Internal notes and other people's words are not.
+ */
+const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
+  account: (userId) => sql`
+    select users.name, users.gta_world_id as character_id, game_accounts.username as game_account, phone_number, routing_number,
+      avatar_url, users.created_at as member_since, last_login
+    from users join game_accounts on game_accounts.id = users.game_account_id where users.id = ${userId}`,
+  team: (userId) => sql`
+    select company_name, kind as what_happened, role, at from team_events
+    join dealer_accounts on dealer_accounts.id = team_events.dealer_account_id
+    where user_id = ${userId} order by team_events.id desc`,
+  signed_in: (userId) => sql`
+    select device, created_at as signed_in_at, seen_at as last_seen_at from sessions
+    where user_id = ${userId} order by created_at desc`,
+  listings: (userId) => sql`
+    select id, status, title, make, model, year, price, mileage, colour, description, plate, features, condition_note, contact_phone,
+      views, inquiries, created_at, published_at, expires_at, sold_at, images as photos,
+      (select json_agg(json_build_object('price', price, 'since', since) order by car_prices.id) from car_prices where car_id = cars.id) as prices
+    from cars where seller_id = ${userId} and dealer_id is null order by id desc`,
+  favourites: (userId) => sql`
+    select car_id, coalesce(title, concat_ws(' ', year, make, model)) as car, favourites.created_at as since
+    from favourites join cars on cars.id = favourites.car_id where user_id = ${userId} order by since desc`,
+  messages: (userId) => sql`
+    select conversation_id, (
+      select string_agg(users.name, ', ' order by users.name) from conversation_participants as other
+      join users on users.id = other.user_id
+      where other.conversation_id = messages.conversation_id and other.user_id <> ${userId}
+    ) as with_whom, conversations.title as group_name, car_id, content, messages.created_at
+    from messages join conversations on conversations.id = messages.conversation_id
+    where sender_id = ${userId} order by messages.id desc`,
+  tickets: (userId) => sql`
+    select 'TKT-' || lpad(id::text, 6, '0') as ticket_number, subject, description, status, priority, created_at, closed_at, rating,
+      rating_comment, (
+        select json_agg(json_build_object(
+          'by', case when is_staff then 'staff' else 'you' end, 'content', content, 'at', created_at
+        ) order by ticket_responses.id)
+        from ticket_responses where ticket_id = tickets.id and not is_internal
+      ) as responses
+    from tickets where user_id = ${userId} order by id desc`,
+  payments: (userId) => sql`
+    select id, kind, subject, amount, lines, status, payer_routing, created_at, paid_at, refund_reason
+    from payments where user_id = ${userId} order by id desc`,
+  reports: (userId) => sql`
+    select 'car' as about, car_id as id, reason, details, status, created_at from car_reports where reporter_id = ${userId}
+    union all
+    select 'conversation', conversation_id, reason, details, status, created_at from conversation_reports
+    where reporter_id = ${userId} order by created_at desc`,
+  notices: (userId) => sql`
+    select kind, facts, times, updated_at, read_at from notices where user_id = ${userId} order by updated_at desc, id desc`,
+  blocked: (userId) => sql`
+    select users.name, blocks.created_at as since from blocks join users on users.id = blocked_id
+    where blocker_id = ${userId} order by since desc`,
+  invitations: (userId) => sql`
+    select company_name, role, dealer_invitations.status, dealer_invitations.created_at, answered_at from dealer_invitations
+    join dealer_accounts on dealer_accounts.id = dealer_invitations.dealer_account_id
+    where invited_user_id = ${userId} order by dealer_invitations.id desc`,
+};
+
+/** Each kind by its name; one more than there is room for, where there is more. */
+export async function readOwnData(db: Queryable, userId: number): Promise<Record<string, Kept[]>> {
+  const read: Record<string, Kept[]> = {};
+  for (const [kind, select] of Object.entries(kinds))
+    read[kind] = (await sql<Kept>`${select(userId)} limit ${mostOfAKind + 1}`.execute(db)).rows;
+  return read;
+}

@@ -1,0 +1,130 @@
+import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+import { hold } from '../../database/locks.ts';
+
+/**
+ * What somebody reaches now, and until the transaction ends: whoever takes their role or seat away waits for us, or
+ * did it before, and then it counts. Asked before anything else is held, for a whole team is held by who changes it.
+ */
+export async function holdReach(tx: Tx, reach: Reach): Promise<Reach> {
+  if (!reach.team) return reach;
+  const seat = await tx
+    .selectFrom('dealer_team_members')
+    .innerJoin('dealer_accounts', 'dealer_accounts.id', 'dealer_account_id')
+    .select([
+      'dealer_account_id as dealerId',
+      sql<TeamRole>`role`.as('role'),
+      sql<DealerStanding>`dealer_accounts.status`.as('standing'),
+    ])
+    .where('user_id', '=', reach.userId)
+    .forShare('dealer_team_members')
+    .executeTakeFirst();
+  return { ...reach, team: seat ?? null };
+}
+
+/** On which team somebody is, if on any. */
+export const findSeat = (db: Queryable, userId: number) =>
+  db
+    .selectFrom('dealer_team_members')
+    .select(['dealer_account_id as dealerId', sql<TeamRole>`role`.as('role')])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+export interface Seat {
+  userId: number;
+  role: TeamRole;
+  joinedAt: Date;
+}
+
+/**
+ * The whole team, held until the transaction ends: one at a time changes it, and nobody acts for the dealer meanwhile.
+ * The lock of the dealer comes before those of the seats, for there may be new ones when our turn comes.
+ */
+export async function holdTeam(tx: Tx, dealerId: number): Promise<Seat[]> {
+  await hold(tx, 'team', dealerId);
+  await tx
+    .selectFrom('dealer_team_members')
+    .select('user_id')
+    .where('dealer_account_id', '=', dealerId)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  return seatsOf(tx, dealerId);
+}
+
+const seatsOf = (db: Queryable, dealerId: number): Promise<Seat[]> =>
+  db
+    .selectFrom('dealer_team_members')
+    .select(['user_id as userId', sql<TeamRole>`role`.as('role'), 'joined_at as joinedAt'])
+    .where('dealer_account_id', '=', dealerId)
+    .orderBy('joined_at')
+    .orderBy('user_id')
+    .execute();
+
+/** Whether they are in it now; who is in a team already stays in that one. */
+export async function joinTeam(
+  tx: Tx,
+  userId: number,
+  dealerId: number,
+  role: Exclude<TeamRole, 'owner'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('dealer_team_members')
+    .values({ user_id: userId, dealer_account_id: dealerId, role })
+    .onConflict((known) => known.column('user_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** On whose team somebody is at this moment. */
+export const dealerOf = async (db: Queryable, userId: number): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('dealer_team_members')
+      .select('dealer_account_id')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.dealer_account_id ?? null;
+
+export const setRole = (tx: Tx, userId: number, role: TeamRole) =>
+  tx.updateTable('dealer_team_members').set({ role }).where('user_id', '=', userId).execute();
+
+interface TeamEvent {
+  dealerId: number;
+  userId: number;
+  kind: 'joined' | 'left' | 'removed' | 'role_changed';
+  role: TeamRole;
+  roleBefore?: TeamRole;
+  actorId: number;
+}
+
+/** Appended to what is known of the team's life. */
+export const recordTeamEvent = (tx: Tx, { dealerId, userId, kind, role, roleBefore, actorId }: TeamEvent) =>
+  tx
+    .insertInto('team_events')
+    .values({
+      dealer_account_id: dealerId,
+      user_id: userId,
+      kind,
+      role,
+      role_before: roleBefore ?? null,
+      actor_id: actorId,
+    })
+    .execute();
+
+/** The team as its members see it, the longest there first. */
+export const listTeam = (db: Queryable, dealerId: number) =>
+  db
+    .selectFrom('dealer_team_members')
+    .innerJoin('users', 'users.id', 'dealer_team_members.user_id')
+    .select(['user_id', 'users.name', 'users.avatar_url', sql<TeamRole>`role`.as('role'), 'joined_at'])
+    .where('dealer_account_id', '=', dealerId)
+    .orderBy('joined_at')
+    .orderBy('user_id')
+    .execute();
+
+export const endSeat = (tx: Tx, userId: number) =>
+  tx.deleteFrom('dealer_team_members').where('user_id', '=', userId).execute();

@@ -1,0 +1,84 @@
+import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import { accountsOfCar } from '../../database/owner.sql.ts';
+
+/** What notices say of things, as they stand when they are written; nothing where a thing is gone. */
+
+export const carFacts = (db: Queryable, carId: number) =>
+  db
+    .selectFrom('cars')
+    .select([
+      'cars.id',
+      'cars.seller_id',
+      'cars.dealer_id',
+      'cars.is_hidden',
+      sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`.as('title'),
+      accountsOfCar.as('accounts'),
+    ])
+    .where('cars.id', '=', carId)
+    .executeTakeFirst();
+
+export async function whoKeepsCar(db: Queryable, carId: number): Promise<number[]> {
+  const rows = await db.selectFrom('favourites').select('user_id').where('car_id', '=', carId).execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+export const paymentFacts = (db: Queryable, paymentId: number) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .leftJoin('dealer_team_members as seat', (join) =>
+      join.onRef('seat.user_id', '=', 'payments.user_id').onRef('seat.dealer_account_id', '=', 'payments.dealer_id'),
+    )
+    .select([
+      'payments.id',
+      'payments.user_id',
+      'payments.dealer_id',
+      'payments.car_id',
+      'payments.subject',
+      'payments.amount',
+      'payments.refund_reason',
+      'payments.bank_payment_id',
+      sql<PaymentKind>`payments.kind`.as('kind'),
+      sql<boolean>`payments.delivered_at is null`.as('is_undelivered'),
+      sql<boolean>`payments.dealer_id is not null and seat.user_id is null`.as('has_left'),
+      'users.game_account_id',
+    ])
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst();
+
+export const ticketFacts = (db: Queryable, ticketId: number) =>
+  db
+    .selectFrom('tickets')
+    .innerJoin('users', 'users.id', 'tickets.user_id')
+    .select(['tickets.id', 'tickets.user_id', 'tickets.subject', 'users.game_account_id'])
+    .where('tickets.id', '=', ticketId)
+    .executeTakeFirst();
+
+export const dealerFacts = (db: Queryable, dealerId: number) =>
+  db.selectFrom('dealer_accounts').select(['id', 'company_name']).where('id', '=', dealerId).executeTakeFirst();
+
+export const invitationFacts = (db: Queryable, invitationId: number) =>
+  db
+    .selectFrom('dealer_invitations')
+    .innerJoin('dealer_accounts', 'dealer_accounts.id', 'dealer_invitations.dealer_account_id')
+    .select(['dealer_invitations.id', 'invited_user_id', 'company_name'])
+    .where('dealer_invitations.id', '=', invitationId)
+    .executeTakeFirst();
+
+export const nameOf = async (db: Queryable, userId: number): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst())?.name;
+
+/** The game accounts of all who take part in a conversation, its dealer's team included. */
+export async function accountsInConversation(db: Queryable, conversationId: number): Promise<number[]> {
+  const { rows } = await sql<{ game_account_id: number }>`
+    select users.game_account_id from users where users.id in (
+      select user_id from conversation_participants where conversation_id = ${conversationId}
+      union
+      select member.user_id from dealer_team_members as member
+      join conversations on conversations.dealer_id = member.dealer_account_id
+      where conversations.id = ${conversationId}
+    )`.execute(db);
+  return rows.map(({ game_account_id }) => game_account_id);
+}

@@ -1,0 +1,28 @@
+import { noticeKinds, type NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
+import type { Notice } from '@forecourt/contract/notices/notices.ts';
+
+interface Kept {
+  id: number;
+  kind: NoticeKind;
+  facts: Record<string, unknown>;
+  times: number;
+  is_read: boolean;
+  updated_at: Date;
+  photo: Notice['photo'];
+  is_taken_away: boolean;
+}
+
+/** A kept notice as its reader sees it. */
+export function noticeView({ kind, facts, is_taken_away, ...kept }: Kept) {
+  const { icon, audience, sentence, link } = noticeKinds[kind];
+  // The staff go on seeing what it said.
+  const shown = is_taken_away && audience.to !== 'staff' ? { ...facts, title: 'Removed listing' } : facts;
+  return {
+    ...kept,
+    kind,
+    icon,
+    // What is kept of a kind is what its own entry asked for (flows/notices/causes.ts).
+    sentence: sentence(shown as never, kept.times),
+    link: link(shown as never),
+  };
+}

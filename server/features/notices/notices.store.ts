@@ -1,0 +1,87 @@
+import { noticeKindNames, type NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
+import type { Notice } from '@forecourt/contract/notices/notices.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import { photoOf } from '../../database/photos.sql.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import { reachedBy } from '../../database/owner.sql.ts';
+
+export interface NoticeRow {
+  id: number;
+  kind: NoticeKind;
+  facts: Record<string, unknown>;
+  times: number;
+  is_read: boolean;
+  updated_at: Date;
+  photo: Notice['photo'];
+  /** Its car is out of sight for the reader by now: nothing of what it said is told. */
+  is_taken_away: boolean;
+}
+
+/** What another version of the site wrote and this one has no words for is passed over. */
+const isKnown = sql<boolean>`notices.kind = any (${sql.val(noticeKindNames)})`;
+
+interface Page {
+  before: string | undefined;
+  beforeId: number | undefined;
+  limit: number;
+}
+
+export async function listNotices(db: Queryable, reader: Reach, { before, beforeId, limit }: Page) {
+  const { rows } = await sql<NoticeRow>`
+    select notices.id, notices.kind, facts, times, read_at is not null as is_read, notices.updated_at,
+      case when not is_taken_away and jsonb_array_length(cars.images) > 0 then ${photoOf(sql`(cars.images->0)`)} end as photo,
+      is_taken_away
+    from notices left join cars on cars.id = notices.car_id
+    cross join lateral (
+      select cars.id is not null and not shows_photos(cars) and ${reachedBy('cars', reader)} is not true as is_taken_away
+    ) as seen
+    where notices.user_id = ${reader.userId} and ${isKnown}
+      and ${before === undefined ? sql`true` : sql`(notices.updated_at, notices.id) < (${before}, ${beforeId ?? 0})`}
+    order by notices.updated_at desc, notices.id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export async function countUnread(db: Queryable, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from notices where user_id = ${userId} and read_at is null and ${isKnown}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Whether there is such a notice of theirs; and whether it was unread until now. */
+export async function markRead(
+  db: Queryable,
+  userId: number,
+  id: number,
+): Promise<'missing' | 'read_before' | 'read_now'> {
+  const { rows } = await sql<{ was_unread: boolean }>`
+    with own as (select id, read_at is null as was_unread from notices where id = ${id} and user_id = ${userId} for update),
+      marked as (update notices set read_at = now() from own where notices.id = own.id and was_unread)
+    select was_unread from own`.execute(db);
+  if (!rows[0]) return 'missing';
+  return rows[0].was_unread ? 'read_now' : 'read_before';
+}
+
+/** How many were unread until now. */
+export async function markAllRead(db: Queryable, userId: number, upTo: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notices')
+    .set({ read_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('updated_at', '<=', sql<Date>`${upTo}::timestamptz`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export const keptDays = 90;
+
+/** Some at a time; how many. */
+export async function sweepNotices(db: Queryable): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notices where id in (
+      select id from notices where updated_at < now() - make_interval(days => ${keptDays}) limit 5000
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,28 @@
+import { teamRights, type TeamRight } from '@forecourt/contract/kit/team-rights.ts';
+import { staffRights, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
+import type { Queryable } from '../../database/database.ts';
+
+/** Of a dealer's team, those who may do this for it: the one place that says whom of a team something concerns. */
+export async function teamWith(db: Queryable, dealerId: number, right: TeamRight): Promise<number[]> {
+  const rows = await db
+    .selectFrom('dealer_team_members')
+    .select('user_id')
+    .where('dealer_account_id', '=', dealerId)
+    .where('role', 'in', teamRights[right])
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Of the staff, those with this right who are none of these people, with any of their characters. */
+export async function staffIn(
+  db: Queryable,
+  right: StaffRight,
+  apartFromAccounts: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'game_account_id'])
+    .where('staff_role', 'in', staffRights[right])
+    .execute();
+  return rows.filter(({ game_account_id }) => !apartFromAccounts.includes(game_account_id)).map(({ id }) => id);
+}

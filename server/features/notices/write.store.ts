@@ -1,0 +1,67 @@
+import { personIs } from '../../database/standing.sql.ts';
+import type { NoticeGroup } from '@forecourt/contract/notices/notice-groups.ts';
+import type { NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+
+/** Takes an announcement whose notices are due, so that nobody else writes them; null when that is done already. */
+export const takeDue = async (tx: Tx, announcementId: number) =>
+  (await tx
+    .updateTable('announcements')
+    .set({ notices_due: false })
+    .where('id', '=', announcementId)
+    .where('notices_due', '=', true)
+    .returning(['id', 'kind', 'data'])
+    .executeTakeFirst()) ?? null;
+
+/** Those nobody came to in time: whoever had the job died with it, or gave up. */
+export async function overdueAnnouncements(db: Queryable, seconds: number, atMost: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('announcements')
+    .select('id')
+    .where('notices_due', '=', true)
+    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+interface Written {
+  announcementId: number;
+  kind: NoticeKind;
+  group: NoticeGroup;
+  subjectId: number;
+  carId: number | null;
+  facts: object;
+  people: readonly number[];
+  /** Who brought it about. */
+  by: number | null;
+}
+
+/**
+ * Tells these people, but for whoever brought it about (with any of their characters), who is banned and who does not
+ * want to hear of it. What is unread about the same thing becomes one line. Answers who was told.
+ */
+export async function writeNotices(tx: Tx, written: Written): Promise<number[]> {
+  const { announcementId, kind, group, subjectId, carId, facts, people, by } = written;
+  const { rows } = await sql<{ user_id: number }>`
+    insert into notices as line (user_id, kind, subject_id, car_id, facts, last_announcement_id)
+    select users.id, ${kind}, ${subjectId}::bigint, ${carId}::bigint, ${JSON.stringify(facts)}::jsonb, ${announcementId}::bigint
+    from users
+    where users.id = any (${sql.val(people)}::bigint[]) and ${personIs('users')('profile', 'whole')}
+      and not exists (select from muted_notice_groups where user_id = users.id and notice_group = ${group})
+      and not exists (
+        select from users as causer where causer.id = ${by}::bigint and causer.game_account_id = users.game_account_id
+      )
+    -- In one order for all who write at once, so that none waits for another in a circle.
+    order by users.id
+    on conflict (user_id, kind, subject_id) where read_at is null do update set
+      times = line.times + 1,
+      updated_at = excluded.updated_at,
+      facts = case when line.last_announcement_id < excluded.last_announcement_id then excluded.facts else line.facts end,
+      last_announcement_id = greatest(line.last_announcement_id, excluded.last_announcement_id)
+    returning user_id
+  `.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+}

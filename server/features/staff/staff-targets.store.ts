@@ -1,0 +1,57 @@
+import { settingDefinitions } from '@forecourt/contract/settings/setting-definitions.ts';
+import type { TargetKind } from '@forecourt/contract/staff/staff-actions.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import { hold } from '../../database/locks.ts';
+
+/** What staff decide about a thing: as the log keeps it, before and after. */
+export type TargetState = Record<string, string | number | boolean | null>;
+
+interface Target {
+  table: RawBuilder<unknown>;
+  facts: RawBuilder<unknown>;
+}
+
+const target = (table: string, facts: RawBuilder<unknown>): Target => ({ table: sql.table(table), facts });
+
+const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
+  user: target('users', sql`staff_role, standing, suspended_until`),
+  car: target('cars', sql`status, status_reason`),
+  dealer: target('dealer_accounts', sql`company_name, status`),
+  payment: target('payments', sql`status, amount`),
+  ticket: target(
+    'tickets',
+    sql`status, priority, assigned_to,
+      (select max(id) from ticket_responses where ticket_id = tickets.id) as last_response_id`,
+  ),
+  ticket_category: target('ticket_categories', sql`name, is_retired`),
+  response_template: target('response_templates', sql`name, content`),
+  car_make: target('car_makes', sql`display_name, is_hidden`),
+  car_model: target('car_models', sql`make_id, display_name, body_class, is_hidden`),
+};
+
+/** Whoever acts on it at the same moment waits until this transaction ends: what one left is what the next found. */
+export async function holdTarget(tx: Tx, kind: TargetKind, id: number): Promise<TargetState | null> {
+  if (kind === 'people') return null;
+  if (kind === 'settings') await hold(tx, 'settings');
+  else await sql`select id from ${targets[kind].table} where id = ${id} for no key update`.execute(tx);
+  // Read by a statement of its own, which sees all that was done while the first one waited.
+  return readTarget(tx, kind, id);
+}
+
+/** Null when there is no such thing. */
+export async function readTarget(tx: Tx, kind: TargetKind, id: number): Promise<TargetState | null> {
+  if (kind === 'people') return null;
+  if (kind === 'settings') return readSettings(tx);
+  const { table, facts } = targets[kind];
+  const { rows } = await sql<{ state: TargetState }>`
+    select to_jsonb(facts) as state from (select ${facts} from ${table} where id = ${id}) as facts`.execute(tx);
+  return rows[0]?.state ?? null;
+}
+
+/** All of them with the values that hold: one that was never changed has the one it started with. */
+async function readSettings(tx: Tx): Promise<TargetState> {
+  const stored = await tx.selectFrom('settings').select(['setting_key', 'setting_value']).execute();
+  const starts = Object.entries(settingDefinitions).map(([key, { start }]) => [key, start]);
+  return Object.fromEntries([...starts, ...stored.map((row) => [row.setting_key, row.setting_value])]);
+}

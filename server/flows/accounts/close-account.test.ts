@@ -1,0 +1,287 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { atTheBank, bankFault } from '../../testing/bank.ts';
+import { listen } from '../../testing/listen.ts';
+import { draft, emptyMarket, goodFacts, listed, withSettings } from '../../testing/market.ts';
+import { reachCharacterChoice } from '../../testing/sign-in.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { until } from '../../testing/until.ts';
+
+let site: Site;
+let mara: SignedIn;
+let kenji: SignedIn;
+let grace: SignedIn;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await sql`update users set standing = 'active' where standing = 'closed'`.execute(site.db);
+  await sql`update users set phone_number = '5510011', routing_number = '000010011' where name = 'Mara Quinn'`.execute(
+    site.db,
+  );
+  await emptyMarket(site);
+  [mara, kenji, grace] = await Promise.all([site.as('member'), site.as('otherMember'), site.as('dealerOwner')]);
+});
+
+const close = ({ api }: SignedIn, name = 'Mara Quinn') => api.accounts.closeAccount({ name });
+const row = (id: number) => site.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const statusOf = async (id: number) =>
+  (await site.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const say = ({ api, id: sender_id }: SignedIn, conversation_id: number, content = 'Hello') =>
+  api.messaging.sendMessage({ conversation_id, content, sender_id });
+
+describe('closing one’s account', () => {
+  test('needs one’s own name; another word is refused at the field and nothing has happened', async () => {
+    const car = await listed(mara);
+    for (const name of ['', 'Mara', 'Kenji Mori', 'yes'])
+      await expect(close(mara, name)).rejects.toMatchObject({
+        code: 'bad_input',
+        fields: { name: [expect.any(String)] },
+      });
+    expect((await row(mara.id)).standing).toBe('active');
+    expect(await statusOf(car)).toBe('active');
+    await close(mara, '  mara  QUINN ');
+    expect((await row(mara.id)).standing).toBe('closed');
+  });
+
+  test('erases how one is reached and what one kept, and keeps the name and what was sold', async () => {
+    const [live, sold, begun] = [
+      await listed(mara, { contactPhone: '5559999' }),
+      await listed(mara),
+      await draft(mara),
+    ];
+    await mara.api.cars.change({ id: sold, transition: 'mark_sold' });
+    await mara.api.favourites.add({ car_id: await listed(kenji) });
+    await close(mara);
+    expect(await row(mara.id)).toMatchObject({
+      name: 'Mara Quinn',
+      standing: 'closed',
+      phone_number: null,
+      routing_number: null,
+      avatar_url: null,
+    });
+    expect([await statusOf(live), await statusOf(sold), await statusOf(begun)]).toEqual(['removed', 'sold', 'removed']);
+    const of = (table: 'favourites' | 'sessions') =>
+      site.db.selectFrom(table).select('user_id').where('user_id', '=', mara.id).execute();
+    expect([await of('favourites'), await of('sessions')]).toEqual([[], []]);
+    const { rows } = await sql`select 1 from cars where seller_id = ${mara.id} and contact_phone is not null`.execute(
+      site.db,
+    );
+    expect(rows).toEqual([]);
+    await expect(kenji.api.accounts.user({ id: mara.id })).resolves.toMatchObject({
+      name: 'Mara Quinn',
+      is_closed: true,
+    });
+  });
+
+  test('ends every session at once, also on other devices, and their open pages are told', async () => {
+    const elsewhere = await site.as('member');
+    const streams = [await listen(mara.browser), await listen(elsewhere.browser)];
+    await Promise.all(streams.map(({ until }) => until(1)));
+    await close(mara);
+    await Promise.all(streams.map(({ ended }) => ended));
+    for (const { heard } of streams) expect(heard.at(-1)).toBe('session_changed');
+    expect(mara.browser.cookies.has('forecourt_session')).toBe(false);
+    await expect(elsewhere.api.favourites.ids({})).rejects.toMatchObject({ code: 'sign_in_required' });
+  });
+
+  test('the other side of a conversation is told at once, reads what was said, and cannot write', async () => {
+    const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
+    await say(mara, id, 'Before I go');
+    const stream = await listen(kenji.browser);
+    await stream.until(1);
+    await close(mara);
+    expect(await stream.until(2)).toEqual(['connected', 'conversation_changed']);
+    const { conversation } = (await kenji.api.messaging.conversation({ conversation_id: id }))!;
+    expect(conversation.messages.map(({ content }) => content)).toContain('Before I go');
+    expect(conversation).toMatchObject({ may_write: false, title: 'Mara Quinn' });
+    await expect(say(kenji, id)).rejects.toMatchObject({ code: 'account_closed' });
+  });
+
+  test('leaves every group, and who has been there longest manages the ones they made', async () => {
+    const participants = [kenji.id, grace.id];
+    const { id } = await mara.api.messaging.create({ conversation_type: 'group', title: 'Three', participants });
+    await close(mara);
+    const { conversation } = (await kenji.api.messaging.conversation({ conversation_id: id }))!;
+    expect(conversation.messages.at(-1)!.content).toMatch(/^left the group\. .+ manages it now\.$/);
+    await say(grace, id);
+    expect(conversation.participants.map(({ user_id }) => user_id)).not.toContain(mara.id);
+  });
+
+  test('closes open tickets and declines open invitations', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into tickets (user_id, category_id, subject, description)
+      values (${mara.id}, (select min(id) from ticket_categories), 'Help', 'Please') returning id`.execute(site.db);
+    await grace.api.dealers.invite({
+      dealer_account_id: (await grace.api.accounts.checkSession({})).user!.dealer_account_id!,
+      user_id: mara.id,
+      role: 'staff',
+    });
+    await close(mara);
+    const ticket = await site.db
+      .selectFrom('tickets')
+      .select('status')
+      .where('id', '=', rows[0]!.id)
+      .executeTakeFirst();
+    expect(ticket).toEqual({ status: 'closed' });
+    const invitations = await site.db
+      .selectFrom('dealer_invitations')
+      .select('status')
+      .where('invited_user_id', '=', mara.id)
+      .execute();
+    expect(invitations.map(({ status }) => status)).not.toContain('pending');
+  });
+});
+
+describe('who may not', () => {
+  test('nobody without a session, and nobody for somebody else', async () => {
+    await expect(site.visitor().api.accounts.closeAccount({ name: 'Mara Quinn' })).rejects.toMatchObject({
+      code: 'sign_in_required',
+    });
+    await expect(close(kenji, 'Mara Quinn')).rejects.toMatchObject({ code: 'bad_input' });
+    expect((await row(mara.id)).standing).toBe('active');
+  });
+
+  test('the owner of a dealership hands it over first', async () => {
+    const sentence = /^As the owner, you cannot leave the team/;
+    expect((await grace.api.accounts.closing({})).closing.refusal).toMatch(sentence);
+    await expect(close(grace, 'Grace Castellano')).rejects.toMatchObject({
+      code: 'owner_stays',
+      message: expect.stringMatching(sentence),
+    });
+    expect((await row(grace.id)).standing).toBe('active');
+  });
+
+  test('who works for the site gives the role back first', async () => {
+    const sam = await site.as('support');
+    expect((await sam.api.accounts.closing({})).closing.refusal).toContain('staff role');
+    await expect(close(sam, 'Sam Whitlock')).rejects.toMatchObject({ code: 'staff_stay' });
+    expect((await row(sam.id)).standing).toBe('active');
+  });
+});
+
+test('what it would end is counted before', async () => {
+  await listed(mara);
+  await draft(mara);
+  await mara.api.favourites.add({ car_id: await listed(kenji) });
+  expect((await mara.api.accounts.closing({})).closing).toMatchObject({
+    listings: 1,
+    drafts: 1,
+    favourites: 1,
+    open_payments: 0,
+    company_name: null,
+    refusal: null,
+  });
+});
+
+test('who is on a team leaves it: the dealer’s cars stay on sale with a colleague as their contact', async () => {
+  const pia = await site.as('dealerStaff');
+  const car = await listed(pia);
+  await close(pia, 'Pia Moreau');
+  const { seller_id, status } = await site.db
+    .selectFrom('cars')
+    .select(['seller_id', 'status'])
+    .where('id', '=', car)
+    .executeTakeFirstOrThrow();
+  expect({ seller_id, status }).toEqual({ seller_id: grace.id, status: 'active' });
+  const seats = await site.db
+    .selectFrom('dealer_team_members')
+    .select('user_id')
+    .where('user_id', '=', pia.id)
+    .execute();
+  expect(seats).toEqual([]);
+});
+
+describe('with an open payment', () => {
+  async function waiting() {
+    await withSettings(site, { regular_listing_price: 1500, introductory_rate: 1500 });
+    const carId = await draft(mara);
+    const { payment, payment_link } = await mara.api.payments.purchaseListing({ car_id: carId, user_id: mara.id });
+    return { carId, paymentId: payment!.id, payment_link };
+  }
+  const paymentOf = (id: number) =>
+    site.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  test('it is given up with the listing, also while the bank is silent', async () => {
+    const { carId, paymentId } = await waiting();
+    await bankFault(site, 'look', 'error', 5);
+    await close(mara);
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'cancelled', user_id: mara.id });
+    expect(await statusOf(carId)).toBe('removed');
+    await sql`delete from demo.bank_faults`.execute(site.db);
+  });
+
+  test('money that comes all the same buys nothing and is to go back', async () => {
+    const { carId, paymentId, payment_link } = await waiting();
+    await close(mara);
+    await atTheBank(payment_link, 'approve', '');
+    await until('the bank has called', async () => (await paymentOf(paymentId)).status === 'completed');
+    expect((await paymentOf(paymentId)).delivered_at).toBeNull();
+    expect((await paymentOf(paymentId)).refund_due_since).not.toBeNull();
+    expect(await statusOf(carId)).toBe('removed');
+  });
+});
+
+describe('at the same moment', () => {
+  test('asked twice at once, or again, it is closed once', async () => {
+    const other = await site.as('member');
+    const { id } = await mara.api.messaging.create({
+      conversation_type: 'group',
+      title: 'G',
+      participants: [kenji.id],
+    });
+    const asked = await Promise.allSettled([close(mara), close(other), close(mara)]);
+    expect(asked.some(({ status }) => status === 'fulfilled')).toBe(true);
+    const refusals = asked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
+    expect(refusals.filter((code) => code !== 'sign_in_required')).toEqual([]);
+    const { conversation } = (await kenji.api.messaging.conversation({ conversation_id: id }))!;
+    expect(conversation.messages.filter(({ content }) => content.startsWith('left'))).toHaveLength(1);
+    const { rows } =
+      await sql`select 1 from announcements where kind = 'account_closed' and data->>'userId' = ${String(mara.id)}
+      and created_at >= (select updated_at from users where id = ${mara.id})`.execute(site.db);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('what is begun while it is closed is not left on sale nor as a draft', async () => {
+    const ids = [await draft(mara), await draft(mara), await draft(mara)];
+    await Promise.allSettled([
+      ...ids.map((id) => mara.api.cars.change({ id, transition: 'submit' })),
+      close(mara),
+      ...Array.from({ length: 5 }, () => mara.api.cars.create(goodFacts)),
+    ]);
+    const { rows } = await sql`
+      select id, status from cars where seller_id = ${mara.id} and dealer_id is null and status not in ('removed', 'sold')
+    `.execute(site.db);
+    expect(rows).toEqual([]);
+    expect((await row(mara.id)).standing).toBe('closed');
+  });
+});
+
+test('who signs in again with the same character opens the account anew, with nothing in it that was erased', async () => {
+  const car = await listed(mara);
+  const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
+  await say(mara, id);
+  await close(mara);
+  const visitor = site.visitor();
+  const { bearer, user, characters } = await reachCharacterChoice(visitor, 'mara.quinn');
+  const back = await visitor.api.accounts.authenticate(
+    { gta_world_user: user, selected_character: characters[0]! },
+    { bearer },
+  );
+  expect(back.user).toMatchObject({ id: mara.id, name: 'Mara Quinn', phone_number: null, routing_number: null });
+  expect(await row(mara.id)).toMatchObject({ standing: 'active' });
+  expect((await visitor.api.favourites.ids({})).car_ids).toEqual([]);
+  expect(await statusOf(car)).toBe('removed');
+  await say(kenji, id, 'Welcome back');
+});
+
+test('a ban is not lifted by signing in', async () => {
+  await sql`update users set standing = 'banned', standing_reason = 'x' where id = ${kenji.id}`.execute(site.db);
+  const visitor = site.visitor();
+  const { bearer, user, characters } = await reachCharacterChoice(visitor, 'kenji.mori');
+  await expect(
+    visitor.api.accounts.authenticate({ gta_world_user: user, selected_character: characters[0]! }, { bearer }),
+  ).rejects.toMatchObject({ code: 'account_banned' });
+  await sql`update users set standing = 'active' where id = ${kenji.id}`.execute(site.db);
+});

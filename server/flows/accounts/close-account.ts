@@ -1,0 +1,77 @@
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import { mayLeave } from '@forecourt/contract/kit/team-rights.ts';
+import type { Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { notify } from '../../events/notify.ts';
+import { fail } from '../../lib/failure.ts';
+import { endSessionsOf } from '../../features/accounts/sessions.store.ts';
+import { eraseAccount, holdAccount, holdGameAccountOf } from '../../features/accounts/users.store.ts';
+import { forgetContactPhones, holdPrivateListings } from '../../features/cars/listings.store.ts';
+import { dealerOf, holdTeam } from '../../features/dealers/team.store.ts';
+import { removeAllFavourites } from '../../features/favourites/favourites.store.ts';
+import { directTalksOf } from '../../features/messaging/conversations.store.ts';
+import { forgetNotices } from '../../features/notices/forget.store.ts';
+import { openPaymentsOf } from '../../features/payments/payments.store.ts';
+import { removeAllListings } from '../cars/list-a-car.ts';
+import { declineAllInvitations } from '../dealers/answer-invitation.ts';
+import { leave } from '../dealers/hand-over.ts';
+import { leaveAllGroups } from '../messaging/group-people.ts';
+import type { BuyingParts } from '../payments/buy.ts';
+import { giveUp } from '../payments/settle-payment.ts';
+import { closeAllTickets } from '../tickets/ask-for-help.ts';
+
+/**
+ * Closes somebody's own account, all of it or nothing. What they said, sold and paid stays under their name; what they
+ * offered, kept and could be reached by goes, and nobody waits for them. Held in the order everybody else holds: team,
+ * cars, account, payments. Asked twice at once, the second finds it done.
+ */
+export function closeAccount(parts: BuyingParts, { userId, gameAccountId }: Reach, typedName: string, now: Date) {
+  return parts.db.transaction().execute(async (tx) => {
+    await declineAllInvitations(tx, userId, now);
+    await leaveTeam(tx, userId);
+    await holdPrivateListings(tx, userId);
+    const account = await holdAccount(tx, userId);
+    if (account.standing === 'closed') return;
+    if (account.is_staff) fail('staff_stay');
+    if (plain(typedName) !== plain(account.name))
+      fail('bad_input', { fields: { name: [`Please type your name as it stands here: ${account.name}`] } });
+    await holdGameAccountOf(tx, userId);
+    for (const payment of await openPaymentsOf(tx, { person: userId })) await giveUp(tx, parts, payment, userId, now);
+    // Read anew: what waited for its payment is again what it was before.
+    await removeAllListings(tx, await holdPrivateListings(tx, userId), now);
+    await forgetContactPhones(tx, userId);
+    await closeAllTickets(tx, userId, now);
+    await leaveAllGroups(tx, { userId, gameAccountId, team: null });
+    await removeAllFavourites(tx, userId);
+    await forgetNotices(tx, userId);
+    await eraseAccount(tx, userId, now);
+    await endSessionsOf(tx, userId);
+    await announce(tx, { kind: 'account_closed', userId });
+    await tellOthers(tx, userId);
+  });
+}
+
+/** Whoever owns a dealership hands it over first; a colleague becomes the contact of the others' cars. */
+async function leaveTeam(tx: Tx, userId: number): Promise<void> {
+  const dealerId = await dealerOf(tx, userId);
+  if (dealerId === null) return;
+  const team = await holdTeam(tx, dealerId);
+  const seat = team.find((one) => one.userId === userId);
+  if (!seat) return;
+  if (!mayLeave(seat.role)) fail('owner_stays');
+  await leave(tx, team, { dealerId, userId, actorId: userId });
+}
+
+/** Who has a conversation with them open sees at once that nobody answers there any more. */
+async function tellOthers(tx: Tx, userId: number): Promise<void> {
+  const talks = await directTalksOf(tx, userId);
+  await notify(
+    tx,
+    ...talks.map(({ id, others }) => ({
+      to: others,
+      event: { kind: 'conversation_changed' as const, conversation_id: id },
+    })),
+  );
+}
+
+const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,0 +1,23 @@
+import { mostOfAKind, readOwnData } from '../../features/accounts/own-data.store.ts';
+import { dayOf } from '../../lib/site-time.ts';
+import type { BuyingParts } from '../payments/buy.ts';
+
+type Parts = Pick<BuyingParts, 'db' | 'siteName' | 'siteTimezone'>;
+
+/** All that is kept of somebody, as a file that people and programs can read; as it was at one moment. */
+export async function ownDataFile({ db, siteName, siteTimezone }: Parts, userId: number, now: Date) {
+  const { account = [], ...kinds } = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => readOwnData(tx, userId));
+  const shortened = Object.keys(kinds).filter((kind) => kinds[kind]!.length > mostOfAKind);
+  const file = {
+    site: siteName,
+    made_at: now,
+    ...(shortened.length > 0 && { only_the_newest: { of: shortened, how_many: mostOfAKind } }),
+    account: account[0],
+    ...Object.fromEntries(Object.entries(kinds).map(([kind, rows]) => [kind, rows.slice(0, mostOfAKind)])),
+  };
+  return { filename: `my_data_${dayOf(now, siteTimezone)}.json`, json: JSON.stringify(file, null, 2) };
+}

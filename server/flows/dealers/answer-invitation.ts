@@ -1,0 +1,115 @@
+import {
+  invitationFlow,
+  type InvitationAnswer,
+  type InvitationStatus,
+} from '@forecourt/contract/dealers/invitations.flow.ts';
+import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { transition } from '../../database/transition.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import {
+  findInvitation,
+  holdInvitation,
+  mayStillInvite,
+  openInvitationsBy,
+  openInvitationsTo,
+  settleInvitation,
+  type InvitationRow,
+} from '../../features/dealers/invitations.store.ts';
+import { holdReach, holdTeam, joinTeam, recordTeamEvent } from '../../features/dealers/team.store.ts';
+import { findMessage, messageOfCard, type MessageRow } from '../../features/messaging/messages.store.ts';
+import { recipientsOf } from '../../features/messaging/participants.store.ts';
+
+/** The invited person's answer at the message that brought the invitation. */
+export function answerAtMessage(
+  db: Database,
+  userId: number,
+  messageId: number,
+  answer: InvitationAnswer,
+  now: Date,
+): Promise<MessageRow> {
+  return db.transaction().execute(async (tx) => {
+    const message = await findMessage(tx, messageId);
+    const card = message?.card?.kind === 'dealer_invitation' ? message.card : fail('invitation_not_found');
+    await (answer === 'accept' ? accept(tx, userId, card.id, now) : decline(tx, userId, card.id, now));
+    return (await findMessage(tx, messageId))!;
+  });
+}
+
+export const acceptInvitation = (db: Database, userId: number, id: number, now: Date): Promise<void> =>
+  db.transaction().execute((tx) => accept(tx, userId, id, now));
+
+/** Whom it is for declines it; of the dealer, who may invite takes it back. */
+export const declineInvitation = (db: Database, actor: Reach, id: number, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const reach = await holdReach(tx, actor);
+    const found = (await findInvitation(tx, id)) ?? fail('invitation_not_found');
+    if (found.invited_user_id === reach.userId) return decline(tx, reach.userId, id, now);
+    if (!mayFor(reach, { dealer: found.dealer_account_id }, 'team.invite')) return fail('invitation_not_found');
+    return settle(tx, (await holdInvitation(tx, id))!, 'cancel', now);
+  });
+
+/** Whoever leaves the team takes the invitations along that they made: nobody stands behind them any more. */
+export async function cancelInvitationsBy(tx: Tx, dealerId: number, userId: number, now: Date): Promise<void> {
+  for (const { id } of await openInvitationsBy(tx, dealerId, userId))
+    await settle(tx, (await holdInvitation(tx, id))!, 'cancel', now);
+}
+
+/** Whoever goes for good joins nobody. One that is answered in this moment is left as it is. */
+export async function declineAllInvitations(tx: Tx, userId: number, now: Date): Promise<void> {
+  for (const { id } of await openInvitationsTo(tx, userId, now)) {
+    const invitation = (await holdInvitation(tx, id))!;
+    if (invitation.status === 'pending') await settle(tx, invitation, 'deny', now);
+  }
+}
+
+/** It counts once, and who accepts is on the team with the same commit. */
+async function accept(tx: Tx, userId: number, id: number, now: Date): Promise<void> {
+  const found = await findInvitation(tx, id);
+  if (found?.invited_user_id !== userId) return fail('invitation_not_found');
+  const { dealer_account_id: dealerId, role, invited_by: actorId } = found;
+  // The team before the invitation, as everybody holds them who changes both.
+  await holdTeam(tx, dealerId);
+  const invitation = (await holdInvitation(tx, id))!;
+  refuseSettled(invitation, now);
+  // What was promised by somebody who could not promise it any more is no longer offered.
+  if (!(await mayStillInvite(tx, invitation))) return fail('invitation_not_found');
+  if (!(await joinTeam(tx, userId, dealerId, role))) return fail('in_a_team_already');
+  await recordTeamEvent(tx, { dealerId, userId, kind: 'joined', role, actorId });
+  await settle(tx, invitation, 'accept', now);
+  await announce(tx, { kind: 'team_joined', dealerId, userId, role, by: userId });
+}
+
+async function decline(tx: Tx, userId: number, id: number, now: Date): Promise<void> {
+  const invitation = await holdInvitation(tx, id);
+  if (invitation?.invited_user_id !== userId) return fail('invitation_not_found');
+  await settle(tx, invitation, 'deny', now);
+}
+
+/** Its outcome, told to all who have the message before them. */
+async function settle(
+  tx: Tx,
+  invitation: InvitationRow,
+  name: 'accept' | 'deny' | 'cancel' | 'expire',
+  now: Date,
+): Promise<void> {
+  if (name !== 'expire') refuseSettled(invitation, now);
+  await settleInvitation(tx, invitation.id, transition(invitationFlow, name, { from: invitation.status }), now);
+  const message = await messageOfCard(tx, { kind: 'dealer_invitation', id: invitation.id });
+  if (!message) return;
+  const to = (await recipientsOf(tx, message.conversation_id, 0)).map(({ user_id }) => user_id);
+  await announce(tx, { kind: 'conversation_changed', conversationId: message.conversation_id, to });
+}
+
+export function refuseSettled({ status, expires_at }: InvitationRow, now: Date): void {
+  const current = status === 'pending' && expires_at <= now ? 'expired' : status;
+  if (current !== 'pending') fail('invitation_settled', { words: { happened: happened[current] } });
+}
+
+const happened: Record<Exclude<InvitationStatus, 'pending'>, string> = {
+  accepted: 'has already been accepted',
+  declined: 'has already been declined',
+  cancelled: 'was cancelled',
+  expired: 'has expired',
+};

@@ -1,0 +1,101 @@
+import { invitationDays } from '@forecourt/contract/dealers/dealers.ts';
+import { memberMay, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { mayInvite, type InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import {
+  endExpired,
+  findInvitable,
+  findOpenInvitation,
+  holdInvitation,
+  insertInvitation,
+  type InvitationRow,
+} from '../../features/dealers/invitations.store.ts';
+import { holdReach } from '../../features/dealers/team.store.ts';
+import { openConversation } from '../../features/messaging/conversations.store.ts';
+import { messageOfCard, type MessageRow } from '../../features/messaging/messages.store.ts';
+import { holdParticipation } from '../../features/messaging/participants.store.ts';
+import { subjectKeys } from '../../features/messaging/reach.rules.ts';
+import { write } from '../messaging/send-message.ts';
+import { refuseSettled } from './answer-invitation.ts';
+
+interface Asked {
+  dealerId: number;
+  userId: number;
+  role: InvitedRole;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Invites somebody to the team; asked again while it is open, it is the same invitation. */
+export function invite(db: Database, actor: Reach, { dealerId, userId, role }: Asked, now: Date) {
+  return db.transaction().execute(async (tx) => {
+    const reach = await holdReach(tx, actor);
+    if (reach.team?.dealerId !== dealerId || !mayInvite(reach.team.role, role)) return fail('not_allowed');
+    if (!memberMay(reach.team, 'team.invite')) return fail('not_allowed');
+    const person = (await findInvitable(tx, userId)) ?? fail('user_not_found');
+    if (person.game_account_id === reach.gameAccountId) fail('own_character');
+    if (person.is_dealer) fail('dealers_not_invited');
+    await endExpired(tx, { dealerId, userId }, now);
+    const open = await findOpenInvitation(tx, dealerId, userId);
+    if (open && open.role !== role) fail('already_invited');
+    const expiresAt = new Date(now.getTime() + invitationDays * dayMs);
+    const id = open?.id ?? (await insertInvitation(tx, { dealerId, userId, role, invitedBy: reach.userId, expiresAt }));
+    if (id === null) return fail('already_invited');
+    const invitation = (await holdInvitation(tx, id))!;
+    await bring(tx, reach, invitation);
+    const { dealer_account_id, status, expires_at } = invitation;
+    return { id, dealer_account_id, user_id: userId, name: person.name, role, status, expires_at };
+  });
+}
+
+interface Named {
+  invitationId: number;
+  dealerId: number;
+  invitedUserId: number;
+  role: string;
+}
+
+/** Brings an invitation that stands to the invited person, once; the documents ask for it after inviting. */
+export function bringInvitation(db: Database, actor: Reach, asked: Named, now: Date): Promise<MessageRow> {
+  return db.transaction().execute(async (tx) => {
+    const reach = await holdReach(tx, actor);
+    const invitation = await holdInvitation(tx, asked.invitationId);
+    const isMeant =
+      invitation?.dealer_account_id === asked.dealerId &&
+      invitation.invited_user_id === asked.invitedUserId &&
+      invitation.role === asked.role;
+    if (!invitation || !isMeant || reach.team?.dealerId !== asked.dealerId) return fail('invitation_not_found');
+    const brought = await messageOfCard(tx, { kind: 'dealer_invitation', id: invitation.id });
+    if (brought) return brought;
+    refuseSettled(invitation, now);
+    return bring(tx, reach, invitation);
+  });
+}
+
+async function bring(tx: Tx, reach: Reach, invitation: InvitationRow): Promise<MessageRow> {
+  const card = { kind: 'dealer_invitation', id: invitation.id } as const;
+  const brought = await messageOfCard(tx, card);
+  if (brought) return brought;
+  const { dealer_account_id: dealerId, invited_user_id: userId } = invitation;
+  const { id } = await openConversation(tx, {
+    type: 'direct',
+    title: null,
+    carId: null,
+    dealerId,
+    createdBy: reach.userId,
+    subjectKey: subjectKeys.dealer(dealerId, userId),
+    people: [userId],
+  });
+  const participation = (await holdParticipation(tx, id, reach)) ?? fail('conversation_not_found');
+  const message = await write(tx, reach, participation, {
+    type: 'dealer_invitation',
+    content: 'You are invited to join our team.',
+    clientId: null,
+    card,
+  });
+  const told = { invitationId: invitation.id, conversationId: id, by: reach.userId };
+  await announce(tx, { kind: 'invitation_brought', ...told });
+  return message;
+}

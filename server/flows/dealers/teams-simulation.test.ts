@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { testMs } from '../../../tools/patience.ts';
+import { simulateTeams } from '../../testing/teams/simulate.ts';
+import { siteForThisTest } from '../../testing/site.ts';
+
+const deeds = Number(process.env.TEAM_DEEDS ?? 5000);
+const seed = Number(process.env.TEAMS_SEED ?? 1);
+
+test(`${deeds} random deeds by random people keep every team whole`, { timeout: 3 * testMs }, async () => {
+  const site = await siteForThisTest();
+  const tally = await simulateTeams(site.db, { deeds, workers: 6, people: 20, dealers: 4, seed });
+  // The laws say something only where they were tried.
+  const ways = ['invite', 'accept', 'decline', 'remove', 'change', 'leave', 'list'];
+  const refused = ['invite: not_allowed', 'remove: not_allowed', 'change: not_allowed', 'leave: owner_stays'];
+  for (const tried of [...ways, ...refused]) expect(tally.get(tried) ?? 0, tried).toBeGreaterThan(0);
+  expect([...tally.values()].reduce((sum, times) => sum + times, 0)).toBe(deeds);
+});

@@ -1,0 +1,251 @@
+import { leavesTeam } from '../../testing/leave-team.ts';
+import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
+import { noticeKindNames, type NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { announce } from '../../events/announce.ts';
+import { kindsWith } from '../../events/reactions.ts';
+import { keepListings } from '../../jobs/keep-listings.ts';
+import { keepMemberships } from '../../jobs/keep-memberships.ts';
+import { atTheBank, payFor } from '../../testing/bank.ts';
+import { draft, emptyMarket, listed, withSettings } from '../../testing/market.ts';
+import { allTold, toldOf } from '../../testing/notices/told.ts';
+import { personas, type Persona } from '../../testing/personas.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { causes } from './causes.ts';
+
+const playing = ['member', 'otherMember', 'dealerOwner', 'dealerStaff', 'support', 'moderator', 'admin'] as const;
+type Player = (typeof playing)[number];
+
+let site: Site;
+let as: Record<Player, SignedIn>;
+let dealerId: number;
+beforeAll(async () => {
+  site = await startSite();
+  const players = await Promise.all(playing.map(async (name) => [name, await site.as(name)] as const));
+  as = Object.fromEntries(players) as typeof as;
+  const seat = site.db.selectFrom('dealer_team_members').select('dealer_account_id');
+  dealerId = (await seat.where('user_id', '=', as.dealerOwner.id).executeTakeFirstOrThrow()).dealer_account_id;
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await emptyMarket(site);
+  await sql`update memberships set ends_at = now() + interval '25 days', started_at = now()`.execute(site.db);
+  await allTold(site);
+  await sql`delete from notices`.execute(site.db);
+});
+
+const team: Persona[] = ['dealerOwner', 'dealerManager', 'dealerStaff'];
+const ask = async (more: object = {}) => {
+  const { api, id: user_id } = as.member;
+  return (await api.tickets.create({ user_id, category_id: 1, subject: 'Help', description: 'Please', ...more })).ticket
+    .id;
+};
+const reply = async (said: { content: string; status?: 'resolved' }) =>
+  as.support.api.tickets.addResponse({ ticket_id: await ask(), user_id: as.support.id, ...said });
+const carsEnd = async (interval: string) => {
+  for (const seller of [as.member, as.dealerStaff]) await listed(seller);
+  await sql`update cars set expires_at = now() + ${interval}::interval`.execute(site.db);
+  await keepListings(site.db);
+};
+const membershipEnds = async (interval: string) => {
+  await sql`update memberships set ends_at = now() + ${interval}::interval where dealer_account_id = ${dealerId}`.execute(
+    site.db,
+  );
+  for (let run = 0; run < 2; run++) await keepMemberships(site.db, async () => readSettings({}), new Date());
+};
+const begin = async (buyer: SignedIn) => {
+  await withSettings(site, { regular_listing_price: 1500, introductory_rate: 1500 });
+  return buyer.api.payments.purchaseListing({ car_id: await draft(buyer), user_id: buyer.id });
+};
+/** A car of the member's that another member, another dealer's character and a colleague of nobody keep an eye on. */
+const keptCar = async () => {
+  const car_id = await listed(as.member);
+  for (const keeper of [as.otherMember, as.support, as.member]) await keeper.api.favourites.add({ car_id });
+  return car_id;
+};
+const invite = async () => {
+  await sql`update dealer_invitations set status = 'cancelled' where status = 'pending'`.execute(site.db);
+  const invitation = { dealer_account_id: dealerId, invited_user_id: as.otherMember.id, invited_by: as.dealerOwner.id };
+  const { id: invitation_id } = await site.db
+    .insertInto('dealer_invitations')
+    .values({ ...invitation, role: 'staff', expires_at: sql`now() + interval '7 days'` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const named = { dealer_id: dealerId, dealer_name: 'Eclipse Motors', invited_user_id: as.otherMember.id };
+  return as.dealerOwner.api.messaging.sendDealerInvitation({ ...named, role: 'staff', invitation_id });
+};
+const payment = async (buyer: SignedIn) => payFor(buyer, begin(buyer));
+
+/** How each kind comes about, by the calls and jobs that cause it; and exactly who is told then. */
+const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Persona[]; also?: string[] } } = {
+  listing_ends_soon: { cause: () => carsEnd('70 hours'), told: ['member', ...team] },
+  listing_expired: { cause: () => carsEnd('-1 second'), told: ['member', ...team] },
+  favourite_price_lowered: {
+    cause: async () => as.member.api.cars.update({ id: await keptCar(), price: 30_000 }),
+    told: ['otherMember', 'support'],
+  },
+  favourite_sold: {
+    cause: async () => as.member.api.cars.change({ id: await keptCar(), transition: 'mark_sold' }),
+    told: ['otherMember', 'support'],
+  },
+  payment_completed: { cause: () => payment(as.member), told: ['member'] },
+  payment_failed: {
+    cause: async () => {
+      const { payment, payment_link } = await begin(as.member);
+      await atTheBank(payment_link, 'decline');
+      await as.member.api.payments.processGtaWorldPayment({ payment_id: payment!.id });
+    },
+    told: ['member'],
+  },
+  payment_refunded: {
+    cause: async () =>
+      as.admin.api.payments.refund({ payment_id: await payment(as.member), reason: 'It was a mistake' }),
+    told: ['member'],
+    also: ['Mara Quinn: payment_completed'],
+  },
+  membership_ends_soon: { cause: () => membershipEnds('9 days'), told: ['dealerOwner'] },
+  membership_in_grace: { cause: () => membershipEnds('-1 hour'), told: ['dealerOwner'] },
+  membership_ended: { cause: () => membershipEnds('-8 days'), told: ['dealerOwner'] },
+  ticket_answered: {
+    cause: () => reply({ content: 'We look into it' }),
+    told: ['member'],
+  },
+  ticket_resolved: {
+    cause: () => reply({ content: 'Done', status: 'resolved' }),
+    told: ['member'],
+  },
+  invitation_received: { cause: invite, told: ['otherMember'] },
+  team_joined: {
+    cause: async () => {
+      const { message } = await invite();
+      const { id: user_id, api } = as.otherMember;
+      await api.messaging.respondInvitation({ message_id: message.id, user_id, response: 'accept' });
+      await site.db.deleteFrom('dealer_team_members').where('user_id', '=', user_id).execute();
+    },
+    told: ['dealerOwner', 'dealerManager'],
+    also: ['Kenji Mori: invitation_received'],
+  },
+  team_left: {
+    cause: async () => {
+      const back = await leavesTeam(site, as.dealerStaff);
+      await back();
+    },
+    told: ['dealerOwner'],
+  },
+  seat_ended: {
+    cause: async () => {
+      const seat = await site.db
+        .selectFrom('dealer_team_members')
+        .selectAll()
+        .where('user_id', '=', as.dealerStaff.id)
+        .executeTakeFirstOrThrow();
+      const whom = { dealer_account_id: dealerId, user_id: as.dealerStaff.id };
+      await (await site.as('dealerManager')).api.dealers.removeTeamMember(whom);
+      await site.db.insertInto('dealer_team_members').values(seat).execute();
+    },
+    told: ['dealerStaff'],
+    also: ['Grace Castellano: team_left'],
+  },
+  team_role_changed: {
+    cause: async () => {
+      const whom = { dealer_account_id: dealerId, user_id: as.dealerStaff.id };
+      await as.dealerOwner.api.dealers.changeMemberRole({ ...whom, new_role: 'manager' });
+      await as.dealerOwner.api.dealers.changeMemberRole({ ...whom, new_role: 'staff' });
+    },
+    told: ['dealerStaff'],
+  },
+  urgent_ticket: { cause: () => ask({ priority: 'urgent' }), told: ['support', 'moderator', 'admin'] },
+  car_reported: {
+    cause: async () => as.otherMember.api.reports.reportCar({ car_id: await listed(as.admin), reason: 'scam' }),
+    told: ['moderator'],
+  },
+  conversation_reported: {
+    cause: async () => {
+      const { api } = as.member;
+      const { id: conversation_id } = await api.messaging.create({ participants: [as.moderator.id] });
+      await api.messaging.report({ conversation_id, reason: 'spam' });
+    },
+    told: ['admin'],
+  },
+  payment_in_doubt: {
+    cause: async () => {
+      const { payment, payment_link } = await begin(as.member);
+      await atTheBank(payment_link, 'approve', 'sandbox');
+      await as.member.api.payments.processGtaWorldPayment({ payment_id: payment!.id });
+    },
+    told: ['admin'],
+  },
+};
+
+test.each(noticeKindNames)('%s reaches exactly those whom it concerns, and not who caused it', async (kind) => {
+  const { cause, told, also = [] } = scenes[kind];
+  await cause();
+  await allTold(site);
+  expect(await toldOf(site.db)).toEqual([...told.map((who) => `${personas[who]}: ${kind}`), ...also].toSorted());
+});
+
+test('every announcement that notices are written for has a kind that comes from it', () => {
+  const sources = new Set<string>(Object.values(causes).map(({ from }) => from));
+  expect(sources).toEqual(new Set(kindsWith('write_notices')));
+});
+
+test('who is banned is told nothing, nor who does not want to hear of it; a suspension only waits', async () => {
+  const { api, id } = as.otherMember;
+  const lower = async (price: number) => {
+    await as.member.api.cars.update({ id: car, price });
+    await allTold(site);
+  };
+  const car = await keptCar();
+  await api.notices.choose({ group: 'favourites', is_wanted: false });
+  await as.support.api.notices.choose({ group: 'payments', is_wanted: false });
+  await lower(40_000);
+  expect(await toldOf(site.db)).toEqual(['Sam Whitlock: favourite_price_lowered']);
+  await api.notices.choose({ group: 'favourites', is_wanted: true });
+  await sql`update users set standing = 'banned', standing_reason = 'x' where id = ${id}`.execute(site.db);
+  await lower(39_000);
+  expect(await toldOf(site.db)).toEqual(['Sam Whitlock: favourite_price_lowered']);
+  const until = sql`now() + interval '1 day'`;
+  await sql`update users set standing = 'suspended', suspended_until = ${until} where id = ${id}`.execute(site.db);
+  await lower(38_000);
+  expect(await toldOf(site.db)).toEqual([
+    'Kenji Mori: favourite_price_lowered',
+    'Sam Whitlock: favourite_price_lowered',
+  ]);
+  await sql`update users set standing = 'active', standing_reason = null, suspended_until = null where id = ${id}`.execute(
+    site.db,
+  );
+});
+
+test('of a dealer’s payment hears who paid; when they have left, those who could have', async () => {
+  await withSettings(site, { dealer_free_featured_per_month: 0 });
+  const { api, id: user_id } = as.dealerStaff;
+  const feature = async () => api.payments.purchaseFeatured({ car_id: await listed(as.dealerStaff), user_id });
+  await payFor(as.dealerStaff, feature());
+  await allTold(site);
+  expect(await toldOf(site.db)).toEqual(['Pia Moreau: payment_completed']);
+  await sql`delete from notices`.execute(site.db);
+  const { payment: open, payment_link } = await feature();
+  const comesBack = await leavesTeam(site, as.dealerStaff);
+  await atTheBank(payment_link, 'approve');
+  await as.dealerOwner.api.payments.processGtaWorldPayment({ payment_id: open!.id });
+  await allTold(site);
+  expect(await toldOf(site.db)).toContain('Grace Castellano: payment_completed');
+  expect(await toldOf(site.db)).not.toContain('Pia Moreau: payment_completed');
+  await comesBack();
+});
+
+test('another of one’s own characters is not told what one did oneself', async () => {
+  const [theo, silas] = [await site.as('firstCharacter'), await site.as('otherCharacter')];
+  const car_id = await listed(theo);
+  await silas.api.favourites.add({ car_id });
+  await theo.api.cars.change({ id: car_id, transition: 'mark_sold' });
+  await allTold(site);
+  expect(await toldOf(site.db)).toEqual([]);
+});
+
+test('of a thing that is gone by then nobody is told, and nothing stops', async () => {
+  await site.db.transaction().execute((tx) => announce(tx, { kind: 'listing_expired', carId: 999_999 }));
+  await allTold(site);
+  expect(await toldOf(site.db)).toEqual([]);
+});

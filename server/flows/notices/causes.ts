@@ -1,0 +1,67 @@
+import type { NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
+import type { Cause } from './cause.ts';
+import {
+  sayOfDealer,
+  sayOfCar,
+  sayOfConversation,
+  sayOfDoubt,
+  sayOfFavourite,
+  sayOfInvitation,
+  sayOfMember,
+  sayOfPayment,
+  sayOfReport,
+  sayOfRole,
+  sayOfSeat,
+  sayOfTicket,
+  sayOfUrgentTicket,
+} from './say.ts';
+
+/**
+ * Where each kind of notice comes from. One that is missing here does not compile; neither does one that comes from an
+ * announcement to which `write_notices` does not react.
+ */
+export const causes: { [kind in NoticeKind]: Cause<kind> } = {
+  listing_ends_soon: { from: 'listing_ends_soon', say: (tx, { carId }) => sayOfCar(tx, carId) },
+  listing_expired: { from: 'listing_expired', say: (tx, { carId }) => sayOfCar(tx, carId) },
+  favourite_price_lowered: {
+    from: 'car_price_lowered',
+    say: (tx, { carId, from, to }) => sayOfFavourite(tx, carId, { from, to }),
+  },
+  favourite_sold: { from: 'car_sold', say: (tx, { carId }) => sayOfFavourite(tx, carId, {}) },
+  payment_completed: {
+    from: 'payment_changed',
+    say: (tx, told) => sayOfPayment(tx, told, 'completed', ({ is_undelivered }) => ({ goes_back: is_undelivered })),
+  },
+  payment_failed: { from: 'payment_changed', say: (tx, told) => sayOfPayment(tx, told, 'failed', () => ({})) },
+  payment_refunded: {
+    from: 'payment_changed',
+    say: (tx, told) => sayOfPayment(tx, told, 'refunded', ({ refund_reason }) => ({ reason: refund_reason ?? '' })),
+  },
+  membership_ends_soon: { from: 'membership_ends_soon', say: (tx, { dealerId }) => sayOfDealer(tx, dealerId, {}) },
+  membership_in_grace: {
+    from: 'membership_in_grace',
+    say: (tx, { dealerId, graceDays }) => sayOfDealer(tx, dealerId, { grace_days: graceDays }),
+  },
+  membership_ended: { from: 'membership_expired', say: (tx, { dealerId }) => sayOfDealer(tx, dealerId, {}) },
+  ticket_answered: {
+    from: 'ticket_answered',
+    // With its last answer they hear that it is resolved, and need not hear twice.
+    say: async (tx, { ticketId, isResolved }) => (isResolved ? null : sayOfTicket(tx, ticketId)),
+  },
+  ticket_resolved: { from: 'ticket_resolved', say: (tx, { ticketId }) => sayOfTicket(tx, ticketId) },
+  invitation_received: { from: 'invitation_brought', say: (tx, told) => sayOfInvitation(tx, told) },
+  team_joined: { from: 'team_joined', say: (tx, { dealerId, userId }) => sayOfMember(tx, dealerId, userId) },
+  team_left: { from: 'team_left', say: (tx, { dealerId, userId }) => sayOfMember(tx, dealerId, userId) },
+  seat_ended: { from: 'team_left', say: (tx, { dealerId, userId }) => sayOfSeat(tx, dealerId, userId) },
+  team_role_changed: {
+    from: 'team_role_changed',
+    say: (tx, { dealerId, userId, to }) => sayOfRole(tx, dealerId, userId, to),
+  },
+  urgent_ticket: { from: 'ticket_became_urgent', say: (tx, { ticketId }) => sayOfUrgentTicket(tx, ticketId) },
+  car_reported: { from: 'car_reported', say: (tx, { carId }) => sayOfReport(tx, carId) },
+  conversation_reported: {
+    from: 'conversation_reported',
+    say: (tx, { conversationId }) => sayOfConversation(tx, conversationId),
+  },
+  payment_in_doubt: { from: 'payment_in_doubt', say: (tx, { paymentId }) => sayOfDoubt(tx, paymentId) },
+};

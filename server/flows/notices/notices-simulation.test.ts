@@ -1,0 +1,17 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testMs } from '../../../tools/patience.ts';
+import { ensurePages } from '../../testing/built-pages.ts';
+import { simulateNotices } from '../../testing/notices/simulate.ts';
+
+beforeAll(() => ensurePages());
+
+/** A small one; `npm run proof` lives through 1,000 (notices.proof.ts). */
+test(
+  'random events lead to exactly the notices the table says, once each, also with the server killed',
+  { timeout: 5 * testMs },
+  async () => {
+    const { expected, written } = await simulateNotices({ events: 150, kills: 2, seed: 1 });
+    expect(Object.keys(expected).length).toBeGreaterThan(100);
+    expect(written).toEqual(expected);
+  },
+);

@@ -1,0 +1,126 @@
+import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Announced } from '../../events/announcements.ts';
+import {
+  accountsInConversation,
+  carFacts,
+  dealerFacts,
+  invitationFacts,
+  nameOf,
+  paymentFacts,
+  ticketFacts,
+  whoKeepsCar,
+} from '../../features/notices/facts.store.ts';
+import { teamWith } from '../../features/notices/recipients.store.ts';
+
+/** What notices say of each kind of thing, and whom it is about; null where the thing is gone or nobody is to hear. */
+
+export async function sayOfCar(tx: Tx, carId: number) {
+  const car = await carFacts(tx, carId);
+  if (!car) return null;
+  const owner = { userId: car.seller_id, dealerId: car.dealer_id };
+  return { subjectId: carId, carId, facts: { car_id: carId, title: car.title }, owner };
+}
+
+/** To those who keep an eye on it, while it can be seen. */
+export async function sayOfFavourite<More extends object>(tx: Tx, carId: number, more: More) {
+  const car = await carFacts(tx, carId);
+  if (!car || car.is_hidden) return null;
+  const people = await whoKeepsCar(tx, carId);
+  return { subjectId: carId, carId, facts: { car_id: carId, title: car.title, ...more }, people };
+}
+
+/** Whoever of the staff has a part in the car does not hear that it was reported. */
+export async function sayOfReport(tx: Tx, carId: number) {
+  const car = await carFacts(tx, carId);
+  if (!car) return null;
+  return { subjectId: carId, carId, facts: { car_id: carId, title: car.title }, staff: car.accounts };
+}
+
+type Payment = NonNullable<Awaited<ReturnType<typeof paymentFacts>>>;
+
+const factsOf = ({ id, kind, subject, amount }: Payment) => ({ payment_id: id, kind, subject, amount });
+
+/** When it reached this status now. */
+export async function sayOfPayment<More extends object>(
+  tx: Tx,
+  { paymentId, was, status }: Announced<'payment_changed'>,
+  reached: PaymentStatus,
+  more: (payment: Payment) => More,
+) {
+  if (status !== reached || was === status) return null;
+  const payment = await paymentFacts(tx, paymentId);
+  // What the bank never opened was refused on the spot, to the one who asked for it.
+  if (!payment || (status === 'failed' && payment.bank_payment_id === null)) return null;
+  const facts = { ...factsOf(payment), ...more(payment) };
+  return { subjectId: paymentId, carId: payment.car_id, facts, people: await payersOf(tx, payment) };
+}
+
+/** Who paid; of a dealer's membership also those who could have, who stand in for one who has left the team as well. */
+async function payersOf(tx: Tx, { user_id, dealer_id, kind, has_left }: Payment): Promise<number[]> {
+  if (dealer_id === null) return [user_id];
+  const payer = has_left ? [] : [user_id];
+  const isMembership = kind === 'membership' || kind === 'renewal';
+  return isMembership || has_left ? [...payer, ...(await teamWith(tx, dealer_id, 'membership.pay'))] : payer;
+}
+
+export async function sayOfDoubt(tx: Tx, paymentId: number) {
+  const payment = await paymentFacts(tx, paymentId);
+  if (!payment) return null;
+  return { subjectId: paymentId, carId: payment.car_id, facts: factsOf(payment), staff: [payment.game_account_id] };
+}
+
+/** To those of the team whom the kind’s right names. */
+export async function sayOfDealer<More extends object>(tx: Tx, dealerId: number, more: More) {
+  const dealer = await dealerFacts(tx, dealerId);
+  if (!dealer) return null;
+  const owner = { userId: null, dealerId };
+  return { subjectId: dealerId, facts: { company: dealer.company_name, ...more }, owner };
+}
+
+/** Of somebody who came to it or left it. */
+export async function sayOfMember(tx: Tx, dealerId: number, userId: number) {
+  const name = await nameOf(tx, userId);
+  return name === undefined ? null : sayOfDealer(tx, dealerId, { name });
+}
+
+/** To who is no longer on it. */
+export async function sayOfSeat(tx: Tx, dealerId: number, userId: number) {
+  const dealer = await dealerFacts(tx, dealerId);
+  return dealer ? { subjectId: dealerId, facts: { company: dealer.company_name }, people: [userId] } : null;
+}
+
+export async function sayOfRole(tx: Tx, dealerId: number, userId: number, role: TeamRole) {
+  const dealer = await dealerFacts(tx, dealerId);
+  return dealer ? { subjectId: dealerId, facts: { company: dealer.company_name, role }, people: [userId] } : null;
+}
+
+export async function sayOfTicket(tx: Tx, ticketId: number) {
+  const ticket = await ticketFacts(tx, ticketId);
+  if (!ticket) return null;
+  return { subjectId: ticketId, facts: { ticket_id: ticketId, subject: ticket.subject }, people: [ticket.user_id] };
+}
+
+/** Nobody of the staff handles their own. */
+export async function sayOfUrgentTicket(tx: Tx, ticketId: number) {
+  const ticket = await ticketFacts(tx, ticketId);
+  if (!ticket) return null;
+  const facts = { ticket_id: ticketId, subject: ticket.subject };
+  return { subjectId: ticketId, facts, staff: [ticket.game_account_id] };
+}
+
+export async function sayOfConversation(tx: Tx, conversationId: number) {
+  const staff = await accountsInConversation(tx, conversationId);
+  return { subjectId: conversationId, facts: { conversation_id: conversationId }, staff };
+}
+
+export async function sayOfInvitation(
+  tx: Tx,
+  { invitationId, conversationId }: Pick<Announced<'invitation_brought'>, 'invitationId' | 'conversationId'>,
+) {
+  const invitation = await invitationFacts(tx, invitationId);
+  if (!invitation) return null;
+  const facts = { company: invitation.company_name, conversation_id: conversationId };
+  return { subjectId: invitationId, facts, people: [invitation.invited_user_id] };
+}

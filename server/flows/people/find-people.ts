@@ -1,0 +1,59 @@
+import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
+import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { peoplePurposes, type Purpose } from '@forecourt/contract/people/purposes.ts';
+import type { Database } from '../../database/database.ts';
+import { fail } from '../../lib/failure.ts';
+import { ownerOfListing } from '../../features/cars/listing.rules.ts';
+import { findListing } from '../../features/cars/listings.store.ts';
+import { lookAsStaff } from '../../features/staff/as-staff.ts';
+import { findByName, type PersonRow } from '../../features/people/people.store.ts';
+
+export interface Seeker extends Reach {
+  staffRole: StaffRole | null;
+}
+
+interface Sought {
+  purpose: Purpose;
+  query: string;
+  carId?: number | undefined;
+}
+
+/** The one way to look for people; what the purpose allows stands in the contract. */
+export async function findPeople(db: Database, seeker: Seeker, sought: Sought): Promise<PersonRow[]> {
+  const { purpose, query, carId } = sought;
+  await needPurpose(db, seeker, purpose, carId);
+  const asking = { ...seeker, dealerId: seeker.team?.dealerId ?? null };
+  const { asks, leavesOut } = peoplePurposes[purpose];
+  if (asks.who !== 'staff') return findByName(db, asking, query, leavesOut);
+  // Nobody of the staff is told what is not on record.
+  return db.transaction().execute(async (tx) => {
+    const found = await findByName(tx, asking, query, leavesOut);
+    await lookAsStaff(tx, seeker.userId, { query, found: found.map(({ id }) => id).join(', ') });
+    return found;
+  });
+}
+
+async function needPurpose(db: Database, seeker: Seeker, purpose: Purpose, carId: number | undefined): Promise<void> {
+  const { asks } = peoplePurposes[purpose];
+  switch (asks.who) {
+    case 'member':
+      return;
+    case 'team':
+      if (!teamRoleMay(seeker.team?.role ?? '', asks.right)) fail('not_allowed');
+      return;
+    case 'staff':
+      if (!staffRoleMay(seeker.staffRole, asks.right)) fail('not_allowed');
+      return;
+    case 'seller':
+      return needSeller(db, seeker, carId ?? fail('bad_input', { fields: { car_id: ['Please name the car'] } }));
+  }
+}
+
+/** Whoever could mark it as sold just now. */
+async function needSeller(db: Database, seeker: Seeker, carId: number): Promise<void> {
+  const car = (await findListing(db, carId, seeker)) ?? fail('car_not_found');
+  if (!carFlow.may('mark_sold', car.status) || !mayFor(seeker, ownerOfListing(car), 'cars.sell')) fail('not_allowed');
+}

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Tx } from '../../database/database.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { UploadedFile } from '../../lib/handlers.ts';
+import { keepPhoto, type PhotoParts } from './keep-photo.ts';
+
+export interface PictureParts extends PhotoParts {
+  db: Database;
+}
+
+export interface Upload {
+  file: UploadedFile;
+  /** The game account, so that all characters of a person take turns as one. */
+  whose: number;
+  signal: AbortSignal;
+}
+
+/** Writes which picture it is from now on, and answers the key of the one before. */
+type Change<A> = (tx: Tx, key: string | null) => Promise<{ former: string | null; answer: A }>;
+
+/** One square picture takes the place of another. The files come first: a row never names files that are not there. */
+export async function replacePicture<A>(
+  parts: PictureParts,
+  { file, ...upload }: Upload,
+  change: Change<A>,
+  log: FastifyBaseLogger,
+): Promise<A> {
+  const { key } = await keepPhoto(parts, file, { ...upload, shape: 'square' });
+  try {
+    return await commit(parts, key, change, log);
+  } catch (error) {
+    // A refusal of ours rolled back. After anything else the row may stand: then the sweep decides.
+    if (error instanceof Failure) await parts.storage.remove(key).catch(() => undefined);
+    throw error;
+  }
+}
+
+export const removePicture = <A>(parts: PictureParts, change: Change<A>, log: FastifyBaseLogger): Promise<A> =>
+  commit(parts, null, change, log);
+
+async function commit<A>({ db, storage }: PictureParts, key: string | null, change: Change<A>, log: FastifyBaseLogger) {
+  const { former, answer } = await db.transaction().execute((tx) => change(tx, key));
+  if (former !== null)
+    await storage.remove(former).catch((err: unknown) => {
+      log.warn({ err, key: former }, 'files of a replaced picture are left to the sweep');
+    });
+  return answer;
+}

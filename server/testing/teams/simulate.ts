@@ -1,0 +1,132 @@
+import { invitedRoles, teamRoles, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { acceptInvitation, declineInvitation } from '../../flows/dealers/answer-invitation.ts';
+import { changeRole, leaveTeam, removeMember } from '../../flows/dealers/change-team.ts';
+import { invite } from '../../flows/dealers/invite.ts';
+import { startListing } from '../../flows/cars/list-a-car.ts';
+import { Failure } from '../../lib/failure.ts';
+import { seededRandom } from '../random.ts';
+import { checkGrants, checkTeams } from './laws.ts';
+
+interface Plan {
+  deeds: number;
+  /** So many at the same time. */
+  workers: number;
+  people: number;
+  dealers: number;
+  seed: number;
+}
+
+/** A small town whose people come to teams, leave them and decide over each other, mostly without the right to. */
+export async function simulateTeams(db: Database, { deeds, workers, people, dealers, seed }: Plan) {
+  const random = seededRandom(seed);
+  const { personIds, first } = await found(db, people, dealers);
+  const dealerIds = [...first.keys()];
+  const tally = new Map<string, number>();
+  const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);
+
+  /** As their session says; it may be out of date by the time they act. */
+  async function reachOf(userId: number): Promise<Reach> {
+    const seat = await db
+      .selectFrom('dealer_team_members')
+      .select(['dealer_account_id as dealerId', sql<TeamRole>`role`.as('role'), sql<'active'>`'active'`.as('standing')])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return { userId, gameAccountId: userId, team: seat ?? null };
+  }
+  async function colleaguesAt(dealerId: number): Promise<number[]> {
+    const seats = db.selectFrom('dealer_team_members').select('user_id').where('dealer_account_id', '=', dealerId);
+    return (await seats.orderBy('user_id').execute()).map(({ user_id }) => user_id);
+  }
+  async function anInvitation(): Promise<{ id: number; invited: number } | undefined> {
+    const { rows } = await sql<{ id: number; invited: number }>`
+      select id, invited_user_id as invited from dealer_invitations where status = 'pending' order by id desc limit 20
+    `.execute(db);
+    return rows.length > 0 ? random.pick(rows) : undefined;
+  }
+
+  const ways = [
+    'invite',
+    'invite',
+    'accept',
+    'accept',
+    'decline',
+    'remove',
+    'change',
+    'change',
+    'leave',
+    'list',
+  ] as const;
+  async function act(): Promise<void> {
+    const chosen = random.pick(ways);
+    const invitation = chosen === 'accept' || chosen === 'decline' ? await anInvitation() : undefined;
+    const way = (chosen === 'accept' || chosen === 'decline') && !invitation ? 'invite' : chosen;
+    // Mostly at their own dealer and over a colleague, sometimes where they have nothing to say.
+    const somewhere = random.pick(dealerIds);
+    const own = await colleaguesAt(somewhere);
+    const reach = await reachOf(random.pick(random.chance(0.6) ? own : personIds));
+    const dealerId = reach.team && random.chance(0.8) ? reach.team.dealerId : somewhere;
+    const team = way === 'invite' ? [] : await colleaguesAt(dealerId);
+    const other = random.pick(team.length > 0 && random.chance(0.7) ? team : personIds);
+    const deciding = { actorId: reach.userId, dealerId };
+    const deed = {
+      invite: () => invite(db, reach, { dealerId, userId: other, role: random.pick(invitedRoles) }, new Date()),
+      accept: () => acceptInvitation(db, random.chance(0.9) ? invitation!.invited : other, invitation!.id, new Date()),
+      decline: () => declineInvitation(db, reach, invitation!.id, new Date()),
+      remove: () =>
+        removeMember(db, deciding, {
+          userId: other,
+          contactId: random.chance(0.5) ? random.pick(personIds) : undefined,
+        }),
+      change: () => changeRole(db, deciding, { userId: other, role: random.pick(teamRoles) }),
+      leave: () => leaveTeam(db, deciding),
+      list: () => startListing({ db, settings: () => Promise.reject(new Error('not asked')) }, reach, {}),
+    }[way];
+    try {
+      await deed();
+      count(way);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      count(`${way}: ${error.code}`);
+    }
+  }
+
+  for (let done = 0; done < deeds; done += 100) {
+    const together = Math.min(100, deeds - done);
+    let left = together;
+    const work = async () => {
+      while (left-- > 0) await act();
+    };
+    await Promise.all(Array.from({ length: workers }, work));
+    await checkTeams(db);
+  }
+  await checkGrants(db, first);
+  return tally;
+}
+
+/** People without a past, and dealers with one of them each as owner. */
+async function found(db: Database, people: number, dealers: number) {
+  const { rows: persons } = await sql<{ id: number }>`
+    with accounts as (
+      insert into game_accounts (id, username) select 900000 + number, 'sim' || number
+      from generate_series(1, ${people}::int) as number returning id
+    )
+    insert into users (gta_world_id, game_account_id, name)
+    select id, id, 'Sim Person ' || id from accounts returning id`.execute(db);
+  const personIds = persons.map(({ id }) => id);
+  const { rows: made } = await sql<{ id: number }>`
+    insert into dealer_accounts (company_name) select 'Sim dealer ' || number
+    from generate_series(1, ${dealers}::int) as number returning id`.execute(db);
+  for (const [index, { id: dealer_account_id }] of made.entries())
+    await db
+      .insertInto('dealer_team_members')
+      .values({ user_id: personIds[index]!, dealer_account_id, role: 'owner' })
+      .execute();
+  const seats = await db.selectFrom('dealer_team_members').select(['dealer_account_id', 'user_id', 'role']).execute();
+  const first = new Map<number, Map<number, TeamRole>>();
+  for (const { dealer_account_id, user_id, role } of seats)
+    first.set(dealer_account_id, (first.get(dealer_account_id) ?? new Map()).set(user_id, role));
+  return { personIds, first };
+}

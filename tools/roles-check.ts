@@ -1,0 +1,71 @@
+/**
+ * `node tools/roles-check.ts`: nothing decides by a role itself. What each role of the staff may do stands in
+ * contract/staff/staff-rights.ts, of a dealer's team in contract/kit/team-rights.ts; calls, pages and SQL ask for a right.
+ */
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { teamRoles } from '@forecourt/contract/kit/team-rights.ts';
+import { staffRoles } from '@forecourt/contract/kit/who.ts';
+import { inRoot, projectFiles } from './repo.ts';
+
+/** The product's code, without the table and the list of roles themselves, what only tests have, and what is seeded. */
+const product = /^(contract|server|web)\/.+\.tsx?$/;
+const notRead =
+  /\.(test|proof)\.tsx?$|^(server|web)\/testing\/|\.generated\.ts$|^contract\/(staff\/staff-rights|kit\/(who|team-rights))\.ts$/;
+
+const isRole = (text: string): boolean => ([...staffRoles, ...teamRoles] as readonly string[]).includes(text);
+const compares = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+]);
+
+const namesRole = (node: ts.Node): boolean => /\b(staff_?|team_?)?role\b/i.test(node.getText());
+const namesStaffRole = (node: ts.Node): boolean => /\bstaff_?role\b/i.test(node.getText());
+const isRoleText = (node: ts.Node): boolean => ts.isStringLiteralLike(node) && isRole(node.text);
+const isNull = (node: ts.Node): boolean => node.kind === ts.SyntaxKind.NullKeyword;
+
+/** Each with the line it is on, as `12: …`. */
+export function rolesDecidedIn(path: string, text: string): string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (decides(node)) found.add(lineOf(file, node));
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return [...found];
+}
+
+const lineOf = (file: ts.SourceFile, node: ts.Node): string =>
+  `${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${node.getText().replaceAll(/\s+/g, ' ').slice(0, 100)}`;
+
+function decides(node: ts.Node): boolean {
+  if (ts.isBinaryExpression(node) && compares.has(node.operatorToken.kind)) {
+    const sides = [node.left, node.right];
+    // Whether somebody is of the staff at all is a right too: the one that everybody of them has.
+    return (sides.some(isRoleText) && sides.some(namesRole)) || (sides.some(isNull) && sides.some(namesStaffRole));
+  }
+  if (ts.isCaseClause(node)) return isRoleText(node.expression) && namesRole(node.parent.parent.expression);
+  // A list of roles, in code or as the value of a condition.
+  if (ts.isArrayLiteralExpression(node)) return node.elements.length > 0 && node.elements.every(isRoleText);
+  // .where('staff_role', '=', 'admin')
+  if (ts.isCallExpression(node)) return node.arguments.some(isRoleText) && node.arguments.some(namesStaffRole);
+  if (ts.isTemplateExpression(node) || ts.isStringLiteralLike(node))
+    return /staff_role\s*(=|<>|!=|(not\s+)?in\b)\s*\(?\s*'/i.test(node.getText());
+  return false;
+}
+
+export const isRead = (path: string): boolean => product.test(path) && !notRead.test(path);
+
+if (import.meta.main) {
+  const faults = projectFiles()
+    .filter(isRead)
+    .flatMap((path) => rolesDecidedIn(path, readFileSync(inRoot(path), 'utf8')).map((what) => `${path}:${what}`));
+  for (const fault of faults) console.log(fault);
+  if (faults.length > 0) {
+    console.log('Ask contract/staff/staff-rights.ts or contract/kit/team-rights.ts for a right instead.');
+    process.exitCode = 1;
+  }
+}

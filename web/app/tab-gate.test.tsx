@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import type { StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
+import { openTabs, tabs, type TabRule } from '@forecourt/contract/tabs.ts';
+import { deskAnswers, ana, mia, sam } from '../testing/desk.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { ada, maria, signedIn } from '../testing/people.ts';
+
+const open = (address: string, user: SessionUser) => openApp(address, { ...deskAnswers, ...signedIn(user) });
+const notFound = { name: 'This page is not on the lot' };
+
+test.each([
+  ['/staff', '/staff/tickets'],
+  ['/staff?tab=tickets&ticket=42', '/staff/tickets?ticket=42'],
+  ['/staff?tab=gone&status=open', '/staff/tickets?status=open'],
+])('%s leads on to %s, and Back does not lead into it again', async (from, to) => {
+  const { here, router } = open(from, mia);
+  await waitFor(() => expect(here()).toBe(to));
+  expect(await screen.findByRole('heading', { name: 'Staff Portal' })).toBeTruthy();
+  expect(router.history.length).toBe(1);
+});
+
+test('the dealer portal leads on to its first tab, which is marked as the one that is open', async () => {
+  const { here } = open('/dealer', maria);
+  await waitFor(() => expect(here()).toBe('/dealer/membership'));
+  const link = await screen.findByRole('link', { name: 'Membership', current: 'page' });
+  expect(link.getAttribute('href')).toBe('/dealer/membership');
+});
+
+test.each(['/staff/nope', '/dealer/nope'])('%s is not found, and nothing of a portal is shown', async (address) => {
+  open(address, { ...ada, is_dealer: true, dealer_account_id: 3, company_name: 'Eclipse', team_role: 'owner' });
+  expect(await screen.findByRole('heading', notFound)).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: /portal$/ })).toBeNull();
+});
+
+describe.each([sam, mia, ana, ada])('for $staff_role', (user) => {
+  test.each(Object.entries<TabRule>(tabs.staff))(
+    'the tab %s opens by its right, with the others beside it',
+    async (_, rule) => {
+      open(rule.path, user);
+      const theirs = openTabs('staff', user);
+      const mayOpen = theirs.some(({ path }) => path === rule.path);
+      const heading = mayOpen ? { name: /^(Staff|Admin) Portal$/ } : notFound;
+      expect(await screen.findByRole('heading', heading)).toBeTruthy();
+      const links = await screen.findByRole('navigation', { name: 'Staff portal' });
+      expect([...links.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(
+        theirs.map(({ title }) => title),
+      );
+    },
+  );
+});
+
+/** As if the tickets were for others. */
+function ticketsOnlyWith(right: StaffRight) {
+  const rule = tabs.staff.tickets as { right: StaffRight };
+  const before = rule.right;
+  rule.right = right;
+  onTestFinished(() => void (rule.right = before));
+}
+
+test('who lacks the right to a tab does not find it, and asks for nothing of it', async () => {
+  ticketsOnlyWith('settings.write');
+  const { asked } = open('/staff/tickets?ticket=42', sam);
+  expect(await screen.findByRole('heading', notFound)).toBeTruthy();
+  expect(asked.map(({ name }) => name).filter((name) => name.startsWith('tickets.'))).toEqual([]);
+});
+
+test('who has the right to none finds no portal', async () => {
+  ticketsOnlyWith('settings.write');
+  open('/staff', sam);
+  expect(await screen.findByRole('heading', notFound)).toBeTruthy();
+});

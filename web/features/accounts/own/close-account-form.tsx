@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import { ownAccount, type Closing } from '@forecourt/contract/accounts/own-account.ts';
+import * as api from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { whileLeaving } from '../session.ts';
+import { useLeaveHere } from '../use-sign-out.ts';
+import { whatGoes, whatStays } from './closing-words.ts';
+
+interface CloseAccountFormProps {
+  user: SessionUser;
+  onCancel: () => void;
+}
+
+/** Says what goes and what stays before it asks for the name. */
+export function CloseAccountForm({ user, onCancel }: CloseAccountFormProps) {
+  // Counted anew each time it is opened.
+  const { data, error } = useQuery({ ...api.accounts.closing.query({}), gcTime: 0 });
+  const closing = data?.closing;
+  if (error) return <Notice tone="danger">{sentenceOf(error, 'This did not load. Please try again.')}</Notice>;
+  if (!closing) return <Skeleton className="h-72 rounded-m" />;
+  if (closing.refusal)
+    return (
+      <div className="grid gap-5">
+        <Notice tone="warn">{closing.refusal}</Notice>
+        <Button kind="plain" onClick={onCancel} className="justify-self-end">
+          Keep my account
+        </Button>
+      </div>
+    );
+  return <Confirm user={user} closing={closing} onCancel={onCancel} />;
+}
+
+function Confirm({ user, closing, onCancel }: CloseAccountFormProps & { closing: Closing }) {
+  const leaveHere = useLeaveHere();
+  const call = useCallForm({
+    shape: ownAccount.closeAccount.input,
+    values: { name: '' },
+    failed: 'Your account was not closed. Please try again.',
+    send: async ({ name }) => {
+      await whileLeaving(async () => {
+        await api.accounts.closeAccount({ name });
+        await leaveHere(user.id);
+      });
+      showToast({ title: 'Your account is closed', text: 'Thank you for having been here.', tone: 'good' });
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  return (
+    <Form call={call}>
+      <List
+        title="What goes"
+        points={whatGoes(closing)}
+        icon={<X size={17} className="text-danger" aria-hidden="true" />}
+      />
+      <List
+        title="What stays"
+        points={whatStays}
+        icon={<Check size={17} className="text-ink-3" aria-hidden="true" />}
+      />
+      <p className="text-sm text-ink-2">
+        You can come back: signing in with this character opens the account again. What has gone does not come back with
+        it.
+      </p>
+      <Field label={`Type your name, ${user.name}, to confirm`} required error={errors.name?.message}>
+        {(control) => <Input {...control} {...form.register('name')} autoComplete="off" spellCheck={false} />}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:[&>*]:w-full">
+        <Button kind="plain" onClick={onCancel}>
+          Keep my account
+        </Button>
+        <Button type="submit" kind="danger-confirm" busy={isSubmitting}>
+          Close my account
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const List = ({ title, points, icon }: { title: string; points: readonly string[]; icon: React.ReactNode }) => (
+  <div className="grid gap-2">
+    <h3 className="text-sm font-semibold">{title}</h3>
+    <ul className="grid gap-1.5 text-sm">
+      {points.map((point) => (
+        <li key={point} className="flex gap-2.5">
+          <span className="mt-0.5 shrink-0">{icon}</span>
+          <span>{point}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

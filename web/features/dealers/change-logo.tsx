@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import * as api from '../../lib/api.ts';
+import { ChangePictureButton } from '../../ui/change-picture-button.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+
+interface ChangeLogoProps {
+  dealerId: number;
+  companyName: string;
+  logo: string | null;
+  /** The way back in, where the session has ended. */
+  sessionEnded: ReactNode;
+}
+
+/** The dealer's logo, changed or taken away by who runs the dealership. */
+export function ChangeLogo({ dealerId: dealer_account_id, companyName, logo, sessionEnded }: ChangeLogoProps) {
+  const client = useQueryClient();
+  const [hasEnded, setEnded] = useState(false);
+
+  async function changed(title: string) {
+    setEnded(false);
+    await client.invalidateQueries();
+    showToast({ title, tone: 'good' });
+  }
+
+  return (
+    <ChangePictureButton
+      title="Change logo"
+      name={companyName}
+      current={logo}
+      shape="dealer"
+      save={async (file, onProgress, signal) => {
+        await api.dealers.setLogo({ dealer_account_id, files: { logo: [file] } }, { onProgress, signal });
+        await changed('The logo is saved');
+      }}
+      remove={async () => {
+        await api.dealers.removeLogo({ dealer_account_id });
+        await changed('The logo is removed');
+      }}
+      onSessionEnd={() => setEnded(true)}
+      notice={hasEnded && sessionEnded}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { NoticeChoice } from '@forecourt/contract/notices/notices.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { johnny, signedIn } from '../../testing/people.ts';
+
+const choices: NoticeChoice[] = [
+  { group: 'listings', title: 'Your listings', text: 'When one ends.', is_wanted: true },
+  { group: 'favourites', title: 'Favourites', text: 'When one is sold.', is_wanted: false },
+];
+const open = (address = '/profile') =>
+  openApp(address, {
+    ...signedIn(johnny),
+    'notices.choices': { success: true, choices },
+    'notices.choose': { success: true },
+  });
+const choice = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+
+test('each group is a switch that counts at once', async () => {
+  const { user, asked } = open();
+  expect((await choice('Your listings')).checked).toBe(true);
+  expect((await choice('Favourites')).checked).toBe(false);
+  await user.click(await choice('Favourites'));
+  await waitFor(async () => expect((await choice('Favourites')).checked).toBe(true));
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'notices.choose')?.body).toEqual({ group: 'favourites', is_wanted: true }),
+  );
+});
+
+test('a choice that could not be saved stands as it is, and it is said', async () => {
+  const { user, answers } = open();
+  answers['notices.choose'] = 'offline';
+  await user.click(await choice('Your listings'));
+  expect(await screen.findByText('Your choice was not saved')).toBeTruthy();
+  await waitFor(async () => expect((await choice('Your listings')).checked).toBe(true));
+});
+
+test('the way from the notifications leads to the choices', async () => {
+  open('/profile#notifications');
+  await choice('Your listings');
+  const heading = screen.getByRole('heading', { name: 'What you are told' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});

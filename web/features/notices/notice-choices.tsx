@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { NoticeChoice } from '@forecourt/contract/notices/notices.ts';
+import * as api from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/sentence.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+import { choicesId, words } from './words.ts';
+
+/** What one wants to be told, group by group; each counts at once. */
+export function NoticeChoices() {
+  const list = useQuery(api.notices.choices.query({}));
+  const choose = useChoose();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  const isWanted = hash === choicesId && list.data !== undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return (
+    <section aria-labelledby={choicesId} className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 ref={heading} id={choicesId} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
+          {words.choices}
+        </h2>
+        <p className="measure text-ink-2">{words.choicesText}</p>
+      </div>
+      {!list.data && list.isError && (
+        <ErrorState
+          level={2}
+          title={words.choicesFailed}
+          text={sentenceOf(list.error, words.failedText)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isPending && <Skeleton className="h-80 rounded-l" />}
+      {list.data && (
+        <ul className="grid divide-y divide-line overflow-hidden rounded-l border border-line bg-surface">
+          {list.data.choices.map(({ group, title, text, is_wanted }) => (
+            <li key={group}>
+              <Switch
+                label={title}
+                text={text}
+                checked={is_wanted}
+                onChange={({ target }) => choose({ group, is_wanted: target.checked })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** It stands on the screen at once; what could not be saved stands there as it is. */
+function useChoose() {
+  const client = useQueryClient();
+  const { queryKey } = api.notices.choices.query({});
+  const { mutate } = useMutation({
+    // One after another, so that the last press is the one that counts.
+    scope: { id: 'notice-choices' },
+    mutationFn: (wanted: Pick<NoticeChoice, 'group' | 'is_wanted'>) => api.notices.choose(wanted),
+    onMutate: async (wanted) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<{ success: true; choices: NoticeChoice[] }>(
+        queryKey,
+        (known) =>
+          known && {
+            ...known,
+            choices: known.choices.map((one) => (one.group === wanted.group ? { ...one, ...wanted } : one)),
+          },
+      );
+    },
+    onError: () => {
+      showToast({ title: words.notSaved, text: 'Please try again.', tone: 'danger' });
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+  return mutate;
+}

@@ -1,0 +1,18 @@
+// Written by `npm run generate` from the contract; not to be edited.
+import { connect } from './connect.ts';
+
+export const cars = connect('cars', {
+  list: {"method":"GET","path":"/api/cars.php"},
+  get: {"method":"GET","path":"/api/cars.php","query":{"id":null},"whenMissing":null},
+  create: {"method":"POST","path":"/api/cars.php","actor":"seller_id"},
+  update: {"method":"PUT","path":"/api/cars.php","whenMissing":null},
+  remove: {"method":"DELETE","path":"/api/cars.php","query":{"id":null},"whenMissing":false},
+  change: {"method":"POST","path":"/api/cars.php","query":{"action":"change"}},
+  mine: {"method":"GET","path":"/api/cars.php","query":{"action":"mine"}},
+  editing: {"method":"GET","path":"/api/cars.php","query":{"action":"editing"},"whenMissing":null},
+  dealer: {"method":"GET","path":"/api/cars.php","query":{"action":"dealer"}},
+  similar: {"method":"GET","path":"/api/cars.php","query":{"action":"similar"}},
+  suggest: {"method":"GET","path":"/api/cars.php","query":{"action":"suggest"}},
+  view: {"method":"POST","path":"/api/cars.php","query":{"action":"view"}},
+  callSeller: {"method":"POST","path":"/api/cars.php","query":{"action":"call_seller"}},
+});

@@ -1,0 +1,11 @@
+// Written by `npm run generate` from the contract; not to be edited.
+import { connect } from './connect.ts';
+
+export const catalogue = connect('catalogue', {
+  makes: {"method":"GET","path":"/api/cars.php","query":{"action":"makes"}},
+  models: {"method":"GET","path":"/api/cars.php","query":{"action":"models"}},
+  addMake: {"method":"POST","path":"/api/cars.php","query":{"action":"add_make"}},
+  editMake: {"method":"PUT","path":"/api/cars.php","query":{"action":"edit_make"}},
+  addModel: {"method":"POST","path":"/api/cars.php","query":{"action":"add_model"}},
+  editModel: {"method":"PUT","path":"/api/cars.php","query":{"action":"edit_model"}},
+});

@@ -1,0 +1,9 @@
+// Written by `npm run generate` from the contract; not to be edited.
+import { connect } from './connect.ts';
+
+export const favourites = connect('favourites', {
+  list: {"method":"GET","path":"/api/favourites.php"},
+  ids: {"method":"GET","path":"/api/favourites.php","query":{"action":"ids"}},
+  add: {"method":"POST","path":"/api/favourites.php"},
+  remove: {"method":"DELETE","path":"/api/favourites.php","query":{"car_id":null}},
+});

@@ -1,0 +1,20 @@
+// Written by `npm run generate` from the contract; not to be edited.
+import { connect } from './connect.ts';
+
+export const messaging = connect('messaging', {
+  conversations: {"method":"GET","path":"/api/messaging.php","query":{"user_id":null},"actor":"user_id"},
+  conversation: {"method":"GET","path":"/api/messaging.php","query":{"conversation_id":null},"whenMissing":null},
+  create: {"method":"POST","path":"/api/messaging.php"},
+  sendMessage: {"method":"POST","path":"/api/messaging.php","query":{"action":"send_message"},"actor":"sender_id"},
+  addParticipant: {"method":"POST","path":"/api/messaging.php","query":{"action":"add_participant"}},
+  removeParticipant: {"method":"DELETE","path":"/api/messaging.php","query":{"action":"remove_participant"}},
+  markRead: {"method":"PUT","path":"/api/messaging.php","query":{"action":"mark_read"},"actor":"user_id"},
+  unreadCount: {"method":"GET","path":"/api/messaging.php","query":{"action":"unread_count"},"actor":"user_id"},
+  typing: {"method":"POST","path":"/api/messaging.php","query":{"action":"typing"}},
+  sendDealerInvitation: {"method":"POST","path":"/api/messaging.php","query":{"action":"send_dealer_invitation"}},
+  respondInvitation: {"method":"POST","path":"/api/messaging.php","query":{"action":"respond_invitation"},"actor":"user_id"},
+  block: {"method":"POST","path":"/api/messaging.php","query":{"action":"block"}},
+  unblock: {"method":"DELETE","path":"/api/messaging.php","query":{"action":"block"}},
+  blocked: {"method":"GET","path":"/api/messaging.php","query":{"action":"blocked"}},
+  report: {"method":"POST","path":"/api/messaging.php","query":{"action":"report"}},
+});

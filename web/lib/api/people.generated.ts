@@ -1,0 +1,6 @@
+// Written by `npm run generate` from the contract; not to be edited.
+import { connect } from './connect.ts';
+
+export const people = connect('people', {
+  find: {"method":"GET","path":"/api/users.php","query":{"action":"find_people"}},
+});

@@ -1,0 +1,8 @@
+// Written by `npm run generate` from the contract; not to be edited.
+import { connect } from './connect.ts';
+
+export const photos = connect('photos', {
+  add: {"method":"POST","path":"/api/photos.php","files":["photo"]},
+  arrange: {"method":"PUT","path":"/api/photos.php","query":{"action":"arrange"}},
+  remove: {"method":"DELETE","path":"/api/photos.php","query":{"id":null},"whenMissing":false},
+});

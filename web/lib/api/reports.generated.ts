@@ -1,0 +1,6 @@
+// Written by `npm run generate` from the contract; not to be edited.
+import { connect } from './connect.ts';
+
+export const reports = connect('reports', {
+  reportCar: {"method":"POST","path":"/api/reports.php"},
+});

@@ -1,0 +1,8 @@
+// Written by `npm run generate` from the contract; not to be edited.
+import { connect } from './connect.ts';
+
+export const settings = connect('settings', {
+  list: {"method":"GET","path":"/api/payments.php","query":{"action":"admin_settings"}},
+  update: {"method":"PUT","path":"/api/payments.php","query":{"action":"update_setting"}},
+  updateAll: {"method":"PUT","path":"/api/payments.php","query":{"action":"update_settings"}},
+});

@@ -1,0 +1,8 @@
+// Written by `npm run generate` from the contract; not to be edited.
+import { connect } from './connect.ts';
+
+export const staff = connect('staff', {
+  actions: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_actions"}},
+  exportActions: {"method":"GET","path":"/api/analytics.php","query":{"action":"export_staff_actions"}},
+  logAction: {"method":"POST","path":"/api/analytics.php","body":{"action":"log_staff_action"}},
+});

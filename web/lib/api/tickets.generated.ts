@@ -1,0 +1,32 @@
+// Written by `npm run generate` from the contract; not to be edited.
+import { connect } from './connect.ts';
+
+export const tickets = connect('tickets', {
+  create: {"method":"POST","path":"/api/tickets.php","query":{"action":"create_ticket"},"actor":"user_id"},
+  list: {"method":"GET","path":"/api/tickets.php","query":{"action":"get_tickets"},"actor":"user_id"},
+  get: {"method":"GET","path":"/api/tickets.php","query":{"action":"get_ticket"},"whenMissing":null},
+  addResponse: {"method":"POST","path":"/api/tickets.php","query":{"action":"add_response"},"actor":"user_id"},
+  responses: {"method":"GET","path":"/api/tickets.php","query":{"action":"get_responses"},"actor":"user_id"},
+  categories: {"method":"GET","path":"/api/tickets.php","query":{"action":"get_categories"}},
+  close: {"method":"POST","path":"/api/tickets.php","query":{"action":"close_ticket"},"actor":"user_id"},
+  rate: {"method":"POST","path":"/api/tickets.php","query":{"action":"rate_satisfaction"},"actor":"user_id"},
+  attach: {"method":"POST","path":"/api/tickets.php","query":{"action":"attach"},"files":["photo"]},
+  staffList: {"method":"GET","path":"/api/tickets.php","query":{"action":"get_staff_tickets"},"actor":"user_id"},
+  staffTicket: {"method":"GET","path":"/api/tickets.php","query":{"action":"get_staff_ticket"},"whenMissing":null},
+  updateStatus: {"method":"POST","path":"/api/tickets.php","query":{"action":"update_status"},"actor":"user_id"},
+  updatePriority: {"method":"POST","path":"/api/tickets.php","query":{"action":"update_priority"},"actor":"user_id"},
+  assign: {"method":"POST","path":"/api/tickets.php","query":{"action":"assign_ticket"},"actor":"assigned_by"},
+  bulk: {"method":"POST","path":"/api/tickets.php","query":{"action":"bulk"}},
+  answering: {"method":"POST","path":"/api/tickets.php","query":{"action":"answering"}},
+  staff: {"method":"GET","path":"/api/tickets.php","query":{"action":"staff"}},
+  templates: {"method":"GET","path":"/api/tickets.php","query":{"action":"templates"}},
+  saveTemplate: {"method":"POST","path":"/api/tickets.php","query":{"action":"save_template"}},
+  deleteTemplate: {"method":"DELETE","path":"/api/tickets.php","query":{"action":"template"}},
+  filters: {"method":"GET","path":"/api/tickets.php","query":{"action":"filters"}},
+  saveFilter: {"method":"POST","path":"/api/tickets.php","query":{"action":"save_filter"}},
+  deleteFilter: {"method":"DELETE","path":"/api/tickets.php","query":{"action":"filter"}},
+  saveCategory: {"method":"POST","path":"/api/tickets.php","query":{"action":"save_category"}},
+  allCategories: {"method":"GET","path":"/api/tickets.php","query":{"action":"all_categories"}},
+  analytics: {"method":"GET","path":"/api/tickets.php","query":{"action":"analytics"}},
+  exportTickets: {"method":"GET","path":"/api/tickets.php","query":{"action":"export"}},
+});

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { device } from '../lib/storage.ts';
+import { openApp } from '../testing/open-app.tsx';
+import type { Answers } from '../testing/fake-server.ts';
+import { johnny, signedIn, signedOut } from '../testing/people.ts';
+
+const at = (days: number) => new Date(Date.now() - days * 86_400_000 - 5_000).toISOString();
+const here = { id: 1, device: 'Firefox on Windows', is_current: true, signed_in_at: at(2), last_seen_at: at(0) };
+const phone = { id: 2, device: 'Safari on iPhone', is_current: false, signed_in_at: at(20), last_seen_at: at(3) };
+const unknown = { id: 3, device: null, is_current: false, signed_in_at: at(4), last_seen_at: at(4) };
+const sessions = (...list: (typeof here | typeof phone | typeof unknown)[]) => ({
+  sessions: { success: true as const, sessions: list },
+});
+const closing = {
+  listings: 2,
+  drafts: 1,
+  favourites: 0,
+  open_payments: 1,
+  open_tickets: 0,
+  groups: 0,
+  company_name: null,
+  refusal: null,
+};
+
+const open = (more: Answers = {}) =>
+  openApp('/profile/account', { ...signedIn(johnny), ...sessions(here, phone, unknown), ...more });
+
+afterEach(() => vi.restoreAllMocks());
+
+test('shows each device in plain words with when it was seen, and this one cannot be signed out here', async () => {
+  open();
+  const rows = await screen.findAllByRole('listitem');
+  const [first, second, third] = rows.filter((row) => /Signed in/.test(row.textContent));
+  expect(first!.textContent).toContain('Firefox on Windows');
+  expect(within(first!).getByText('This device')).toBeTruthy();
+  expect(within(first!).queryByRole('button')).toBeNull();
+  expect(second!.textContent).toContain('Last seen 3 days ago');
+  expect(third!.textContent).toContain('An unknown browser');
+});
+
+test('signs one device out, says so, and reads the list again', async () => {
+  const { user, asked, answers } = open({ endSession: { success: true } });
+  const button = await screen.findByRole('button', { name: 'Sign out of Safari on iPhone' });
+  Object.assign(answers, sessions(here, unknown));
+  await user.click(button);
+  expect(await screen.findByText('Signed out of Safari on iPhone')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out of Safari on iPhone' })).toBeNull());
+  expect(asked.find(({ name }) => name === 'endSession')?.body).toEqual({ session_id: 2 });
+});
+
+test('signs out everywhere else with one press', async () => {
+  const { user, answers } = open({ endOtherSessions: { success: true, ended: 2 } });
+  const button = await screen.findByRole('button', { name: 'Sign out everywhere else' });
+  Object.assign(answers, sessions(here));
+  await user.click(button);
+  expect(await screen.findByText('Signed out on 2 other devices')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull());
+});
+
+test('a device that has signed out meanwhile is said so, and goes from the list', async () => {
+  const { user, answers } = open({ endSession: { fails: 'session_not_found' } });
+  const button = await screen.findByRole('button', { name: 'Sign out of Safari on iPhone' });
+  Object.assign(answers, sessions(here, unknown));
+  await user.click(button);
+  expect(await screen.findByText('You are no longer signed in there')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+});
+
+test('a list that does not load says so and offers to try again', async () => {
+  const { user, answers } = open({ sessions: { fails: 'internal' } });
+  expect(await screen.findByText('Your devices did not load')).toBeTruthy();
+  Object.assign(answers, sessions(here));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
+});
+
+test('hands over all data as a file', async () => {
+  const kept: Blob[] = [];
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    kept.push(blob as Blob);
+    return 'blob:file';
+  });
+  const { user } = open({ exportData: { success: true, filename: 'my_data_2026-11-16.json', json: '{"mine":1}' } });
+  await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+  expect(await kept[0]!.text()).toBe('{"mine":1}');
+});
+
+test('before closing, what goes and what stays is said; with another word nothing is sent away', async () => {
+  const { user, asked } = open({
+    closing: { success: true, closing },
+    closeAccount: { fails: 'bad_input', fields: { name: ['Please type your name as it stands here: Johnny Pearson'] } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Close my account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
+  expect(await dialog.findByText('2 listings')).toBeTruthy();
+  expect(dialog.getByText('1 open payment: given up, and refunded if you pay all the same')).toBeTruthy();
+  expect(dialog.queryByText(/favourite/)).toBeNull();
+  expect(dialog.getByText('What you sold and paid, with the receipts')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Close my account' }));
+  expect(await dialog.findByText('Please type your name')).toBeTruthy();
+  expect(asked.some(({ name }) => name === 'closeAccount')).toBe(false);
+  await user.type(dialog.getByLabelText(/Type your name/), 'Somebody');
+  await user.click(dialog.getByRole('button', { name: 'Close my account' }));
+  expect(await dialog.findByText(/as it stands here: Johnny Pearson/)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>(/Type your name/).value).toBe('Somebody');
+});
+
+test('closing goes home as nobody, and leaves nothing written on this device', async () => {
+  device.write(`forecourt.draft.${johnny.id}.7`, 'half a sentence');
+  const { user, answers, here } = open({
+    closing: { success: true, closing },
+    closeAccount: async () => {
+      Object.assign(answers, signedOut);
+      return { success: true };
+    },
+    'cars.list': 'offline',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Close my account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
+  await user.type(await dialog.findByLabelText(/Type your name/), 'Johnny Pearson');
+  await user.click(dialog.getByRole('button', { name: 'Close my account' }));
+  expect(await screen.findByText('Your account is closed')).toBeTruthy();
+  expect(here()).toBe('/');
+  expect(device.read(`forecourt.draft.${johnny.id}.7`)).toBeNull();
+  expect(screen.queryByText('Johnny Pearson')).toBeNull();
+});
+
+test('who owns a dealership is told to hand it over first, and is not asked for the name', async () => {
+  const refusal = 'As the owner, you cannot leave the team.';
+  const { user } = open({ closing: { success: true, closing: { ...closing, refusal } } });
+  await user.click(await screen.findByRole('button', { name: 'Close my account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
+  expect(await dialog.findByText(refusal)).toBeTruthy();
+  expect(dialog.queryByLabelText(/Type your name/)).toBeNull();
+});
+
+test('the profile leads here', async () => {
+  const { user, here } = openApp('/profile', { ...signedIn(johnny), ...sessions(phone) });
+  await user.click(await screen.findByRole('link', { name: /Your account/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
+  expect(here()).toBe('/profile/account');
+});

@@ -1,0 +1,181 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answers } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { johnny, maria, signedIn } from '../testing/people.ts';
+import { aMembership, renewalQuote } from '../testing/payments.ts';
+import { uploadsReachFakeServer } from '../testing/tickets.ts';
+
+/** The pages' test browser neither decodes nor draws; what it is asked to draw is what is looked at. */
+const drawn: unknown[][] = [];
+let isReadable = true;
+beforeEach(() => {
+  uploadsReachFakeServer();
+  drawn.length = 0;
+  isReadable = true;
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }));
+  const { prototype: image } = HTMLImageElement;
+  vi.spyOn(image, 'naturalWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(image, 'naturalHeight', 'get').mockReturnValue(800);
+  Object.assign(image, { decode: async () => isReadable || Promise.reject(new Error('Not a picture')) });
+  const pen = { fillRect: () => undefined, drawImage: (...given: unknown[]) => drawn.push(given) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) =>
+    take(new Blob(['cropped'], { type: 'image/jpeg' })),
+  );
+});
+
+const mine = '/avatars/AAAAAAAAAAAAAAAAAAAAAA-192.webp';
+const file = (name: string, type = 'image/png', content = 'a picture') => new File([content], name, { type });
+const frame = () => screen.findByRole('application', { name: 'Part of the picture that is shown' });
+/** What was cut out: left, top and side in the picture's pixels. */
+const cut = () => drawn.at(-1)?.slice(1, 4);
+
+async function openDialog(answers: Answers = {}, avatar_url: string | null = null) {
+  const app = openApp('/profile', { ...signedIn({ ...johnny, avatar_url }), ...answers });
+  await app.user.click(await screen.findByRole('button', { name: 'Change picture' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change picture' });
+  return { ...app, dialog };
+}
+const choose = async (user: UserEvent, chosen: File) => user.upload(screen.getByLabelText(/^Choose a/), chosen);
+const saved: Answers = { setAvatar: { success: true, user: { ...johnny, avatar_url: mine } } };
+
+test('chosen, moved and zoomed with the keyboard, saved: the picture stands on the page at once', async () => {
+  const { user, asked } = await openDialog(saved);
+  await choose(user, file('me.png'));
+  (await frame()).focus();
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+  await user.keyboard('++-');
+  await user.click(screen.getByRole('button', { name: 'Save picture' }));
+  await screen.findByText('Your picture is saved');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.querySelector(`img[src="${mine}"]`)).toBeTruthy();
+  // 800 of 1200 pixels at first, from 200 on; 12 hundredths of it to the right, then one step nearer.
+  const side = 800 / 1.1;
+  expect(cut()?.[0]).toBeCloseTo(104 + (800 - side) / 2);
+  expect(cut()?.[2]).toBeCloseTo(side);
+  const sent = asked.find(({ name }) => name === 'setAvatar')?.body as FormData;
+  expect(sent.get('avatar')).toMatchObject({ name: 'me.jpg', type: 'image/jpeg' });
+});
+
+test('the mouse draws it, the wheel and the slider bring it nearer', async () => {
+  const { user } = await openDialog(saved);
+  await choose(user, file('me.png'));
+  const place = await frame();
+  vi.spyOn(place, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 300));
+  const pointer = { pointerId: 1, button: 0 };
+  fireEvent.pointerDown(place, { ...pointer, clientX: 100, clientY: 100 });
+  fireEvent.pointerMove(place, { ...pointer, clientX: 130, clientY: 100 });
+  fireEvent.pointerUp(place, pointer);
+  fireEvent.pointerMove(place, { ...pointer, clientX: 290, clientY: 290 });
+  const wheel = createEvent.wheel(place, { deltaY: -400 });
+  Object.defineProperties(wheel, { clientX: { value: 150 }, clientY: { value: 150 } });
+  fireEvent(place, wheel);
+  expect(wheel.defaultPrevented).toBe(true);
+  fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '4' } });
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('4.0 times');
+  await user.click(screen.getByRole('button', { name: 'Save picture' }));
+  await screen.findByText('Your picture is saved');
+  // A tenth of the frame to the right, then nearer around the middle of it.
+  expect(cut()?.map((number) => Math.round(Number(number)))).toEqual([420, 300, 200]);
+});
+
+test('two fingers bring it nearer', async () => {
+  const { user } = await openDialog(saved);
+  await choose(user, file('me.png'));
+  const place = await frame();
+  vi.spyOn(place, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 300));
+  fireEvent.pointerDown(place, { pointerId: 1, button: 0, clientX: 100, clientY: 150 });
+  fireEvent.pointerDown(place, { pointerId: 2, button: 0, clientX: 200, clientY: 150 });
+  fireEvent.pointerMove(place, { pointerId: 2, clientX: 300, clientY: 150 });
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('2.0 times');
+});
+
+test('what is no picture is refused at the field, and the one before it stays chosen', async () => {
+  const { user, asked } = await openDialog();
+  const field = () => screen.getByLabelText(/^Choose a/);
+  fireEvent.drop(field(), { dataTransfer: { files: [file('letter.pdf', 'application/pdf')] } });
+  expect((await screen.findByRole('alert')).textContent).toBe('letter.pdf is not a PNG, JPG, GIF or WebP picture.');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  await choose(user, file('large.png', 'image/png', 'x'.repeat(10 * 1024 * 1024 + 1)));
+  expect((await screen.findByRole('alert')).textContent).toContain('large.png has 10.1 MB');
+  await choose(user, file('me.png'));
+  await frame();
+  expect(screen.queryByRole('alert')).toBeNull();
+  isReadable = false;
+  await choose(user, file('torn.png'));
+  expect((await screen.findByRole('alert')).textContent).toContain('torn.png is damaged');
+  expect(await frame()).toBeTruthy();
+  expect(asked.map(({ name }) => name)).not.toContain('setAvatar');
+});
+
+test('a refusal of the server stands at the field, nothing chosen is lost, and saving again works', async () => {
+  const refusal = { fails: 'photo_refused', words: { file: 'me.jpg', why: 'is damaged or incomplete' } } as const;
+  const { user, answers } = await openDialog({ setAvatar: refusal });
+  await choose(user, file('me.png'));
+  await frame();
+  await user.click(screen.getByRole('button', { name: 'Save picture' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('me.jpg is damaged or incomplete');
+  Object.assign(answers, saved);
+  await user.click(screen.getByRole('button', { name: 'Save picture' }));
+  await screen.findByText('Your picture is saved');
+});
+
+test('a session that ended meanwhile is renewed in another tab, and the picture stays chosen', async () => {
+  const { user, answers, dialog } = await openDialog({ setAvatar: { fails: 'sign_in_required' } });
+  await choose(user, file('me.png'));
+  await frame();
+  answers.checkSession = { authenticated: false, user: null };
+  await user.click(screen.getByRole('button', { name: 'Save picture' }));
+  expect(await within(dialog).findByRole('link', { name: /^Log In/ })).toBeTruthy();
+  expect(await frame()).toBeTruthy();
+});
+
+test('a picture is removed only when asked twice; then the initials are back', async () => {
+  const { user, asked } = await openDialog({ removeAvatar: { success: true, user: johnny } }, mine);
+  await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(asked.map(({ name }) => name)).not.toContain('removeAvatar');
+  await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('Your picture is removed');
+  await waitFor(() => expect(document.querySelector(`img[src="${mine}"]`)).toBeNull());
+});
+
+test('who shows no picture has none to remove; closed, the focus is back on the camera', async () => {
+  const { user } = await openDialog();
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change picture' }));
+});
+
+const portal: Answers = {
+  'payments.dealerMembership': { success: true, membership: aMembership },
+  'payments.quote': { success: true, quote: renewalQuote },
+};
+
+test('who runs a dealership changes its logo in the portal; it is sent for that dealer', async () => {
+  const { user, asked } = openApp('/dealer', {
+    ...signedIn(maria),
+    ...portal,
+    'dealers.setLogo': { success: true, logo_url: '/logos/AAAAAAAAAAAAAAAAAAAAAA-192.webp' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change logo' }));
+  await screen.findByRole('dialog', { name: 'Change logo' });
+  await choose(user, file('logo.webp', 'image/webp'));
+  await frame();
+  await user.click(screen.getByRole('button', { name: 'Save logo' }));
+  await screen.findByText('The logo is saved');
+  const sent = asked.find(({ name }) => name === 'dealers.setLogo')?.body as FormData;
+  expect([sent.get('dealer_account_id'), (sent.get('logo') as File).name]).toEqual(['3', 'logo.jpg']);
+});
+
+test.each(['manager', 'staff'] as const)('a %s sees the logo and nothing to change it with', async (team_role) => {
+  const logo_url = '/logos/AAAAAAAAAAAAAAAAAAAAAA-192.webp';
+  openApp('/dealer', { ...signedIn({ ...maria, team_role, logo_url }), ...portal });
+  await screen.findByRole('heading', { name: 'Dealer Portal' });
+  expect(document.querySelector(`img[src="${logo_url}"]`)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change logo' })).toBeNull();
+});

@@ -1,0 +1,3 @@
+import { AllNotices } from '../features/notices/all-notices.tsx';
+
+export const NotificationsPage = () => <AllNotices />;

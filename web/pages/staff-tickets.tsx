@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { staffPortalName } from '../features/accounts/staff-portal-name.ts';
+import { useMember } from '../features/accounts/use-member.ts';
+import { readDeskSearch, type DeskSearch } from '../features/tickets/desk/desk-search.ts';
+import { Desk } from '../features/tickets/desk/desk.tsx';
+import { staffTabs } from '../lib/tab-paths.ts';
+import { useTitle } from '../lib/title.ts';
+import { useTyped } from '../lib/use-typed.ts';
+
+/** The Tickets tab of the staff portal. */
+export function StaffTicketsPage() {
+  const user = useMember();
+  const navigate = useNavigate();
+  const search = readDeskSearch(useSearch({ from: staffTabs.tickets }));
+  const number = search.ticket && String(search.ticket).padStart(6, '0');
+  useTitle(number ? `Ticket #${number}` : staffPortalName(user?.staff_role ?? ''));
+  const go = (next: DeskSearch, { replace = false } = {}) =>
+    void navigate({
+      to: staffTabs.tickets,
+      search: readDeskSearch({ ...next }),
+      replace,
+      resetScroll: next.page !== search.page || next.view !== search.view || next.ticket !== search.ticket,
+    });
+  // Back leads out of a text in one step, however many letters it has.
+  const typed = useTyped(search.search ?? '', (text) => {
+    const { page: _first, ...rest } = search;
+    go({ ...rest, search: text }, { replace: search.search !== undefined });
+  });
+  if (!user?.staff_role) return null;
+  return <Desk me={{ id: user.id, name: user.name, role: user.staff_role }} search={search} onGo={go} typed={typed} />;
+}

@@ -1,0 +1,2 @@
+/** People are round, companies are not. */
+export const roundings = { person: 'rounded-full', dealer: 'rounded-[22%]' };

@@ -1,0 +1,144 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { isSessionEnd } from '../../lib/form-failure.ts';
+import { pictureTypes } from '../../lib/picture-file.ts';
+import { sentenceOf } from '../../lib/sentence.ts';
+import { withPatience } from '../../lib/with-patience.ts';
+import { Avatar } from '../avatar.tsx';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { FieldError } from '../field-error.tsx';
+import { FileDrop } from '../file-drop.tsx';
+import { Cropper, type FrameShape } from './cropper.tsx';
+import { cutOut } from './open-picture.ts';
+import { usePictureFile } from './use-picture-file.ts';
+
+interface PictureDialogProps {
+  title: string;
+  /** Whose it is, and what they show now. */
+  name: string;
+  current: string | null;
+  shape: FrameShape;
+  save: (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<unknown>;
+  remove: () => Promise<unknown>;
+  onClose: () => void;
+  /** The session is over; what was chosen stays. */
+  onSessionEnd: () => unknown;
+  notice?: ReactNode;
+}
+
+type Step = 'choosing' | 'asking' | 'removing' | { sent: number };
+
+/** One square picture: chosen, cropped and sent, or taken away again. */
+export function PictureDialog({ title, name, current, shape, notice, ...deeds }: PictureDialogProps) {
+  const { chosen, problem, isReading, choose, setCrop, setProblem } = usePictureFile();
+  const [step, setStep] = useState<Step>('choosing');
+  const leaving = useRef<AbortController>(null);
+  const problemId = useId();
+  const isSending = typeof step === 'object';
+  const what = shape === 'person' ? 'picture' : 'logo';
+
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function run(first: Step, deed: (signal: AbortSignal) => Promise<unknown>, failed: string) {
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setProblem(null);
+    setStep(first);
+    try {
+      await deed(signal);
+      if (!signal.aborted) deeds.onClose();
+    } catch (error) {
+      if (signal.aborted) return;
+      setStep('choosing');
+      if (isSessionEnd(error)) await deeds.onSessionEnd();
+      else setProblem(sentenceOf(error, failed));
+    }
+  }
+
+  const save = () =>
+    chosen &&
+    run(
+      { sent: 0 },
+      async (signal) => {
+        const file = await cutOut(chosen.picture, chosen.crop);
+        await withPatience(signal, () => deeds.save(file, (sent) => setStep({ sent }), signal));
+      },
+      `Your ${what} could not be saved. Please try again.`,
+    );
+  const remove = () => run('removing', deeds.remove, `The ${what} could not be removed. Please try again.`);
+
+  const actions =
+    step === 'asking' || step === 'removing' ? (
+      <>
+        <p className="grow self-center text-sm font-medium">Remove this {what}? Your initials are shown again.</p>
+        <Button kind="plain" onClick={() => setStep('choosing')}>
+          Keep it
+        </Button>
+        <Button kind="danger" busy={step === 'removing'} onClick={() => void remove()}>
+          Remove
+        </Button>
+      </>
+    ) : (
+      <>
+        {current && !chosen && (
+          <Button kind="quiet" className="mr-auto" onClick={() => setStep('asking')}>
+            Remove {what}
+          </Button>
+        )}
+        <Button kind="plain" onClick={deeds.onClose}>
+          Cancel
+        </Button>
+        {chosen && (
+          <Button busy={isSending} onClick={() => void save()}>
+            Save {what}
+          </Button>
+        )}
+      </>
+    );
+
+  return (
+    <Dialog open onClose={deeds.onClose} title={title} actions={actions}>
+      <div className="grid gap-5" aria-busy={isReading || undefined}>
+        {notice}
+        {chosen ? (
+          <Cropper picture={chosen.picture} crop={chosen.crop} shape={shape} onCrop={setCrop} />
+        ) : (
+          current && (
+            <div className="grid justify-items-center">
+              <Avatar name={name} picture={current} size="large" kind={shape} />
+            </div>
+          )
+        )}
+        {!isSending && (
+          <FileDrop
+            isSingle
+            label={chosen || current ? `Choose another ${what}` : `Choose a ${what}`}
+            hint="PNG, JPG, GIF or WebP, up to 10 MB"
+            types={pictureTypes}
+            size={chosen ? 'small' : 'large'}
+            describedBy={problem ? problemId : undefined}
+            onFiles={([file]) => void choose(file)}
+          />
+        )}
+        {isSending && <Sending sent={step.sent} what={what} />}
+        {problem && (
+          <FieldError id={problemId} isAlert>
+            {problem}
+          </FieldError>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const Sending = ({ sent, what }: { sent: number; what: string }) => (
+  <div className="grid gap-1.5">
+    <progress
+      aria-label={`Sending your ${what}`}
+      value={Math.round(sent * 100)}
+      max={100}
+      className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink [&::-webkit-progress-value]:transition-[width]"
+    />
+    <p className="text-sm text-ink-2">{sent < 1 ? `Sending your ${what} …` : 'Almost there …'}</p>
+  </div>
+);

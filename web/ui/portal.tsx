@@ -1,0 +1,45 @@
+import { Suspense, type ReactNode } from 'react';
+import { PortalTabs, type PortalTab } from './portal-tabs.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface PortalProps {
+  title: string;
+  /** Before the title. */
+  picture?: ReactNode;
+  /** As what the person is here, or for whom. */
+  badge: ReactNode;
+  /** What is done from here elsewhere on the site. */
+  actions?: ReactNode;
+  /** What the list of tabs is called, and what is said while one of them comes. */
+  label: string;
+  loading: string;
+  tabs: readonly PortalTab[];
+  children: ReactNode;
+}
+
+/** The frame around the tabs of a portal. */
+export const Portal = ({ title, picture, badge, actions, label, loading, tabs, children }: PortalProps) => (
+  <div className="wrap grid grid-cols-1 gap-6 py-[clamp(20px,3vw,40px)]">
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 items-center gap-4">
+          {picture}
+          <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+            <h1 className="text-2xl">{title}</h1>
+            {badge}
+          </div>
+        </div>
+        {actions}
+      </div>
+      <PortalTabs label={label} tabs={tabs} />
+    </div>
+    <Suspense fallback={<Loading text={loading} />}>{children}</Suspense>
+  </div>
+);
+
+const Loading = ({ text }: { text: string }) => (
+  <output aria-busy="true" className="flex items-center justify-center gap-3 py-24 text-ink-2">
+    <Spinner />
+    {text}
+  </output>
+);
