@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerSpeeds } from '../accounts/profile-values.ts';
 import { call } from '../kit/call.ts';
 import { Id, Moment, success, text } from '../kit/shapes.ts';
 import { teamRoles } from '../kit/team-rights.ts';
@@ -43,6 +44,8 @@ const Dealer = DealerCard.omit({ glance: true, team_members: true })
     total_sales: count,
     review_stats: ReviewStats,
     team: z.array(z.object({ id: Id, name: z.string(), avatar_url: z.string().nullable(), role: z.enum(teamRoles) })),
+    /** Null where they were asked too rarely to tell. */
+    answers_within: z.enum(answerSpeeds).nullable(),
     /** In which the opening hours are meant. */
     time_zone: z.string(),
   })

@@ -1,4 +1,4 @@
-export type Hours = readonly ({ from: string; to: string } | null)[];
+export type Hours = ({ from: string; to: string } | null)[];
 
 export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
