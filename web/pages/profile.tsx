@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, ShieldCheck } from 'lucide-react';
 import { ContactDetails } from '../features/accounts/contact-details.tsx';
 import { DealerBadge, StaffBadge } from '../features/accounts/badges.tsx';
-import { ProfileHeader } from '../features/accounts/profile-header.tsx';
+import { ProfileHeader } from '../ui/profile-header.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
 import { words } from '../features/accounts/words.ts';
 import { NoticeChoices } from '../features/notices/notice-choices.tsx';
