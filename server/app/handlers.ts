@@ -14,6 +14,7 @@ import { paymentsCalls } from '../calls/payments/payments.calls.ts';
 import { peopleCalls } from '../calls/people/people.calls.ts';
 import { photosCalls } from '../calls/photos/photos.calls.ts';
 import { reportsCalls } from '../calls/reports/reports.calls.ts';
+import { salesCalls } from '../calls/sales/sales.calls.ts';
 import { settingsCalls } from '../calls/settings/settings.calls.ts';
 import { staffCalls } from '../calls/staff/staff.calls.ts';
 import { ticketsCalls } from '../calls/tickets/tickets.calls.ts';
@@ -55,6 +56,7 @@ export function handlersOf(
     people: peopleCalls(db),
     photos: photosCalls(photos),
     reports: reportsCalls(db),
+    sales: salesCalls(buying),
     settings: settingsCalls(db),
     staff: staffCalls({ db, siteTimezone: config.siteTimezone }),
     tickets: ticketsCalls({ ...photos, siteTimezone: config.siteTimezone }),

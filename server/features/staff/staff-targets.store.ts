@@ -19,6 +19,7 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
   car: target('cars', sql`status, status_reason`),
   dealer: target('dealer_accounts', sql`company_name, status`),
   payment: target('payments', sql`status, amount`),
+  sale: target('sales', sql`status, sale_price, buyer_id`),
   ticket: target(
     'tickets',
     sql`status, priority, assigned_to,
