@@ -2,6 +2,7 @@ import { carsAtAGlance, dealersAtOnce, type DealerSort } from '@forecourt/contra
 import type { Hours } from '@forecourt/contract/dealers/open-state.ts';
 import { teamRoles, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import { standingSaleStatuses } from '@forecourt/contract/sales/sales.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { photoOf } from '../../database/photos.sql.ts';
@@ -36,7 +37,7 @@ const figures = sql`
   cross join lateral ${ratingWhere(sql`reviews.dealer_id = dealer.id`)} as rated
   cross join lateral (
     select (count(*) filter (where status = 'confirmed'))::int as verified_sales, count(*)::int as total_sales
-    from sales where sales.dealer_id = dealer.id and status in ('recorded', 'confirmed', 'disputed')
+    from sales where sales.dealer_id = dealer.id and status = any (${sql.val([...standingSaleStatuses])}::text[])
   ) as sold
   cross join lateral (
     select count(*)::int as active_cars from cars
@@ -54,7 +55,7 @@ const orders: Record<DealerSort, RawBuilder<unknown>> = {
   sales: sql`verified_sales desc, total_sales desc`,
   cars: sql`active_cars desc`,
   newest: sql`member_since desc`,
-  name: sql`true`,
+  name: sql`plain_name`,
 };
 
 export interface Asked {

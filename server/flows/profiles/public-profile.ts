@@ -1,13 +1,14 @@
 import { reviewsOnProfile } from '@forecourt/contract/accounts/profile-values.ts';
 import { publicView } from '../../features/accounts/public-profile.store.ts';
-import { awardsOf } from '../../features/awards/awards.store.ts';
+import { grantView } from '../../features/awards/grant-views.rules.ts';
+import { grantsOf } from '../../features/awards/grants.store.ts';
 import { countForSale } from '../../features/cars/car.store.ts';
 import { answerSpeed } from '../../features/messaging/answer-speed.rules.ts';
 import { answerTimes } from '../../features/messaging/answer-speed.store.ts';
 import type { Reader } from '../../features/reviews/review.rules.ts';
 import { reviewView } from '../../features/reviews/review-views.rules.ts';
 import { listReviews, readStats } from '../../features/reviews/reviews.store.ts';
-import { saleFigures } from '../../features/sales/sale-figures.store.ts';
+import { publicSalesOf, sumUpSales } from '../../features/sales/sales-list.store.ts';
 import type { Queryable } from '../../database/database.ts';
 
 /** Somebody as everybody may see them, put together from all that is known of them; of a closed account the name. */
@@ -31,11 +32,12 @@ export async function publicProfile(db: Queryable, userId: number, reader: Reade
 async function figuresOf(db: Queryable, userId: number, reader: Reader | null) {
   const { stats } = await readStats(db, { user: userId });
   const newest = await listReviews(db, { user: userId }, { sort: 'newest', page: 1 });
+  const sold = await sumUpSales(db, publicSalesOf({ user: userId }));
   return {
     review_stats: stats,
     reviews: newest.slice(0, reviewsOnProfile).map((row) => reviewView(row, reader)),
-    awards: await awardsOf(db, userId),
-    sales: await saleFigures(db, userId),
+    awards: (await grantsOf(db, userId)).map(grantView),
+    sales: { total: sold.total, verified: sold.verified },
     active_listings: await countForSale(db, userId),
     answers_within: answerSpeed(await answerTimes(db, { person: userId })),
   };
