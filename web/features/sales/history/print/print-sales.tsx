@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Printer } from 'lucide-react';
 import type { sales } from '@forecourt/contract/sales/sales.ts';
 import type { Result } from '@forecourt/contract/kit/call.ts';
@@ -29,19 +30,16 @@ export function PrintSales({ user, search, shown }: PrintSalesProps) {
       const list = [];
       for (let page = 1; page <= Math.min(shown.pages, mostPages); page += 1)
         list.push(...(await api.sales.mine({ ...filtersOf(search), page })).sales);
-      setAll(list);
+      // The sheet is written anew before the browser takes it.
+      flushSync(() => setAll(list));
+      print();
+      setAll(null);
     } catch (error) {
       showToast({ title: sentenceOf(error, 'The list did not load. Please try again.'), tone: 'danger' });
     } finally {
       setPreparing(false);
     }
   }
-
-  useEffect(() => {
-    if (!all) return;
-    print();
-    setAll(null);
-  }, [all]);
 
   return (
     <>
