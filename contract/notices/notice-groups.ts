@@ -15,6 +15,10 @@ export const noticeGroups = {
     text: 'When you are asked to confirm a purchase, and when one of yours is confirmed, disputed, withdrawn or decided.',
   },
   payments: { title: 'Payments', text: 'When a payment is completed, has failed or is refunded.' },
+  reviews: {
+    title: 'Reviews and awards',
+    text: 'When you can review somebody, are reviewed or answered, or earn an award.',
+  },
   support: { title: 'Support tickets', text: 'When staff answer or resolve your ticket.' },
   team: {
     title: 'Dealer teams',

@@ -13,6 +13,8 @@ export const noticeIcons = [
   'ticket',
   'team',
   'report',
+  'star',
+  'award',
 ] as const;
 
 /** Who gets it; the server says which person, dealer or thing that is. Whoever caused it never does. */
@@ -24,7 +26,7 @@ export type Audience =
   /** All of the staff who have this right, but for those who have a part in it. */
   | { to: 'staff'; right: StaffRight };
 
-interface Kind<Facts, A extends Audience> {
+export interface Kind<Facts, A extends Audience> {
   group: NoticeGroup;
   icon: (typeof noticeIcons)[number];
   audience: A;

@@ -4,6 +4,7 @@ import type { TeamRole } from '../kit/team-rights.ts';
 import { warnDaysBeforeMembershipEnds } from '../payments/payments.flow.ts';
 import { kind } from './notice-kind.ts';
 import { again, dollars, paid, type OfCar, type OfDealer, type OfPayment, type OfTicket } from './notice-words.ts';
+import { reviewNotices } from './review-notices.ts';
 import { saleNotices } from './sale-notices.ts';
 
 const toCar = ({ car_id }: OfCar) => `/car/${car_id}` as const;
@@ -158,6 +159,7 @@ export const noticeKinds = {
       `At ${company} you are ${teamRoleNames[role]} now${again(times)}.`,
     link: toPortal,
   }),
+  ...reviewNotices,
   urgent_ticket: kind({
     group: 'staff',
     icon: 'ticket',
