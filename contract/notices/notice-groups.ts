@@ -11,6 +11,10 @@ export const noticeGroups = {
   listings: { title: 'Your listings', text: 'When a listing ends soon or has expired.' },
   favourites: { title: 'Favourites', text: 'When a car you keep an eye on gets cheaper or is sold.' },
   payments: { title: 'Payments', text: 'When a payment is completed, has failed or is refunded.' },
+  reviews: {
+    title: 'Reviews and awards',
+    text: 'When you can review somebody, are reviewed or answered, or earn an award.',
+  },
   support: { title: 'Support tickets', text: 'When staff answer or resolve your ticket.' },
   team: {
     title: 'Dealer teams',

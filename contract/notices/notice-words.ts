@@ -20,6 +20,17 @@ export interface OfTicket {
   subject: string;
 }
 
+export interface OfReview {
+  /** On whose profile it stands. */
+  user_id: number;
+  /** The review's own. */
+  title: string;
+}
+export interface OfAward {
+  user_id: number;
+  name: string;
+}
+
 export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 const boughtWith: Record<PaymentKind, string> = {

@@ -32,7 +32,8 @@ export const Review = z
     user_name: z.string(),
     dealer_id: Id.nullable(),
     company_name: z.string().nullable(),
-    reviewer_id: Id,
+    /** Null where the buyer hides their name; they are “A buyer” then, but to the two sides of the sale. */
+    reviewer_id: Id.nullable(),
     reviewer_name: z.string(),
     reviewer_avatar: z.string().nullable(),
     rating: z.number().int(),
@@ -41,8 +42,9 @@ export const Review = z
     review_type: z.enum(reviewTypes),
     created_at: Moment,
     edited_at: Moment.nullable(),
-    car_id: Id,
-    car_name: z.string(),
+    /** Null in what is said of a buyer who hides that they bought it. */
+    car_id: Id.nullable(),
+    car_name: z.string().nullable(),
     responses: z.array(ReviewResponse),
     /** What the one who reads it may do now. */
     may: z.object({

@@ -66,7 +66,7 @@ export const reviews = {
     limit: 'review',
     input: z.object({ sale_id: Id, ...ReviewFields }),
     output: z.object({ success: z.literal(true), id: Id, review: OwnReview }),
-    fails: ['sale_not_found', 'no_review_to_write', 'reviewed_already', 'own_buyer', 'not_allowed'],
+    fails: ['sale_not_found', 'no_review_to_write', 'reviewed_already', 'own_side', 'not_allowed'],
   }),
   edit: call('PUT /api/reviews.php', {
     summary: 'Change one’s own review while that is possible',
@@ -74,7 +74,7 @@ export const reviews = {
     limit: 'review',
     input: z.object({ id: Id, ...ReviewFields }).partial({ rating: true, title: true, comment: true }),
     output: success('review', OwnReview),
-    fails: ['review_not_found', 'review_time_over', 'stars_are_read'],
+    fails: ['review_not_found', 'review_time_over', 'stars_are_read', 'review_is_hidden'],
     whenMissing: null,
   }),
   delete: call('DELETE /api/reviews.php?id', {
@@ -123,7 +123,7 @@ export const reviews = {
     limit: 'ticket_staff',
     input: z.object({ review_id: Id, reason: Reason }),
     output: done,
-    fails: ['review_not_found', 'not_allowed'],
+    fails: ['review_not_found', 'not_allowed', 'review_is_so'],
   }),
   unhide: call('PUT /api/reviews.php?action=unhide', {
     summary: 'Show a review again that staff had hidden',
@@ -131,6 +131,6 @@ export const reviews = {
     limit: 'ticket_staff',
     input: z.object({ review_id: Id, reason: Reason }),
     output: done,
-    fails: ['review_not_found', 'not_allowed'],
+    fails: ['review_not_found', 'not_allowed', 'review_is_so'],
   }),
 };

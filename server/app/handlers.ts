@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ownAccountCalls } from '../calls/accounts/own-account.calls.ts';
 import { accountsCalls } from '../calls/accounts/accounts.calls.ts';
 import { standingSessions } from '../features/accounts/sessions.store.ts';
+import { awardsCalls } from '../calls/awards/awards.calls.ts';
 import { carsCalls } from '../calls/cars/cars.calls.ts';
 import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
 import { dealersCalls } from '../calls/dealers/dealers.calls.ts';
@@ -14,6 +15,7 @@ import { paymentsCalls } from '../calls/payments/payments.calls.ts';
 import { peopleCalls } from '../calls/people/people.calls.ts';
 import { photosCalls } from '../calls/photos/photos.calls.ts';
 import { reportsCalls } from '../calls/reports/reports.calls.ts';
+import { reviewsCalls } from '../calls/reviews/reviews.calls.ts';
 import { settingsCalls } from '../calls/settings/settings.calls.ts';
 import { staffCalls } from '../calls/staff/staff.calls.ts';
 import { ticketsCalls } from '../calls/tickets/tickets.calls.ts';
@@ -44,6 +46,7 @@ export function handlersOf(
         gameSignIn: chooseGameSignIn(config, demo, ownAddress),
       }),
     },
+    awards: awardsCalls(db),
     cars: carsCalls({ ...buying, views }),
     catalogue: catalogueCalls(db),
     dealers: dealersCalls(photos),
@@ -55,6 +58,7 @@ export function handlersOf(
     people: peopleCalls(db),
     photos: photosCalls(photos),
     reports: reportsCalls(db),
+    reviews: reviewsCalls(db),
     settings: settingsCalls(db),
     staff: staffCalls({ db, siteTimezone: config.siteTimezone }),
     tickets: ticketsCalls({ ...photos, siteTimezone: config.siteTimezone }),

@@ -33,6 +33,16 @@ export type Announcement =
   | { kind: 'team_joined'; dealerId: number; userId: number; role: TeamRole; by: number }
   | { kind: 'team_left'; dealerId: number; userId: number; role: TeamRole; by: number }
   | { kind: 'team_role_changed'; dealerId: number; userId: number; from: TeamRole; to: TeamRole; by: number }
+  /** A sale is verified: its two sides may say what they think of each other. */
+  | { kind: 'review_asked'; saleId: number }
+  /** From now on everybody reads it. */
+  | { kind: 'review_shown'; reviewId: number; by: number }
+  | { kind: 'review_answered'; reviewId: number; by: number }
+  | { kind: 'review_hidden'; reviewId: number; reason: string; by: number }
+  | { kind: 'review_reported'; reviewId: number; by: number }
+  /** By the staff, or by its rule. */
+  | { kind: 'award_granted'; grantId: number; by?: number }
+  | { kind: 'award_revoked'; grantId: number; reason: string; by: number }
   | { kind: 'membership_ends_soon'; dealerId: number }
   | { kind: 'membership_in_grace'; dealerId: number; graceDays: number }
   | { kind: 'membership_expired'; dealerId: number }

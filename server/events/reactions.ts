@@ -26,6 +26,13 @@ const reactions = {
   team_joined: ['write_notices'],
   team_left: ['write_notices'],
   team_role_changed: ['write_notices'],
+  review_asked: ['write_notices'],
+  review_shown: ['write_notices'],
+  review_answered: ['write_notices'],
+  review_hidden: ['write_notices'],
+  review_reported: ['write_notices'],
+  award_granted: ['write_notices'],
+  award_revoked: ['write_notices'],
   // A changed grace period counts at once.
   settings_changed: ['keep_memberships'],
 } as const satisfies { [kind in Kind]?: readonly string[] };

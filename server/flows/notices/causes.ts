@@ -1,6 +1,14 @@
 import type { NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
 import type { Cause } from './cause.ts';
 import {
+  sayOfAnswer,
+  sayOfAward,
+  sayOfHiddenReview,
+  sayOfReportedReview,
+  sayOfReview,
+  sayOfReviewsToWrite,
+} from './say-of-reviews.ts';
+import {
   sayOfDealer,
   sayOfCar,
   sayOfConversation,
@@ -57,6 +65,13 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     from: 'team_role_changed',
     say: (tx, { dealerId, userId, to }) => sayOfRole(tx, dealerId, userId, to),
   },
+  review_asked: { from: 'review_asked', say: (tx, { saleId }) => sayOfReviewsToWrite(tx, saleId) },
+  review_received: { from: 'review_shown', say: (tx, { reviewId }) => sayOfReview(tx, reviewId) },
+  review_answered: { from: 'review_answered', say: (tx, { reviewId }) => sayOfAnswer(tx, reviewId) },
+  review_hidden: { from: 'review_hidden', say: (tx, { reviewId, reason }) => sayOfHiddenReview(tx, reviewId, reason) },
+  review_reported: { from: 'review_reported', say: (tx, { reviewId }) => sayOfReportedReview(tx, reviewId) },
+  award_received: { from: 'award_granted', say: (tx, { grantId }) => sayOfAward(tx, grantId, {}) },
+  award_revoked: { from: 'award_revoked', say: (tx, { grantId, reason }) => sayOfAward(tx, grantId, { reason }) },
   urgent_ticket: { from: 'ticket_became_urgent', say: (tx, { ticketId }) => sayOfUrgentTicket(tx, ticketId) },
   car_reported: { from: 'car_reported', say: (tx, { carId }) => sayOfReport(tx, carId) },
   conversation_reported: {

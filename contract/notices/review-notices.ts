@@ -1,0 +1,64 @@
+import { reviewDays } from '../reviews/review-values.ts';
+import { kind } from './notice-kind.ts';
+import { again, type OfAward, type OfReview } from './notice-words.ts';
+
+const toProfile = ({ user_id }: { user_id: number }) => `/user/${user_id}` as const;
+
+/** What people are told of reviews and awards. */
+export const reviewNotices = {
+  review_asked: kind({
+    group: 'reviews',
+    icon: 'star',
+    audience: { to: 'people' },
+    sentence: ({ title }: { title: string }, times) =>
+      `The sale of “${title}” is verified${again(times)}. How was it? You have ${reviewDays} days to write a review.`,
+    link: () => '/my-listings',
+  }),
+  review_received: kind({
+    group: 'reviews',
+    icon: 'star',
+    audience: { to: 'owner', right: 'reviews.respond' },
+    sentence: ({ by, of, rating, title }: OfReview & { by: string; of: string; rating: number }, times) =>
+      `${by} gave ${of} ${rating} of 5 stars${again(times)}: “${title}”.`,
+    link: toProfile,
+  }),
+  review_answered: kind({
+    group: 'reviews',
+    icon: 'star',
+    audience: { to: 'people' },
+    sentence: ({ by, title }: OfReview & { by: string }, times) =>
+      `${by} answered your review “${title}”${again(times)}.`,
+    link: toProfile,
+  }),
+  review_hidden: kind({
+    group: 'reviews',
+    icon: 'warning',
+    audience: { to: 'people' },
+    sentence: ({ title, reason }: OfReview & { reason: string }, times) =>
+      `Staff have hidden your review “${title}”${again(times)}: ${reason}`,
+    link: toProfile,
+  }),
+  award_received: kind({
+    group: 'reviews',
+    icon: 'award',
+    audience: { to: 'people' },
+    sentence: ({ name }: OfAward, times) => `You have earned the award “${name}”${again(times)}.`,
+    link: toProfile,
+  }),
+  award_revoked: kind({
+    group: 'reviews',
+    icon: 'award',
+    audience: { to: 'people' },
+    sentence: ({ name, reason }: OfAward & { reason: string }, times) =>
+      `Staff took back your award “${name}”${again(times)}: ${reason}`,
+    link: toProfile,
+  }),
+  review_reported: kind({
+    group: 'staff',
+    icon: 'report',
+    audience: { to: 'staff', right: 'reviews.decide' },
+    sentence: ({ title }: OfReview, times) =>
+      times === 1 ? `The review “${title}” was reported.` : `The review “${title}” was reported ${times} times.`,
+    link: toProfile,
+  }),
+};

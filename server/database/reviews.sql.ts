@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+
+/**
+ * The time of the statement and not of its transaction: who waited for somebody else's turn sees what that one showed.
+ */
+export const thisMoment = sql<Date>`statement_timestamp()`;
+
+export const isPublished = sql<boolean>`(reviews.published_at <= ${thisMoment})`;
+
+/** Everybody reads it: its time has come, nobody took it back or hid it, and its sale stands (`sales` is joined). */
+export const isVisible = sql<boolean>`(
+  ${isPublished} and reviews.deleted_at is null and reviews.hidden_at is null and sales.status = 'confirmed'
+)`;
+
+/** The game accounts on the selling side: who sold, and whoever is on the dealer's team by now. */
+export const sellingAccounts = sql<number[]>`array(
+  select seller.game_account_id from users as seller where seller.id = sales.seller_id union
+  select mate.game_account_id from dealer_team_members as member join users as mate on mate.id = member.user_id
+  where member.dealer_account_id = sales.dealer_id
+)::float8[]`;

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import { isVisible, sellingAccounts } from '../../database/reviews.sql.ts';
+
+/** What notices say of reviews and awards; nothing where a thing is gone. */
+
+export const reviewFacts = (db: Queryable, reviewId: number) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('sales', 'sales.id', 'reviews.sale_id')
+    .innerJoin('users as author', 'author.id', 'reviews.author_id')
+    .innerJoin('users as reviewed', 'reviewed.id', 'reviews.user_id')
+    .leftJoin('dealer_accounts', 'dealer_accounts.id', 'reviews.dealer_id')
+    .select([
+      'reviews.author_id',
+      'author.name as author_name',
+      'reviews.user_id',
+      'reviewed.name as user_name',
+      'reviews.dealer_id',
+      'dealer_accounts.company_name',
+      'reviews.rating',
+      'reviews.title',
+      isVisible.as('is_visible'),
+      sql<number[]>`${sellingAccounts} || array[author.game_account_id, reviewed.game_account_id]::float8[]`.as(
+        'accounts',
+      ),
+    ])
+    .where('reviews.id', '=', reviewId)
+    .where('reviews.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Of a sale that stands verified. */
+export const reviewSides = (db: Queryable, saleId: number) =>
+  db
+    .selectFrom('sales')
+    .innerJoin('cars', 'cars.id', 'sales.car_id')
+    .innerJoin('users as buyer', 'buyer.id', 'sales.buyer_id')
+    .select([
+      'sales.car_id',
+      'sales.seller_id',
+      'buyer.id as buyer_id',
+      'sales.dealer_id',
+      sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`.as('title'),
+    ])
+    .where('sales.id', '=', saleId)
+    .where('sales.status', '=', 'confirmed')
+    .executeTakeFirst();
+
+export const awardFacts = (db: Queryable, grantId: number) =>
+  db
+    .selectFrom('award_grants')
+    .innerJoin('awards', 'awards.id', 'award_grants.award_id')
+    .select(['award_grants.user_id', 'awards.name'])
+    .where('award_grants.id', '=', grantId)
+    .executeTakeFirst();
