@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
 import { SalesHistory } from '../features/sales/history/sales-history.tsx';
 import { readSalesSearch, type SalesSearch } from '../features/sales/history/sales-search.ts';
+import { WriteReview } from '../features/reviews/write-review.tsx';
 import { paths } from '../lib/paths.ts';
 import { useTyped } from '../lib/use-typed.ts';
 
 export function SalesPage() {
   const user = useMember();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const search = readSalesSearch(useSearch({ from: paths.sales }));
   const go = (next: SalesSearch, replace = false) =>
     void navigate({
@@ -28,7 +31,9 @@ export function SalesPage() {
       search={search}
       typed={typed}
       onGo={go}
-      renderReview={() => null}
+      renderReview={(sale) => (
+        <WriteReview sale={sale} onDone={() => void client.invalidateQueries({ queryKey: ['sales'] })} />
+      )}
       sessionEnded={<ExpiredNotice />}
     />
   );

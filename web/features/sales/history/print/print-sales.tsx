@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Printer } from 'lucide-react';
+import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
 import type { sales } from '@forecourt/contract/sales/sales.ts';
 import type { Result } from '@forecourt/contract/kit/call.ts';
 import * as api from '../../../../lib/api.ts';
@@ -21,13 +22,13 @@ interface PrintSalesProps {
 
 /** Prints all that match, not only the page that is shown: the other pages are asked for first. */
 export function PrintSales({ user, search, shown }: PrintSalesProps) {
-  const [all, setAll] = useState<readonly Page['sales'][number][] | null>(null);
+  const [all, setAll] = useState<readonly Sale[] | null>(null);
   const [isPreparing, setPreparing] = useState(false);
 
   async function prepare() {
     setPreparing(true);
     try {
-      const list = [];
+      const list: Sale[] = [];
       for (let page = 1; page <= Math.min(shown.pages, mostPages); page += 1)
         list.push(...(await api.sales.mine({ ...filtersOf(search), page })).sales);
       // The sheet is written anew before the browser takes it.
