@@ -86,3 +86,10 @@ export async function sell(
 ): Promise<number> {
   return (await api.sales.complete({ car_id, ...given })).sale.id;
 }
+
+/** The sale is withdrawn: the car is again what it was. */
+export async function relist({ api }: SignedIn, car_id: number): Promise<void> {
+  const found = await api.sales.ofCar({ car_id });
+  if (!found) throw new Error('There is no sale of this car.');
+  await api.sales.withdraw({ id: found.sale.id });
+}

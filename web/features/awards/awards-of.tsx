@@ -32,11 +32,14 @@ export function AwardsOf({ userId }: { userId: number }) {
       />
     );
   return (
-    <ul aria-label="Awards" className={grid}>
-      {data.awards.map((grant) => (
-        <AwardCard key={grant.id} grant={grant} />
-      ))}
-    </ul>
+    <section>
+      <h2 className="sr-only">Awards</h2>
+      <ul className={grid}>
+        {data.awards.map((grant) => (
+          <AwardCard key={grant.id} grant={grant} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -11,6 +11,8 @@ export const words = {
   tryAgain: 'Something went wrong on our side. Please try again.',
   none: 'No reviews yet',
   noneText: 'After a verified sale, buyer and seller can review each other.',
+  noneWritten:
+    'You have not written any. Once a sale is verified, you can review the other side from your sales history.',
   noMatches: 'No reviews match',
   write: 'Write a review',
 };

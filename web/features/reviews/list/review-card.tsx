@@ -8,6 +8,7 @@ import { Stars } from '../../../ui/stars.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { typeNames } from '../words.ts';
+import { ReviewResponses } from './review-responses.tsx';
 import { ReviewWords } from './review-words.tsx';
 
 interface ReviewCardProps {
@@ -40,22 +41,16 @@ export const ReviewCard = ({ review, isOfDealer, actions }: ReviewCardProps) => 
         <Stars rating={review.rating} />
         <ReviewWords title={review.title} comment={review.comment} />
       </div>
-      <p className="text-sm text-ink-3">
-        <Link to={paths.car} params={{ id: String(review.car_id) }} className={linkLook}>
-          {review.car_name}
-        </Link>
-        {soldBy(review, isOfDealer)}
-      </p>
-      {review.responses.map(({ id, company_name, responder_name, response, created_at }) => (
-        <div key={id} className="grid gap-1 border-l-2 border-edge/60 pl-4">
-          <p className="text-sm text-ink-3">
-            <b className="font-semibold text-ink">Response from {company_name ?? responder_name}</b>
-            {company_name && ` · ${responder_name}`} · <Time at={created_at} />
-          </p>
-          <p className="wrap-anywhere whitespace-pre-wrap text-ink-2">{response}</p>
-        </div>
-      ))}
-      {actions}
+      <ReviewResponses responses={review.responses} />
+      <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-sm text-ink-3">
+          <Link to={paths.car} params={{ id: String(review.car_id) }} className={linkLook}>
+            {review.car_name}
+          </Link>
+          {soldBy(review, isOfDealer)}
+        </p>
+        {actions}
+      </footer>
     </article>
   </Panel>
 );

@@ -27,7 +27,7 @@ export const ReviewSummary = ({ stats, search, onSearch }: ReviewSummaryProps) =
         {countOf(stats.total_seller_reviews, 'seller review')}
       </p>
     </div>
-    <div role="group" aria-label="Show by stars" className="grid w-full max-w-[520px] gap-px">
+    <div role="group" aria-label="Show by stars" className="grid w-full max-w-[560px] gap-px sm:justify-self-end">
       {[5, 4, 3, 2, 1].map((stars) => (
         <SpreadRow
           key={stars}

@@ -15,7 +15,7 @@ export function ReviewActions({ review, isOpening, onNear, onBegin }: ReviewActi
   const open = taskNames.filter((task) => review.may[task]);
   if (open.length === 0) return null;
   return (
-    <div className="-mb-1 -ml-3 flex flex-wrap gap-1">
+    <div className="-mx-3 -my-1 flex flex-wrap gap-x-1">
       {open.map((task) => {
         const { name, Icon } = tasks[task];
         return (
