@@ -24,7 +24,8 @@ export const OwnReviewCard = ({ review, actions }: { review: OwnReview; actions:
             {review.company_name && `, ${review.company_name}`}
           </p>
           <p className="text-sm text-ink-3">
-            {review.car_name} · <Time at={review.created_at} />
+            {review.car_name && `${review.car_name} · `}
+            <Time at={review.created_at} />
             {review.edited_at && ' · edited'}
           </p>
         </div>
