@@ -38,9 +38,11 @@ test('a review is written of a sale; it says when it will be shown, and nothing 
   });
 });
 
-test('who may not review a sale, or has, is not asked to', async () => {
-  showPiece(<WriteReview sale={unwritable} />, { 'reviews.mine': mine() });
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Write a review/ })).toBeNull());
+test('who has reviewed a sale finds what they wrote beside it, and is not asked again', async () => {
+  showPiece(<WriteReview sale={unwritable} />, { 'reviews.mine': mine(anOwnReview) });
+  expect(await screen.findByText('Not shown yet')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Edit/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Write a review/ })).toBeNull();
 });
 
 test('one’s own reviews say who reads them, and a hidden one why nobody does', async () => {
