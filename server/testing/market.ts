@@ -11,6 +11,8 @@ type Given = Partial<Sent<typeof contract.cars.create>>;
 
 /** No cars at all, so that a test knows every one there is; nobody has listed yet, and it costs nothing. */
 export async function emptyMarket(site: Pick<Site, 'db' | 'database'>): Promise<void> {
+  for (const table of ['review_responses', 'review_reports', 'reviews', 'award_grants', 'sale_amounts', 'sales'])
+    await sql`delete from ${sql.table(table)}`.execute(site.db);
   await sql`delete from cars`.execute(site.db);
   await sql`delete from photos`.execute(site.db);
   await sql`truncate car_counts, car_count_changes`.execute(site.db);
