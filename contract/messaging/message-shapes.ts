@@ -19,6 +19,7 @@ const InvitationFacts = z.object({
   /** It is for the one who reads it, and open. */
   may_answer: z.boolean(),
 });
+export type InvitationFacts = z.output<typeof InvitationFacts>;
 
 export const Message = z
   .object({

@@ -5,6 +5,7 @@ import { noticeGroups } from './notice-groups.ts';
 import { noticeKinds, noticeKindNames, type FactsOf, type NoticeKind } from './notice-kinds.ts';
 
 const car = { car_id: 7, title: '2021 Karin Sultan' };
+const sale = { sale_id: 5, title: '2021 Karin Sultan' };
 const payment = { payment_id: 9, kind: 'featured', subject: '2021 Karin Sultan', amount: 2500 } as const;
 const ticket = { ticket_id: 12, subject: 'My refund' };
 const review = { user_id: 7, car: '2021 Karin Sultan', of: 'Eclipse Motors' };
@@ -13,6 +14,13 @@ const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   listing_expired: car,
   favourite_price_lowered: { ...car, from: 42_000, to: 38_000 },
   favourite_sold: car,
+  sale_to_confirm: { ...sale, seller: 'Grace Castellano', conversation_id: 4 },
+  sale_confirmed: { ...sale, buyer: 'Kenji Mori' },
+  sale_disputed: { ...sale, buyer: 'Kenji Mori', ticket_id: 12 },
+  sale_withdrawn: { ...sale, seller: 'Grace Castellano' },
+  sale_decided: { ...sale, outcome: 'annul', reason: 'The car never changed hands' },
+  sale_amount_proposed: { ...sale, seller: 'Grace Castellano', amount: 40_000, conversation_id: null },
+  sale_amount_answered: { ...sale, buyer: 'Kenji Mori', agreed: true },
   payment_completed: { ...payment, goes_back: false },
   payment_failed: payment,
   payment_refunded: { ...payment, reason: 'It was a mistake' },

@@ -5,6 +5,7 @@ import { warnDaysBeforeMembershipEnds } from '../payments/payments.flow.ts';
 import { kind } from './notice-kind.ts';
 import { again, dollars, paid, type OfCar, type OfDealer, type OfPayment, type OfTicket } from './notice-words.ts';
 import { reviewNotices } from './review-notices.ts';
+import { saleNotices } from './sale-notices.ts';
 
 const toCar = ({ car_id }: OfCar) => `/car/${car_id}` as const;
 const toReceipt = ({ payment_id }: OfPayment) => `/payment-history/${payment_id}` as const;
@@ -49,6 +50,7 @@ export const noticeKinds = {
     sentence: ({ title }: OfCar, times) => `“${title}” from your favourites was sold${again(times)}.`,
     link: toCar,
   }),
+  ...saleNotices,
   payment_completed: kind({
     group: 'payments',
     icon: 'money',

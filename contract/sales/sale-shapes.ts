@@ -29,7 +29,7 @@ export const PublicSale = z
     seller_name: z.string(),
     dealer_id: Id.nullable(),
     dealer_name: z.string().nullable(),
-    /** Null where nobody was named, or where they hide it. */
+    /** Null where nobody was named; on other people’s pages also where they hide it, or have not confirmed it. */
     buyer_id: Id.nullable(),
     buyer_name: z.string().nullable(),
   })
@@ -94,6 +94,8 @@ export const PurchaseFacts = z.object({
   may_answer_amount: z.boolean(),
 });
 
+export type PurchaseFacts = z.output<typeof PurchaseFacts>;
+
 /** Of the sales that match. */
 export const SalesSummary = z.object({
   total: z.number().int(),
@@ -102,6 +104,7 @@ export const SalesSummary = z.object({
   amount_set: z.number().int(),
   revenue: z.number().int(),
 });
+export type SalesSummary = z.output<typeof SalesSummary>;
 
 export const SalesMonth = z.object({
   /** Such as 2026-11. */
@@ -109,3 +112,4 @@ export const SalesMonth = z.object({
   sales: z.number().int(),
   revenue: z.number().int(),
 });
+export type SalesMonth = z.output<typeof SalesMonth>;

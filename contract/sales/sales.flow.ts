@@ -8,8 +8,9 @@ export const saleFlow = flow(saleStatuses, {
   dispute: { by: 'buyer', leads: { recorded: 'disputed' } },
   /** Undo of Mark as Sold: the car is again what it was. */
   withdraw: { by: 'seller', leads: { recorded: 'withdrawn' } },
-  uphold: { by: 'staff', leads: { disputed: 'confirmed' } },
-  annul: { by: 'staff', leads: fromEach(['disputed', 'confirmed'], 'annulled') },
+  /** Of a recorded one only where its buyer cannot answer any more (contract/kit/standing.ts). */
+  uphold: { by: 'staff', leads: fromEach(['recorded', 'disputed'], 'confirmed') },
+  annul: { by: 'staff', leads: fromEach(['recorded', 'disputed', 'confirmed'], 'annulled') },
 });
 
 export type SaleStatus = StatusOf<typeof saleFlow>;

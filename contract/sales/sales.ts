@@ -92,6 +92,15 @@ export const sales = {
     fails: ['sale_not_found'],
     whenMissing: null,
   }),
+  ofCar: call('GET /api/sales.php?car_id', {
+    summary: 'The sale by which a car is sold, for its two sides',
+    who: member,
+    limit: 'browse',
+    input: z.object({ car_id: Id }),
+    output: success('sale', Sale),
+    fails: ['sale_not_found'],
+    whenMissing: null,
+  }),
   ofUser: call('GET /api/sales.php?user_id', {
     summary: 'What somebody sold, as everybody may see it',
     who: anyone,

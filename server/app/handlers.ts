@@ -16,6 +16,7 @@ import { peopleCalls } from '../calls/people/people.calls.ts';
 import { photosCalls } from '../calls/photos/photos.calls.ts';
 import { reportsCalls } from '../calls/reports/reports.calls.ts';
 import { reviewsCalls } from '../calls/reviews/reviews.calls.ts';
+import { salesCalls } from '../calls/sales/sales.calls.ts';
 import { settingsCalls } from '../calls/settings/settings.calls.ts';
 import { staffCalls } from '../calls/staff/staff.calls.ts';
 import { ticketsCalls } from '../calls/tickets/tickets.calls.ts';
@@ -59,6 +60,7 @@ export function handlersOf(
     photos: photosCalls(photos),
     reports: reportsCalls(db),
     reviews: reviewsCalls(db),
+    sales: salesCalls(buying),
     settings: settingsCalls(db),
     staff: staffCalls({ db, siteTimezone: config.siteTimezone }),
     tickets: ticketsCalls({ ...photos, siteTimezone: config.siteTimezone }),

@@ -10,6 +10,14 @@ export type Announcement =
   | { kind: 'car_listed'; carId: number }
   | { kind: 'car_price_lowered'; carId: number; from: number; to: number; by: number }
   | { kind: 'car_sold'; carId: number; by: number }
+  /** A member was named as the buyer; null where no message could ask them. */
+  | { kind: 'buyer_asked'; saleId: number; conversationId: number | null; by: number }
+  | { kind: 'sale_confirmed'; saleId: number; by: number }
+  | { kind: 'sale_disputed'; saleId: number; ticketId: number; by: number }
+  | { kind: 'sale_withdrawn'; saleId: number; by: number }
+  | { kind: 'sale_decided'; saleId: number; outcome: 'uphold' | 'annul'; reason: string; by: number }
+  | { kind: 'amount_proposed'; saleId: number; by: number }
+  | { kind: 'amount_answered'; saleId: number; agreed: boolean; by: number }
   | { kind: 'car_reported'; carId: number; by: number }
   | { kind: 'listing_ends_soon'; carId: number }
   | { kind: 'listing_expired'; carId: number }

@@ -30,6 +30,22 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
       views, inquiries, created_at, published_at, expires_at, sold_at, images as photos,
       (select json_agg(json_build_object('price', price, 'since', since) order by car_prices.id) from car_prices where car_id = cars.id) as prices
     from cars where seller_id = ${userId} and dealer_id is null order by id desc`,
+  sales: (userId) => sql`
+    select sales.id, coalesce(title, concat_ws(' ', year, make, model)) as car, company_name as sold_for, sales.status, listing_price,
+      sale_price, sale_method, coalesce(buyer.name, buyer_name) as buyer, sales.sold_at, confirmed_at,
+      case when sales.dealer_id is null then buyer_contact end as buyer_contact,
+      case when sales.dealer_id is null then notes end as notes,
+      (select json_agg(json_build_object('amount', amount, 'status', sale_amounts.status, 'at', at) order by sale_amounts.id)
+        from sale_amounts where sale_id = sales.id) as amounts
+    from sales join cars on cars.id = sales.car_id left join users as buyer on buyer.id = buyer_id
+    left join dealer_accounts on dealer_accounts.id = sales.dealer_id
+    where sales.seller_id = ${userId} order by sales.id desc`,
+  purchases: (userId) => sql`
+    select sales.id, coalesce(title, concat_ws(' ', year, make, model)) as car, coalesce(company_name, seller.name) as seller,
+      sales.status, listing_price, sale_price, sale_method, sales.sold_at, confirmed_at
+    from sales join cars on cars.id = sales.car_id join users as seller on seller.id = sales.seller_id
+    left join dealer_accounts on dealer_accounts.id = sales.dealer_id
+    where buyer_id = ${userId} order by sales.id desc`,
   favourites: (userId) => sql`
     select car_id, coalesce(title, concat_ws(' ', year, make, model)) as car, favourites.created_at as since
     from favourites join cars on cars.id = favourites.car_id where user_id = ${userId} order by since desc`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { isVisible, sellingAccounts } from '../../database/reviews.sql.ts';
+import { accountsOfSale } from '../../database/owner.sql.ts';
+import { isVisible } from '../../database/reviews.sql.ts';
 
 /** What notices say of reviews and awards; nothing where a thing is gone. */
 
@@ -24,7 +25,7 @@ export const reviewFacts = (db: Queryable, reviewId: number) =>
       'sales.car_id',
       carName.as('car'),
       isVisible.as('is_visible'),
-      sql<number[]>`${sellingAccounts} || array[author.game_account_id, reviewed.game_account_id]::float8[]`.as(
+      sql<number[]>`${accountsOfSale} || array[author.game_account_id, reviewed.game_account_id]::float8[]`.as(
         'accounts',
       ),
     ])

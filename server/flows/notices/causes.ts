@@ -23,6 +23,7 @@ import {
   sayOfTicket,
   sayOfUrgentTicket,
 } from './say.ts';
+import { sayOfProposal, sayToBoth, sayToBuyer, sayToSeller } from './say-of-sales.ts';
 
 /**
  * Where each kind of notice comes from. One that is missing here does not compile; neither does one that comes from an
@@ -36,6 +37,22 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     say: (tx, { carId, from, to }) => sayOfFavourite(tx, carId, { from, to }),
   },
   favourite_sold: { from: 'car_sold', say: (tx, { carId }) => sayOfFavourite(tx, carId, {}) },
+  sale_to_confirm: { from: 'buyer_asked', say: (tx, { saleId }) => sayToBuyer(tx, saleId) },
+  sale_withdrawn: { from: 'sale_withdrawn', say: (tx, { saleId }) => sayToBuyer(tx, saleId) },
+  sale_amount_proposed: { from: 'amount_proposed', say: (tx, { saleId }) => sayOfProposal(tx, saleId) },
+  sale_confirmed: { from: 'sale_confirmed', say: (tx, { saleId }) => sayToSeller(tx, saleId, {}) },
+  sale_disputed: {
+    from: 'sale_disputed',
+    say: (tx, { saleId, ticketId }) => sayToSeller(tx, saleId, { ticket_id: ticketId }),
+  },
+  sale_amount_answered: {
+    from: 'amount_answered',
+    say: (tx, { saleId, agreed }) => sayToSeller(tx, saleId, { agreed }),
+  },
+  sale_decided: {
+    from: 'sale_decided',
+    say: (tx, { saleId, outcome, reason }) => sayToBoth(tx, saleId, { outcome, reason }),
+  },
   payment_completed: {
     from: 'payment_changed',
     say: (tx, told) => sayOfPayment(tx, told, 'completed', ({ is_undelivered }) => ({ goes_back: is_undelivered })),
