@@ -136,8 +136,8 @@ test('everybody reads the name of a buyer who said so themselves and does not hi
   expect(named({ status: 'confirmed', buyer_hides: true })).toBeNull();
   expect(named({ status: 'recorded' })).toBeNull();
   expect(named({ status: 'disputed' })).toBeNull();
-  expect(named({ buyer_id: null, buyer_name: 'Somebody' })).toBe('Somebody');
-  expect(named({ buyer_id: null, buyer_name: 'Somebody', buyer_hides: true })).toBeNull();
+  // What was written down may be the name of somebody who hides it.
+  expect(named({ buyer_id: null, buyer_name: 'Somebody' })).toBeNull();
   expect(Object.keys(publicView(sale))).not.toEqual(expect.arrayContaining(['notes', 'buyer_contact', 'sale_notes']));
 });
 
