@@ -20,6 +20,7 @@ export const pages = {
   sell: { path: '/sell', title: 'Sell Your Car', needs: 'complete', explainsLogin: true },
   editListing: { path: '/sell/$id', title: 'Edit listing', needs: 'complete' },
   myListings: { path: '/my-listings', title: 'My Listings', needs: 'member' },
+  sales: { path: '/sales', title: 'My Sales History', needs: 'member' },
   favourites: { path: '/favourites', title: 'Favourites', needs: 'member' },
   car: { path: '/car/$id', title: 'Car', needs: 'public' },
   user: { path: '/user/$userId', title: 'Profile', needs: 'public' },
