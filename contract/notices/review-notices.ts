@@ -4,7 +4,7 @@ import { again, type OfAward, type OfReview } from './notice-words.ts';
 
 const toProfile = ({ user_id }: { user_id: number }) => `/user/${user_id}` as const;
 
-/** What people are told of reviews and awards. */
+/** What people are told of reviews and awards. None of it repeats a review: what is taken back or hidden is gone. */
 export const reviewNotices = {
   review_asked: kind({
     group: 'reviews',
@@ -18,24 +18,24 @@ export const reviewNotices = {
     group: 'reviews',
     icon: 'star',
     audience: { to: 'owner', right: 'reviews.respond' },
-    sentence: ({ by, of, rating, title }: OfReview & { by: string; of: string; rating: number }, times) =>
-      `${by} gave ${of} ${rating} of 5 stars${again(times)}: “${title}”.`,
+    sentence: ({ by, of, car }: OfReview & { by: string }, times) =>
+      `${by} reviewed ${of ?? 'you'} after the sale of “${car}”${again(times)}.`,
     link: toProfile,
   }),
   review_answered: kind({
     group: 'reviews',
     icon: 'star',
     audience: { to: 'people' },
-    sentence: ({ by, title }: OfReview & { by: string }, times) =>
-      `${by} answered your review “${title}”${again(times)}.`,
+    sentence: ({ by, car }: OfReview & { by: string }, times) =>
+      `${by} answered your review after the sale of “${car}”${again(times)}.`,
     link: toProfile,
   }),
   review_hidden: kind({
     group: 'reviews',
     icon: 'warning',
     audience: { to: 'people' },
-    sentence: ({ title, reason }: OfReview & { reason: string }, times) =>
-      `Staff have hidden your review “${title}”${again(times)}: ${reason}`,
+    sentence: ({ car, reason }: OfReview & { reason: string }, times) =>
+      `Staff have hidden your review after the sale of “${car}”${again(times)}: ${reason}`,
     link: toProfile,
   }),
   award_received: kind({
@@ -57,8 +57,10 @@ export const reviewNotices = {
     group: 'staff',
     icon: 'report',
     audience: { to: 'staff', right: 'reviews.decide' },
-    sentence: ({ title }: OfReview, times) =>
-      times === 1 ? `The review “${title}” was reported.` : `The review “${title}” was reported ${times} times.`,
+    sentence: ({ car }: OfReview, times) =>
+      times === 1
+        ? `A review of the sale of “${car}” was reported.`
+        : `A review of the sale of “${car}” was reported ${times} times.`,
     link: toProfile,
   }),
 };

@@ -24,7 +24,7 @@ export interface ReviewedSale {
 export function sideOf(sale: ReviewedSale, reach: Reach): ReviewType | null {
   if (sale.buyer_id === reach.userId) return 'buyer';
   const owner = ownerOf({ personId: sale.seller_id, dealerId: sale.dealer_id });
-  const sold = sale.seller_id === reach.userId && mayFor(reach, owner, 'sales.read_own');
+  const sold = sale.seller_id === reach.userId && mayFor(reach, owner, 'cars.sell');
   return sold || mayFor(reach, owner, 'reviews.respond') ? 'seller' : null;
 }
 

@@ -2,8 +2,9 @@ import type { ReviewStats } from '@forecourt/contract/reviews/review-shapes.ts';
 import { reviewsAtOnce, type reviewSorts, type ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { accountsOfSale } from '../../database/owner.sql.ts';
 import { personIs } from '../../database/standing.sql.ts';
-import { isPublished, isThere, isVisible, sellingAccounts, thisMoment } from '../../database/reviews.sql.ts';
+import { isPublished, isThere, isVisible, thisMoment } from '../../database/reviews.sql.ts';
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
@@ -60,7 +61,7 @@ const whole = (db: Queryable) =>
       isPublished.as('is_published'),
       isVisible.as('is_visible'),
       sql<boolean>`response.id is not null`.as('is_answered'),
-      sql<number[]>`${sellingAccounts} || array[author.game_account_id, reviewed.game_account_id]::float8[]`.as(
+      sql<number[]>`${accountsOfSale} || array[author.game_account_id, reviewed.game_account_id]::float8[]`.as(
         'accounts',
       ),
       thisMoment.as('asked_at'),

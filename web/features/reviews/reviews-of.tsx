@@ -43,7 +43,8 @@ export function ReviewsOf({ of, search: given, onSearch }: ReviewsOfProps) {
       />
     );
   if (!data) return <ReviewsSkeleton />;
-  if (data.stats.total_reviews === 0)
+  // Who may show hidden ones again sees them here too.
+  if (data.stats.total_reviews === 0 && data.reviews.length === 0)
     return (
       <EmptyState icon={<MessageSquareQuote size={26} aria-hidden="true" />} title={words.none} text={words.noneText} />
     );
@@ -54,7 +55,7 @@ export function ReviewsOf({ of, search: given, onSearch }: ReviewsOfProps) {
   };
   return (
     <section aria-label="Reviews" className="grid grid-cols-1 gap-6">
-      <ReviewSummary stats={data.stats} search={search} onSearch={go} />
+      {data.stats.total_reviews > 0 && <ReviewSummary stats={data.stats} search={search} onSearch={go} />}
       <div ref={top} className="grid grid-cols-1 gap-4">
         <ReviewFilters stats={data.stats} search={search} total={data.total} onSearch={go} />
         {data.reviews.length === 0 ? (
