@@ -57,7 +57,9 @@ export function CompanyPage() {
 }
 
 function Company({ dealer }: { dealer: Dealer }) {
-  const { tab = 'overview' } = useSearch({ from: paths.company });
+  const asked = useSearch({ from: paths.company }).tab;
+  // The router hands on whatever the address says.
+  const tab = companyTabs.find(({ id }) => id === asked)?.id ?? 'overview';
   const { user: viewer } = useSession();
   const onLogIn = useLogIn();
   const cars = useCarsOfSeller({ dealerId: dealer.id });
@@ -90,6 +92,7 @@ function Company({ dealer }: { dealer: Dealer }) {
             params={{ dealerId: String(dealer.id) }}
             search={id === 'overview' ? {} : { tab: id }}
             resetScroll={false}
+            activeOptions={{ exact: true }}
             {...link}
           />
         )}
