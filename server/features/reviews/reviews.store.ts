@@ -17,7 +17,7 @@ export interface Wanted {
   sort: (typeof reviewSorts)[number];
   page: number;
   /** Also those that staff have hidden. */
-  hidden: boolean;
+  hidden?: boolean;
 }
 
 const withSale = (db: Queryable) => db.selectFrom('reviews').innerJoin('sales', 'sales.id', 'reviews.sale_id');
@@ -102,7 +102,7 @@ export const listReviews = (db: Queryable, reviewed: Reviewed, wanted: Wanted): 
 export async function readStats(
   db: Queryable,
   reviewed: Reviewed,
-  wanted: Pick<Wanted, 'type' | 'stars' | 'hidden'> = { hidden: false },
+  wanted: Pick<Wanted, 'type' | 'stars' | 'hidden'> = {},
 ) {
   const { matching, average, ...row } = await withSale(db)
     .where(isOf(reviewed))
