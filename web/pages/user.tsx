@@ -82,7 +82,7 @@ function Person({ user }: { user: PublicUser }) {
       />
       <Suspense fallback={<TabSkeleton />}>
         {tab === 'overview' && <Overview user={user} cars={<Cars user={user} />} />}
-        {tab === 'reviews' && <ReviewsOf of={{ userId: user.id }} />}
+        {tab === 'reviews' && <ReviewsOf of={{ userId: user.id }} isOneself={user.id === viewer?.id} />}
         {tab === 'awards' && <AwardsOf userId={user.id} />}
         {tab === 'sales' && <SalesOf of={{ userId: user.id }} />}
       </Suspense>
