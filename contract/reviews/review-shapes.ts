@@ -46,6 +46,8 @@ export const Review = z
     car_id: Id.nullable(),
     car_name: z.string().nullable(),
     responses: z.array(ReviewResponse),
+    /** Why the staff hid it; null while it is shown. Only its author and those who may show it again read it then. */
+    hidden_reason: z.string().nullable(),
     /** What the one who reads it may do now. */
     may: z.object({
       edit: z.boolean(),
@@ -53,6 +55,7 @@ export const Review = z
       respond: z.boolean(),
       report: z.boolean(),
       hide: z.boolean(),
+      unhide: z.boolean(),
     }),
   })
   .meta({ title: 'Review' });
@@ -64,8 +67,6 @@ export const OwnReview = Review.extend({
   /** `waiting` until the other side has written or the time is over. */
   state: z.enum(['waiting', 'shown', 'hidden']),
   shown_from: Moment,
-  /** Why the staff hid it. */
-  hidden_reason: z.string().nullable(),
   may_change_stars: z.boolean(),
 }).meta({ title: 'OwnReview' });
 export type OwnReview = z.output<typeof OwnReview>;

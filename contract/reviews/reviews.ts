@@ -30,7 +30,7 @@ const ReviewPage = z.object({
 /** What buyers and sellers say of each other after a verified sale. */
 export const reviews = {
   ofUser: call('GET /api/reviews.php?user_id', {
-    summary: 'The visible reviews of a person',
+    summary: 'The visible reviews of a person; for the staff who decide also the hidden ones',
     who: anyone,
     limit: 'browse',
     input: z.object({ user_id: Id, ...ListFilters }),

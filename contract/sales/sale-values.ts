@@ -21,3 +21,7 @@ export const salesAtOnce = 20;
 /** How they are called on /sales: confirmed is verified, everything that is not decided is pending. */
 export const saleStates = ['verified', 'pending', 'disputed', 'annulled'] as const;
 export type SaleState = (typeof saleStates)[number];
+
+/** Of which time they are. */
+export const salePeriods = ['30_days', '90_days', 'this_month', 'this_year', '12_months'] as const;
+export type SalePeriod = (typeof salePeriods)[number];

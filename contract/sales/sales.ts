@@ -5,7 +5,7 @@ import { anyone, member } from '../kit/who.ts';
 import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../staff/staff-rights.ts';
 import { PublicSale, Sale, SaleAmount, SaleFields, SalesMonth, SalesSummary } from './sale-shapes.ts';
-import { maxDisputeText, saleMethods, salesAtOnce, saleStates } from './sale-values.ts';
+import { maxDisputeText, saleMethods, salePeriods, salesAtOnce, saleStates } from './sale-values.ts';
 
 const page = z.number().int().min(1).max(1000).default(1);
 
@@ -14,7 +14,7 @@ const Filters = {
   /** What one sold (for who is on a team: what the dealer sold, as far as their role reads it), or what one bought. */
   side: z.enum(['sold', 'bought']).default('sold'),
   /** Of the last days, months; all when left out. */
-  period: z.enum(['30_days', '90_days', 'this_month', 'this_year', '12_months']).optional(),
+  period: z.enum(salePeriods).optional(),
   method: z.enum(saleMethods).optional(),
   state: z.enum(saleStates).optional(),
   /** Who of the team sold. */

@@ -7,7 +7,10 @@ export const thisMoment = sql<Date>`statement_timestamp()`;
 
 export const isPublished = sql<boolean>`(reviews.published_at <= ${thisMoment})`;
 
-/** Everybody reads it: its time has come, nobody took it back or hid it, and its sale stands (`sales` is joined). */
-export const isVisible = sql<boolean>`(
-  ${isPublished} and reviews.deleted_at is null and reviews.hidden_at is null and sales.status = 'confirmed'
+/** Its time has come, nobody took it back, and its sale stands (`sales` is joined); staff may have hidden it. */
+export const isThere = sql<boolean>`(
+  ${isPublished} and reviews.deleted_at is null and sales.status = 'confirmed'
 )`;
+
+/** Everybody reads it. */
+export const isVisible = sql<boolean>`(${isThere} and reviews.hidden_at is null)`;

@@ -3,7 +3,7 @@ import { reviewsAtOnce } from '@forecourt/contract/reviews/review-values.ts';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import { reachOf, type Actor, type Handlers } from '../../lib/handlers.ts';
-import type { Reader } from '../../features/reviews/review.rules.ts';
+import { seesHidden, type Reader } from '../../features/reviews/review.rules.ts';
 import { ownReviewView, responsesOf, reviewView } from '../../features/reviews/review-views.rules.ts';
 import {
   findReview,
@@ -23,14 +23,16 @@ import { writeReview } from '../../flows/reviews/write-review.ts';
 const readerOf = (actor: Actor): Reader => ({ ...reachOf(actor), staffRole: actor.staffRole });
 
 export function reviewsCalls(db: Database): Handlers<typeof reviews> {
-  async function pageOf(reviewed: Reviewed, wanted: Wanted, actor: Actor | null) {
+  async function pageOf(reviewed: Reviewed, asked: Omit<Wanted, 'hidden'>, actor: Actor | null) {
+    const reader = actor && readerOf(actor);
+    const wanted = { ...asked, hidden: seesHidden(reader) };
     const [rows, { stats, matching }] = await Promise.all([
       listReviews(db, reviewed, wanted),
       readStats(db, reviewed, wanted),
     ]);
     return {
       success: true as const,
-      reviews: rows.map((row) => reviewView(row, actor && readerOf(actor))),
+      reviews: rows.map((row) => reviewView(row, reader)),
       stats,
       page: wanted.page,
       pages: Math.ceil(matching / reviewsAtOnce),

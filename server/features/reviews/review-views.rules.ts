@@ -30,6 +30,7 @@ export function reviewView(row: ReviewRow, reader: Reader | null): Review {
     car_id: hidesCar ? null : row.car_id,
     car_name: hidesCar ? null : row.car_name,
     responses: responsesOf(row),
+    hidden_reason: row.hidden_reason,
     may: mayWith(row, reader),
   };
 }
@@ -39,7 +40,6 @@ export const ownReviewView = (row: ReviewRow, reader: Reader): OwnReview => ({
   sale_id: row.sale_id,
   state: stateOf(row),
   shown_from: row.published_at,
-  hidden_reason: row.hidden_reason,
   may_change_stars: mayChangeStars(row),
 });
 

@@ -78,9 +78,12 @@ export const mayChangeStars = (review: ReviewFacts): boolean =>
 export const mayDecide = (review: ReviewFacts, { staffRole, gameAccountId }: Reader): boolean =>
   staffRoleMay(staffRole, 'reviews.decide') && !review.accounts.includes(gameAccountId);
 
+/** Who may show a review again sees where it stood. */
+export const seesHidden = (reader: Reader | null): boolean => staffRoleMay(reader?.staffRole, 'reviews.decide');
+
 /** What the one who reads it may do now. */
 export function mayWith(review: ReviewFacts, reader: Reader | null) {
-  if (!reader) return { edit: false, delete: false, respond: false, report: false, hide: false };
+  if (!reader) return { edit: false, delete: false, respond: false, report: false, hide: false, unhide: false };
   const isOthers = review.is_visible && !isOwnReview(review, reader);
   return {
     edit: isAuthor(review, reader) && isFresh(review) && review.hidden_at === null,
@@ -88,6 +91,7 @@ export function mayWith(review: ReviewFacts, reader: Reader | null) {
     respond: isOthers && !review.is_answered && isReviewedSide(review, reader),
     report: isOthers,
     hide: review.is_visible && mayDecide(review, reader),
+    unhide: review.is_published && review.hidden_at !== null && mayDecide(review, reader),
   };
 }
 

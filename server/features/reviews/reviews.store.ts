@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfSale } from '../../database/owner.sql.ts';
 import { personIs } from '../../database/standing.sql.ts';
-import { isPublished, isVisible, thisMoment } from '../../database/reviews.sql.ts';
+import { isPublished, isThere, isVisible, thisMoment } from '../../database/reviews.sql.ts';
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
@@ -16,6 +16,8 @@ export interface Wanted {
   stars?: number | undefined;
   sort: (typeof reviewSorts)[number];
   page: number;
+  /** Also those that staff have hidden. */
+  hidden: boolean;
 }
 
 const withSale = (db: Queryable) => db.selectFrom('reviews').innerJoin('sales', 'sales.id', 'reviews.sale_id');
@@ -85,11 +87,11 @@ const orders = {
   lowest: sql`reviews.rating, reviews.published_at desc, reviews.id desc`,
 };
 
-/** Those that everybody reads. */
+/** Those that everybody reads, or all that are there. */
 export const listReviews = (db: Queryable, reviewed: Reviewed, wanted: Wanted): Promise<ReviewRow[]> =>
   whole(db)
     .where(isOf(reviewed))
-    .where(isVisible)
+    .where(wanted.hidden ? isThere : isVisible)
     .where(isWanted(wanted))
     .orderBy(orders[wanted.sort])
     .limit(reviewsAtOnce)
@@ -97,24 +99,30 @@ export const listReviews = (db: Queryable, reviewed: Reviewed, wanted: Wanted): 
     .execute();
 
 /** The figures of all that everybody reads, and how many of them are wanted. Kept nowhere: they are what the rows say. */
-export async function readStats(db: Queryable, reviewed: Reviewed, wanted: Pick<Wanted, 'type' | 'stars'> = {}) {
+export async function readStats(
+  db: Queryable,
+  reviewed: Reviewed,
+  wanted: Pick<Wanted, 'type' | 'stars' | 'hidden'> = { hidden: false },
+) {
   const { matching, average, ...row } = await withSale(db)
     .where(isOf(reviewed))
-    .where(isVisible)
+    .where(isThere)
     .select([
-      sql<number | null>`round(avg(reviews.rating), 1)::float8`.as('average'),
-      sql<number>`count(*)::int`.as('total_reviews'),
-      sql<number>`(count(*) filter (where reviews.review_type = 'buyer'))::int`.as('total_buyer_reviews'),
-      sql<number>`(count(*) filter (where reviews.review_type = 'seller'))::int`.as('total_seller_reviews'),
+      sql<number | null>`round(avg(reviews.rating) filter (where ${isVisible}), 1)::float8`.as('average'),
+      counted(isVisible).as('total_reviews'),
+      counted(sql`${isVisible} and reviews.review_type = 'buyer'`).as('total_buyer_reviews'),
+      counted(sql`${isVisible} and reviews.review_type = 'seller'`).as('total_seller_reviews'),
       sql<number[]>`array[${sql.join([1, 2, 3, 4, 5].map(withStars))}]`.as('stars'),
-      sql<number>`(count(*) filter (where ${isWanted(wanted)}))::int`.as('matching'),
+      counted(sql`${wanted.hidden ? isThere : isVisible} and ${isWanted(wanted)}`).as('matching'),
     ])
     .executeTakeFirstOrThrow();
   const stats: ReviewStats = { average_rating: average, ...row };
   return { stats, matching };
 }
 
-const withStars = (stars: number) => sql`(count(*) filter (where reviews.rating = ${sql.lit(stars)}))::int`;
+const counted = (which: RawBuilder<unknown>) => sql<number>`(count(*) filter (where ${which}))::int`;
+
+const withStars = (stars: number) => counted(sql`${isVisible} and reviews.rating = ${sql.lit(stars)}`);
 
 /** Also one that is not shown; what was taken back, or whose sale was annulled, is gone. */
 export const findReview = (db: Queryable, id: number) =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MessagesCorner } from '../../features/messaging/widget/messages-corner.tsx';
 import { NoticesBell } from '../../features/notices/bell/notices-bell.tsx';
+import { MessageCards } from '../../pages/message-cards.tsx';
 
 interface CornersProps {
   userId: number;
@@ -15,7 +16,9 @@ interface CornersProps {
 /** What tells signed-in people that something waits for them, on every page. */
 export const Corners = ({ userId, dealerId, hidesMessages, place }: CornersProps): ReactNode => (
   <>
-    <MessagesCorner userId={userId} dealerId={dealerId} isHidden={hidesMessages} place={place} />
+    <MessageCards>
+      <MessagesCorner userId={userId} dealerId={dealerId} isHidden={hidesMessages} place={place} />
+    </MessageCards>
     <NoticesBell place={place} />
   </>
 );

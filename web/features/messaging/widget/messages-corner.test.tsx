@@ -87,7 +87,7 @@ test('who comes to a team or leaves one is shown at once what waits for them now
   // Up, the stream alone says when to ask again.
   act(() => FakeEventSource.opened.at(-1)?.say({ kind: 'connected' }));
   await waitFor(() => expect(count()).toBeGreaterThan(1));
-  Object.assign(answers, signedIn({ ...johnny, dealer_account_id: 3, is_dealer: true, team_role: 'sales' }));
+  Object.assign(answers, signedIn({ ...johnny, dealer_account_id: 3, is_dealer: true, team_role: 'staff' }));
   answers['messaging.unreadCount'] = { success: true, unread_count: 0 };
   act(() => FakeEventSource.opened.at(-1)?.say({ kind: 'session_changed' }));
   await waitFor(async () => expect((await button()).textContent).toBe('Messages'));

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '../../../lib/sentence.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { sentenceOf } from '../lib/sentence.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
 
 interface ConfirmActionProps {
   open?: boolean;
   title: string;
   text: string;
   label: string;
-  action: () => Promise<void>;
+  action: () => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
 }

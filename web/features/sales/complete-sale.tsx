@@ -1,0 +1,43 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Its code comes when somebody is about to sell. */
+const loadForm = async () => ({ default: (await import('./complete-sale-form.tsx')).CompleteSaleForm });
+const CompleteSaleForm = lazy(loadForm);
+
+export interface CarToSell {
+  id: number;
+  title: string;
+  /** What is asked for it. */
+  price: number | null;
+}
+
+interface CompleteSaleProps {
+  /** Null while nothing is being sold. */
+  car: CarToSell | null;
+  sessionEnded: ReactNode;
+  onClose: () => void;
+  /** It is sold, and the pages know it. */
+  onSold?: (car: CarToSell) => void;
+}
+
+/** Mark as Sold, wherever a seller meets the car. */
+export const CompleteSale = ({ car, sessionEnded, onClose, onSold }: CompleteSaleProps) => (
+  <Dialog isForm open={car !== null} onClose={onClose} title="Complete Sale">
+    {car && (
+      <Suspense fallback={<Skeleton className="h-[420px] rounded-m" />}>
+        <CompleteSaleForm
+          key={car.id}
+          car={car}
+          sessionEnded={sessionEnded}
+          onCancel={onClose}
+          onDone={() => {
+            onClose();
+            onSold?.(car);
+          }}
+        />
+      </Suspense>
+    )}
+  </Dialog>
+);
