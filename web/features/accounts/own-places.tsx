@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { CarFront, ChevronRight, Heart, Receipt, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { CarFront, ChevronRight, Handshake, Heart, Receipt, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { words } from './words.ts';
 
 const places: { to: (typeof paths)[keyof typeof paths]; Icon: LucideIcon; title: string; text: string }[] = [
   { to: paths.myListings, Icon: CarFront, title: 'My Listings', text: 'What you offer, drafts and what has ended' },
+  { to: paths.sales, Icon: Handshake, title: 'Sales History', text: 'What you sold and bought, and the reviews of it' },
   { to: paths.favourites, Icon: Heart, title: 'Favourites', text: 'The cars you keep an eye on' },
   { to: paths.paymentHistory, Icon: Receipt, title: 'Payment History', text: 'What you paid, with receipts' },
   {
