@@ -165,12 +165,12 @@ test('one’s own data has the sales and the purchases; of who closes the accoun
     buyer_contact: 'planted contact',
     sale_notes: 'planted notes',
   });
-  const own = JSON.stringify(await mara.api.accounts.myData({}));
+  const own = JSON.stringify(await mara.api.accounts.exportData({}));
   expect(own).toContain('planted notes');
-  const bought = JSON.stringify(await kenji.api.accounts.myData({}));
+  const bought = JSON.stringify(await kenji.api.accounts.exportData({}));
   expect(bought).toContain('purchases');
   expect(bought).not.toContain('planted');
-  await kenji.api.accounts.close({ name: 'Kenji Mori' });
+  await kenji.api.accounts.closeAccount({ name: 'Kenji Mori' });
   expect((await mara.api.sales.get({ id }))!.sale).toMatchObject({
     status: 'recorded',
     buyer_name: 'Kenji Mori',
