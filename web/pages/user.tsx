@@ -75,6 +75,7 @@ function Person({ user }: { user: PublicUser }) {
             to={paths.user}
             params={params}
             search={id === 'overview' ? {} : { tab: id }}
+            activeOptions={{ exact: true }}
             resetScroll={false}
             {...link}
           />
