@@ -23,8 +23,10 @@ export interface OfTicket {
 export interface OfReview {
   /** On whose profile it stands. */
   user_id: number;
-  /** The review's own. */
-  title: string;
+  /** Which was sold. */
+  car: string;
+  /** The dealer it speaks of; null where it speaks of a person. */
+  of: string | null;
 }
 export interface OfAward {
   user_id: number;

@@ -29,7 +29,7 @@ export const PublicSale = z
     seller_name: z.string(),
     dealer_id: Id.nullable(),
     dealer_name: z.string().nullable(),
-    /** Null where nobody was named; on other people’s pages also where they hide it, or have not confirmed it. */
+    /** Null where nobody was named; for everybody but its two sides also unless a member confirmed it and does not hide it. */
     buyer_id: Id.nullable(),
     buyer_name: z.string().nullable(),
   })

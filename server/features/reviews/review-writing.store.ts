@@ -2,7 +2,8 @@ import type { ReviewReason, ReviewType } from '@forecourt/contract/reviews/revie
 import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import { isVisible, sellingAccounts, thisMoment } from '../../database/reviews.sql.ts';
+import { accountsOfSale } from '../../database/owner.sql.ts';
+import { isVisible, thisMoment } from '../../database/reviews.sql.ts';
 
 /** Through which dealer it was sold: what is held before the sale itself. Null for a private one, undefined for none. */
 export const dealerOfSale = async (db: Queryable, saleId: number): Promise<number | null | undefined> =>
@@ -23,7 +24,7 @@ export async function holdReviewedSale(tx: Tx, saleId: number) {
       'sales.buyer_id',
       'sales.dealer_id',
       'buyer.game_account_id as buyer_account',
-      sellingAccounts.as('selling_accounts'),
+      accountsOfSale.as('selling_accounts'),
       thisMoment.as('asked_at'),
     ])
     .where('sales.id', '=', saleId)

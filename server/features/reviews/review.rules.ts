@@ -24,7 +24,7 @@ export interface ReviewedSale {
 export function sideOf(sale: ReviewedSale, reach: Reach): ReviewType | null {
   if (sale.buyer_id === reach.userId) return 'buyer';
   const owner = ownerOf({ personId: sale.seller_id, dealerId: sale.dealer_id });
-  const sold = sale.seller_id === reach.userId && mayFor(reach, owner, 'sales.read_own');
+  const sold = sale.seller_id === reach.userId && mayFor(reach, owner, 'cars.sell');
   return sold || mayFor(reach, owner, 'reviews.respond') ? 'seller' : null;
 }
 
@@ -79,7 +79,8 @@ export const mayDecide = (review: ReviewFacts, { staffRole, gameAccountId }: Rea
   staffRoleMay(staffRole, 'reviews.decide') && !review.accounts.includes(gameAccountId);
 
 /** Who may show a review again sees where it stood. */
-export const seesHidden = (reader: Reader | null): boolean => staffRoleMay(reader?.staffRole, 'reviews.decide');
+export const seesHidden = (reader: Reader | null): reader is Reader =>
+  staffRoleMay(reader?.staffRole, 'reviews.decide');
 
 /** What the one who reads it may do now. */
 export function mayWith(review: ReviewFacts, reader: Reader | null) {

@@ -27,9 +27,12 @@ const shared = (row: SaleRow) => ({
   dealer_name: row.dealer_name,
 });
 
-/** As everybody sees it. A member is named as the buyer when they said so themselves and do not hide it. */
+/**
+ * As everybody sees it. Its buyer is named when they said themselves that they bought it, and do not hide it: a name
+ * that the seller wrote down may be that of somebody who does.
+ */
 export const publicView = (row: SaleRow): PublicSale => {
-  const isNamed = !row.buyer_hides && (row.buyer_id === null || row.status === 'confirmed');
+  const isNamed = row.buyer_id !== null && row.status === 'confirmed' && !row.buyer_hides;
   return {
     ...shared(row),
     buyer_id: isNamed ? row.buyer_id : null,

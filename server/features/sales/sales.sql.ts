@@ -54,11 +54,6 @@ const hasPage = sql`(
   and cars.published_at is not null and not cars.is_hidden
 )`;
 
-/** The buyer's name hides behind no spelling: a name that was written down may be that of a member who hides it. */
-const hides = sql<boolean>`coalesce(buyer.hides_as_buyer, exists (
-  select from users as hidden where hidden.hides_as_buyer and hidden.plain_name = plain_text(sales.buyer_name)
-))`;
-
 export const carName = sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`;
 
 /** Rows and their order are chosen with `sales`, `cars`, `seller` and `buyer` at hand. */
@@ -73,7 +68,7 @@ export async function selectSales(
       ${hasPage} as has_page, sales.listing_price, sales.sale_price, sales.sold_at as sale_date, sales.sale_method,
       sales.status, sales.confirmed_at, sales.seller_id, seller.name as seller_name, sales.dealer_id,
       dealer_accounts.company_name as dealer_name, sales.buyer_id, coalesce(buyer.name, sales.buyer_name) as buyer_name,
-      ${hides} as buyer_hides, coalesce(${personIs('buyer')('sales', 'staff_decide')}, false) as buyer_is_gone,
+      coalesce(buyer.hides_as_buyer, false) as buyer_hides, coalesce(${personIs('buyer')('sales', 'staff_decide')}, false) as buyer_is_gone,
       sales.buyer_contact, sales.notes, proposed.id as proposed_id, proposed.amount as proposed_amount,
       proposer.name as proposed_by, proposed.at as proposed_at, tickets.id as ticket_id,
       card.conversation_id,

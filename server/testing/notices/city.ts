@@ -3,6 +3,7 @@ import { noticeGroupNames, type NoticeGroup } from '@forecourt/contract/notices/
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { seededRandom } from '../random.ts';
+import { foundReviewed, type Reviewed } from './review-events.ts';
 
 export interface Citizen {
   id: number;
@@ -21,6 +22,7 @@ export interface City {
   tickets: { id: number; asker: Citizen }[];
   invitations: { id: number; invited: Citizen; inviter: Citizen }[];
   conversations: { id: number; members: Citizen[] }[];
+  reviewed: Reviewed[];
 }
 
 type Random = ReturnType<typeof seededRandom>;
@@ -86,7 +88,8 @@ export async function foundCity(db: Database, random: Random): Promise<City> {
       await db.insertInto('conversation_participants').values({ conversation_id: id, user_id }).execute();
     return { id, members };
   });
-  return { people, cars, payments, tickets, invitations, conversations };
+  const reviewed = await foundReviewed(db, people, random);
+  return { people, cars, payments, tickets, invitations, conversations, reviewed };
 }
 
 async function readPeople(db: Database): Promise<Citizen[]> {
