@@ -91,6 +91,7 @@ function Company({ dealer }: { dealer: Dealer }) {
             to={paths.company}
             params={{ dealerId: String(dealer.id) }}
             search={id === 'overview' ? {} : { tab: id }}
+            activeOptions={{ exact: true }}
             resetScroll={false}
             activeOptions={{ exact: true }}
             {...link}

@@ -77,6 +77,7 @@ function Person({ user }: { user: PublicUser }) {
             to={paths.user}
             params={params}
             search={id === 'overview' ? {} : { tab: id }}
+            activeOptions={{ exact: true }}
             resetScroll={false}
             activeOptions={{ exact: true }}
             {...link}
@@ -85,7 +86,7 @@ function Person({ user }: { user: PublicUser }) {
       />
       <Suspense fallback={<TabSkeleton />}>
         {tab === 'overview' && <Overview user={user} cars={<Cars user={user} />} />}
-        {tab === 'reviews' && <ReviewsOf of={{ userId: user.id }} />}
+        {tab === 'reviews' && <ReviewsOf of={{ userId: user.id }} isOneself={user.id === viewer?.id} />}
         {tab === 'awards' && <AwardsOf userId={user.id} />}
         {tab === 'sales' && <SalesOf of={{ userId: user.id }} />}
       </Suspense>
