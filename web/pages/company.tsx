@@ -67,8 +67,9 @@ function Company({ dealer }: { dealer: Dealer }) {
     <div className="wrap grid max-w-[1180px] grid-cols-1 gap-[clamp(20px,3vw,32px)] py-[clamp(20px,4vw,56px)]">
       <CompanyHeader
         dealer={dealer}
-        cover={<CoverPhotos cars={cars ?? []} />}
+        cover={dealer.active_cars > 0 && <CoverPhotos cars={cars ?? []} />}
         badge={<VerifiedDealerBadge />}
+        onLogIn={onLogIn}
         actions={
           <div className="flex flex-wrap items-start gap-2.5">
             {isOwn && <ButtonLink to={paths.dealer}>Dealer Portal</ButtonLink>}

@@ -54,7 +54,7 @@ function Person({ user }: { user: PublicUser }) {
     <div className="wrap grid max-w-[1080px] grid-cols-1 gap-[clamp(20px,3vw,32px)] py-[clamp(20px,4vw,56px)]">
       <PersonHeader
         user={user}
-        cover={<CoverPhotos cars={cars ?? []} />}
+        cover={user.active_listings > 0 && <CoverPhotos cars={cars ?? []} />}
         actions={
           <div className="flex flex-wrap items-start gap-2.5">
             {user.id === viewer?.id ? (
