@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { testMs } from '../../../tools/patience.ts';
 import { Model } from '../../testing/reviews/model.ts';
 import { simulateReviews } from '../../testing/reviews/simulate.ts';
-import { simulateTogether } from '../../testing/reviews/together.ts';
 
 const deeds = Number(process.env.REVIEW_DEEDS ?? 800);
 const seed = Number(process.env.REVIEWS_SEED ?? 1);
@@ -39,12 +38,3 @@ test('where they part, a short history says how', { timeout: 3 * testMs }, async
   expect(said).toMatch(/hides the (buyer|seller)'s review/);
   expect(said.split('\n').length).toBeLessThan(9);
 });
-
-test(
-  'of many who do so at once nobody gets an award twice, misses one or keeps one that is gone',
-  { timeout: 3 * testMs },
-  async () => {
-    const tally = await simulateTogether({ deeds: 500, workers: 6, seed });
-    expect(tally.get('done') ?? 0).toBeGreaterThan(100);
-  },
-);
