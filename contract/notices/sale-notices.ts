@@ -48,9 +48,9 @@ export const saleNotices = {
     group: 'sales',
     icon: 'report',
     audience: { to: 'people' },
-    sentence: ({ title, outcome, reason }: OfSale & { outcome: 'uphold' | 'annul'; reason: string }, times) =>
+    sentence: ({ title, outcome, reason }: OfSale & OfDecision, times) =>
       `Staff decided that the sale of “${title}” ${outcome === 'uphold' ? 'stands' : 'is annulled'}${again(times)}: ${reason}`,
-    link: toSales,
+    link: ({ ticket_id }) => (ticket_id === null ? toSales() : `/support/${ticket_id}`),
   }),
   sale_amount_proposed: kind({
     group: 'sales',
@@ -69,6 +69,12 @@ export const saleNotices = {
     link: toSales,
   }),
 };
+
+interface OfDecision {
+  outcome: 'uphold' | 'annul';
+  reason: string;
+  ticket_id: number | null;
+}
 
 interface OfAmount {
   amount: number;

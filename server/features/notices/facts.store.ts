@@ -61,6 +61,7 @@ export const saleFacts = (db: Queryable, saleId: number) =>
     .leftJoin('sale_amounts as proposed', (join) =>
       join.onRef('proposed.sale_id', '=', 'sales.id').on('proposed.status', '=', 'proposed'),
     )
+    .leftJoin('tickets', 'tickets.sale_id', 'sales.id')
     .leftJoin('messages as card', (join) =>
       join.onRef('card.card_id', '=', 'sales.id').on('card.card_kind', '=', 'purchase'),
     )
@@ -73,6 +74,7 @@ export const saleFacts = (db: Queryable, saleId: number) =>
       'buyer.name as buyer',
       'proposed.amount as proposed',
       'card.conversation_id',
+      'tickets.id as ticket_id',
       sql<string>`coalesce(dealer_accounts.company_name, seller.name)`.as('seller'),
       sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`.as('title'),
       sql<boolean>`sales.dealer_id is not null and seat.user_id is null`.as('has_left'),

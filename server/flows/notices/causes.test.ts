@@ -10,6 +10,7 @@ import { keepMemberships } from '../../jobs/keep-memberships.ts';
 import { atTheBank, payFor } from '../../testing/bank.ts';
 import { draft, emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
 import { reviewScenes } from '../../testing/notices/review-scenes.ts';
+import { saleScenes } from '../../testing/notices/sale-scenes.ts';
 import { allTold, toldOf } from '../../testing/notices/told.ts';
 import { personas, type Persona } from '../../testing/personas.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
@@ -156,6 +157,7 @@ const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Per
     },
     told: ['dealerStaff'],
   },
+  ...saleScenes(() => as),
   ...reviewScenes(
     () => site,
     () => as,

@@ -35,7 +35,7 @@ export async function sayToBoth<More extends object>(tx: Tx, saleId: number, mor
   if (!sale) return null;
   const { subjectId, carId, facts } = about(sale);
   const people = [...(await sellersOf(tx, sale)), ...(sale.buyer_id === null ? [] : [sale.buyer_id])];
-  return { subjectId, carId, facts: { ...facts, ...more }, people };
+  return { subjectId, carId, facts: { ...facts, ticket_id: sale.ticket_id, ...more }, people };
 }
 
 /** Who sold it; when they have left the dealer's team, those who read its sales. */

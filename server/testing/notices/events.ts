@@ -6,6 +6,7 @@ import type { Source } from '../../flows/notices/cause.ts';
 import type { seededRandom } from '../random.ts';
 import type { Citizen, City } from './city.ts';
 import { reviewEventsIn } from './review-events.ts';
+import { saleEventsIn } from './sale-events.ts';
 
 interface Expected {
   kind: NoticeKind;
@@ -48,6 +49,7 @@ export function eventsIn(city: City, random: Random) {
 
   const makers: { [source in Source]: () => CityEvent } = {
     ...reviewEventsIn(city, random),
+    ...saleEventsIn(city, random),
     listing_ends_soon: () => ofCar('listing_ends_soon'),
     listing_expired: () => ofCar('listing_expired'),
     car_price_lowered: () => {
