@@ -6,7 +6,7 @@ import { countVerifiedSales, rulesOf } from '../../features/awards/grants.store.
 import { visibleStars } from '../../features/reviews/reviews.store.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { seededRandom } from '../random.ts';
-import { players, randomDeeds } from './deeds.ts';
+import { players, randomDeeds, type Deed } from './deeds.ts';
 import { doDeed, type Made } from './do-deed.ts';
 import { emptyTown, foundTown, type Town } from './town.ts';
 
@@ -31,8 +31,7 @@ export async function simulateTogether({ deeds, workers, seed }: Plan): Promise<
   const tally = new Map<string, number>();
   const left = randomDeeds(deeds, seededRandom(seed));
   while (left.length > 0) {
-    // Time passes for all of them at once, so it waits until nobody is in the middle of something.
-    const next = left.findIndex(({ what }) => what === 'wait');
+    const next = left.findIndex(isAlone);
     const together = left.splice(0, next === -1 ? left.length : next);
     const work = async () => {
       for (let deed = together.shift(); deed; deed = together.shift()) {
@@ -42,11 +41,14 @@ export async function simulateTogether({ deeds, workers, seed }: Plan): Promise<
     };
     await Promise.all(Array.from({ length: workers }, work));
     await checkAwards(db, town);
-    const [pause] = left.splice(0, 1);
-    if (pause) await doDeed(db, town, made, pause);
+    const [alone] = left.splice(0, 1);
+    if (alone) await doDeed(db, town, made, alone);
   }
   return tally;
 }
+
+/** Time passes for everybody at once, and here a car is written down without holding the seat of who sells it. */
+const isAlone = ({ what }: Deed) => what === 'wait' || what === 'join' || what === 'leave';
 
 async function checkAwards(db: Database, { ids }: Town): Promise<void> {
   for (const name of players) {
