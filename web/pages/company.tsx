@@ -57,7 +57,9 @@ export function CompanyPage() {
 }
 
 function Company({ dealer }: { dealer: Dealer }) {
-  const { tab = 'overview' } = useSearch({ from: paths.company });
+  const asked = useSearch({ from: paths.company }).tab;
+  // The router hands on whatever the address says.
+  const tab = companyTabs.find(({ id }) => id === asked)?.id ?? 'overview';
   const { user: viewer } = useSession();
   const onLogIn = useLogIn();
   const cars = useCarsOfSeller({ dealerId: dealer.id });
@@ -91,6 +93,7 @@ function Company({ dealer }: { dealer: Dealer }) {
             search={id === 'overview' ? {} : { tab: id }}
             activeOptions={{ exact: true }}
             resetScroll={false}
+            activeOptions={{ exact: true }}
             {...link}
           />
         )}

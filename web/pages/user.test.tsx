@@ -85,6 +85,8 @@ test('each tab has an address of its own, and Back leads to the last one', async
   await user.click(tabs.getByRole('link', { name: /^Reviews/ }));
   expect(await screen.findByText(aReview.comment)).toBeTruthy();
   expect(router.state.location.search).toEqual({ tab: 'reviews' });
+  const current = tabs.getAllByRole('link').filter((link) => link.getAttribute('aria-current'));
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Reviews9']);
   await user.click(tabs.getByRole('link', { name: /^Awards/ }));
   expect(await screen.findByText(anAward.award.description)).toBeTruthy();
   router.history.back();

@@ -41,7 +41,9 @@ export function UserPage() {
 }
 
 function Person({ user }: { user: PublicUser }) {
-  const { tab = 'overview' } = useSearch({ from: paths.user });
+  const asked = useSearch({ from: paths.user }).tab;
+  // The router hands on whatever the address says.
+  const tab = personTabs.find(({ id }) => id === asked)?.id ?? 'overview';
   const { user: viewer } = useSession();
   const cars = useCarsOfSeller({ sellerId: user.id });
   const params = { userId: String(user.id) };
@@ -77,6 +79,7 @@ function Person({ user }: { user: PublicUser }) {
             search={id === 'overview' ? {} : { tab: id }}
             activeOptions={{ exact: true }}
             resetScroll={false}
+            activeOptions={{ exact: true }}
             {...link}
           />
         )}
