@@ -7,6 +7,7 @@ import { seedNotices } from './notices/seed-notices.ts';
 import { dealers, people, type Character, type DealerName, type Person } from './people.ts';
 import { avatarKeyOf, logoKeyOf } from './portraits/portraits.ts';
 import { seedPayments } from './payments/seed-payments.ts';
+import { seedSales } from './sales/seed-sales.ts';
 import { seedSessions } from './sessions.ts';
 import { seedTickets } from './tickets/seed-tickets.ts';
 
@@ -23,6 +24,7 @@ export async function seedDemo(db: Database): Promise<void> {
     await seedPayments(tx, world, now);
     await seedMessages(tx, world, now);
     await seedTickets(tx, now);
+    await seedSales(tx, world, now);
     await seedNotices(tx, now);
     await seedSessions(tx);
   });
