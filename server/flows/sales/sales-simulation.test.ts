@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { testMs } from '../../../tools/patience.ts';
 import { seededRandom } from '../../testing/random.ts';
-import { play, randomDeed, shrink } from '../../testing/sales/simulate.ts';
-import { siteForThisTest } from '../../testing/site.ts';
+import { play, randomHistory, shrink } from '../../testing/sales/simulate.ts';
+import { connect } from '../../database/database.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
 
 const histories = Number(process.env.SALE_HISTORIES ?? 25);
 const seed = Number(process.env.SALES_SEED ?? 1);
@@ -12,11 +13,16 @@ test(
   `${histories * deedsEach} random deeds leave sales, cars, amounts and sums as a small model says`,
   { timeout: 3 * testMs },
   async () => {
-    const { db } = await siteForThisTest();
+    const database = await freshDatabase();
+    const { db, close } = connect(database.config, 4);
+    onTestFinished(async () => {
+      await close();
+      await database.drop();
+    });
     const random = seededRandom(seed);
     const tally = new Map<string, number>();
     for (let history = 0; history < histories; history++) {
-      const deeds = Array.from({ length: deedsEach }, () => randomDeed(random));
+      const deeds = randomHistory(random, deedsEach);
       if (!(await play(db, deeds, tally))) continue;
       const shortest = await shrink(db, deeds);
       const told = shortest.map((deed) => JSON.stringify(deed)).join('\n');
