@@ -186,7 +186,7 @@ export async function shrink(db: Database, deeds: readonly Deed[]): Promise<Deed
 export function randomHistory(random: Random, length: number): Deed[] {
   const town = newTown();
   return Array.from({ length }, () => {
-    const wanted = Array.from({ length: random.chance(0.75) ? 10 : 1 }, () => randomDeed(random));
+    const wanted = Array.from({ length: random.chance(0.6) ? 10 : 1 }, () => randomDeed(random));
     const deed = wanted.find((one) => happens(structuredClone(town), one) === 'done') ?? wanted[0]!;
     happens(town, deed);
     return deed;
@@ -194,8 +194,8 @@ export function randomHistory(random: Random, length: number): Deed[] {
 }
 
 function randomDeed(random: Random): Deed {
-  const car = random.below(3);
-  const seller = car === 0 ? (['Ann'] as const) : (['Otto', 'Sue', 'Ben'] as const);
+  const car = random.below(5);
+  const seller = car % 4 === 0 ? (['Ann'] as const) : (['Otto', 'Sue', 'Ben'] as const);
   const bySeller = random.chance(0.85) ? random.pick(seller) : random.pick(persons);
   const byBuyer = random.chance(0.85) ? random.pick(['Ben', 'Ben', 'Bea', 'Sid'] as const) : random.pick(persons);
   const amount = 100 * (1 + random.below(4));
