@@ -1,8 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { firstSale, goodNeighbour } from '../../testing/reviews.ts';
+import { firstSale } from '../../testing/reviews.ts';
 import { showPiece } from '../../testing/show-piece.tsx';
-import { AwardBadges } from './award-badges.tsx';
 import { AwardsOf } from './awards-of.tsx';
 
 test('an award has its medal, its name, what for and since when', async () => {
@@ -18,15 +17,4 @@ test('nobody’s awards and none loaded are two different things', async () => {
   answers['awards.ofUser'] = { success: true, awards: [] };
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No awards yet')).toBeTruthy();
-});
-
-test('badges name each award and count what is left out', async () => {
-  const many = [firstSale, goodNeighbour, { ...firstSale, id: 33 }];
-  showPiece(<AwardBadges awards={many} most={2} />, {});
-  const list = within(await screen.findByRole('list', { name: 'Awards' }));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'First sale',
-    'Good neighbour',
-    '+1 more',
-  ]);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { UserRound } from 'lucide-react';
 import type { Review } from '@forecourt/contract/reviews/review-shapes.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -24,7 +25,13 @@ export const ReviewCard = ({ review, isOfDealer, actions }: ReviewCardProps) => 
     <article aria-label={`Review by ${review.reviewer_name}`} className="grid grid-cols-1 gap-3.5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 items-center gap-3">
-          <Avatar name={review.reviewer_name} picture={review.reviewer_avatar} />
+          {review.reviewer_id === null ? (
+            <span className="grid size-[34px] shrink-0 place-items-center rounded-full bg-sunken text-ink-3">
+              <UserRound size={17} aria-hidden="true" />
+            </span>
+          ) : (
+            <Avatar name={review.reviewer_name} picture={review.reviewer_avatar} />
+          )}
           <div className="grid min-w-0">
             <Reviewer id={review.reviewer_id} name={review.reviewer_name} />
             <span className="text-sm text-ink-3">
