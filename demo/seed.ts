@@ -8,6 +8,7 @@ import { dealers, people, type Character, type DealerName, type Person } from '.
 import { avatarKeyOf, logoKeyOf } from './portraits/portraits.ts';
 import { seedPayments } from './payments/seed-payments.ts';
 import { seedProfiles } from './profiles/seed-profiles.ts';
+import { seedSales } from './sales/seed-sales.ts';
 import { seedSessions } from './sessions.ts';
 import { seedTickets } from './tickets/seed-tickets.ts';
 
@@ -25,6 +26,7 @@ export async function seedDemo(db: Database): Promise<void> {
     await seedPayments(tx, world, now);
     await seedMessages(tx, world, now);
     await seedTickets(tx, now);
+    await seedSales(tx, world, now);
     await seedNotices(tx, now);
     await seedSessions(tx);
   });

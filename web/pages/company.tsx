@@ -57,7 +57,9 @@ export function CompanyPage() {
 }
 
 function Company({ dealer }: { dealer: Dealer }) {
-  const { tab = 'overview' } = useSearch({ from: paths.company });
+  const asked = useSearch({ from: paths.company }).tab;
+  // The router hands on whatever the address says.
+  const tab = companyTabs.find(({ id }) => id === asked)?.id ?? 'overview';
   const { user: viewer } = useSession();
   const onLogIn = useLogIn();
   const cars = useCarsOfSeller({ dealerId: dealer.id });
@@ -67,8 +69,9 @@ function Company({ dealer }: { dealer: Dealer }) {
     <div className="wrap grid max-w-[1180px] grid-cols-1 gap-[clamp(20px,3vw,32px)] py-[clamp(20px,4vw,56px)]">
       <CompanyHeader
         dealer={dealer}
-        cover={<CoverPhotos cars={cars ?? []} />}
+        cover={dealer.active_cars > 0 && <CoverPhotos cars={cars ?? []} />}
         badge={<VerifiedDealerBadge />}
+        onLogIn={onLogIn}
         actions={
           <div className="flex flex-wrap items-start gap-2.5">
             {isOwn && <ButtonLink to={paths.dealer}>Dealer Portal</ButtonLink>}
@@ -90,6 +93,7 @@ function Company({ dealer }: { dealer: Dealer }) {
             search={id === 'overview' ? {} : { tab: id }}
             activeOptions={{ exact: true }}
             resetScroll={false}
+            activeOptions={{ exact: true }}
             {...link}
           />
         )}

@@ -5,7 +5,7 @@ import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { johnny, maria as owner, signedIn, signedOut } from '../testing/people.ts';
 import { publicMaria as maria } from '../testing/profiles.ts';
-import { aReview, anAward, stats } from '../testing/reviews.ts';
+import { aReview, firstSale as anAward, reviewPage } from '../testing/reviews.ts';
 
 const none = {
   success: true as const,
@@ -78,22 +78,27 @@ test('shows what is for sale, of this person only', async () => {
 test('each tab has an address of its own, and Back leads to the last one', async () => {
   const { user, router } = open({
     user: praised,
-    'reviews.ofUser': { success: true, reviews: [aReview], stats, page: 1, pages: 1, total: 1 },
+    'reviews.ofUser': reviewPage([aReview]),
     'awards.ofUser': { success: true, awards: [anAward] },
   });
   const tabs = within(await screen.findByRole('navigation', { name: 'Maria Lopez' }));
   await user.click(tabs.getByRole('link', { name: /^Reviews/ }));
   expect(await screen.findByText(aReview.comment)).toBeTruthy();
   expect(router.state.location.search).toEqual({ tab: 'reviews' });
+  const current = tabs.getAllByRole('link').filter((link) => link.getAttribute('aria-current'));
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Reviews9']);
   await user.click(tabs.getByRole('link', { name: /^Awards/ }));
   expect(await screen.findByText(anAward.award.description)).toBeTruthy();
   router.history.back();
   await waitFor(() => expect(tabs.getByRole('link', { name: /^Reviews/ }).getAttribute('aria-current')).toBe('page'));
 });
 
-test('an address opens its tab; one that names no tab opens the overview', async () => {
+test('an address opens its tab', async () => {
   open({ user: praised, 'awards.ofUser': { success: true, awards: [anAward] } }, '/user/12?tab=awards');
   expect(await screen.findByText(anAward.award.description)).toBeTruthy();
+});
+
+test('one that names no tab opens the overview', async () => {
   open({ user: praised }, '/user/12?tab=secrets');
   expect(await screen.findByRole('region', { name: 'Recent reviews' })).toBeTruthy();
 });

@@ -41,7 +41,9 @@ export function UserPage() {
 }
 
 function Person({ user }: { user: PublicUser }) {
-  const { tab = 'overview' } = useSearch({ from: paths.user });
+  const asked = useSearch({ from: paths.user }).tab;
+  // The router hands on whatever the address says.
+  const tab = personTabs.find(({ id }) => id === asked)?.id ?? 'overview';
   const { user: viewer } = useSession();
   const cars = useCarsOfSeller({ sellerId: user.id });
   const params = { userId: String(user.id) };
@@ -54,7 +56,7 @@ function Person({ user }: { user: PublicUser }) {
     <div className="wrap grid max-w-[1080px] grid-cols-1 gap-[clamp(20px,3vw,32px)] py-[clamp(20px,4vw,56px)]">
       <PersonHeader
         user={user}
-        cover={<CoverPhotos cars={cars ?? []} />}
+        cover={user.active_listings > 0 && <CoverPhotos cars={cars ?? []} />}
         actions={
           <div className="flex flex-wrap items-start gap-2.5">
             {user.id === viewer?.id ? (
@@ -77,6 +79,7 @@ function Person({ user }: { user: PublicUser }) {
             search={id === 'overview' ? {} : { tab: id }}
             activeOptions={{ exact: true }}
             resetScroll={false}
+            activeOptions={{ exact: true }}
             {...link}
           />
         )}

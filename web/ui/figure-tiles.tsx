@@ -11,7 +11,7 @@ export interface Figure {
 export const FigureTiles = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-l border border-line bg-line md:grid-cols-4">
     {figures.map(({ label, value, note }) => (
-      <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-surface px-5 py-4">
+      <div key={label} className="grid content-start gap-2 bg-surface px-5 py-4">
         <dt className="text-sm text-ink-2">{label}</dt>
         <dd className="grid gap-1.5">
           <span className="wide text-2xl">{value}</span>

@@ -14,7 +14,7 @@ interface LinkTabsProps<Id extends string> {
   label: string;
   tabs: readonly LinkTab<Id>[];
   chosen: Id;
-  /** A link to this tab, with what makes it one of these. */
+  /** A link to this tab, with what makes it one of these. The router’s own must be exact, or the first is current on all. */
   renderLink: (id: Id, link: TabLink) => ReactNode;
 }
 
@@ -30,7 +30,7 @@ export const LinkTabs = <Id extends string>({ label, tabs, chosen, renderLink }:
             children: (
               <>
                 {title}
-                {total !== undefined && <span className="text-sm text-ink-3">{count(total)}</span>}
+                {total !== undefined && <span className="text-sm text-ink-3 max-[479px]:hidden">{count(total)}</span>}
               </>
             ),
           })}

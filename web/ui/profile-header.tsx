@@ -25,10 +25,7 @@ export const ProfileHeader = (props: ProfileHeaderProps) => {
   const { name, picture, kind = 'person', cover, pictureAction, badges, text, actions, children } = props;
   return (
     <header className="overflow-hidden rounded-xl border border-line bg-surface">
-      <div
-        className={clsx(cover === undefined ? 'h-16 sm:h-24' : 'h-28 sm:h-44')}
-        style={{ background: band(hueOf(name)) }}
-      >
+      <div className={clsx(cover ? 'h-28 sm:h-44' : 'h-16 sm:h-24')} style={{ background: band(hueOf(name)) }}>
         {cover}
       </div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 px-[clamp(16px,3vw,32px)] pb-[clamp(18px,3vw,28px)] sm:grid-rows-[auto_1fr] sm:gap-x-6 sm:gap-y-2 md:grid-cols-[auto_minmax(0,1fr)_auto]">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { simulateReviews } from '../../testing/reviews/simulate.ts';
+import { simulateTogether } from '../../testing/reviews/together.ts';
 
 const deeds = Number(process.env.REVIEW_DEEDS ?? 5000);
 const first = Number(process.env.REVIEWS_SEED ?? Date.now() % 1_000_000_000);
@@ -14,5 +15,14 @@ test.each([first, first + 1, first + 2])(
     process.stdout.write(`${deeds} deeds with seed ${seed}: ${done.join(', ')}\n`);
     expect([...tally.values()].reduce((sum, times) => sum + times, 0)).toBe(deeds);
     expect(seen.dealer.total_reviews).toBeGreaterThan(0);
+  },
+);
+
+test(
+  'of many who do so at once nobody gets an award twice, misses one or keeps one that is gone',
+  { timeout: 1_800_000 },
+  async () => {
+    const tally = await simulateTogether({ deeds, workers: 6, seed: first });
+    expect(tally.get('done') ?? 0).toBeGreaterThan(deeds / 5);
   },
 );

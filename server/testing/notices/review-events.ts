@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { Announcement } from '../../events/announcements.ts';
 import type { seededRandom } from '../random.ts';
 import { verifiedSale } from '../reviews/verified-sale.ts';
-import type { Citizen } from './city.ts';
+import type { Citizen } from './citizen.ts';
 
 type Random = ReturnType<typeof seededRandom>;
 

@@ -33,8 +33,7 @@ const dealers = createRoute({
 
 const company = createRoute({
   ...at('company'),
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: Exclude<CompanyTab, 'overview'> } =>
-    tab === 'reviews' || tab === 'sales' ? { tab } : {},
+  validateSearch: (search: Record<string, unknown>) => search as { tab?: CompanyTab },
   component: lazyPage(() => import('../../pages/company.tsx'), 'CompanyPage'),
 });
 

@@ -23,8 +23,7 @@ const car = createRoute({
 
 const user = createRoute({
   ...at('user'),
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: Exclude<PersonTab, 'overview'> } =>
-    tab === 'reviews' || tab === 'awards' || tab === 'sales' ? { tab } : {},
+  validateSearch: (search: Record<string, unknown>) => search as { tab?: PersonTab },
   component: lazyPage(() => import('../../pages/user.tsx'), 'UserPage'),
 });
 

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import * as api from '../../lib/api.ts';
 import { count } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { FigureTiles } from '../../ui/figure-tiles.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -13,7 +11,7 @@ export function AtAGlance({ userId }: { userId: number }) {
   if (isError) return null;
   if (!shown) return <Skeleton className="h-[108px] rounded-l" />;
   return (
-    <section aria-label="At a glance" className="grid gap-3">
+    <section aria-label="At a glance">
       <FigureTiles
         figures={[
           {
@@ -26,16 +24,6 @@ export function AtAGlance({ userId }: { userId: number }) {
           { label: 'Awards', value: count(shown.total_awards) },
         ]}
       />
-      <p className="text-sm text-ink-2">
-        This is what others see first.{' '}
-        <Link
-          to={paths.user}
-          params={{ userId: String(userId) }}
-          className="rounded-s font-semibold text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
-        >
-          View public profile
-        </Link>
-      </p>
     </section>
   );
 }

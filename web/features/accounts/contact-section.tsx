@@ -4,6 +4,7 @@ import { PencilLine } from 'lucide-react';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { words } from './words.ts';
 
@@ -23,28 +24,25 @@ export function ContactSection({ user }: { user: SessionUser }) {
   };
   return (
     <section aria-label="Contact details" className="grid gap-4">
-      <div className="flex items-end justify-between gap-4">
-        <div className="grid gap-1">
-          <h2 className="text-xl">Contact details</h2>
-          <p className="measure text-ink-2 text-pretty">
-            Your name comes from your character. Your routing number is used for payments only and never shown to other
-            members.
-          </p>
-        </div>
-        {!isEditing && (
-          <Button
-            ref={editButton}
-            kind="plain"
-            busy={isOpening}
-            onPointerEnter={preloadForm}
-            onFocus={preloadForm}
-            onClick={() => startOpening(() => setEditing(true))}
-          >
-            <PencilLine size={17} aria-hidden="true" />
-            {words.editProfile}
-          </Button>
-        )}
-      </div>
+      <SectionHeading
+        title="Contact details"
+        text="Your name comes from your character. Your routing number is used for payments only and never shown to other members."
+        action={
+          !isEditing && (
+            <Button
+              ref={editButton}
+              kind="plain"
+              busy={isOpening}
+              onPointerEnter={preloadForm}
+              onFocus={preloadForm}
+              onClick={() => startOpening(() => setEditing(true))}
+            >
+              <PencilLine size={17} aria-hidden="true" />
+              {words.editProfile}
+            </Button>
+          )
+        }
+      />
       {isEditing ? (
         <Panel className="max-w-[560px]">
           <ProfileForm user={user} onDone={close} />

@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { CarFront, ChevronRight, Handshake, Heart, Receipt, ShieldCheck, type LucideIcon } from 'lucide-react';
+import {
+  CarFront,
+  ChevronRight,
+  Handshake,
+  Heart,
+  MessageCircle,
+  Receipt,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { words } from './words.ts';
 
@@ -7,6 +16,7 @@ const places: { to: (typeof paths)[keyof typeof paths]; Icon: LucideIcon; title:
   { to: paths.myListings, Icon: CarFront, title: 'My Listings', text: 'What you offer, drafts and what has ended' },
   { to: paths.sales, Icon: Handshake, title: 'Sales History', text: 'What you sold and bought, and the reviews of it' },
   { to: paths.favourites, Icon: Heart, title: 'Favourites', text: 'The cars you keep an eye on' },
+  { to: paths.messages, Icon: MessageCircle, title: 'Messages', text: 'Everybody you talk to about cars' },
   { to: paths.paymentHistory, Icon: Receipt, title: 'Payment History', text: 'What you paid, with receipts' },
   {
     to: paths.account,

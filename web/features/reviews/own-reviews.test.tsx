@@ -41,7 +41,8 @@ test('a review is written of a sale; it says when it will be shown, and nothing 
 test('who has reviewed a sale finds what they wrote beside it, and is not asked again', async () => {
   showPiece(<WriteReview sale={unwritable} />, { 'reviews.mine': mine(anOwnReview) });
   expect(await screen.findByText('Not shown yet')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Edit/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Edit review/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Write a review/ })).toBeNull();
 });
 

@@ -63,7 +63,9 @@ function Received({ of }: Pick<ReviewsOfProps, 'of'>) {
     <section aria-label="Reviews" className="grid grid-cols-1 gap-6">
       {data.stats.total_reviews > 0 && <ReviewSummary stats={data.stats} search={search} onSearch={go} />}
       <div ref={top} className="grid grid-cols-1 gap-4">
-        <ReviewFilters stats={data.stats} search={search} total={data.total} onSearch={go} />
+        {(data.stats.total_reviews > 1 || isFiltered(search)) && (
+          <ReviewFilters stats={data.stats} search={search} total={data.total} onSearch={go} />
+        )}
         {data.reviews.length === 0 ? (
           <EmptyState
             icon={<SearchX size={26} aria-hidden="true" />}

@@ -11,6 +11,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WebsiteLink } from '../../../ui/website-link.tsx';
 import { words } from '../words.ts';
@@ -33,26 +34,27 @@ export function AboutYou({ userId }: { userId: number }) {
   };
   return (
     <section aria-label={editWords.title} className="grid gap-4">
-      <div className="flex items-end justify-between gap-4">
-        <div className="grid gap-1">
-          <h2 className="text-xl">{editWords.title}</h2>
-          <p className="measure text-ink-2 text-pretty">{editWords.lead}</p>
-        </div>
-        {data && !isEditing && (
-          <Button
-            ref={editButton}
-            kind="plain"
-            busy={isOpening}
-            aria-label="Edit public profile"
-            onPointerEnter={preloadForm}
-            onFocus={preloadForm}
-            onClick={() => startOpening(() => setEditing(true))}
-          >
-            <PencilLine size={17} aria-hidden="true" />
-            {editWords.edit}
-          </Button>
-        )}
-      </div>
+      <SectionHeading
+        title={editWords.title}
+        text={editWords.lead}
+        action={
+          data &&
+          !isEditing && (
+            <Button
+              ref={editButton}
+              kind="plain"
+              busy={isOpening}
+              aria-label="Edit public profile"
+              onPointerEnter={preloadForm}
+              onFocus={preloadForm}
+              onClick={() => startOpening(() => setEditing(true))}
+            >
+              <PencilLine size={17} aria-hidden="true" />
+              {editWords.edit}
+            </Button>
+          )
+        }
+      />
       {!data && error && (
         <ErrorState
           level={2}

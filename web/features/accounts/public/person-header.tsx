@@ -60,7 +60,7 @@ export const PersonHeader = ({ user, cover, actions }: PersonHeaderProps) => {
           <>
             <CalendarDays size={16} className="text-ink-3" aria-hidden="true" />
             <span>
-              {words.memberSince} <Time at={user.member_since} as="day" />
+              Member since <Time at={user.member_since} as="day" />
             </span>
           </>,
           user.answers_within && (
@@ -89,7 +89,7 @@ const RatingLink = ({ user }: { user: PublicUser }) =>
       params={{ userId: String(user.id) }}
       search={{ tab: 'reviews' }}
       resetScroll={false}
-      className="rounded-s decoration-edge underline-offset-4 hover:underline"
+      className="flex rounded-s decoration-edge underline-offset-4 hover:underline"
     >
       <Rating rating={user.rating} totalReviews={user.total_reviews} />
     </Link>

@@ -102,4 +102,5 @@ const Loading = () => (
 );
 
 const grid = 'grid grid-cols-1 gap-x-5 gap-y-8 min-[520px]:grid-cols-2 lg:grid-cols-3';
-const most = 24;
+/** Three rows; the rest is a list of its own, with filters. */
+const most = 9;

@@ -5,6 +5,7 @@ import type { Dealer } from '@forecourt/contract/dealers/directory.ts';
 import { answerWords } from '../../../lib/answer-words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FactRow } from '../../../ui/fact-row.tsx';
 import { ProfileHeader } from '../../../ui/profile-header.tsx';
 import { Rating } from '../../../ui/rating.tsx';
@@ -20,9 +21,10 @@ interface CompanyHeaderProps {
   cover: ReactNode;
   badge: ReactNode;
   actions: ReactNode;
+  onLogIn: () => void;
 }
 
-export const CompanyHeader = ({ dealer, cover, badge, actions }: CompanyHeaderProps) => (
+export const CompanyHeader = ({ dealer, cover, badge, actions, onLogIn }: CompanyHeaderProps) => (
   <ProfileHeader
     name={dealer.company_name}
     picture={dealer.logo_url}
@@ -51,7 +53,7 @@ export const CompanyHeader = ({ dealer, cover, badge, actions }: CompanyHeaderPr
             params={{ dealerId: String(dealer.id) }}
             search={{ tab: 'reviews' }}
             resetScroll={false}
-            className="rounded-s decoration-edge underline-offset-4 hover:underline"
+            className="flex rounded-s decoration-edge underline-offset-4 hover:underline"
           >
             <Rating rating={dealer.rating} totalReviews={dealer.total_reviews} />
           </Link>
@@ -71,7 +73,13 @@ export const CompanyHeader = ({ dealer, cover, badge, actions }: CompanyHeaderPr
         dealer.has_phone && (
           <>
             <Phone size={16} className="text-ink-3" aria-hidden="true" />
-            {dealer.phone === null ? 'Log in to see the number' : phoneText(dealer.phone)}
+            {dealer.phone === null ? (
+              <Button kind="link" className="!font-medium" onClick={onLogIn}>
+                Log in to see the number
+              </Button>
+            ) : (
+              phoneText(dealer.phone)
+            )}
           </>
         ),
         dealer.website && <WebsiteLink address={dealer.website} />,

@@ -53,7 +53,7 @@ export const DealerCard = ({ dealer, timeZone }: { dealer: Dealer; timeZone: str
 
 /** What they sell, in passing. */
 const Glance = ({ dealer: { glance } }: { dealer: Dealer }) => (
-  <div aria-hidden="true" className="flex h-[108px] gap-px bg-sunken">
+  <div aria-hidden="true" className="flex aspect-[4/1] gap-px bg-sunken">
     {glance.map(({ id, image }) => (
       <Thumb key={id} photo={image} className="h-full min-w-0 flex-1" />
     ))}

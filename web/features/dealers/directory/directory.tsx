@@ -1,5 +1,6 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { Store } from 'lucide-react';
 import { dealerSorts } from '@forecourt/contract/dealers/directory-values.ts';
 import * as api from '../../../lib/api.ts';
@@ -88,7 +89,8 @@ function List({ asked, onClear }: { asked: Asked; onClear: () => void }) {
         {countOf(total, 'dealer')}
         {search && ` for “${search}”`}
       </p>
-      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {/* A handful stand two beside each other: three would leave one alone. */}
+      <ul className={clsx('grid grid-cols-1 gap-5 sm:grid-cols-2', total > 4 && 'lg:grid-cols-3')}>
         {dealers.map((dealer) => (
           <li key={dealer.id}>
             <DealerCard dealer={dealer} timeZone={time_zone} />

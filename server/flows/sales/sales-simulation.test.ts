@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { testMs } from '../../../tools/patience.ts';
+import { seededRandom } from '../../testing/random.ts';
+import { play, randomDeed, shrink } from '../../testing/sales/simulate.ts';
+import { siteForThisTest } from '../../testing/site.ts';
+
+const histories = Number(process.env.SALE_HISTORIES ?? 25);
+const seed = Number(process.env.SALES_SEED ?? 1);
+const deedsEach = 40;
+
+test(
+  `${histories * deedsEach} random deeds leave sales, cars, amounts and sums as a small model says`,
+  { timeout: 3 * testMs },
+  async () => {
+    const { db } = await siteForThisTest();
+    const random = seededRandom(seed);
+    const tally = new Map<string, number>();
+    for (let history = 0; history < histories; history++) {
+      const deeds = Array.from({ length: deedsEach }, () => randomDeed(random));
+      if (!(await play(db, deeds, tally))) continue;
+      const shortest = await shrink(db, deeds);
+      const told = shortest.map((deed) => JSON.stringify(deed)).join('\n');
+      expect.fail(`History ${history} of seed ${seed} fails, at its shortest:\n${told}\n${await play(db, shortest)}`);
+    }
+    // The model says something only where it was tried.
+    const tried = ['complete', 'withdraw', 'confirm', 'dispute', 'amount', 'answer', 'name', 'decide', 'delete'];
+    for (const what of tried) expect(tally.get(`${what}: done`) ?? 0, what).toBeGreaterThan(0);
+    for (const refusal of [
+      'complete: own_buyer',
+      'complete: already_sold',
+      'confirm: sale_changed',
+      'confirm: sale_settled',
+      'confirm: own_buyer',
+      'amount: amount_proposed',
+      'name: buyer_named',
+      'withdraw: sale_not_found',
+    ])
+      expect(tally.get(refusal) ?? 0, refusal).toBeGreaterThan(0);
+  },
+);
