@@ -91,7 +91,6 @@ function Company({ dealer }: { dealer: Dealer }) {
             to={paths.company}
             params={{ dealerId: String(dealer.id) }}
             search={id === 'overview' ? {} : { tab: id }}
-            activeOptions={{ exact: true }}
             resetScroll={false}
             activeOptions={{ exact: true }}
             {...link}

@@ -77,7 +77,6 @@ function Person({ user }: { user: PublicUser }) {
             to={paths.user}
             params={params}
             search={id === 'overview' ? {} : { tab: id }}
-            activeOptions={{ exact: true }}
             resetScroll={false}
             activeOptions={{ exact: true }}
             {...link}
