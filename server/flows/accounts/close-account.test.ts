@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atTheBank, bankFault } from '../../testing/bank.ts';
 import { listen } from '../../testing/listen.ts';
-import { draft, emptyMarket, goodFacts, listed, withSettings } from '../../testing/market.ts';
+import { draft, emptyMarket, goodFacts, listed, sell, withSettings } from '../../testing/market.ts';
 import { reachCharacterChoice } from '../../testing/sign-in.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 import { until } from '../../testing/until.ts';
@@ -51,7 +51,7 @@ describe('closing one’s account', () => {
       await listed(mara),
       await draft(mara),
     ];
-    await mara.api.cars.change({ id: sold, transition: 'mark_sold' });
+    await sell(mara, sold);
     await mara.api.favourites.add({ car_id: await listed(kenji) });
     await close(mara);
     expect(await row(mara.id)).toMatchObject({

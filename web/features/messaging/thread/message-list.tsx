@@ -1,4 +1,6 @@
+import { Suspense, use } from 'react';
 import { ArrowDown } from 'lucide-react';
+import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
 import { countOf } from '../../../lib/format.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { rowsOf, type Row } from '../core/rows.ts';
@@ -10,6 +12,7 @@ import { Announcer } from './announcer.tsx';
 import { Beginning } from './beginning.tsx';
 import { Bubble } from './bubble.tsx';
 import { InvitationCard } from './invitation-card.tsx';
+import { LentCards } from './lent-cards.ts';
 import { DayLine, EventLine, NewLine } from './lines.tsx';
 import { useNewFrom } from './use-new-from.ts';
 import { useReading } from './use-reading.ts';
@@ -83,7 +86,19 @@ function RowView({ row, thread, facts, userId }: { row: Row; thread: Thread; fac
           onAnswer={thread.answerInvitation}
         />
       );
+    case 'purchase':
+      return <Purchase message={row.message} thread={thread} isOurs={isOurs(facts, userId, row.message)} />;
     case 'bubble':
       return <Bubble row={row} onRetry={thread.retry} onDrop={thread.drop} onRestore={thread.restore} />;
   }
+}
+
+function Purchase({ message, thread, isOurs }: { message: Message; thread: Thread; isOurs: boolean }) {
+  const Card = use(LentCards)?.purchase;
+  if (!Card) return null;
+  return (
+    <Suspense fallback={<li data-sequence={message.sequence} className="mt-3 h-40" />}>
+      <Card message={message} isOurs={isOurs} onChanged={thread.askChanged} />
+    </Suspense>
+  );
 }
