@@ -24,9 +24,9 @@ export async function seedDemo(db: Database): Promise<void> {
     const now = new Date();
     const world = await seedCars(tx, dealerIds, now);
     await seedPayments(tx, world, now);
-    await seedMessages(tx, world, now);
-    await seedTickets(tx, now);
-    await seedSales(tx, world, now);
+    const sales = await seedSales(tx, world, now);
+    await seedMessages(tx, world, sales, now);
+    await seedTickets(tx, sales, now);
     await seedNotices(tx, now);
     await seedSessions(tx);
   });

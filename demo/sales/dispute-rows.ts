@@ -54,6 +54,10 @@ export function disputeRows(sale: Numbered, { id, staff, category }: Desk) {
     updated_at: after(last),
     first_response_at: first ? after(first.afterHours) : null,
     resolved_at: outcome ? after(outcome.afterHours) : null,
+    closed_at: null,
+    rating: null,
+    rating_comment: null,
+    rated_at: null,
     sale_id: sale.id,
   };
   const responses = said.map(({ by, afterHours, text }) => ({

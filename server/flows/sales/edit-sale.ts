@@ -21,7 +21,8 @@ export function editSale(db: Database, actor: Reach, id: number, given: SaleGive
     const method = given.sale_method === undefined ? sale.sale_method : given.sale_method;
     const isOther = buyer !== null || method !== sale.sale_method;
     if (isOther && sale.status !== 'recorded') return refuseSettled(sale.status);
-    if (buyer?.buyer_id) await needBuyer(tx, sale.car_id, buyer.buyer_id);
+    // Also who sold it and has left the team since.
+    if (buyer?.buyer_id) await needBuyer(tx, buyer.buyer_id, sale.seller_accounts);
     await saveSale(tx, id, {
       ...buyer,
       sale_method: method,

@@ -59,6 +59,14 @@ test('named later, the same is refused', async () => {
   expect(await code(mara.api.sales.edit({ id: own, buyer_id: silas.id }))).toBe('done');
 });
 
+test('who sold for the dealer is not named as its buyer after leaving the team, with any character', async () => {
+  await joins(theo);
+  const id = await sell(theo, await listed(theo));
+  await grace.api.dealers.removeTeamMember({ dealer_account_id: dealerId, user_id: theo.id });
+  for (const own of [theo, silas]) expect(await code(grace.api.sales.edit({ id, buyer_id: own.id }))).toBe('own_buyer');
+  expect(await code(grace.api.sales.edit({ id, buyer_id: kenji.id }))).toBe('done');
+});
+
 test('who joins the team before confirming, with any character, confirms nothing; disputing stays open', async () => {
   const [first, second] = [
     await sell(pia, await listed(pia), { buyer_id: kenji.id }),
