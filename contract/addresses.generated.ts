@@ -13,6 +13,8 @@ export const addresses = {
     setAvatar: {"method":"POST","path":"/api/users.php","query":{"action":"set_avatar"},"files":["avatar"]},
     removeAvatar: {"method":"DELETE","path":"/api/users.php","query":{"action":"remove_avatar"}},
     user: {"method":"GET","path":"/api/users.php","query":{"id":null},"whenMissing":null},
+    ownPublicProfile: {"method":"GET","path":"/api/users.php","query":{"action":"my_public_profile"}},
+    updatePublicProfile: {"method":"PUT","path":"/api/users.php","query":{"action":"update_public_profile"},"actor":"user_id"},
     sessions: {"method":"GET","path":"/api/auth/sessions"},
     endSession: {"method":"POST","path":"/api/auth/end-session"},
     endOtherSessions: {"method":"POST","path":"/api/auth/end-other-sessions"},
@@ -52,6 +54,8 @@ export const addresses = {
     remove: {"method":"DELETE","path":"/api/photos.php","query":{"id":null},"whenMissing":false},
   },
   dealers: {
+    list: {"method":"GET","path":"/api/dealers.php"},
+    get: {"method":"GET","path":"/api/dealers.php","query":{"id":null},"whenMissing":null},
     team: {"method":"GET","path":"/api/dealers.php","query":{"action":"team"}},
     invite: {"method":"POST","path":"/api/dealers.php","query":{"action":"invite"}},
     pendingInvitations: {"method":"GET","path":"/api/dealers.php","query":{"action":"pending_invitations"}},

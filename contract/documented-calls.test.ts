@@ -14,8 +14,6 @@ const notYet = [
   '/api/cars.php?action=admin_cars',
   '/api/cars.php?action=car_stats',
   '/api/cars.php {action=update_status}',
-  'GET /api/dealers.php',
-  'GET /api/dealers.php?id',
   'POST /api/dealers.php',
   'PUT /api/dealers.php',
   '/api/dealers.php?action=update',

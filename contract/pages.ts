@@ -24,6 +24,8 @@ export const pages = {
   favourites: { path: '/favourites', title: 'Favourites', needs: 'member' },
   car: { path: '/car/$id', title: 'Car', needs: 'public' },
   user: { path: '/user/$userId', title: 'Profile', needs: 'public' },
+  dealers: { path: '/dealers', title: 'Dealers', needs: 'public' },
+  company: { path: '/dealer/$dealerId', title: 'Dealer', needs: 'public' },
   messages: { path: '/messages', title: 'Messages', needs: 'member' },
   conversation: { path: '/messages/$id', title: 'Messages', needs: 'member' },
   notifications: { path: '/notifications', title: 'Notifications', needs: 'member' },

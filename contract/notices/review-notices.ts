@@ -1,8 +1,11 @@
-import { reviewDays } from '../reviews/review-values.ts';
+import { reviewDays, type ReviewType } from '../reviews/review-values.ts';
 import { kind } from './notice-kind.ts';
 import { again, type OfAward, type OfReview } from './notice-words.ts';
 
-const toProfile = ({ user_id }: { user_id: number }) => `/user/${user_id}` as const;
+const toReviews = ({ user_id }: OfReview) => `/user/${user_id}?tab=reviews` as const;
+const toAwards = ({ user_id }: OfAward) => `/user/${user_id}?tab=awards` as const;
+/** Where one finds what one wrote oneself, by the side on which one wrote it. */
+const toSales = ({ side }: { side: ReviewType }) => (side === 'buyer' ? '/sales?side=bought' : '/sales');
 
 /** What people are told of reviews and awards. None of it repeats a review: what is taken back or hidden is gone. */
 export const reviewNotices = {
@@ -10,9 +13,9 @@ export const reviewNotices = {
     group: 'reviews',
     icon: 'star',
     audience: { to: 'people' },
-    sentence: ({ title }: { title: string }, times) =>
-      `The sale of “${title}” is verified${again(times)}. How was it? You have ${reviewDays} days to write a review.`,
-    link: () => '/my-listings',
+    sentence: ({ car, other }: { side: ReviewType; car: string; other: string }, times) =>
+      `The sale of “${car}” is verified${again(times)}. You have ${reviewDays} days to review ${other}.`,
+    link: toSales,
   }),
   review_received: kind({
     group: 'reviews',
@@ -20,7 +23,7 @@ export const reviewNotices = {
     audience: { to: 'owner', right: 'reviews.respond' },
     sentence: ({ by, of, car }: OfReview & { by: string }, times) =>
       `${by} reviewed ${of ?? 'you'} after the sale of “${car}”${again(times)}.`,
-    link: toProfile,
+    link: toReviews,
   }),
   review_answered: kind({
     group: 'reviews',
@@ -28,22 +31,22 @@ export const reviewNotices = {
     audience: { to: 'people' },
     sentence: ({ by, car }: OfReview & { by: string }, times) =>
       `${by} answered your review after the sale of “${car}”${again(times)}.`,
-    link: toProfile,
+    link: toReviews,
   }),
   review_hidden: kind({
     group: 'reviews',
     icon: 'warning',
     audience: { to: 'people' },
-    sentence: ({ car, reason }: OfReview & { reason: string }, times) =>
+    sentence: ({ car, reason }: OfReview & { side: ReviewType; reason: string }, times) =>
       `Staff have hidden your review after the sale of “${car}”${again(times)}: ${reason}`,
-    link: toProfile,
+    link: toSales,
   }),
   award_received: kind({
     group: 'reviews',
     icon: 'award',
     audience: { to: 'people' },
     sentence: ({ name }: OfAward, times) => `You have earned the award “${name}”${again(times)}.`,
-    link: toProfile,
+    link: toAwards,
   }),
   award_revoked: kind({
     group: 'reviews',
@@ -51,7 +54,7 @@ export const reviewNotices = {
     audience: { to: 'people' },
     sentence: ({ name, reason }: OfAward & { reason: string }, times) =>
       `Staff took back your award “${name}”${again(times)}: ${reason}`,
-    link: toProfile,
+    link: toAwards,
   }),
   review_reported: kind({
     group: 'staff',
@@ -61,6 +64,6 @@ export const reviewNotices = {
       times === 1
         ? `A review of the sale of “${car}” was reported.`
         : `A review of the sale of “${car}” was reported ${times} times.`,
-    link: toProfile,
+    link: toReviews,
   }),
 };

@@ -68,5 +68,7 @@ export type ActionRuleOf<A extends StaffActionName> = (typeof staffActions)[A];
 /** What somebody of the staff put on record themselves: it is in no table of actions and changes nothing. */
 export const noteAction = 'note';
 
+export const maxReason = 500;
+
 /** Why something was done to somebody's account, listing, dealership or money. */
-export const Reason = text(500, { min: 3, tooShort: 'Please give a reason' });
+export const Reason = text(maxReason, { min: 3, tooShort: 'Please give a reason' });

@@ -2,11 +2,13 @@ import type { contract } from '@forecourt/contract/contract.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { ownAccountCalls } from '../calls/accounts/own-account.calls.ts';
 import { accountsCalls } from '../calls/accounts/accounts.calls.ts';
+import { publicProfileCalls } from '../calls/accounts/public-profile.calls.ts';
 import { standingSessions } from '../features/accounts/sessions.store.ts';
 import { awardsCalls } from '../calls/awards/awards.calls.ts';
 import { carsCalls } from '../calls/cars/cars.calls.ts';
 import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
 import { dealersCalls } from '../calls/dealers/dealers.calls.ts';
+import { directoryCalls } from '../calls/dealers/directory.calls.ts';
 import { favouritesCalls } from '../calls/favourites/favourites.calls.ts';
 import { liveCalls } from '../calls/live/live.calls.ts';
 import { messagingCalls } from '../calls/messaging/messaging.calls.ts';
@@ -37,6 +39,7 @@ export function handlersOf(
   return {
     accounts: {
       ...ownAccountCalls(buying),
+      ...publicProfileCalls(db),
       ...accountsCalls({
         ...photos,
         config,
@@ -50,7 +53,7 @@ export function handlersOf(
     awards: awardsCalls(db),
     cars: carsCalls({ ...buying, views }),
     catalogue: catalogueCalls(db),
-    dealers: dealersCalls(photos),
+    dealers: { ...dealersCalls(photos), ...directoryCalls({ db, siteTimezone: config.siteTimezone }) },
     favourites: favouritesCalls(db),
     live: liveCalls({ live, standingSessions: (hashes) => standingSessions(db, hashes), stopping, log }),
     messaging: messagingCalls({ db, views }),

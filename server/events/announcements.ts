@@ -1,5 +1,6 @@
 import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
+import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import type { LiveUpdate } from './channels.ts';
 
 /** Everything that can be announced. `by` is who brought it about. */
@@ -41,8 +42,8 @@ export type Announcement =
   | { kind: 'team_joined'; dealerId: number; userId: number; role: TeamRole; by: number }
   | { kind: 'team_left'; dealerId: number; userId: number; role: TeamRole; by: number }
   | { kind: 'team_role_changed'; dealerId: number; userId: number; from: TeamRole; to: TeamRole; by: number }
-  /** A sale is verified: its two sides may say what they think of each other. */
-  | { kind: 'review_asked'; saleId: number }
+  /** A sale is verified: this side of it may say what it thinks of the other. */
+  | { kind: 'review_asked'; saleId: number; side: ReviewType }
   /** From now on everybody reads it. */
   | { kind: 'review_shown'; reviewId: number; by: number }
   | { kind: 'review_answered'; reviewId: number; by: number }

@@ -51,23 +51,23 @@ describe.each([sam, mia, ana, ada])('for $staff_role', (user) => {
   );
 });
 
-/** As if the tickets were for others. */
-function ticketsOnlyWith(right: StaffRight) {
-  const rule = tabs.staff.tickets as { right: StaffRight };
+/** As if a tab were for others. */
+function onlyWith(tab: string, right: StaffRight) {
+  const rule = (tabs.staff as Record<string, { right: StaffRight }>)[tab]!;
   const before = rule.right;
   rule.right = right;
   onTestFinished(() => void (rule.right = before));
 }
 
 test('who lacks the right to a tab does not find it, and asks for nothing of it', async () => {
-  ticketsOnlyWith('settings.write');
+  onlyWith('tickets', 'settings.write');
   const { asked } = open('/staff/tickets?ticket=42', sam);
   expect(await screen.findByRole('heading', notFound)).toBeTruthy();
   expect(asked.map(({ name }) => name).filter((name) => name.startsWith('tickets.'))).toEqual([]);
 });
 
 test('who has the right to none finds no portal', async () => {
-  ticketsOnlyWith('settings.write');
+  for (const tab of Object.keys(tabs.staff)) onlyWith(tab, 'settings.write');
   open('/staff', sam);
   expect(await screen.findByRole('heading', notFound)).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { kenji, maria } from './people.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-export const nothingToDo = { edit: false, delete: false, respond: false, report: false, hide: false };
+export const nothingToDo = { edit: false, delete: false, respond: false, report: false, hide: false, unhide: false };
 
 /** Kenji bought a car of Eclipse Motors from Maria. */
 export const aReview: Review = {
@@ -26,6 +26,7 @@ export const aReview: Review = {
   car_id: 7,
   car_name: '2020 Karin Sultan RS',
   responses: [],
+  hidden_reason: null,
   may: nothingToDo,
 };
 
@@ -44,7 +45,6 @@ export const anOwnReview: OwnReview = {
   sale_id: 51,
   state: 'waiting',
   shown_from: daysAgo(-27),
-  hidden_reason: null,
   may_change_stars: true,
 };
 

@@ -100,7 +100,7 @@ function Bars({ points, series, size, at, onAt }: BarsProps) {
     <>
       <div
         aria-hidden="true"
-        className={clsx('flex flex-col justify-between text-right leading-none', tall[size], size === 'low' && 'mt-5')}
+        className={clsx('flex flex-col justify-between text-right leading-none', tall[size], size === 'low' && 'mt-8')}
       >
         <span>{write(top)}</span>
         <span>{write(top / 2)}</span>
@@ -112,7 +112,7 @@ function Bars({ points, series, size, at, onAt }: BarsProps) {
         aria-hidden="true"
         onPointerMove={read}
         onPointerLeave={() => onAt(undefined)}
-        className={clsx('w-full touch-pan-y overflow-visible', tall[size], size === 'low' && 'mt-5')}
+        className={clsx('w-full touch-pan-y overflow-visible', tall[size], size === 'low' && 'mt-8')}
       >
         {at !== undefined && <rect x={at * step} width={step} height={height} className="fill-sunken" />}
         {[0, 0.5, 1].map((part) => (

@@ -3,15 +3,10 @@ import type { Database } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 import { readCatalogue } from '../../features/awards/awards.store.ts';
-import { findHolder, grantsOf, type GrantRow } from '../../features/awards/grants.store.ts';
+import { grantView } from '../../features/awards/grant-views.rules.ts';
+import { findHolder, grantsOf } from '../../features/awards/grants.store.ts';
 import { grantAward, revokeAward } from '../../flows/awards/grant-award.ts';
 import { addAward, changeAward } from '../../flows/awards/keep-catalogue.ts';
-
-const grantView = ({ id, awarded_at, award_id, name, description, icon }: GrantRow) => ({
-  id,
-  awarded_at,
-  award: { id: award_id, name, description, icon },
-});
 
 export const awardsCalls = (db: Database): Handlers<typeof awards> => ({
   async ofUser({ user_id }) {

@@ -61,7 +61,7 @@ test('lists are filtered, sorted and paged; the figures are of all that is visib
 
 test('who is signed out may read and nothing else', async () => {
   const { reviews } = await site.visitor().api.reviews.ofUser({ user_id: mara!.id });
-  const nothing = { edit: false, delete: false, respond: false, report: false, hide: false };
+  const nothing = { edit: false, delete: false, respond: false, report: false, hide: false, unhide: false };
   for (const { may } of reviews) expect(may).toEqual(nothing);
 });
 

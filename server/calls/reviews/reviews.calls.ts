@@ -23,9 +23,9 @@ import { writeReview } from '../../flows/reviews/write-review.ts';
 const readerOf = (actor: Actor): Reader => ({ ...reachOf(actor), staffRole: actor.staffRole });
 
 export function reviewsCalls(db: Database): Handlers<typeof reviews> {
-  async function pageOf(reviewed: Reviewed, asked: Omit<Wanted, 'hidden'>, actor: Actor | null) {
+  async function pageOf(reviewed: Reviewed, asked: Omit<Wanted, 'hiddenFor'>, actor: Actor | null) {
     const reader = actor && readerOf(actor);
-    const wanted = { ...asked, hidden: seesHidden(reader) };
+    const wanted = { ...asked, hiddenFor: seesHidden(reader) ? reader.gameAccountId : null };
     const [rows, { stats, matching }] = await Promise.all([
       listReviews(db, reviewed, wanted),
       readStats(db, reviewed, wanted),

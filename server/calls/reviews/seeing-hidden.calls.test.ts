@@ -26,6 +26,17 @@ test('a hidden review counts for nobody and is read by who may show it again, wi
     expect(answer).toMatchObject({ reviews: [], total: 0, stats: { total_reviews: 0, stars: [0, 0, 0, 0, 0] } });
   }
 
+  const admin = await site.as('admin');
+  expect((await admin.api.reviews.ofUser({ user_id })).total).toBe(1);
+  // Who has a part in it, with whichever character, is not one who decides.
+  const { game_account_id } = await site.db
+    .selectFrom('users')
+    .select('game_account_id')
+    .where('id', '=', admin.id)
+    .executeTakeFirstOrThrow();
+  await site.db.updateTable('users').set({ game_account_id }).where('id', '=', buyer!.id).execute();
+  expect(await admin.api.reviews.ofUser({ user_id })).toMatchObject({ reviews: [], total: 0 });
+
   await moderator!.api.reviews.unhide({ review_id: id, reason: 'It was another street' });
   expect((await site.visitor().api.reviews.ofUser({ user_id })).reviews).toMatchObject([{ id, hidden_reason: null }]);
 });

@@ -16,7 +16,7 @@ export type Kept = Record<string, unknown>;
 const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
   account: (userId) => sql`
     select users.name, users.gta_world_id as character_id, game_accounts.username as game_account, phone_number, routing_number,
-      avatar_url, users.created_at as member_since, last_login
+      avatar_url, bio, website, specialties, experience_years, hides_as_buyer, users.created_at as member_since, last_login
     from users join game_accounts on game_accounts.id = users.game_account_id where users.id = ${userId}`,
   team: (userId) => sql`
     select company_name, kind as what_happened, role, at from team_events

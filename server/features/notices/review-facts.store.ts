@@ -1,3 +1,4 @@
+import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfSale } from '../../database/owner.sql.ts';
@@ -16,6 +17,7 @@ export const reviewFacts = (db: Queryable, reviewId: number) =>
     .innerJoin('users as reviewed', 'reviewed.id', 'reviews.user_id')
     .leftJoin('dealer_accounts', 'dealer_accounts.id', 'reviews.dealer_id')
     .select([
+      sql<ReviewType>`reviews.review_type`.as('review_type'),
       'reviews.author_id',
       'author.name as author_name',
       'reviews.user_id',
@@ -39,7 +41,18 @@ export const reviewSides = (db: Queryable, saleId: number) =>
     .selectFrom('sales')
     .innerJoin('cars', 'cars.id', 'sales.car_id')
     .innerJoin('users as buyer', 'buyer.id', 'sales.buyer_id')
-    .select(['sales.car_id', 'sales.seller_id', 'buyer.id as buyer_id', 'sales.dealer_id', carName.as('title')])
+    .innerJoin('users as seller', 'seller.id', 'sales.seller_id')
+    .leftJoin('dealer_accounts', 'dealer_accounts.id', 'sales.dealer_id')
+    .select([
+      'sales.car_id',
+      carName.as('car'),
+      'sales.seller_id',
+      'seller.name as seller_name',
+      'buyer.id as buyer_id',
+      'buyer.name as buyer_name',
+      'sales.dealer_id',
+      'dealer_accounts.company_name',
+    ])
     .where('sales.id', '=', saleId)
     .where('sales.status', '=', 'confirmed')
     .executeTakeFirst();

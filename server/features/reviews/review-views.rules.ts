@@ -38,10 +38,15 @@ export function reviewView(row: ReviewRow, reader: Reader | null): Review {
 export const ownReviewView = (row: ReviewRow, reader: Reader): OwnReview => ({
   ...reviewView(row, reader),
   sale_id: row.sale_id,
-  state: row.hidden_at !== null ? 'hidden' : row.is_published ? 'shown' : 'waiting',
+  state: stateOf(row),
   shown_from: row.published_at,
   may_change_stars: mayChangeStars(row),
 });
+
+function stateOf({ hidden_at, is_published }: ReviewRow): OwnReview['state'] {
+  if (hidden_at !== null) return 'hidden';
+  return is_published ? 'shown' : 'waiting';
+}
 
 /** One at most: the reviewed side answers once. */
 export const responsesOf = (row: ReviewRow): ShownResponse[] =>

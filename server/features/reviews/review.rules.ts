@@ -79,7 +79,8 @@ export const mayDecide = (review: ReviewFacts, { staffRole, gameAccountId }: Rea
   staffRoleMay(staffRole, 'reviews.decide') && !review.accounts.includes(gameAccountId);
 
 /** Who may show a review again sees where it stood. */
-export const seesHidden = (reader: Reader | null): boolean => staffRoleMay(reader?.staffRole, 'reviews.decide');
+export const seesHidden = (reader: Reader | null): reader is Reader =>
+  staffRoleMay(reader?.staffRole, 'reviews.decide');
 
 /** What the one who reads it may do now. */
 export function mayWith(review: ReviewFacts, reader: Reader | null) {

@@ -16,8 +16,8 @@ export interface Wanted {
   stars?: number | undefined;
   sort: (typeof reviewSorts)[number];
   page: number;
-  /** Also those that staff have hidden. */
-  hidden: boolean;
+  /** Also what staff have hidden, for one of them with this game account who has no part in it. */
+  hiddenFor: number | null;
 }
 
 const withSale = (db: Queryable) => db.selectFrom('reviews').innerJoin('sales', 'sales.id', 'reviews.sale_id');
@@ -81,6 +81,15 @@ const isWanted = ({ type, stars }: Pick<Wanted, 'type' | 'stars'>): RawBuilder<b
   ${type ?? null}::text is null or reviews.review_type = ${type ?? null}
 ) and (${stars ?? null}::int is null or reviews.rating = ${stars ?? null}::int)`;
 
+/** Everybody reads it, or else the staff who may show it again. */
+const isRead = ({ hiddenFor }: Pick<Wanted, 'hiddenFor'>): RawBuilder<boolean> =>
+  hiddenFor === null
+    ? isVisible
+    : sql`(${isThere} and (reviews.hidden_at is null or not (${hiddenFor}::float8 = any (${accountsOfSale}) or exists (
+        select from users as part
+        where part.id in (reviews.author_id, reviews.user_id) and part.game_account_id = ${hiddenFor}
+      ))))`;
+
 const orders = {
   newest: sql`reviews.published_at desc, reviews.id desc`,
   highest: sql`reviews.rating desc, reviews.published_at desc, reviews.id desc`,
@@ -91,7 +100,7 @@ const orders = {
 export const listReviews = (db: Queryable, reviewed: Reviewed, wanted: Wanted): Promise<ReviewRow[]> =>
   whole(db)
     .where(isOf(reviewed))
-    .where(wanted.hidden ? isThere : isVisible)
+    .where(isRead(wanted))
     .where(isWanted(wanted))
     .orderBy(orders[wanted.sort])
     .limit(reviewsAtOnce)
@@ -102,7 +111,7 @@ export const listReviews = (db: Queryable, reviewed: Reviewed, wanted: Wanted): 
 export async function readStats(
   db: Queryable,
   reviewed: Reviewed,
-  wanted: Pick<Wanted, 'type' | 'stars' | 'hidden'> = { hidden: false },
+  wanted: Pick<Wanted, 'type' | 'stars' | 'hiddenFor'> = { hiddenFor: null },
 ) {
   const { matching, average, ...row } = await withSale(db)
     .where(isOf(reviewed))
@@ -113,7 +122,7 @@ export async function readStats(
       counted(sql`${isVisible} and reviews.review_type = 'buyer'`).as('total_buyer_reviews'),
       counted(sql`${isVisible} and reviews.review_type = 'seller'`).as('total_seller_reviews'),
       sql<number[]>`array[${sql.join([1, 2, 3, 4, 5].map(withStars))}]`.as('stars'),
-      counted(sql`${wanted.hidden ? isThere : isVisible} and ${isWanted(wanted)}`).as('matching'),
+      counted(sql`${isRead(wanted)} and ${isWanted(wanted)}`).as('matching'),
     ])
     .executeTakeFirstOrThrow();
   const stats: ReviewStats = { average_rating: average, ...row };

@@ -6,7 +6,7 @@ import {
   sayOfHiddenReview,
   sayOfReportedReview,
   sayOfReview,
-  sayOfReviewsToWrite,
+  sayOfReviewToWrite,
 } from './say-of-reviews.ts';
 import {
   sayOfDealer,
@@ -82,7 +82,7 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     from: 'team_role_changed',
     say: (tx, { dealerId, userId, to }) => sayOfRole(tx, dealerId, userId, to),
   },
-  review_asked: { from: 'review_asked', say: (tx, { saleId }) => sayOfReviewsToWrite(tx, saleId) },
+  review_asked: { from: 'review_asked', say: (tx, { saleId, side }) => sayOfReviewToWrite(tx, saleId, side) },
   review_received: { from: 'review_shown', say: (tx, { reviewId }) => sayOfReview(tx, reviewId) },
   review_answered: { from: 'review_answered', say: (tx, { reviewId }) => sayOfAnswer(tx, reviewId) },
   review_hidden: { from: 'review_hidden', say: (tx, { reviewId, reason }) => sayOfHiddenReview(tx, reviewId, reason) },

@@ -1,15 +1,17 @@
+import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import type { Tx } from '../../database/database.ts';
 import { awardFacts, reviewFacts, reviewSides } from '../../features/notices/review-facts.store.ts';
 import { teamWith } from '../../features/notices/recipients.store.ts';
 
-/** Both sides of a sale; of a dealer who sold it and those who answer its reviews. */
-export async function sayOfReviewsToWrite(tx: Tx, saleId: number) {
+/** The buyer; or who sold and, of a dealer, those who answer its reviews. */
+export async function sayOfReviewToWrite(tx: Tx, saleId: number, side: ReviewType) {
   const sale = await reviewSides(tx, saleId);
   if (!sale) return null;
-  const { dealer_id, seller_id, buyer_id, car_id, title } = sale;
+  const { dealer_id, seller_id, buyer_id, car_id, car } = sale;
   const team = dealer_id === null ? [] : await teamWith(tx, dealer_id, 'reviews.respond');
-  const people = [...new Set([buyer_id, seller_id, ...team])];
-  return { subjectId: saleId, carId: car_id, facts: { title }, people };
+  const people = side === 'buyer' ? [buyer_id] : [...new Set([seller_id, ...team])];
+  const other = side === 'buyer' ? (sale.company_name ?? sale.seller_name) : sale.buyer_name;
+  return { subjectId: saleId, carId: car_id, facts: { side, car, other }, people };
 }
 
 type Review = NonNullable<Awaited<ReturnType<typeof reviewFacts>>>;
@@ -35,7 +37,7 @@ export async function sayOfAnswer(tx: Tx, reviewId: number) {
 export async function sayOfHiddenReview(tx: Tx, reviewId: number, reason: string) {
   const review = await reviewFacts(tx, reviewId);
   if (!review) return null;
-  const facts = { ...factsOf(review), reason };
+  const facts = { ...factsOf(review), side: review.review_type, reason };
   return { subjectId: reviewId, carId: review.car_id, facts, people: [review.author_id] };
 }
 

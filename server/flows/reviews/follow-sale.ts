@@ -1,3 +1,4 @@
+import { reviewTypes } from '@forecourt/contract/reviews/review-values.ts';
 import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { keepAwards } from '../awards/keep-awards.ts';
@@ -10,7 +11,7 @@ interface SettledSale {
 
 /** A sale is verified: it counts for who sold, and both sides are asked what they think of each other. */
 export async function followVerifiedSale(tx: Tx, { id, sellerId }: SettledSale): Promise<void> {
-  await announce(tx, { kind: 'review_asked', saleId: id });
+  for (const side of reviewTypes) await announce(tx, { kind: 'review_asked', saleId: id, side });
   await keepAwards(tx, sellerId);
 }
 

@@ -1,19 +1,9 @@
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import { noticeGroupNames, type NoticeGroup } from '@forecourt/contract/notices/notice-groups.ts';
+import { noticeGroupNames } from '@forecourt/contract/notices/notice-groups.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { seededRandom } from '../random.ts';
+import type { Citizen } from './citizen.ts';
 import { foundReviewed, type Reviewed } from './review-events.ts';
-
-export interface Citizen {
-  id: number;
-  account: number;
-  dealerId: number | null;
-  teamRole: string | null;
-  staffRole: StaffRole | null;
-  isBanned: boolean;
-  muted: NoticeGroup[];
-}
 
 export interface City {
   people: Citizen[];

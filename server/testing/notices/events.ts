@@ -4,7 +4,8 @@ import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import type { Announcement } from '../../events/announcements.ts';
 import type { Source } from '../../flows/notices/cause.ts';
 import type { seededRandom } from '../random.ts';
-import type { Citizen, City } from './city.ts';
+import type { Citizen } from './citizen.ts';
+import type { City } from './city.ts';
 import { reviewEventsIn } from './review-events.ts';
 import { saleEventsIn } from './sale-events.ts';
 

@@ -1,11 +1,12 @@
 import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
 import type { NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
+import { reviewTypes } from '@forecourt/contract/reviews/review-values.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Announcement } from '../../events/announcements.ts';
 import type { seededRandom } from '../random.ts';
 import { verifiedSale } from '../reviews/verified-sale.ts';
-import type { Citizen } from './city.ts';
+import type { Citizen } from './citizen.ts';
 
 type Random = ReturnType<typeof seededRandom>;
 
@@ -49,8 +50,9 @@ export function reviewEventsIn({ people, reviewed }: { people: Citizen[]; review
   return {
     review_asked: () => {
       const { saleId, seller, buyer } = one();
-      const to = [buyer, seller, ...answering(seller)];
-      return event({ kind: 'review_asked', saleId }, 'review_asked', saleId, to);
+      const side = random.pick(reviewTypes);
+      const to = side === 'buyer' ? [buyer] : [seller, ...answering(seller)];
+      return event({ kind: 'review_asked', saleId, side }, 'review_asked', saleId, to);
     },
     review_shown: () => {
       const { reviewId, seller, buyer } = one();

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
 import type { Announcement } from '../../events/announcements.ts';
 import type { seededRandom } from '../random.ts';
-import type { Citizen } from './city.ts';
+import type { Citizen } from './citizen.ts';
 import type { Reviewed } from './review-events.ts';
 
 type Random = ReturnType<typeof seededRandom>;

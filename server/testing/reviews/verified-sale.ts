@@ -11,9 +11,15 @@ interface Sold {
 }
 
 /** A car that was sold, and its buyer says so too; written down at once where how it came to that does not matter. */
-export async function verifiedSale(
+export const verifiedSale = (db: Queryable, sold: Sold): Promise<number> => writeSale(db, sold, 'confirmed');
+
+/** One that its buyer has not confirmed yet. */
+export const recordedSale = (db: Queryable, sold: Sold): Promise<number> => writeSale(db, sold, 'recorded');
+
+async function writeSale(
   db: Queryable,
   { sellerId, buyerId, dealerId = null, daysAgo = 0 }: Sold,
+  status: 'recorded' | 'confirmed',
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with car as (
@@ -24,8 +30,9 @@ export async function verifiedSale(
     )
     insert into sales (car_id, seller_id, dealer_id, buyer_id, buyer_contact, notes, listing_price, sale_price, status,
       car_status_before, sold_at, confirmed_at)
-    select id, ${sellerId}, ${dealerId}, ${buyerId}, 'planted contact', 'planted notes', 40000, 39000, 'confirmed',
-      'active', now() - make_interval(days => ${daysAgo}), now() - make_interval(days => ${daysAgo}) from car
+    select id, ${sellerId}, ${dealerId}, ${buyerId}, 'planted contact', 'planted notes', 40000, 39000, ${status},
+      'active', now() - make_interval(days => ${daysAgo}),
+      case when ${status}::text = 'confirmed' then now() - make_interval(days => ${daysAgo}) end from car
     returning id`.execute(db);
   return rows[0]!.id;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { MessageSquareQuote, SearchX } from 'lucide-react';
@@ -12,21 +12,27 @@ import { ReviewFilters } from './list/review-filters.tsx';
 import { ReviewList } from './list/review-list.tsx';
 import { ReviewsSkeleton } from './list/reviews-skeleton.tsx';
 import { ReviewSummary } from './list/review-summary.tsx';
+import { OwnReviews } from './own-reviews.tsx';
 import { isFiltered, type ReviewsSearch } from './reviews-search.ts';
+import { useReviewsSearch } from './use-reviews-search.ts';
 import { words } from './words.ts';
 
 interface ReviewsOfProps {
   of: { userId: number } | { dealerId: number };
-  /** Which of them, where the page keeps it in its address (readReviewsSearch). Else it is kept here. */
-  search?: ReviewsSearch;
-  onSearch?: (next: ReviewsSearch) => void;
+  /** The reader is this person: what they wrote of others stands below. */
+  isOneself?: boolean;
 }
 
 /** What is said of a person or a dealer after verified sales. */
-export function ReviewsOf({ of, search: given, onSearch }: ReviewsOfProps) {
-  const [own, setOwn] = useState<ReviewsSearch>({});
-  const search = given ?? own;
-  const go = onSearch ?? setOwn;
+export const ReviewsOf = ({ of, isOneself = false }: ReviewsOfProps) => (
+  <div className="grid grid-cols-1 gap-[clamp(32px,5vw,56px)]">
+    <Received of={of} />
+    {isOneself && <OwnReviews />}
+  </div>
+);
+
+function Received({ of }: Pick<ReviewsOfProps, 'of'>) {
+  const { search, go } = useReviewsSearch();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...asked(of, search),
     placeholderData: keepPreviousData,
@@ -43,7 +49,8 @@ export function ReviewsOf({ of, search: given, onSearch }: ReviewsOfProps) {
       />
     );
   if (!data) return <ReviewsSkeleton />;
-  if (data.stats.total_reviews === 0)
+  // Who may show hidden ones again sees them here too.
+  if (data.stats.total_reviews === 0 && data.reviews.length === 0)
     return (
       <EmptyState icon={<MessageSquareQuote size={26} aria-hidden="true" />} title={words.none} text={words.noneText} />
     );
@@ -54,9 +61,11 @@ export function ReviewsOf({ of, search: given, onSearch }: ReviewsOfProps) {
   };
   return (
     <section aria-label="Reviews" className="grid grid-cols-1 gap-6">
-      <ReviewSummary stats={data.stats} search={search} onSearch={go} />
+      {data.stats.total_reviews > 0 && <ReviewSummary stats={data.stats} search={search} onSearch={go} />}
       <div ref={top} className="grid grid-cols-1 gap-4">
-        <ReviewFilters stats={data.stats} search={search} total={data.total} onSearch={go} />
+        {(data.stats.total_reviews > 1 || isFiltered(search)) && (
+          <ReviewFilters stats={data.stats} search={search} total={data.total} onSearch={go} />
+        )}
         {data.reviews.length === 0 ? (
           <EmptyState
             icon={<SearchX size={26} aria-hidden="true" />}

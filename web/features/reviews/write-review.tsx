@@ -4,6 +4,7 @@ import type { OwnReview } from '@forecourt/contract/reviews/review-shapes.ts';
 import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { WrittenReview } from './written-review.tsx';
 import { words } from './words.ts';
 
 const load = async () => ({ default: (await import('./tasks/write-form.tsx')).WriteForm });
@@ -15,14 +16,14 @@ interface WriteReviewProps {
   onDone?: (review: OwnReview) => void;
 }
 
-/** The way to review the other side of a sale; nothing for who may not, or has. */
+/** The way to review the other side of a sale; what one wrote of it, for who has; nothing for who may not. */
 export function WriteReview({ sale, onDone }: WriteReviewProps) {
   const [isOpen, setOpen] = useState(false);
   const [isOpening, startOpening] = useTransition();
   const until = sale.may.review_until;
   // While it is being written it stays, whatever is read of the sale meanwhile.
   const [begun, setBegun] = useState(until);
-  if (until === null && !isOpen) return null;
+  if (until === null && !isOpen) return sale.status === 'confirmed' && <WrittenReview saleId={sale.id} />;
   return (
     <>
       <Button

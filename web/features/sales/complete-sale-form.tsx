@@ -13,6 +13,7 @@ import type { Person } from '../../ui/person-row.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { AmountField } from './amount-field.tsx';
 import { BuyerField } from './buyer/buyer-field.tsx';
+import { formFoot } from './form-foot.ts';
 import { MethodField } from './method-field.tsx';
 import { saySold } from './say-sold.tsx';
 import { typedFields, TypedAmountOrNone } from './sale-form.ts';
@@ -88,7 +89,7 @@ export function CompleteSaleForm({ car, sessionEnded, onCancel, onDone }: Comple
           onType={(text) => form.setValue('sale_price', text, { shouldValidate: form.formState.isSubmitted })}
           error={errors.sale_price?.message}
         />
-        <MethodField {...form.register('sale_method')} />
+        <MethodField value={typed.sale_method ?? ''} onChoose={(method) => form.setValue('sale_method', method)} />
       </div>
       <Field
         label="Sale notes"
@@ -98,7 +99,7 @@ export function CompleteSaleForm({ car, sessionEnded, onCancel, onDone }: Comple
       >
         {(control) => <Textarea {...control} {...form.register('sale_notes')} rows={3} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
+      <div className={formFoot}>
         <Button kind="plain" onClick={onCancel}>
           Cancel
         </Button>

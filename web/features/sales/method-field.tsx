@@ -1,12 +1,21 @@
-import type { ComponentProps } from 'react';
-import { saleMethodNames, saleMethods } from '@forecourt/contract/sales/sale-values.ts';
+import { saleMethodNames, saleMethods, type SaleMethod } from '@forecourt/contract/sales/sale-values.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
-export const MethodField = (select: ComponentProps<'select'>) => (
+interface MethodFieldProps {
+  /** Empty where it is not stated. */
+  value: string;
+  onChoose: (value: SaleMethod | '') => void;
+}
+
+export const MethodField = ({ value, onChoose }: MethodFieldProps) => (
   <Field label="Sale method">
     {(control) => (
-      <Select {...control} {...select}>
+      <Select
+        {...control}
+        value={value}
+        onChange={({ target }) => onChoose(saleMethods.find((one) => one === target.value) ?? '')}
+      >
         <option value="">Not stated</option>
         {saleMethods.map((method) => (
           <option key={method} value={method}>

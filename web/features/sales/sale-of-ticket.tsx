@@ -13,6 +13,9 @@ export function SaleOfTicket({ saleId }: { saleId: number }) {
   const { sale } = data;
   return (
     <SaleSummary sale={sale}>
+      <p className="text-sm text-ink-2">
+        Both sides of the sale read this ticket and can answer in it. Our staff decide whether the sale stands.
+      </p>
       <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm font-semibold">
         <Link
           to={paths.sales}

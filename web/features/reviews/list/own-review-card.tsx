@@ -24,11 +24,12 @@ export const OwnReviewCard = ({ review, actions }: { review: OwnReview; actions:
             {review.company_name && `, ${review.company_name}`}
           </p>
           <p className="text-sm text-ink-3">
-            {review.car_name} · <Time at={review.created_at} />
+            {review.car_name && `${review.car_name} · `}
+            <Time at={review.created_at} />
             {review.edited_at && ' · edited'}
           </p>
         </div>
-        <Tag tone={states[review.state].tone}>{states[review.state].name}</Tag>
+        <Tag tone={stateTags[review.state].tone}>{stateTags[review.state].name}</Tag>
       </header>
       <div className="grid gap-1.5">
         <Stars rating={review.rating} />
@@ -62,7 +63,7 @@ function Whereabouts({ review }: { review: OwnReview }) {
 
 const nameOf = ({ company_name, user_name }: OwnReview) => company_name ?? user_name;
 
-const states = {
+export const stateTags = {
   waiting: { name: 'Not shown yet', tone: 'warn' },
   shown: { name: 'Shown', tone: 'good' },
   hidden: { name: 'Hidden', tone: 'danger' },

@@ -25,7 +25,8 @@ export function ReviewFilters({ stats, search, total, onSearch }: ReviewFiltersP
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div role="group" aria-label="Written by" className="flex flex-wrap gap-2">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Written by</legend>
           {[undefined, ...reviewTypes].map((type) => (
             <Chip
               key={type ?? 'all'}
@@ -35,7 +36,7 @@ export function ReviewFilters({ stats, search, total, onSearch }: ReviewFiltersP
               onChoose={() => showType(type)}
             />
           ))}
-        </div>
+        </fieldset>
         <Select
           aria-label="Sort reviews"
           value={search.sort ?? 'newest'}

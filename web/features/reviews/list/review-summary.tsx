@@ -27,7 +27,8 @@ export const ReviewSummary = ({ stats, search, onSearch }: ReviewSummaryProps) =
         {countOf(stats.total_seller_reviews, 'seller review')}
       </p>
     </div>
-    <div role="group" aria-label="Show by stars" className="grid w-full max-w-[560px] gap-px sm:justify-self-end">
+    <fieldset className="grid w-full max-w-[560px] gap-px sm:justify-self-end">
+      <legend className="sr-only">Show by stars</legend>
       {[5, 4, 3, 2, 1].map((stars) => (
         <SpreadRow
           key={stars}
@@ -41,7 +42,7 @@ export const ReviewSummary = ({ stats, search, onSearch }: ReviewSummaryProps) =
           }}
         />
       ))}
-    </div>
+    </fieldset>
   </Panel>
 );
 

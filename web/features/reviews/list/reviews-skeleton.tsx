@@ -8,7 +8,7 @@ export const ReviewsSkeleton = () => (
         <Skeleton className="h-14 w-36" />
         <Skeleton className="h-6 w-32" />
       </span>
-      <span className="grid max-w-[520px] gap-4 py-2">
+      <span className="grid w-full max-w-[560px] gap-4 py-2 sm:justify-self-end">
         {[1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} className="h-4" />
         ))}
@@ -23,7 +23,7 @@ export const CardSkeletons = ({ number }: { number: number }) => (
     {Array.from({ length: number }, (_, place) => (
       <Panel key={place} className="grid gap-3">
         <span className="flex items-center gap-3">
-          <Skeleton className="size-[34px] rounded-full" />
+          <Skeleton className="size-[34px] rounded-full!" />
           <Skeleton className="h-4 w-40" />
         </span>
         <Skeleton className="h-5 w-2/5" />

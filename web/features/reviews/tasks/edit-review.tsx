@@ -17,11 +17,7 @@ export function EditReview({ review, onDone }: { review: Review | OwnReview; onD
   return (
     <ReviewForm
       values={review}
-      lockedStars={
-        mayChangeStars
-          ? undefined
-          : 'The stars stay as they are: others read them already, and the other side wrote too.'
-      }
+      lockedStars={mayChangeStars ? undefined : 'The stars stay as they are, because others read this review already.'}
       note={`You can change it until ${zonedText(until)}.`}
       failed={words.updateFailed}
       button="Save changes"

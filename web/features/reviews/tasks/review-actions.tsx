@@ -4,6 +4,7 @@ import { taskNames, tasks, type Task } from './review-tasks.ts';
 
 interface ReviewActionsProps {
   review: Review;
+  only?: Task;
   isOpening: boolean;
   /** The pointer or the focus is on one of them. */
   onNear: () => void;
@@ -11,8 +12,8 @@ interface ReviewActionsProps {
 }
 
 /** Nothing at all for who may only read. */
-export function ReviewActions({ review, isOpening, onNear, onBegin }: ReviewActionsProps) {
-  const open = taskNames.filter((task) => review.may[task]);
+export function ReviewActions({ review, only, isOpening, onNear, onBegin }: ReviewActionsProps) {
+  const open = taskNames.filter((task) => review.may[task] && (!only || task === only));
   if (open.length === 0) return null;
   return (
     <div className="-mx-3 -my-1 flex flex-wrap gap-x-1">
@@ -31,6 +32,7 @@ export function ReviewActions({ review, isOpening, onNear, onBegin }: ReviewActi
           >
             <Icon size={15} aria-hidden="true" />
             {name}
+            {only && ' review'}
             <span className="sr-only"> {`“${review.title}”`}</span>
           </Button>
         );

@@ -36,13 +36,11 @@ export function ReviewForm({ children, values, lockedStars, note, failed, button
   const { form, errors, isSubmitting } = call;
   const [writtenTitle, writtenComment] = useWatch({ control: form.control, name: ['title', 'comment'] });
   const id = useId();
+  const described = [errors.rating && `${id}-error`, lockedStars && `${id}-locked`].filter(Boolean).join(' ');
   return (
     <Form call={call}>
       {children}
-      <fieldset
-        aria-describedby={errors.rating ? `${id}-error` : lockedStars ? `${id}-locked` : undefined}
-        className="grid gap-1.5"
-      >
+      <fieldset aria-describedby={described || undefined} className="grid gap-1.5">
         <legend className="mb-1 text-sm font-semibold">
           Rating
           <span className="ml-0.5 text-accent-ink" aria-hidden="true">

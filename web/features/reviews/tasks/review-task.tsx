@@ -1,7 +1,7 @@
 import type { OwnReview, Review } from '@forecourt/contract/reviews/review-shapes.ts';
 import { DeleteReview } from './delete-review.tsx';
 import { EditReview } from './edit-review.tsx';
-import { HideReview } from './hide-review.tsx';
+import { HideReview, ShowAgain } from './hide-review.tsx';
 import { ReportReview } from './report-review.tsx';
 import { RespondToReview } from './respond-to-review.tsx';
 import type { Task } from './review-tasks.ts';
@@ -24,4 +24,5 @@ const forms = {
   delete: DeleteReview,
   report: ReportReview,
   hide: HideReview,
+  unhide: ShowAgain,
 };

@@ -15,9 +15,11 @@ export function useReviewTasks() {
   const [isOpening, startOpening] = useTransition();
   const close = () => setBegun(null);
   return {
-    actionsOf: (review: Review | OwnReview) => (
+    /** All that is allowed, or one of it where the review is not in sight. */
+    actionsOf: (review: Review | OwnReview, only?: Task) => (
       <ReviewActions
         review={review}
+        {...(only && { only })}
         isOpening={isOpening}
         onNear={preload}
         onBegin={(task) => startOpening(() => setBegun({ task, review }))}

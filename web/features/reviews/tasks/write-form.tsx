@@ -41,8 +41,8 @@ export function WriteForm({ sale, until, onDone, onCancel }: WriteFormProps) {
       onCancel={onCancel}
     >
       <p className="text-ink-2">
-        How was it to {sale.side === 'buyer' ? 'buy from' : 'sell to'} <b className="font-semibold text-ink">{other}</b>
-        ? It is about the sale of {sale.car_name}.
+        How was {sale.side === 'buyer' ? 'buying' : 'selling'} “{sale.car_name}” {sale.side === 'buyer' ? 'from' : 'to'}{' '}
+        <b className="font-semibold text-ink">{other}</b>?
       </p>
     </ReviewForm>
   );

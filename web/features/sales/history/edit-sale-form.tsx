@@ -13,6 +13,7 @@ import type { Person } from '../../../ui/person-row.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { BuyerField } from '../buyer/buyer-field.tsx';
+import { formFoot } from '../form-foot.ts';
 import { MethodField } from '../method-field.tsx';
 import { typedFields } from '../sale-form.ts';
 import { useSalesChanged } from '../use-sales-changed.ts';
@@ -73,7 +74,7 @@ export function EditSaleForm({ sale, sessionEnded, onDone }: EditSaleFormProps) 
         <Field label="Buyer contact" hint="Only your side sees it" error={errors.buyer_contact?.message}>
           {(control) => <Input {...control} {...form.register('buyer_contact')} autoComplete="off" />}
         </Field>
-        <MethodField {...form.register('sale_method')} />
+        <MethodField value={typed.sale_method ?? ''} onChoose={(method) => form.setValue('sale_method', method)} />
       </div>
       <Field
         label="Sale notes"
@@ -83,7 +84,7 @@ export function EditSaleForm({ sale, sessionEnded, onDone }: EditSaleFormProps) 
       >
         {(control) => <Textarea {...control} {...form.register('sale_notes')} rows={4} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
+      <div className={formFoot}>
         <Button kind="plain" onClick={onDone}>
           Cancel
         </Button>

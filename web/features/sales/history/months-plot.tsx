@@ -38,4 +38,4 @@ const short = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 // A month of the site is no moment: no zone may move it.
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -20,7 +20,7 @@ export function ProposedAmount({ sale, proposed }: ProposedAmountProps) {
         {sale.buyer_name ?? 'the buyer'} agrees.
       </p>
       {problem && <Notice tone="danger">{problem}</Notice>}
-      {sale.may.set_amount && (
+      {sale.may.answer_amount && (
         <Button
           kind="plain"
           size="small"

@@ -9,7 +9,7 @@ import { UndoSale } from '../undo-sale.tsx';
 interface SaleActionsProps {
   sale: Sale;
   onEdit: () => void;
-  /** The button that writes its review, where there is one to write. */
+  /** The way to write one’s review of it, or the one that was written. */
   review: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function SaleActions({ sale, onEdit, review }: SaleActionsProps) {
   const [isUndoing, setUndoing] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4 empty:hidden print:hidden">
-      {sale.may.review_until && review}
+      {review}
       {sale.may.edit && (
         <Button kind="plain" size="small" onClick={onEdit}>
           <Pencil size={15} aria-hidden="true" />

@@ -19,27 +19,22 @@ interface SaleCardProps {
 export const SaleCard = ({ sale, userId, onEdit, review }: SaleCardProps) => (
   <li className="grid grid-cols-1 gap-4 rounded-l border border-line bg-surface p-4 sm:p-5">
     <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-4 gap-y-4 sm:grid-cols-[148px_minmax(0,1fr)] lg:grid-cols-[168px_minmax(0,1fr)_300px] lg:gap-x-6">
-      <SalePicture photo={sale.image} className="w-full self-start" />
-      <div className="grid min-w-0 content-start gap-4">
-        <div className="grid gap-1">
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
-            <h2 className="text-lg">
-              <CarLink sale={sale} />
-            </h2>
-            <SaleStatusTag status={sale.status} />
-          </div>
-          <p className="text-sm text-ink-2">
-            {sale.make} {sale.model}, {sale.year}
-          </p>
+      <SalePicture photo={sale.image} className="w-full self-start sm:row-span-2" />
+      <div className="grid min-w-0 content-start gap-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+          <h2 className="text-lg">
+            <CarLink sale={sale} />
+          </h2>
+          <SaleStatusTag status={sale.status} />
         </div>
-        <div className="max-sm:hidden">
-          <SaleFacts sale={sale} userId={userId} />
-        </div>
+        <p className="text-sm text-ink-2">
+          {sale.make} {sale.model}, {sale.year}
+        </p>
       </div>
-      <div className="col-span-full sm:hidden">
+      <div className="max-sm:col-span-full sm:col-start-2">
         <SaleFacts sale={sale} userId={userId} />
       </div>
-      <div className="max-lg:col-span-full max-lg:border-t max-lg:border-line max-lg:pt-4 lg:border-l lg:border-line lg:pl-6">
+      <div className="max-lg:col-span-full max-lg:border-t max-lg:border-line max-lg:pt-4 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-line lg:pl-6">
         <SaleAmount sale={sale} />
       </div>
     </div>

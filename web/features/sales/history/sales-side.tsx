@@ -77,32 +77,32 @@ export function SalesSide({ user, search, typed, onGo, renderReview, sessionEnde
       />
       {data && !isPlaceholderData ? (
         <>
-          {data.total === 0 ? (
-            <NoMatches onClear={clear} />
-          ) : (
-            <SalesList
-              label={isBought ? 'Purchases' : 'Sales'}
-              sales={data.sales}
-              userId={user.id}
-              renderReview={renderReview}
-              sessionEnded={sessionEnded}
-            />
-          )}
+          {data.total === 0 && <NoMatches onClear={clear} />}
           {data.total > 0 && (
-            <div className="flex flex-wrap items-center justify-between gap-4">
-              <output className="text-sm text-ink-2">
-                Showing {count(data.sales.length)} of {countOf(data.total, isBought ? 'purchase' : 'sale')}
-              </output>
-              <Pager page={page} pages={data.pages} onPage={(next) => onGo({ ...search, page: next })} />
-              <div className="flex gap-2.5">
-                <PrintSales user={user} search={search} shown={data} />
-                <Button kind="plain" size="small" busy={isExporting} onClick={exportAll}>
-                  {!isExporting && <Download size={16} aria-hidden="true" />}
-                  Export CSV
-                </Button>
+            <div className="grid grid-cols-1 gap-3">
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <output className="text-sm text-ink-2">
+                  {data.pages > 1 && `Page ${page} of ${data.pages}, `}
+                  {countOf(data.total, isBought ? 'purchase' : 'sale')}
+                </output>
+                <div className="flex gap-2.5">
+                  <PrintSales user={user} search={search} shown={data} />
+                  <Button kind="plain" size="small" busy={isExporting} onClick={exportAll}>
+                    {!isExporting && <Download size={16} aria-hidden="true" />}
+                    Export CSV
+                  </Button>
+                </div>
               </div>
+              <SalesList
+                label={isBought ? 'Purchases' : 'Sales'}
+                sales={data.sales}
+                userId={user.id}
+                renderReview={renderReview}
+                sessionEnded={sessionEnded}
+              />
             </div>
           )}
+          <Pager page={page} pages={data.pages} onPage={(next) => onGo({ ...search, page: next })} />
         </>
       ) : (
         <SalesSkeleton />

@@ -30,6 +30,7 @@ export function DisputedSale({ saleId, mayDecide }: DisputedSaleProps) {
   const offered = mayDecide ? open.filter((one) => saleFlow.may(one, sale.status) && sale.status !== 'recorded') : [];
   return (
     <SaleSummary sale={sale}>
+      <p className="text-sm text-ink-2">Both sides read this ticket, and what you reply in it.</p>
       {offered.length > 0 && (
         <div className="flex flex-wrap gap-2.5">
           {offered.map((one) => (
