@@ -6,7 +6,6 @@ import { words } from '../features/messaging/words.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { StateScreen } from '../ui/state-screen.tsx';
-import { MessageCards } from './message-cards.tsx';
 
 /** Both `/messages` and one conversation: the list stays while one gives way to another. */
 export function MessagesPage() {
@@ -22,11 +21,5 @@ export function MessagesPage() {
       />
     );
   }
-  return (
-    member && (
-      <MessageCards>
-        <Inbox userId={member.id} id={id === undefined ? undefined : Number(id)} />
-      </MessageCards>
-    )
-  );
+  return member && <Inbox userId={member.id} id={id === undefined ? undefined : Number(id)} />;
 }

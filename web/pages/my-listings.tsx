@@ -12,7 +12,8 @@ import { OpenPaymentsOfCar } from '../features/payments/checkout/open-payments-o
 import { MembershipBanner } from '../features/payments/membership/membership-banner.tsx';
 import { usePaymentNews } from '../features/payments/use-payment-news.ts';
 import type { Wanted } from '../features/payments/wanted.ts';
-import { CompleteSale, type CarToSell } from '../features/sales/complete-sale.tsx';
+import type { CarToSell } from '../features/sales/car-to-sell.ts';
+import { CompleteSale } from '../features/sales/complete-sale.tsx';
 import { UndoSale } from '../features/sales/undo-sale.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

@@ -161,7 +161,7 @@ test('the plot says the same as a table', async () => {
     within(table)
       .getAllByRole('row', { hidden: true })
       .map((row) => row.textContent),
-  ).toEqual(['MonthRevenueSales', 'Oct 2026$00', 'Nov 2026$38K1']);
+  ).toEqual(['MonthRevenueSales', 'Oct 2026$00', 'Nov 2026$38,0001']);
 });
 
 test('printing takes every page of what matches, and the sheet says what it is', async () => {

@@ -21,6 +21,8 @@ export interface Series {
   tone: Tone;
   /** How one of its values is written; as it is, when left out. */
   write?: (value: number) => string;
+  /** The same beside its scale, where there is less room. */
+  writeShort?: (value: number) => string;
 }
 
 interface BarPlotProps {
@@ -88,7 +90,7 @@ function Bars({ points, series, size, at, onAt }: BarsProps) {
   const top = niceTop(Math.max(1, ...series.flatMap(({ values }) => values)));
   const step = width / Math.max(1, points.length);
   const bar = (step * 0.76) / series.length;
-  const write = series[0]?.write ?? String;
+  const write = series[0]?.writeShort ?? series[0]?.write ?? String;
 
   function read({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) {
     const { left, width: wide } = currentTarget.getBoundingClientRect();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { MessagesCorner } from '../../features/messaging/widget/messages-corner.tsx';
 import { NoticesBell } from '../../features/notices/bell/notices-bell.tsx';
-import { MessageCards } from '../../pages/message-cards.tsx';
 
 interface CornersProps {
   userId: number;
@@ -16,9 +15,7 @@ interface CornersProps {
 /** What tells signed-in people that something waits for them, on every page. */
 export const Corners = ({ userId, dealerId, hidesMessages, place }: CornersProps): ReactNode => (
   <>
-    <MessageCards>
-      <MessagesCorner userId={userId} dealerId={dealerId} isHidden={hidesMessages} place={place} />
-    </MessageCards>
+    <MessagesCorner userId={userId} dealerId={dealerId} isHidden={hidesMessages} place={place} />
     <NoticesBell place={place} />
   </>
 );

@@ -52,10 +52,19 @@ export function AmountField({ label, hint, text, onType, error, ref }: AmountFie
               className="pl-7!"
             />
           </span>
-          <IconButton label={`${money(saleAmountStep)} less`} disabled={!amount} onClick={() => step(-saleAmountStep)}>
+          <IconButton
+            label={`${money(saleAmountStep)} less`}
+            disabled={!amount}
+            className="pointer-coarse:size-11"
+            onClick={() => step(-saleAmountStep)}
+          >
             <Minus size={18} aria-hidden="true" />
           </IconButton>
-          <IconButton label={`${money(saleAmountStep)} more`} onClick={() => step(saleAmountStep)}>
+          <IconButton
+            label={`${money(saleAmountStep)} more`}
+            className="pointer-coarse:size-11"
+            onClick={() => step(saleAmountStep)}
+          >
             <Plus size={18} aria-hidden="true" />
           </IconButton>
         </span>

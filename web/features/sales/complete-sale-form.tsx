@@ -20,7 +20,7 @@ import { typedFields, TypedAmountOrNone } from './sale-form.ts';
 import { useSalesChanged } from './use-sales-changed.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { words } from './words.ts';
-import type { CarToSell } from './complete-sale.tsx';
+import type { CarToSell } from './car-to-sell.ts';
 
 interface CompleteSaleFormProps {
   car: CarToSell;

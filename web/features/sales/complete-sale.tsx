@@ -1,17 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { CarToSell } from './car-to-sell.ts';
 
 /** Its code comes when somebody is about to sell. */
 const loadForm = async () => ({ default: (await import('./complete-sale-form.tsx')).CompleteSaleForm });
 const CompleteSaleForm = lazy(loadForm);
-
-export interface CarToSell {
-  id: number;
-  title: string;
-  /** What is asked for it. */
-  price: number | null;
-}
 
 interface CompleteSaleProps {
   /** Null while nothing is being sold. */

@@ -7,6 +7,7 @@ import { money } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { SaleStatusTag } from './status-tag.tsx';
+import { useSaleNews } from './use-sale-news.ts';
 import { UndoSale, whyNot } from './undo-sale.tsx';
 
 interface SaleOfCarProps {
@@ -17,6 +18,7 @@ interface SaleOfCarProps {
 /** To whom it went, how that stands, and the way back while there is one: for the seller's side, on the car's page. */
 export function SaleOfCar({ car, onUndone }: SaleOfCarProps) {
   const { data } = useQuery(api.sales.ofCar.query({ car_id: car.id }));
+  useSaleNews();
   const [isUndoing, setUndoing] = useState(false);
   if (!data) return null;
   const { sale } = data;
@@ -34,7 +36,7 @@ export function SaleOfCar({ car, onUndone }: SaleOfCarProps) {
           Sales history
         </Link>
         {sale.may.withdraw && (
-          <Button kind="plain" size="small" onClick={() => setUndoing(true)}>
+          <Button kind="plain" size="small" className="pointer-coarse:h-11" onClick={() => setUndoing(true)}>
             Undo sale
           </Button>
         )}

@@ -55,10 +55,10 @@ export function EditAmount({ sale, onDone }: EditAmountProps) {
       />
       {typeof typed === 'number' && <PriceDifference listed={sale.listing_price} sold={typed} />}
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" size="small" busy={isSubmitting}>
+        <Button type="submit" size="small" className="pointer-coarse:h-11" busy={isSubmitting}>
           {isProposal ? 'Propose' : 'Save'}
         </Button>
-        <Button kind="plain" size="small" onClick={onDone}>
+        <Button kind="plain" size="small" className="pointer-coarse:h-11" onClick={onDone}>
           Cancel
         </Button>
       </div>

@@ -20,7 +20,13 @@ export function MonthsPlot({ months }: { months: readonly SalesMonth[] }) {
         rowTitle="Month"
         points={months.map(({ month }) => monthName.format(new Date(`${month}-15T12:00:00Z`)))}
         series={[
-          { name: 'Revenue', values: months.map((one) => one.revenue), tone: 'ink', write: shortMoney },
+          {
+            name: 'Revenue',
+            values: months.map((one) => one.revenue),
+            tone: 'ink',
+            write: money,
+            writeShort: shortMoney,
+          },
           { name: 'Sales', values: months.map((one) => one.sales), tone: 'good' },
         ]}
       />

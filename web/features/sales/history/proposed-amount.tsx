@@ -24,6 +24,7 @@ export function ProposedAmount({ sale, proposed }: ProposedAmountProps) {
         <Button
           kind="plain"
           size="small"
+          className="pointer-coarse:h-11"
           busy={isAnswering('amount', false)}
           onClick={() => answer({ kind: 'amount', proposedId: proposed.id, agree: false })}
         >

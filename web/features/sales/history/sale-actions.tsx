@@ -20,26 +20,38 @@ export function SaleActions({ sale, onEdit, review }: SaleActionsProps) {
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4 empty:hidden print:hidden">
       {review}
       {sale.may.edit && (
-        <Button kind="plain" size="small" onClick={onEdit}>
+        <Button kind="plain" size="small" className="pointer-coarse:h-11" onClick={onEdit}>
           <Pencil size={15} aria-hidden="true" />
           {sale.buyer_id === null && sale.status === 'recorded' ? 'Edit details or name the buyer' : 'Edit details'}
           <span className="sr-only"> of {sale.car_name}</span>
         </Button>
       )}
       {sale.ticket_id !== null && (
-        <ButtonLink to={paths.ticket} params={{ id: String(sale.ticket_id) }} kind="plain" size="small">
+        <ButtonLink
+          to={paths.ticket}
+          params={{ id: String(sale.ticket_id) }}
+          kind="plain"
+          size="small"
+          className="pointer-coarse:h-11"
+        >
           <Scale size={15} aria-hidden="true" />
           Open the ticket
         </ButtonLink>
       )}
       {sale.conversation_id !== null && (
-        <ButtonLink to={paths.conversation} params={{ id: String(sale.conversation_id) }} kind="quiet" size="small">
+        <ButtonLink
+          to={paths.conversation}
+          params={{ id: String(sale.conversation_id) }}
+          kind="quiet"
+          size="small"
+          className="pointer-coarse:h-11"
+        >
           <MessageCircle size={15} aria-hidden="true" />
           Messages
         </ButtonLink>
       )}
       {sale.may.withdraw && (
-        <Button kind="quiet" size="small" className="sm:ml-auto" onClick={() => setUndoing(true)}>
+        <Button kind="quiet" size="small" className="pointer-coarse:h-11 sm:ml-auto" onClick={() => setUndoing(true)}>
           <Undo2 size={15} aria-hidden="true" />
           Undo sale
           <span className="sr-only"> of {sale.car_name}</span>

@@ -19,7 +19,11 @@ export function SaleAmount({ sale }: { sale: Sale }) {
           {sale.sale_price === null ? 'Not set' : money(sale.sale_price)}
         </p>
         {sale.may.set_amount && !sale.proposed && (
-          <IconButton label={`Edit the sale amount of ${sale.car_name}`} onClick={() => setEditing(true)}>
+          <IconButton
+            label={`Edit the sale amount of ${sale.car_name}`}
+            className="pointer-coarse:size-11"
+            onClick={() => setEditing(true)}
+          >
             <Pencil size={17} aria-hidden="true" />
           </IconButton>
         )}

@@ -16,7 +16,7 @@ interface SalesFiltersProps {
 }
 
 export const SalesFilters = ({ search, typed, sellers, onChange, onClearSearch }: SalesFiltersProps) => (
-  <div className="grid grid-cols-2 gap-2.5 lg:flex lg:flex-wrap [&>*]:min-w-0 lg:[&>:not(:first-child)]:w-[168px]">
+  <div className="grid grid-cols-2 gap-2.5 lg:flex lg:flex-wrap [&>*]:min-w-0 max-lg:[&>:last-child:nth-child(even)]:col-span-2 lg:[&>:not(:first-child)]:w-[168px]">
     <SearchField
       typed={typed}
       onClear={onClearSearch}

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import type { TypedText } from '../../../ui/search-field.tsx';
 import { Figures } from '../figures.tsx';
+import { useSaleNews } from '../use-sale-news.ts';
 import { words } from '../words.ts';
 import { NoMatches, NoPurchases, NoSales } from './empty-sales.tsx';
 import { MonthsPlot } from './months-plot.tsx';
@@ -38,6 +39,7 @@ export function SalesSide({ user, search, typed, onGo, renderReview, sessionEnde
     ...api.sales.mine.query({ ...filtersOf(search), page }),
     placeholderData: keepPreviousData,
   });
+  useSaleNews();
   usePlaceAgain(data !== undefined);
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => onGo({ ...search, page: last }));
   const { exportAll, isExporting } = useExport(search);
@@ -87,7 +89,13 @@ export function SalesSide({ user, search, typed, onGo, renderReview, sessionEnde
                 </output>
                 <div className="flex gap-2.5">
                   <PrintSales user={user} search={search} shown={data} />
-                  <Button kind="plain" size="small" busy={isExporting} onClick={exportAll}>
+                  <Button
+                    kind="plain"
+                    size="small"
+                    className="pointer-coarse:h-11"
+                    busy={isExporting}
+                    onClick={exportAll}
+                  >
                     {!isExporting && <Download size={16} aria-hidden="true" />}
                     Export CSV
                   </Button>

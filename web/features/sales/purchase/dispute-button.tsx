@@ -15,7 +15,13 @@ export function DisputeButton({ sale, onChanged, disabled }: DisputeButtonProps)
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="plain" size="small" disabled={disabled} onClick={() => setOpen(true)}>
+      <Button
+        kind="plain"
+        size="small"
+        className="pointer-coarse:h-11"
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
         Dispute
       </Button>
       <Dialog isForm open={isOpen} onClose={() => setOpen(false)} title="Dispute this sale">

@@ -36,6 +36,7 @@ export function PurchaseAnswer({ purchase, onChanged }: PurchaseAnswerProps) {
           <div className="flex flex-wrap gap-2.5">
             <Button
               size="small"
+              className="pointer-coarse:h-11"
               busy={isAnswering('confirm')}
               disabled={isBusy && !isAnswering('confirm')}
               onClick={() => answer({ kind: 'confirm' })}
@@ -55,6 +56,7 @@ export function PurchaseAnswer({ purchase, onChanged }: PurchaseAnswerProps) {
           <div className="flex flex-wrap gap-2.5">
             <Button
               size="small"
+              className="pointer-coarse:h-11"
               busy={isAnswering('amount', true)}
               disabled={isBusy && !isAnswering('amount', true)}
               onClick={() => answer({ kind: 'amount', proposedId: proposed.id, agree: true })}
@@ -64,6 +66,7 @@ export function PurchaseAnswer({ purchase, onChanged }: PurchaseAnswerProps) {
             <Button
               kind="plain"
               size="small"
+              className="pointer-coarse:h-11"
               busy={isAnswering('amount', false)}
               disabled={isBusy && !isAnswering('amount', false)}
               onClick={() => answer({ kind: 'amount', proposedId: proposed.id, agree: false })}

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SaleSummary } from '../sale-summary.tsx';
+import { useSaleNews } from '../use-sale-news.ts';
 import { words } from '../words.ts';
 import { decisionWords, type Outcome } from './decision-words.ts';
 
@@ -21,6 +22,7 @@ interface DisputedSaleProps {
 /** The sale that is disputed in a ticket, and for who may the word on it. */
 export function DisputedSale({ saleId, mayDecide }: DisputedSaleProps) {
   const { data, error } = useQuery(api.sales.forStaff.query({ id: saleId }));
+  useSaleNews();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   if (error) return <Notice tone="danger">{sentenceOf(error, words.tryAgain)}</Notice>;
   if (data === null) return null;
@@ -37,6 +39,7 @@ export function DisputedSale({ saleId, mayDecide }: DisputedSaleProps) {
             <Button
               key={one}
               size="small"
+              className="pointer-coarse:h-11"
               kind={one === 'annul' ? 'danger' : 'primary'}
               onClick={() => setOutcome(one)}
             >

@@ -44,7 +44,13 @@ export function PrintSales({ user, search, shown }: PrintSalesProps) {
 
   return (
     <>
-      <Button kind="plain" size="small" busy={isPreparing} onClick={() => void prepare()}>
+      <Button
+        kind="plain"
+        size="small"
+        className="pointer-coarse:h-11"
+        busy={isPreparing}
+        onClick={() => void prepare()}
+      >
         {!isPreparing && <Printer size={16} aria-hidden="true" />}
         Print
       </Button>

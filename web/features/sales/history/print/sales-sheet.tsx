@@ -21,6 +21,9 @@ export function SalesSheet({ user, search, page, sales }: SalesSheetProps) {
   if (!main) return null;
   const isBought = search.side === 'bought';
   const { summary } = page;
+  const [dealer, another] = new Set(sales.map(({ dealer_name }) => dealer_name));
+  // Of one dealer all of them are: it is said once.
+  const isOfOne = !isBought && another === undefined;
   return createPortal(
     <div className="sales-history-sheet">
       <div className="flex items-baseline justify-between gap-[8mm] border-b border-line pb-[2mm]">
@@ -28,7 +31,9 @@ export function SalesSheet({ user, search, page, sales }: SalesSheetProps) {
         <span className="text-[9pt]">As of {dayText(new Date().toISOString())}</span>
       </div>
       <p className="wide mt-[5mm] text-[20pt] leading-[1.1]">{isBought ? 'My Purchases' : words.title}</p>
-      <p className="mt-[1mm] text-[10pt]">{[user.name, ...chosen(search)].join(' · ')}</p>
+      <p className="mt-[1mm] text-[10pt]">
+        {[user.name, ...(isOfOne && dealer ? [dealer] : []), ...chosen(search)].join(' · ')}
+      </p>
       <p className="mt-[4mm] text-[10pt] font-semibold">
         {[
           countOf(page.total, isBought ? 'purchase' : 'sale'),
@@ -55,7 +60,7 @@ export function SalesSheet({ user, search, page, sales }: SalesSheetProps) {
               <td className="whitespace-nowrap">{dayText(sale.sale_date)}</td>
               <td>
                 {sale.car_name}
-                {sale.dealer_name && ` (${sale.dealer_name})`}
+                {!isOfOne && sale.dealer_name && ` (${sale.dealer_name})`}
               </td>
               <td>{isBought ? sale.seller_name : (sale.buyer_name ?? '–')}</td>
               <td>{sale.sale_method ? saleMethodNames[sale.sale_method] : '–'}</td>
