@@ -40,7 +40,8 @@ export function disputeRows(sale: Numbered, { id, staff, category }: Desk) {
   ];
   const first = said.find(({ by }) => by === 'staff');
   const last = said.at(-1)?.afterHours ?? 0;
-  const status = outcome ? 'resolved' : first ? 'in_progress' : 'open';
+  const inHand = first ? 'in_progress' : 'open';
+  const status = outcome ? 'resolved' : inHand;
   const ticket = {
     id,
     user_id: people.buyer,

@@ -40,10 +40,11 @@ export function editSale(db: Database, actor: Reach, id: number, given: SaleGive
 function buyerAfter(sale: SaleRow, { buyer_id, buyer_name }: SaleGiven) {
   const isNamed = sale.buyer_id !== null;
   const before = { buyer_id: sale.buyer_id, buyer_name: isNamed ? null : sale.buyer_name };
+  // Who chooses a member means the member, whatever was written down before.
+  const nameThen = buyer_id ? null : before.buyer_name;
   const after = {
     buyer_id: buyer_id === undefined ? before.buyer_id : buyer_id,
-    // Who chooses a member means the member, whatever was written down before.
-    buyer_name: buyer_name === undefined ? (buyer_id ? null : before.buyer_name) : buyer_name,
+    buyer_name: buyer_name === undefined ? nameThen : buyer_name,
   };
   if (after.buyer_id === before.buyer_id && after.buyer_name === before.buyer_name) return null;
   return isNamed ? fail('buyer_named') : after;

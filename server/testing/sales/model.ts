@@ -59,9 +59,12 @@ export function happens(town: Town, deed: Deed): string {
   const isOwn = (who: Name) => sides().some((one) => accounts[one as Name] === accounts[who]);
   const readsAsSeller =
     sale && (car.isDealers ? by === 'Otto' || (sale.seller === by && town.team.has(by)) : by === 'Ann');
-  const side = sale?.buyer === by ? 'buyer' : readsAsSeller ? 'seller' : null;
-  const asSide = (wanted: 'buyer' | 'seller') =>
-    side === null ? 'sale_not_found' : side === wanted ? null : 'not_allowed';
+  const otherwise = readsAsSeller ? 'seller' : null;
+  const side = sale?.buyer === by ? 'buyer' : otherwise;
+  const asSide = (wanted: 'buyer' | 'seller') => {
+    if (side === null) return 'sale_not_found';
+    return side === wanted ? null : 'not_allowed';
+  };
   /** Where it is now, also while it is deleted. */
   const put = (status: string) => {
     if (car.status === 'removed') car.statusBefore = status;

@@ -149,7 +149,10 @@ export async function play(db: Database, deeds: readonly Deed[], tally?: Map<str
     tally?.set(what, (tally.get(what) ?? 0) + 1);
     if (found !== expected) return `${JSON.stringify(deed)} answered ${found} and should have answered ${expected}`;
   }
-  const [site, model] = [await readTown(db, place), town.cars.map(({ isDealers: _, ...one }) => one)];
+  const [site, model] = [
+    await readTown(db, place),
+    town.cars.map(({ status, statusBefore, sales }) => ({ status, statusBefore, sales })),
+  ];
   if (sorted(site) !== sorted(model)) return `the site has ${sorted(site)} and should have ${sorted(model)}`;
   for (const [who, isDealers] of [
     ['Ann', false],
