@@ -8,6 +8,7 @@ import { dealers, people, type Character, type DealerName, type Person } from '.
 import { avatarKeyOf, logoKeyOf } from './portraits/portraits.ts';
 import { seedPayments } from './payments/seed-payments.ts';
 import { seedProfiles } from './profiles/seed-profiles.ts';
+import { seedReviews } from './reviews/seed-reviews.ts';
 import { seedSales } from './sales/seed-sales.ts';
 import { seedSessions } from './sessions.ts';
 import { seedTickets } from './tickets/seed-tickets.ts';
@@ -24,9 +25,10 @@ export async function seedDemo(db: Database): Promise<void> {
     const now = new Date();
     const world = await seedCars(tx, dealerIds, now);
     await seedPayments(tx, world, now);
-    await seedMessages(tx, world, now);
-    await seedTickets(tx, now);
-    await seedSales(tx, world, now);
+    const sales = await seedSales(tx, world, now);
+    await seedMessages(tx, world, sales, now);
+    await seedTickets(tx, sales, now);
+    await seedReviews(tx, now);
     await seedNotices(tx, now);
     await seedSessions(tx);
   });

@@ -5,7 +5,7 @@ import { anyone, member } from '../kit/who.ts';
 import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../staff/staff-rights.ts';
 import { PublicSale, Sale, SaleAmount, SaleFields, SalesMonth, SalesSummary } from './sale-shapes.ts';
-import { maxDisputeText, saleMethods, salePeriods, salesAtOnce, saleStates } from './sale-values.ts';
+import { maxDisputeText, saleMethods, salePeriods, saleStates } from './sale-values.ts';
 
 const page = z.number().int().min(1).max(1000).default(1);
 

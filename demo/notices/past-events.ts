@@ -1,18 +1,7 @@
-import type { FactsOf, NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '@forecourt/server/database/database.ts';
-
-/** Something that happened in the demo world before it began, of which somebody would have been told. */
-export type PastEvent = {
-  [kind in NoticeKind]: {
-    kind: kind;
-    userId: number;
-    subjectId: number;
-    carId: number | null;
-    facts: FactsOf<kind>;
-    at: Date;
-  };
-}[NoticeKind];
+import type { PastEvent } from './past-event.ts';
+import { pastReviews } from './past-reviews.ts';
 
 const title = sql`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`;
 const ofCar = sql`json_build_object('car_id', cars.id, 'title', ${title})`;
@@ -24,6 +13,7 @@ const ofSales = sql`
 
 /** Read from the cars, sales, payments and tickets that are there, so that each notice leads to what it tells of. */
 const sources: RawBuilder<PastEvent>[] = [
+  ...pastReviews,
   sql`
     select 'listing_expired' as kind, coalesce(member.user_id, cars.seller_id) as "userId", cars.id as "subjectId",
       cars.id as "carId", ${ofCar} as facts, cars.expires_at as at

@@ -1,5 +1,7 @@
 import { reviewDays, type ReviewType } from '@forecourt/contract/reviews/review-values.ts';
-import { hiddenOpinion, ofBuyers, ofDealers, ofSellers, type Opinion } from './opinions.ts';
+import { ofDealers } from './of-dealers.ts';
+import { hiddenOpinion, ofBuyers, ofSellers } from './of-people.ts';
+import type { Opinion } from './opinion.ts';
 
 const hourMs = 3_600_000;
 
@@ -25,47 +27,66 @@ export interface DemoReview extends Opinion {
   answeredAt: Date | null;
 }
 
-/** Who of the two wrote, sale by sale: mostly both, now and then one of them or nobody. */
-const wrote: readonly ReviewType[][] = [
-  ['buyer', 'seller'],
-  ['buyer', 'seller'],
-  ['buyer'],
-  ['buyer', 'seller'],
-  ['seller'],
-  ['buyer', 'seller'],
-  ['buyer', 'seller'],
-  [],
-];
-
-/** What people said of these sales, as far as it was written by now. */
+/** What people said of these sales, as far as it was written by now: everything once, spread over all of them. */
 export function demoReviews(sales: readonly VerifiedSale[], now: Date): DemoReview[] {
-  const decks = { dealer: deckOf(ofDealers), seller: deckOf(ofSellers), buyer: deckOf(ofBuyers) };
-  const hiddenAt = sales.findIndex(
-    ({ dealer_id }, place) => dealer_id === null && wrote[place % wrote.length]!.length === 2,
+  const byBuyers = new Map([
+    ...spread(
+      ofDealers,
+      sales.filter(({ dealer_id }) => dealer_id !== null),
+    ),
+    ...spread(
+      ofSellers,
+      sales.filter(({ dealer_id }) => dealer_id === null),
+    ),
+  ]);
+  // Who is reviewed mostly reviews the other too, now and then nobody else did.
+  const bySellers = spread(
+    ofBuyers,
+    sales.filter(({ id }, place) => byBuyers.has(id) || place % 9 === 0),
   );
-  return sales.flatMap((sale, place) => {
-    const writers = wrote[place % wrote.length]!.map((side) => ({ side, at: writtenAt(sale, side, place) }));
-    const written = writers.filter(({ at }) => at < now);
-    const isBoth = written.length === 2;
+  const written = sales.flatMap((sale, place) => {
+    const both = [
+      { side: 'buyer' as const, opinion: byBuyers.get(sale.id) },
+      { side: 'seller' as const, opinion: bySellers.get(sale.id) },
+    ];
+    const sides = both.flatMap(({ side, opinion }) => {
+      const at = writtenAt(sale, side, place);
+      return opinion && at < now ? [{ side, opinion, at }] : [];
+    });
+    return sides.length > 0 ? [{ sale, place, sides }] : [];
+  });
+  const weekAgo = later(now, -7 * 24);
+  const bad = written.findLast(
+    ({ sale, sides }) => sale.dealer_id === null && sides.length === 2 && sale.confirmed_at < weekAgo,
+  );
+  return written.flatMap(({ sale, place, sides }) => {
     const over = later(sale.confirmed_at, reviewDays * 24);
-    const shownAt = isBoth ? new Date(Math.max(...written.map(({ at }) => at.getTime()))) : over;
-    return written.map(({ side, at }): DemoReview => {
-      const isHidden = place === hiddenAt && side === 'buyer' && isBoth;
-      const opinion = isHidden ? hiddenOpinion : decks[deckFor(sale, side)]();
-      const answeredAt = opinion.answer === undefined ? null : later(shownAt, 3 + ((place * 5) % 40));
-      const hiddenSince = later(shownAt, 2);
+    const shownAt = sides.length === 2 ? new Date(Math.max(...sides.map(({ at }) => at.getTime()))) : over;
+    return sides.map(({ side, opinion, at }): DemoReview => {
+      const hiddenAt = later(shownAt, 2);
+      const isHidden = bad?.sale === sale && side === 'buyer' && hiddenAt < now;
+      const said: Opinion = isHidden ? hiddenOpinion : opinion;
+      const answeredAt = later(shownAt, 3 + ((place * 5) % 40));
       return {
-        ...opinion,
-        comment: opinion.comment.replaceAll('{car}', sale.car),
+        ...said,
+        comment: said.comment.replaceAll('{car}', sale.car),
         sale,
         side,
         writtenAt: at,
         shownAt,
-        hidden: isHidden && hiddenSince < now ? { reason: hiddenOpinion.reason, at: hiddenSince } : null,
-        answeredAt: answeredAt && answeredAt < now ? answeredAt : null,
+        hidden: isHidden ? { reason: hiddenOpinion.reason, at: hiddenAt } : null,
+        answeredAt: said.answer !== undefined && answeredAt < now ? answeredAt : null,
       };
     });
   });
+}
+
+/** Each opinion for one of the sales, with the same distance between them. */
+function spread(opinions: readonly Opinion[], sales: readonly VerifiedSale[]): Map<number, Opinion> {
+  const share = Math.min(1, opinions.length / sales.length);
+  const indexAt = (place: number) => Math.floor(place * share);
+  const chosen = sales.map(({ id }, place) => [id, opinions[indexAt(place)]!] as const);
+  return new Map(chosen.filter((_, place) => place === 0 || indexAt(place) > indexAt(place - 1)));
 }
 
 const later = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hourMs);
@@ -73,14 +94,3 @@ const later = (moment: Date, hours: number) => new Date(moment.getTime() + hours
 /** Within the hours and days after it, differently for each. */
 const writtenAt = ({ confirmed_at }: VerifiedSale, side: ReviewType, place: number) =>
   later(confirmed_at, 1.4 + ((place * 17 + (side === 'buyer' ? 5 : 11)) % 53));
-
-function deckFor({ dealer_id }: VerifiedSale, side: ReviewType) {
-  if (side === 'seller') return 'buyer';
-  return dealer_id === null ? 'seller' : 'dealer';
-}
-
-/** Each once, then from the beginning again. */
-function deckOf(opinions: readonly Opinion[]): () => Opinion {
-  let next = 0;
-  return () => opinions[next++ % opinions.length]!;
-}

@@ -40,7 +40,8 @@ export function disputeRows(sale: Numbered, { id, staff, category }: Desk) {
   ];
   const first = said.find(({ by }) => by === 'staff');
   const last = said.at(-1)?.afterHours ?? 0;
-  const status = outcome ? 'resolved' : first ? 'in_progress' : 'open';
+  const inHand = first ? 'in_progress' : 'open';
+  const status = outcome ? 'resolved' : inHand;
   const ticket = {
     id,
     user_id: people.buyer,
@@ -54,6 +55,10 @@ export function disputeRows(sale: Numbered, { id, staff, category }: Desk) {
     updated_at: after(last),
     first_response_at: first ? after(first.afterHours) : null,
     resolved_at: outcome ? after(outcome.afterHours) : null,
+    closed_at: null,
+    rating: null,
+    rating_comment: null,
+    rated_at: null,
     sale_id: sale.id,
   };
   const responses = said.map(({ by, afterHours, text }) => ({

@@ -83,10 +83,10 @@ test('the last twelve months of UTC, also the empty ones, whatever part of them 
     await sell(mara, await listed(mara), { sale_price: 10 }),
     await sell(mara, await listed(mara), { sale_price: 1 }),
   ];
-  await soldAt(first!, monthsAgo(11));
+  await soldAt(first, monthsAgo(11));
   const lastMoment = new Date(Date.parse(monthsAgo(11)) - 1).toISOString();
-  await soldAt(second!, lastMoment);
-  await soldAt(third!, monthsAgo(3));
+  await soldAt(second, lastMoment);
+  await soldAt(third, monthsAgo(3));
   const { months, sales } = await mara.api.sales.mine({ period: 'this_month' });
   expect(sales).toEqual([]);
   expect(months.map(({ month }) => month)).toEqual(

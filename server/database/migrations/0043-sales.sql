@@ -51,7 +51,7 @@ create unique index one_proposed_amount_per_sale on sale_amounts (sale_id) where
 -- What was marked as sold before sales were kept is one that nobody was named in.
 insert into sales (car_id, seller_id, dealer_id, listing_price, car_status_before, sold_at)
 select id, seller_id, dealer_id, price, 'active', coalesce(sold_at, updated_at) from cars
-where status = 'sold' and price is not null;
+where (status = 'sold' or status = 'removed' and status_before = 'sold') and price is not null;
 
 -- The buyer is asked in a message whether it is so.
 alter table messages drop constraint messages_message_type_check;

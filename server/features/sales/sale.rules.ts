@@ -1,7 +1,12 @@
 import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
 import { reviewDays } from '@forecourt/contract/reviews/review-values.ts';
 import { actsAsSeller, ownerOfSale, readsAsSeller } from '@forecourt/contract/sales/sale-access.ts';
-import { saleFlow, standingSaleStatuses, type SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
+import {
+  saleFlow,
+  standingSaleStatuses,
+  type SaleStatus,
+  type StaffSaleTransition,
+} from '@forecourt/contract/sales/sales.flow.ts';
 import type { SaleRow } from './sales.sql.ts';
 
 export type Side = 'seller' | 'buyer';
@@ -57,5 +62,5 @@ function writesReview(sale: SaleRow, reach: Reach): boolean {
 }
 
 /** Whether the staff have something to decide: a dispute, a verified sale, or one whose buyer is gone. */
-export const mayDecide = (sale: Pick<SaleRow, 'status' | 'buyer_is_gone'>, outcome: 'uphold' | 'annul'): boolean =>
+export const mayDecide = (sale: Pick<SaleRow, 'status' | 'buyer_is_gone'>, outcome: StaffSaleTransition): boolean =>
   saleFlow.may(outcome, sale.status) && (sale.status !== 'recorded' || sale.buyer_is_gone);

@@ -1,5 +1,4 @@
-import type { AmountStatus, SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
-import { standingSaleStatuses } from '@forecourt/contract/sales/sales.flow.ts';
+import { standingSaleStatuses, type AmountStatus, type SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { accountsOfSale } from '../../database/owner.sql.ts';
@@ -9,6 +8,9 @@ import { selectSales, type SaleRow } from './sales.sql.ts';
 
 export const findSale = async (db: Queryable, id: number): Promise<SaleRow | null> =>
   (await selectSales(db, sql`sales.id = ${id}`))[0] ?? null;
+
+export const findSales = (db: Queryable, ids: readonly number[]): Promise<SaleRow[]> =>
+  selectSales(db, sql`sales.id = any (${sql.val(ids)}::bigint[])`);
 
 /** The one by which a car is sold. */
 export const findSaleOfCar = async (db: Queryable, carId: number): Promise<SaleRow | null> =>

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts';
 import { invitationCards } from '../../features/dealers/invitations.store.ts';
 import { messageView } from '../../features/messaging/message-views.rules.ts';
 import type { MessageRow } from '../../features/messaging/messages.store.ts';
-import { purchaseCards } from '../../features/sales/cards.store.ts';
+import { purchaseCards } from '../sales/purchase-cards.ts';
 
 type ShownMessage = Answer<typeof messaging.sendMessage>['message'];
 type Facts = NonNullable<ShownMessage['metadata']>;

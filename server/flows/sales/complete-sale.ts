@@ -32,7 +32,7 @@ export function completeSale(db: Database, actor: Reach, carId: number, given: C
     const car = (await holdListing(tx, carId, reach)) ?? fail('car_not_found');
     needSellable(car, reach, now);
     refuseTwoBuyers(given);
-    if (given.buyer_id) await needBuyer(tx, carId, given.buyer_id);
+    if (given.buyer_id) await needBuyer(tx, given.buyer_id, await accountsOfTheCar(tx, carId));
     await holdSlots(tx, ownerOfListing(car));
     const id = await record(tx, reach, car, given, now);
     const sale = (await findSale(tx, id))!;
@@ -78,7 +78,7 @@ export function refuseTwoBuyers({ buyer_id, buyer_name }: SaleGiven): void {
 }
 
 /** A member who can answer, and none of those who sell it, with any of their characters. */
-export async function needBuyer(tx: Tx, carId: number, buyerId: number): Promise<void> {
+export async function needBuyer(tx: Tx, buyerId: number, sellerAccounts: readonly number[]): Promise<void> {
   const buyer = (await findBuyer(tx, buyerId)) ?? fail('user_not_found');
-  if ((await accountsOfTheCar(tx, carId)).includes(buyer.game_account_id)) fail('own_buyer');
+  if (sellerAccounts.includes(buyer.game_account_id)) fail('own_buyer');
 }

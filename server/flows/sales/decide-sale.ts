@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../database/database.ts';
 import { ticketFlow } from '@forecourt/contract/tickets/tickets.flow.ts';
-import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
+import type { SaleStatus, StaffSaleTransition } from '@forecourt/contract/sales/sales.flow.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import { mayDecide } from '../../features/sales/sale.rules.ts';
@@ -14,7 +14,7 @@ import { settleSale } from './settle-sale.ts';
 
 interface Decision {
   id: number;
-  outcome: 'uphold' | 'annul';
+  outcome: StaffSaleTransition;
   /** Both sides are shown it. */
   reason: string;
 }

@@ -21,7 +21,8 @@ export function editSale(db: Database, actor: Reach, id: number, given: SaleGive
     const method = given.sale_method === undefined ? sale.sale_method : given.sale_method;
     const isOther = buyer !== null || method !== sale.sale_method;
     if (isOther && sale.status !== 'recorded') return refuseSettled(sale.status);
-    if (buyer?.buyer_id) await needBuyer(tx, sale.car_id, buyer.buyer_id);
+    // Also who sold it and has left the team since.
+    if (buyer?.buyer_id) await needBuyer(tx, buyer.buyer_id, sale.seller_accounts);
     await saveSale(tx, id, {
       ...buyer,
       sale_method: method,
@@ -39,10 +40,11 @@ export function editSale(db: Database, actor: Reach, id: number, given: SaleGive
 function buyerAfter(sale: SaleRow, { buyer_id, buyer_name }: SaleGiven) {
   const isNamed = sale.buyer_id !== null;
   const before = { buyer_id: sale.buyer_id, buyer_name: isNamed ? null : sale.buyer_name };
+  // Who chooses a member means the member, whatever was written down before.
+  const nameThen = buyer_id ? null : before.buyer_name;
   const after = {
     buyer_id: buyer_id === undefined ? before.buyer_id : buyer_id,
-    // Who chooses a member means the member, whatever was written down before.
-    buyer_name: buyer_name === undefined ? (buyer_id ? null : before.buyer_name) : buyer_name,
+    buyer_name: buyer_name === undefined ? nameThen : buyer_name,
   };
   if (after.buyer_id === before.buyer_id && after.buyer_name === before.buyer_name) return null;
   return isNamed ? fail('buyer_named') : after;

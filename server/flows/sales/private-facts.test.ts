@@ -88,7 +88,6 @@ test.each(['otherMember', 'dealerStaff', 'moderator'] as const)(
   async (persona) => {
     const person = await site.as(persona);
     const read = await everythingReadBy(person);
-    if (persona === 'otherMember') expect(read).toContain('"side":"buyer"');
     for (const secret of secrets) expect(read).not.toContain(secret);
   },
 );
@@ -98,6 +97,7 @@ test('nor anything answered to a visitor, nor what acting answers to the buyer',
   expect(read).toContain('"seller_name":"Mara Quinn"');
   for (const secret of secrets) expect(read).not.toContain(secret);
   const { sales } = await kenji.api.sales.mine({ side: 'bought' });
+  expect(sales).not.toEqual([]);
   const proposed = sales.find((sale) => sale.proposed !== null)!;
   const acted = [
     await kenji.api.sales.answerAmount({ id: proposed.id, proposed_id: proposed.proposed!.id, agree: true }),

@@ -63,15 +63,16 @@ test('fifty answers and withdrawals at once have one outcome, and the car follow
 
 test('a confirmed amount is one that was seen, however often it is changed meanwhile', async () => {
   const id = await sell(mara, await listed(mara), { buyer_id: kenji.id, sale_price: 1000 });
+  const confirmed: (number | null)[][] = [];
+  const confirm = async () => {
+    const seen = (await kenji.api.sales.get({ id }))!.sale.sale_price;
+    const { sale } = await kenji.api.sales.confirm({ id, sale_price: seen });
+    confirmed.push([sale.sale_price, seen]);
+  };
   await atOnce(40, (index) =>
-    index % 2 === 0
-      ? mara.api.sales.setAmount({ id, sale_price: 1000 + index })
-      : kenji.api.sales.get({ id }).then((seen) =>
-          kenji.api.sales.confirm({ id, sale_price: seen!.sale.sale_price }).then(({ sale }) => {
-            expect(sale.sale_price).toBe(seen!.sale.sale_price);
-          }),
-        ),
+    index % 2 === 0 ? mara.api.sales.setAmount({ id, sale_price: 1000 + index }) : confirm(),
   );
+  expect(confirmed.every(([stands, seen]) => stands === seen)).toBe(true);
   const { sale } = (await kenji.api.sales.get({ id }))!;
   const amounts = await site.db.selectFrom('sale_amounts').select(['amount', 'status']).orderBy('id').execute();
   expect(amounts.filter(({ status }) => status === 'set').at(-1)?.amount).toBe(sale.sale_price);

@@ -1,4 +1,4 @@
-/** A town of seven people, a dealer and three cars, and what may be done there: the rules of selling, said once more and plainly. */
+/** A town of seven people, a dealer and five cars, and what may be done there: the rules of selling, said once more and plainly. */
 
 export const persons = ['Ann', 'Ben', 'Bea', 'Otto', 'Sue', 'Sid', 'Mod'] as const;
 export type Name = (typeof persons)[number];
@@ -38,7 +38,10 @@ export type Deed = { by: Name; car: number } & (
 );
 
 const car = (isDealers: boolean): CarState => ({ isDealers, status: 'active', statusBefore: null, sales: [] });
-export const newTown = (): Town => ({ team: new Set(['Otto', 'Sue']), cars: [car(false), car(true), car(true)] });
+export const newTown = (): Town => ({
+  team: new Set(['Otto', 'Sue']),
+  cars: [false, true, true, true, false].map(car),
+});
 
 const standing = ['recorded', 'confirmed', 'disputed'];
 
@@ -56,9 +59,12 @@ export function happens(town: Town, deed: Deed): string {
   const isOwn = (who: Name) => sides().some((one) => accounts[one as Name] === accounts[who]);
   const readsAsSeller =
     sale && (car.isDealers ? by === 'Otto' || (sale.seller === by && town.team.has(by)) : by === 'Ann');
-  const side = sale?.buyer === by ? 'buyer' : readsAsSeller ? 'seller' : null;
-  const asSide = (wanted: 'buyer' | 'seller') =>
-    side === null ? 'sale_not_found' : side === wanted ? null : 'not_allowed';
+  const otherwise = readsAsSeller ? 'seller' : null;
+  const side = sale?.buyer === by ? 'buyer' : otherwise;
+  const asSide = (wanted: 'buyer' | 'seller') => {
+    if (side === null) return 'sale_not_found';
+    return side === wanted ? null : 'not_allowed';
+  };
   /** Where it is now, also while it is deleted. */
   const put = (status: string) => {
     if (car.status === 'removed') car.statusBefore = status;
@@ -160,6 +166,7 @@ export function happens(town: Town, deed: Deed): string {
     }
     case 'decide': {
       if (!sale) return 'sale_not_found';
+      if (isOwn(by) || (sale.buyer && accounts[sale.buyer] === accounts[by])) return 'not_allowed';
       const may = deed.outcome === 'uphold' ? ['disputed'] : ['disputed', 'confirmed'];
       if (!may.includes(sale.status)) return 'sale_settled';
       sale.status = deed.outcome === 'uphold' ? 'confirmed' : 'annulled';

@@ -1,85 +1,4 @@
-/** What somebody wrote after a sale; `{car}` is its make and model. */
-export interface Opinion {
-  stars: number;
-  title: string;
-  comment: string;
-  /** What the reviewed side answered. */
-  answer?: string;
-}
-
-const said = (stars: number, title: string, comment: string, answer?: string): Opinion => ({
-  stars,
-  title,
-  comment,
-  ...(answer !== undefined && { answer }),
-});
-
-/** Of dealers, by those who bought there. */
-export const ofDealers: readonly Opinion[] = [
-  said(
-    5,
-    'They let me drive it properly',
-    'Up to the observatory and back with nobody grabbing the handle above the door. Papers were ready when we returned.',
-    'That handle is for passengers with less faith. Enjoy the hills!',
-  ),
-  said(
-    5,
-    'Ten minutes, coffee included',
-    'I knew what I wanted, they knew what it cost, and nobody talked about the weather.',
-  ),
-  said(
-    4,
-    'Fair price, long queue',
-    'The {car} is exactly as pictured. I waited half an hour because somebody ahead of me wanted to trade in a forklift.',
-    'The forklift has been sold, too. Thank you for your patience.',
-  ),
-  said(
-    5,
-    'Second car from here',
-    'The first one still runs, which says it all. They remembered my name and my terrible parking.',
-  ),
-  said(
-    3,
-    'Good car, wrong colour of the story',
-    'The listing said one careful owner. The glovebox said three, and one of them collected parking tickets. Price was right, so no hard feelings.',
-    'You are right, we counted owners since the repaint. The text is mended, and the tickets are paid.',
-  ),
-  said(
-    5,
-    'Honest about the scratch',
-    'They showed me the scratch before I found it and took two hundred off before I asked.',
-  ),
-  said(
-    4,
-    'Friendly and quick',
-    'Would have been five stars if the balloon on the bonnet had not come loose on the freeway.',
-  ),
-  said(
-    2,
-    'The alarm has opinions',
-    'It goes off whenever a plane lands, and I live by the airport. They fixed it in the end, on the third visit.',
-    'Three visits is two too many. Lunch is on us whenever you pass by.',
-  ),
-  said(
-    5,
-    'No games',
-    'Asked for the price, got the price. Asked for the real price, got the same one. I respect that.',
-  ),
-  said(5, 'Delivered to my door', 'My street is one nobody finds. They found it, in the rain, with the {car} washed.'),
-  said(
-    4,
-    'Solid',
-    'Does what a car does. The team does what a team does. I have nothing to complain about, and I tried.',
-  ),
-  said(
-    5,
-    'My grandmother approves',
-    'She sat in it, folded her hands and nodded. She has not nodded at anything since 1998.',
-    'Please tell her that we are framing this.',
-  ),
-  said(5, 'Smooth from test drive to keys', 'They answered every question, also those I asked twice.'),
-  said(3, 'Fine in the end', 'The key they handed me belonged to another car. A nice one, I admit. We sorted it out.'),
-];
+import { said, type Opinion } from './opinion.ts';
 
 /** Of private sellers, by those who bought from them. */
 export const ofSellers: readonly Opinion[] = [
@@ -119,6 +38,27 @@ export const ofSellers: readonly Opinion[] = [
     'Let a mechanic look at it first',
     'My mechanic found nothing and was disappointed. Thank you for waiting while he looked a third time.',
   ),
+  said(
+    5,
+    'Knows the car by name',
+    'It is called Doris now and then. I promised to keep the name.',
+    'Doris says hello.',
+  ),
+  said(4, 'Careful owner', 'Every receipt since new, sorted by date, in a shoebox. The shoebox came with it.'),
+  said(5, 'Met halfway', 'Literally: at the diner between our two towns. The pie was good and so was the {car}.'),
+  said(
+    5,
+    'Kind and patient',
+    'I cannot drive a manual very well. The seller sat beside me for an hour and only closed their eyes twice.',
+  ),
+  said(
+    3,
+    'Needs a wash',
+    'Somebody had kept chickens near it, or in it. Runs perfectly, though, and the price knew about the chickens.',
+  ),
+  said(5, 'Fast and friendly', 'Saw it at breakfast, drove it at lunch, own it since dinner.'),
+  said(4, 'Good deal', 'Some back and forth about the price, then a handshake that counted.'),
+  said(5, 'Trustworthy', 'Told me to have it checked before paying, and meant it.'),
 ];
 
 /** Of buyers, by those who sold to them. */
@@ -156,6 +96,29 @@ export const ofBuyers: readonly Opinion[] = [
     'Even waved when driving off. Stalled at the gate, waved again.',
     'The gate and I have made peace.',
   ),
+  said(5, 'Like clockwork', 'Confirmed in the evening, came in the morning, paid before lunch.'),
+  said(5, 'Polite to the last cent', 'Counted twice so that we would not have to. Correct both times.'),
+  said(
+    4,
+    'Fine customer',
+    'Brought a friend who knows everything. The friend was wrong about the tyres, we stayed friends.',
+  ),
+  said(5, 'Gladly again', 'Took the {car} for a drive, came back with coffee for everyone and a decision.'),
+  said(5, 'A handshake is enough', 'Said they would take it and took it. No more to tell.'),
+  said(3, 'Needed a while', 'Eleven messages about the floor mats. They are very good floor mats, to be honest.'),
+  said(5, 'Perfect', 'Knew the price, knew the car, knew the way out of our parking lot, which few do.'),
+  said(4, 'Pleasant', 'A little late because of the traffic, and apologised more than the traffic ever will.'),
+  said(5, 'Good luck with it', 'You could see that it will be washed every Sunday.'),
+  said(5, 'Straight and quick', 'Asked for one thing to be mended, paid for it fairly, drove off happy.'),
+  said(5, 'Easy to deal with', 'Answered within minutes and was exactly where the map said.'),
+  said(4, 'All as agreed', 'Paid in two parts as arranged, both of them on the day.'),
+  said(
+    5,
+    'Came by bus, left by car',
+    'And offered the bus driver a lift, which tells you what kind of person this is.',
+    'He declined. His bus was right there.',
+  ),
+  said(5, 'Respectful', 'Asked before opening the bonnet. You would be surprised how few do.'),
 ];
 
 /** One that the staff hid. */
