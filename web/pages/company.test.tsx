@@ -35,7 +35,9 @@ test('shows the company, its hours in city time, its team and where to find it',
   expect(hours.getByText('City time (UTC)')).toBeTruthy();
   const team = within(screen.getByRole('region', { name: 'Team' }));
   expect(team.getByRole('link', { name: 'Maria Lopez Owner' }).getAttribute('href')).toBe('/user/12');
-  expect(screen.getByRole('link', { name: /eclipse\.example/ }).getAttribute('rel')).toBe('nofollow noopener ugc');
+  expect(screen.getByRole('link', { name: /eclipse\.example/ }).getAttribute('rel')).toBe(
+    'nofollow noopener noreferrer ugc',
+  );
   expect(screen.getByText('Usually answers within an hour')).toBeTruthy();
   await waitFor(() => expect(asked.find(({ name }) => name === 'cars.list')?.query.dealerId).toBe('3'));
 });

@@ -46,7 +46,7 @@ test('shows who somebody is, what speaks for them and what they say of themselve
   expect(screen.getByRole('link', { name: 'Eclipse Motors' }).getAttribute('href')).toBe('/dealer/3');
   const site = screen.getByRole('link', { name: /marias\.example\/cars/ });
   expect(site.getAttribute('href')).toBe('https://www.marias.example/cars');
-  expect(site.getAttribute('rel')).toBe('nofollow noopener ugc');
+  expect(site.getAttribute('rel')).toBe('nofollow noopener noreferrer ugc');
   expect(screen.getByText('Usually answers within an hour')).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Awards' })).getByText(anAward.award.name)).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Specialties' })).getAllByRole('listitem')).toHaveLength(2);

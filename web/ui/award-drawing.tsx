@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react';
-import type { AwardIcon } from '@forecourt/contract/awards/award-values.ts';
-import { awardGlyphs, type Metal } from './award-glyphs.tsx';
+import { awardGlyphs, type Medal, type Metal } from './award-glyphs.tsx';
 
 /** The seal's middle and its size; a glyph is drawn in a square of 24 around that middle. */
 const middle = { x: 32, y: 27 };
 
 /** A medal of one of three metals or in red enamel: a dark tone for edge and glyph, a light one between them. */
-export function AwardDrawing({ icon, hasRibbon }: { icon: AwardIcon; hasRibbon: boolean }) {
+export function AwardDrawing({ icon, hasRibbon }: { icon: Medal; hasRibbon: boolean }) {
   const { metal, glyph } = awardGlyphs[icon];
   const { edge, face, sign, ribbon } = metals[metal];
   const scale = hasRibbon ? 1 : 1.24;

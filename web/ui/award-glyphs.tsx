@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { AwardIcon } from '@forecourt/contract/awards/award-values.ts';
 import { starPath } from './star-path.ts';
 
 export type Metal = 'bronze' | 'silver' | 'gold' | 'red';
@@ -17,7 +16,7 @@ const star = (x: number, y: number, scale: number) => (
 );
 
 /** What each medal shows, drawn in a square of 24. */
-export const awardGlyphs: Record<AwardIcon, { metal: Metal; glyph: ReactNode }> = {
+export const awardGlyphs = {
   key: {
     metal: 'bronze',
     glyph: (
@@ -138,4 +137,7 @@ export const awardGlyphs: Record<AwardIcon, { metal: Metal; glyph: ReactNode }> 
       </>
     ),
   },
-};
+} satisfies Record<string, { metal: Metal; glyph: ReactNode }>;
+
+/** All there are; the contract’s list of awards’ icons has each of them. */
+export type Medal = keyof typeof awardGlyphs;

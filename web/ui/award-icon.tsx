@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
-import type { AwardIcon as Icon } from '@forecourt/contract/awards/award-values.ts';
 import type { AwardDrawing } from './award-drawing.tsx';
+import type { Medal } from './award-glyphs.tsx';
 
 /** A page without awards does without the drawings; a drawing that does not come leaves its place empty. */
 const Drawing = lazy(async () => ({ default: await load() }));
@@ -12,7 +12,7 @@ const load = () =>
 const Nothing: ComponentType<ComponentProps<typeof AwardDrawing>> = () => null;
 
 interface AwardIconProps {
-  icon: Icon;
+  icon: Medal;
   /** In pixels. From 40 on it hangs on a ribbon. */
   size?: number;
 }

@@ -2,7 +2,6 @@ import type { AnswerSpeed } from '@forecourt/contract/accounts/profile-values.ts
 
 /** Fewer answers say nothing, and would say too much of each. */
 export const fewestAnswers = 3;
-export const answerDays = 90;
 
 /** The bucket that is shown of the median; the seconds themselves are nobody's business. */
 export function answerSpeed({ answers, seconds }: { answers: number; seconds: number | null }): AnswerSpeed | null {

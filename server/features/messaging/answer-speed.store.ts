@@ -1,7 +1,9 @@
 import type { Owner } from '@forecourt/contract/kit/owner.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { answerDays } from './answer-speed.rules.ts';
+
+/** Who has become faster, or slower, is known by what they do lately. */
+const answerDays = 90;
 
 /** The conversations that could tell, the newest of them: so many are enough. */
 const mostLookedAt = 200;

@@ -44,9 +44,9 @@ export function AwardsOf({ userId }: { userId: number }) {
 }
 
 const AwardCard = ({ grant: { award, awarded_at } }: { grant: AwardGrant }) => (
-  <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 rounded-xl border border-line bg-surface p-5">
+  <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 rounded-xl border border-line bg-surface p-5">
     <AwardIcon icon={award.icon} size={80} />
-    <div className="grid gap-1 self-center">
+    <div className="grid gap-1">
       <h3 className="text-lg">{award.name}</h3>
       <p className="text-ink-2">{award.description}</p>
       <p className="mt-1 text-sm text-ink-3">

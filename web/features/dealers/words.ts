@@ -30,8 +30,12 @@ export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 export function openText(state: OpenState, today: number): string {
   if (state.isOpen) return `Open now, until ${state.until}`;
   if (!state.opens) return 'Closed';
-  const { day, at } = state.opens;
-  return `Closed, opens ${day === today ? 'today' : day === (today + 1) % 7 ? 'tomorrow' : dayNames[day]} at ${at}`;
+  return `Closed, opens ${dayText(state.opens.day, today)} at ${state.opens.at}`;
+}
+
+function dayText(day: number, today: number): string {
+  if (day === today) return 'today';
+  return day === (today + 1) % 7 ? 'tomorrow' : (dayNames[day] ?? '');
 }
 
 export const companyTabs = [

@@ -81,6 +81,14 @@ test('while nobody read it, stars and words change; afterwards the words alone, 
   expect(second).not.toHaveProperty('rating');
 });
 
+test('of many only the newest are there at once', async () => {
+  const many = Array.from({ length: 8 }, (_, place) => ({ ...anOwnReview, id: 80 + place }));
+  const { user } = showPiece(<OwnReviews />, { 'reviews.mine': mine(...many) });
+  expect(await screen.findAllByRole('article')).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Show all 8 reviews you wrote' }));
+  expect(screen.getAllByRole('article')).toHaveLength(8);
+});
+
 test('deleting asks first and says that there is no second try', async () => {
   const { user, asked, answers } = showPiece(<OwnReviews />, {
     'reviews.mine': mine(anOwnReview),

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as api from '../../lib/api.ts';
+import { count } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardSkeletons } from './list/reviews-skeleton.tsx';
 import { OwnReviewCard } from './list/own-review-card.tsx';
@@ -11,6 +14,7 @@ import { words } from './words.ts';
 export function OwnReviews() {
   const { data, error, refetch } = useQuery(api.reviews.mine.query({}));
   const tasks = useReviewTasks();
+  const [most, setMost] = useState(5);
   return (
     <section aria-labelledby="own-reviews" className="grid grid-cols-1 gap-4">
       <h2 id="own-reviews" className="text-xl">
@@ -32,12 +36,17 @@ export function OwnReviews() {
       {data?.reviews.length === 0 && <p className="text-ink-2">{words.noneWritten}</p>}
       {data && data.reviews.length > 0 && (
         <ul className="grid grid-cols-1 gap-4">
-          {data.reviews.map((review) => (
+          {data.reviews.slice(0, most).map((review) => (
             <li key={review.id}>
               <OwnReviewCard review={review} actions={tasks.actionsOf(review)} />
             </li>
           ))}
         </ul>
+      )}
+      {data && data.reviews.length > most && (
+        <Button kind="plain" className="justify-self-center" onClick={() => setMost(Infinity)}>
+          Show all {count(data.reviews.length)} reviews you wrote
+        </Button>
       )}
       {tasks.dialog}
     </section>

@@ -61,7 +61,9 @@ function Received({ of }: Pick<ReviewsOfProps, 'of'>) {
   };
   return (
     <section aria-label="Reviews" className="grid grid-cols-1 gap-6">
-      {data.stats.total_reviews > 0 && <ReviewSummary stats={data.stats} search={search} onSearch={go} />}
+      {data.stats.total_reviews > 0 && (
+        <ReviewSummary stats={data.stats} isOfDealer={'dealerId' in of} search={search} onSearch={go} />
+      )}
       <div ref={top} className="grid grid-cols-1 gap-4">
         {(data.stats.total_reviews > 1 || isFiltered(search)) && (
           <ReviewFilters stats={data.stats} search={search} total={data.total} onSearch={go} />

@@ -55,7 +55,7 @@ export function PublicProfileForm({ userId, profile, onDone }: PublicProfileForm
         error={errors.bio?.message}
         length={{ text: bio, most: maxBio }}
       >
-        {(control) => <Textarea {...control} {...form.register('bio')} autoFocus />}
+        {(control) => <Textarea {...control} {...form.register('bio')} {...focused} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={editWords.website} hint={editWords.websiteHint} error={errors.website?.message}>
@@ -109,6 +109,9 @@ export function PublicProfileForm({ userId, profile, onDone }: PublicProfileForm
     </Form>
   );
 }
+
+/** It has just been opened to be written in. */
+const focused = { autoFocus: true };
 
 /** Left empty it is none; what is no number is for the shape to refuse. */
 const numberOf = (typed: string | number) => (typed === '' ? 0 : Number(typed));

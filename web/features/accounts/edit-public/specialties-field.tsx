@@ -108,9 +108,7 @@ export function SpecialtiesField({ chosen, onChange, inputRef, error }: Specialt
             ))}
         </ul>
       )}
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <output className="sr-only">{said}</output>
     </div>
   );
 }

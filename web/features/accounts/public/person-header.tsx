@@ -5,7 +5,7 @@ import type { PublicUser } from '@forecourt/contract/accounts/public-profile.ts'
 import { answerWords } from '../../../lib/answer-words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { FactRow } from '../../../ui/fact-row.tsx';
+import { Fact, FactRow } from '../../../ui/fact-row.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { ProfileHeader } from '../../../ui/profile-header.tsx';
 import { Rating } from '../../../ui/rating.tsx';
@@ -54,43 +54,41 @@ export const PersonHeader = ({ user, cover, actions }: PersonHeaderProps) => {
           <LinkedText text={profile.bio} />
         </div>
       )}
-      <FactRow
-        facts={[
-          <RatingLink key="rating" user={user} />,
-          <>
-            <CalendarDays size={16} className="text-ink-3" aria-hidden="true" />
-            <span>
-              Member since <Time at={user.member_since} as="day" />
-            </span>
-          </>,
-          user.answers_within && (
-            <>
-              <Zap size={16} className="text-ink-3" aria-hidden="true" />
-              {answerWords[user.answers_within]}
-            </>
-          ),
-          profile.website && <WebsiteLink address={profile.website} />,
-        ]}
-      />
+      <FactRow>
+        {user.rating === null ? (
+          <Fact Icon={Star}>
+            <Rating rating={null} totalReviews={0} />
+          </Fact>
+        ) : (
+          <Fact>
+            <RatingLink user={user} />
+          </Fact>
+        )}
+        <Fact Icon={CalendarDays}>
+          <span>
+            Member since <Time at={user.member_since} as="day" />
+          </span>
+        </Fact>
+        {user.answers_within && <Fact Icon={Zap}>{answerWords[user.answers_within]}</Fact>}
+        {profile.website && (
+          <Fact>
+            <WebsiteLink address={profile.website} />
+          </Fact>
+        )}
+      </FactRow>
       {user.awards.length > 0 && <AwardBadges userId={user.id} awards={user.awards} />}
     </ProfileHeader>
   );
 };
 
-const RatingLink = ({ user }: { user: PublicUser }) =>
-  user.rating === null ? (
-    <>
-      <Star size={16} className="text-ink-3" aria-hidden="true" />
-      <Rating rating={null} totalReviews={0} />
-    </>
-  ) : (
-    <Link
-      to={paths.user}
-      params={{ userId: String(user.id) }}
-      search={{ tab: 'reviews' }}
-      resetScroll={false}
-      className="flex rounded-s decoration-edge underline-offset-4 hover:underline"
-    >
-      <Rating rating={user.rating} totalReviews={user.total_reviews} />
-    </Link>
-  );
+const RatingLink = ({ user }: { user: PublicUser }) => (
+  <Link
+    to={paths.user}
+    params={{ userId: String(user.id) }}
+    search={{ tab: 'reviews' }}
+    resetScroll={false}
+    className="flex rounded-s decoration-edge underline-offset-4 hover:underline"
+  >
+    <Rating rating={user.rating} totalReviews={user.total_reviews} />
+  </Link>
+);

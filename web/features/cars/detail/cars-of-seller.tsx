@@ -42,30 +42,28 @@ export function CarsOfSeller({ of, name, renderHeart }: CarsOfSellerProps) {
     );
   if (!forSale.data) return <Loading />;
   const { cars, total } = forSale.data;
+  if (cars.length === 0)
+    return (
+      <EmptyState
+        icon={<CarFront size={26} aria-hidden="true" />}
+        title="No cars for sale"
+        text={`${name} offers nothing at the moment.`}
+        actions={<ButtonLink to={paths.browse}>Browse Cars</ButtonLink>}
+      />
+    );
   return (
-    <>
-      {cars.length === 0 ? (
-        <EmptyState
-          icon={<CarFront size={26} aria-hidden="true" />}
-          title="No cars for sale"
-          text={`${name} offers nothing at the moment.`}
-          actions={<ButtonLink to={paths.browse}>Browse Cars</ButtonLink>}
-        />
-      ) : (
-        <Cards title="For sale" total={total} cars={cars} renderHeart={renderHeart}>
-          {total > cars.length && (
-            <ButtonLink to={paths.browse} search={of} kind="plain">
-              Show all {count(total)}
-            </ButtonLink>
-          )}
-          {dealer && dealer.dealer_id && dealer.company_name && (
-            <ButtonLink to={paths.browse} search={{ dealerId: dealer.dealer_id }} kind="plain">
-              All cars of {dealer.company_name}
-            </ButtonLink>
-          )}
-        </Cards>
+    <Cards title="For sale" total={total} cars={cars} renderHeart={renderHeart}>
+      {total > cars.length && (
+        <ButtonLink to={paths.browse} search={of} kind="plain">
+          Show all {count(total)}
+        </ButtonLink>
       )}
-    </>
+      {dealer && dealer.dealer_id !== null && dealer.company_name && (
+        <ButtonLink to={paths.browse} search={{ dealerId: dealer.dealer_id }} kind="plain">
+          All cars of {dealer.company_name}
+        </ButtonLink>
+      )}
+    </Cards>
   );
 }
 

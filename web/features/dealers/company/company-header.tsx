@@ -6,7 +6,7 @@ import { answerWords } from '../../../lib/answer-words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FactRow } from '../../../ui/fact-row.tsx';
+import { Fact, FactRow } from '../../../ui/fact-row.tsx';
 import { ProfileHeader } from '../../../ui/profile-header.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -40,14 +40,13 @@ export const CompanyHeader = ({ dealer, cover, badge, actions, onLogIn }: Compan
     }
     actions={actions}
   >
-    <FactRow
-      facts={[
-        dealer.rating === null ? (
-          <>
-            <Star size={16} className="text-ink-3" aria-hidden="true" />
-            <Rating rating={null} totalReviews={0} />
-          </>
-        ) : (
+    <FactRow>
+      {dealer.rating === null ? (
+        <Fact Icon={Star}>
+          <Rating rating={null} totalReviews={0} />
+        </Fact>
+      ) : (
+        <Fact>
           <Link
             to={paths.company}
             params={{ dealerId: String(dealer.id) }}
@@ -57,33 +56,30 @@ export const CompanyHeader = ({ dealer, cover, badge, actions, onLogIn }: Compan
           >
             <Rating rating={dealer.rating} totalReviews={dealer.total_reviews} />
           </Link>
-        ),
-        <>
-          <CalendarDays size={16} className="text-ink-3" aria-hidden="true" />
-          <span>
-            On the market since <Time at={dealer.member_since} as="day" />
-          </span>
-        </>,
-        dealer.answers_within && (
-          <>
-            <Zap size={16} className="text-ink-3" aria-hidden="true" />
-            {answerWords[dealer.answers_within]}
-          </>
-        ),
-        dealer.has_phone && (
-          <>
-            <Phone size={16} className="text-ink-3" aria-hidden="true" />
-            {dealer.phone === null ? (
-              <Button kind="link" className="!font-medium" onClick={onLogIn}>
-                Log in to see the number
-              </Button>
-            ) : (
-              phoneText(dealer.phone)
-            )}
-          </>
-        ),
-        dealer.website && <WebsiteLink address={dealer.website} />,
-      ]}
-    />
+        </Fact>
+      )}
+      <Fact Icon={CalendarDays}>
+        <span>
+          On the market since <Time at={dealer.member_since} as="day" />
+        </span>
+      </Fact>
+      {dealer.answers_within && <Fact Icon={Zap}>{answerWords[dealer.answers_within]}</Fact>}
+      {dealer.has_phone && (
+        <Fact Icon={Phone}>
+          {dealer.phone === null ? (
+            <Button kind="link" className="!font-medium" onClick={onLogIn}>
+              Log in to see the number
+            </Button>
+          ) : (
+            phoneText(dealer.phone)
+          )}
+        </Fact>
+      )}
+      {dealer.website && (
+        <Fact>
+          <WebsiteLink address={dealer.website} />
+        </Fact>
+      )}
+    </FactRow>
   </ProfileHeader>
 );

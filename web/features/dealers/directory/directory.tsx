@@ -85,10 +85,10 @@ function List({ asked, onClear }: { asked: Asked; onClear: () => void }) {
   if (dealers.length === 0) return <Nobody asked={asked} total={total} onClear={onClear} />;
   return (
     <div className="grid gap-6" aria-busy={list.isPlaceholderData || undefined}>
-      <p role="status" className="text-ink-2">
+      <output className="text-ink-2">
         {countOf(total, 'dealer')}
         {search && ` for “${search}”`}
-      </p>
+      </output>
       {/* A handful stand two beside each other: three would leave one alone. */}
       <ul className={clsx('grid grid-cols-1 gap-5 sm:grid-cols-2', total > 4 && 'lg:grid-cols-3')}>
         {dealers.map((dealer) => (

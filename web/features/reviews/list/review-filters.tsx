@@ -22,26 +22,30 @@ export function ReviewFilters({ stats, search, total, onSearch }: ReviewFiltersP
     onSearch({ ...rest, ...(type && { type }) });
   };
   const { type: _type, stars: _stars, ...unfiltered } = filters;
+  // Of a dealer only buyers write.
+  const hasTypes = search.type !== undefined || reviewTypes.every((type) => numberOf(stats, type) > 0);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Written by</legend>
-          {[undefined, ...reviewTypes].map((type) => (
-            <Chip
-              key={type ?? 'all'}
-              name={type ? `${typeNames[type]}s` : 'All'}
-              number={type ? numberOf(stats, type) : stats.total_reviews}
-              isChosen={search.type === type}
-              onChoose={() => showType(type)}
-            />
-          ))}
-        </fieldset>
+        {hasTypes && (
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">Written by</legend>
+            {[undefined, ...reviewTypes].map((type) => (
+              <Chip
+                key={type ?? 'all'}
+                name={type ? `${typeNames[type]}s` : 'All'}
+                number={type ? numberOf(stats, type) : stats.total_reviews}
+                isChosen={search.type === type}
+                onChoose={() => showType(type)}
+              />
+            ))}
+          </fieldset>
+        )}
         <Select
           aria-label="Sort reviews"
           value={search.sort ?? 'newest'}
           onChange={({ target }) => onSearch(readReviewsSearch({ ...filters, sort: target.value }))}
-          className="w-full sm:w-48"
+          className="ml-auto w-full sm:w-52"
         >
           {reviewSorts.map((sort) => (
             <option key={sort} value={sort}>

@@ -7,12 +7,14 @@ import type { ReviewsSearch } from '../reviews-search.ts';
 
 interface ReviewSummaryProps {
   stats: ReviewStats;
+  /** Of which only buyers write. */
+  isOfDealer: boolean;
   search: ReviewsSearch;
   onSearch: (next: ReviewsSearch) => void;
 }
 
 /** The average, and how many gave how many stars: each row shows those reviews alone. */
-export const ReviewSummary = ({ stats, search, onSearch }: ReviewSummaryProps) => (
+export const ReviewSummary = ({ stats, isOfDealer, search, onSearch }: ReviewSummaryProps) => (
   <Panel className="grid items-center gap-x-[clamp(28px,5vw,72px)] gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)]">
     <div className="grid gap-2 max-sm:justify-items-center max-sm:text-center">
       <h2 className="flex items-baseline gap-2">
@@ -22,9 +24,7 @@ export const ReviewSummary = ({ stats, search, onSearch }: ReviewSummaryProps) =
       <Stars rating={stats.average_rating ?? 0} size={24} />
       <p className="text-sm text-ink-2">
         {countOf(stats.total_buyer_reviews, 'buyer review')}
-        <span aria-hidden="true"> · </span>
-        <span className="sr-only">, </span>
-        {countOf(stats.total_seller_reviews, 'seller review')}
+        {!isOfDealer && `, ${countOf(stats.total_seller_reviews, 'seller review')}`}
       </p>
     </div>
     <fieldset className="grid w-full max-w-[560px] gap-px sm:justify-self-end">
