@@ -10,4 +10,8 @@ export interface LentCardProps {
 }
 
 /** How another feature shows the message that carries something of its own; the app lends it to every thread. */
-export const LentCards = createContext<{ purchase: ComponentType<LentCardProps> } | null>(null);
+export const LentCards = createContext<{
+  purchase: ComponentType<LentCardProps>;
+  /** Somebody is about to read. */
+  preload: () => void;
+} | null>(null);

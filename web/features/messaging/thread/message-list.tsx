@@ -1,7 +1,9 @@
 import { Suspense, use } from 'react';
+import clsx from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
 import { countOf } from '../../../lib/format.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { rowsOf, type Row } from '../core/rows.ts';
 import { isOurs } from '../core/sides.ts';
@@ -97,8 +99,14 @@ function Purchase({ message, thread, isOurs }: { message: Message; thread: Threa
   const Card = use(LentCards)?.purchase;
   if (!Card) return null;
   return (
-    <Suspense fallback={<li data-sequence={message.sequence} className="mt-3 h-40" />}>
+    <Suspense fallback={<CardSkeleton sequence={message.sequence} isOurs={isOurs} />}>
       <Card message={message} isOurs={isOurs} onChanged={thread.askChanged} />
     </Suspense>
   );
 }
+
+const CardSkeleton = ({ sequence, isOurs }: { sequence: number; isOurs: boolean }) => (
+  <li data-sequence={sequence} className={clsx('mt-3 flex', isOurs ? 'justify-end' : 'justify-start')}>
+    <Skeleton className="h-44 w-[min(100%,26rem)] rounded-l" />
+  </li>
+);
