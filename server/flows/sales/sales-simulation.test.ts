@@ -5,7 +5,7 @@ import { play, randomHistory, shrink } from '../../testing/sales/simulate.ts';
 import { connect } from '../../database/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 
-const histories = Number(process.env.SALE_HISTORIES ?? 15);
+const histories = Number(process.env.SALE_HISTORIES ?? 10);
 const seed = Number(process.env.SALES_SEED ?? 1);
 const deedsEach = 60;
 
