@@ -17,8 +17,10 @@ export async function seedReviews(tx: Tx, now: Date): Promise<void> {
   );
   const numbered = reviews.map((review, place) => ({ ...review, id: ids[place]! }));
   await seedAnswers(tx, numbered);
-  await seedDecisions(tx, numbered);
-  await seedHonours(tx, now);
+  const done = [...(await seedDecisions(tx, numbered)), ...(await seedHonours(tx, now))];
+  // Their log is read by its numbers.
+  const log = done.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  await tx.insertInto('staff_actions').values(log).execute();
   await seedEarned(tx, sales, reviews, now);
 }
 
@@ -69,64 +71,56 @@ async function seedAnswers(tx: Tx, reviews: readonly Numbered[]): Promise<void> 
   );
 }
 
-/** One was reported and hidden, as the staff's log says; another is reported and waits for them. */
-async function seedDecisions(tx: Tx, reviews: readonly Numbered[]): Promise<void> {
-  const moderator = tx.selectFrom('users').select('id').where('name', '=', 'Mia Santoro');
-  for (const { id, sale, hidden, stars } of reviews) {
-    if (!hidden) continue;
+const idOf = async (tx: Tx, name: string): Promise<number> =>
+  (await tx.selectFrom('users').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+
+/** One was reported and hidden; another is reported and waits for the staff. What they did, for their log. */
+async function seedDecisions(tx: Tx, reviews: readonly Numbered[]) {
+  const actor_id = await idOf(tx, 'Mia Santoro');
+  const poor = reviews.findLast(({ stars, side, shownAt }) => stars <= 3 && side === 'buyer' && shownAt < new Date());
+  if (poor) {
+    const details = 'That is not how it went, and I have the messages.';
+    const report = { review_id: poor.id, reporter_id: poor.sale.seller_id, reason: 'untrue', details };
+    await tx.insertInto('review_reports').values(report).execute();
+  }
+  const hidden = reviews.flatMap((review) => (review.hidden ? [{ ...review, hidden: review.hidden }] : []));
+  for (const { id, sale, hidden: since } of hidden) {
     const report = { review_id: id, reporter_id: sale.seller_id, reason: 'private_details', status: 'upheld' };
     await tx
       .insertInto('review_reports')
-      .values({ ...report, created_at: hidden.at })
-      .execute();
-    const facts = { review_type: 'buyer', rating: stars };
-    await tx
-      .insertInto('staff_actions')
-      .values({
-        actor_id: moderator,
-        action: 'hide_review',
-        target_kind: 'review',
-        target_id: id,
-        reason: hidden.reason,
-        before: JSON.stringify({ ...facts, is_hidden: false }),
-        after: JSON.stringify({ ...facts, is_hidden: true }),
-        created_at: hidden.at,
-      })
+      .values({ ...report, created_at: since.at })
       .execute();
   }
-  const poor = reviews.findLast(({ stars, side, shownAt }) => stars <= 3 && side === 'buyer' && shownAt < new Date());
-  if (!poor) return;
-  const details = 'That is not how it went, and I have the messages.';
-  const report = { review_id: poor.id, reporter_id: poor.sale.seller_id, reason: 'untrue', details };
-  await tx.insertInto('review_reports').values(report).execute();
+  return hidden.map(({ id, side, stars, hidden: { reason, at } }) => {
+    const facts = (is_hidden: boolean) => JSON.stringify({ review_type: side, rating: stars, is_hidden });
+    const target = { target_kind: 'review', target_id: id, before: facts(false), after: facts(true) };
+    return { actor_id, action: 'hide_review', ...target, reason, created_at: at };
+  });
 }
 
 const dayMs = 86_400_000;
 
-async function seedHonours(tx: Tx, now: Date): Promise<void> {
-  const { id: ada } = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('name', '=', 'Ada Brandt')
-    .executeTakeFirstOrThrow();
+/** The awards by hand and who has them. What the staff did, for their log. */
+async function seedHonours(tx: Tx, now: Date) {
+  const actor_id = await idOf(tx, 'Ada Brandt');
+  const log = [];
   for (const { name, description, icon, isRetired = false, grants } of honours) {
     const { id: award_id } = await tx
       .insertInto('awards')
       .values({ name, description, icon, is_retired: isRetired })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const [holder, reason, daysAgo] of grants)
-      await tx
-        .insertInto('award_grants')
-        .values({
-          award_id,
-          user_id: tx.selectFrom('users').select('id').where('name', '=', holder),
-          granted_by: ada,
-          reason,
-          awarded_at: new Date(now.getTime() - daysAgo * dayMs),
-        })
-        .execute();
+    for (const [holder, reason, daysAgo] of grants) {
+      const at = new Date(now.getTime() - daysAgo * dayMs);
+      const user_id = await idOf(tx, holder);
+      const grant = { award_id, user_id, granted_by: actor_id, reason, awarded_at: at };
+      await tx.insertInto('award_grants').values(grant).execute();
+      const facts = JSON.stringify({ staff_role: null, standing: 'active', suspended_until: null });
+      const target = { target_kind: 'user', target_id: user_id, before: facts, after: facts };
+      log.push({ actor_id, action: 'grant_award', ...target, reason, created_at: at });
+    }
   }
+  return log;
 }
 
 /** What people earned by the rules, on the day they did. */

@@ -28,9 +28,13 @@ test('the dealer portal leads on to its first tab, which is marked as the one th
   expect(link.getAttribute('href')).toBe('/dealer/membership');
 });
 
-test.each(['/staff/nope', '/dealer/nope'])('%s is not found, and nothing of a portal is shown', async (address) => {
+test.each([
+  ['/staff/nope', notFound],
+  // What follows it is the number of a company, whose page everybody sees.
+  ['/dealer/nope', { name: 'Dealer not found' }],
+])('%s is not found, and nothing of a portal is shown', async (address, heading) => {
   open(address, { ...ada, is_dealer: true, dealer_account_id: 3, company_name: 'Eclipse', team_role: 'owner' });
-  expect(await screen.findByRole('heading', notFound)).toBeTruthy();
+  expect(await screen.findByRole('heading', heading)).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: /portal$/ })).toBeNull();
 });
 

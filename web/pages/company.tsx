@@ -115,7 +115,12 @@ function Company({ dealer }: { dealer: Dealer }) {
           />
         )}
         {tab === 'reviews' && <ReviewsOf of={{ dealerId: dealer.id }} />}
-        {tab === 'sales' && <SalesOf of={{ dealerId: dealer.id }} />}
+        {tab === 'sales' && (
+          <section aria-label="Sales History">
+            <h2 className="sr-only">Sales History</h2>
+            <SalesOf of={{ dealerId: dealer.id }} />
+          </section>
+        )}
       </Suspense>
     </div>
   );

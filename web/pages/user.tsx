@@ -87,7 +87,12 @@ function Person({ user }: { user: PublicUser }) {
         {tab === 'overview' && <Overview user={user} cars={<Cars user={user} />} />}
         {tab === 'reviews' && <ReviewsOf of={{ userId: user.id }} isOneself={user.id === viewer?.id} />}
         {tab === 'awards' && <AwardsOf userId={user.id} />}
-        {tab === 'sales' && <SalesOf of={{ userId: user.id }} />}
+        {tab === 'sales' && (
+          <section aria-label="Sales History">
+            <h2 className="sr-only">Sales History</h2>
+            <SalesOf of={{ userId: user.id }} />
+          </section>
+        )}
       </Suspense>
     </div>
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leavesTeam } from '../../testing/leave-team.ts';
 import { dealerIdOf, timePasses, verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
@@ -137,6 +138,27 @@ test('a sale through a dealer counts for the dealer and stands with who sold; th
   });
   const { responses } = await site.visitor().api.reviews.responses({ review_id });
   expect(responses).toMatchObject([{ review_id, company_name: 'Eclipse Motors', response }]);
+  const [ofBuyer] = (await mara!.api.reviews.ofUser({ user_id: mara!.id, type: 'seller' })).reviews;
+  const toThem = { review_id: ofBuyer!.id, response: 'The pleasure was mine.' };
+  await expect(dev!.api.reviews.addResponse(toThem)).rejects.toMatchObject({ code: 'not_allowed' });
+  expect((await mara!.api.reviews.addResponse(toThem)).response).toMatchObject({
+    responder_name: 'Mara Quinn',
+    company_name: null,
+  });
+});
+
+test('nobody acts for a dealer that is suspended, and who has left its team no longer writes or answers for it', async () => {
+  const sale = await verifiedSale(site.db, { sellerId: pia!.id, buyerId: kenji!.id, dealerId });
+  const stands = (status: string) =>
+    site.db.updateTable('dealer_accounts').set({ status }).where('id', '=', dealerId).execute();
+  await stands('suspended');
+  await expect(write(dev!, sale)).rejects.toMatchObject({ code: 'not_allowed' });
+  await expect(write(pia!, sale)).rejects.toMatchObject({ code: 'sale_not_found' });
+  await stands('active');
+  const comesBack = await leavesTeam(site, dev!);
+  await expect(write(dev!, sale)).rejects.toMatchObject({ code: 'sale_not_found' });
+  await comesBack();
+  await write(dev!, sale);
 });
 
 test('words change for two days, stars until they are read; what is taken back is gone, and there is no second one', async () => {

@@ -141,13 +141,15 @@ export const findReview = (db: Queryable, id: number) =>
     .where('sales.status', '=', 'confirmed')
     .executeTakeFirst();
 
-/** Newest first. */
+/** The newest of what somebody wrote; older ones stand in the file of their data. */
+const ownAtOnce = 100;
 export const reviewsBy = (db: Queryable, authorId: number): Promise<ReviewRow[]> =>
   whole(db)
     .where('reviews.author_id', '=', authorId)
     .where('reviews.deleted_at', 'is', null)
     .where('sales.status', '=', 'confirmed')
     .orderBy('reviews.id', 'desc')
+    .limit(ownAtOnce)
     .execute();
 
 /** The stars of all visible reviews of somebody, in the order in which they were shown. */

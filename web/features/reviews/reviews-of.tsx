@@ -61,8 +61,10 @@ function Received({ of }: Pick<ReviewsOfProps, 'of'>) {
   };
   return (
     <section aria-label="Reviews" className="grid grid-cols-1 gap-6">
-      {data.stats.total_reviews > 0 && (
+      {data.stats.total_reviews > 0 ? (
         <ReviewSummary stats={data.stats} isOfDealer={'dealerId' in of} search={search} onSearch={go} />
+      ) : (
+        <h2 className="sr-only">Reviews</h2>
       )}
       <div ref={top} className="grid grid-cols-1 gap-4">
         {(data.stats.total_reviews > 1 || isFiltered(search)) && (
