@@ -53,6 +53,8 @@ describe('closing one’s account', () => {
     ];
     await sell(mara, sold);
     await mara.api.favourites.add({ car_id: await listed(kenji) });
+    const said = { bio: 'Me', website: 'me.example', specialties: ['Vans'], experience_years: 3, hides_as_buyer: true };
+    await mara.api.accounts.updatePublicProfile(said);
     await close(mara);
     expect(await row(mara.id)).toMatchObject({
       name: 'Mara Quinn',
@@ -60,6 +62,12 @@ describe('closing one’s account', () => {
       phone_number: null,
       routing_number: null,
       avatar_url: null,
+      bio: null,
+      website: null,
+      specialties: [],
+      experience_years: 0,
+      // Whoever bought without their name being shown stays so.
+      hides_as_buyer: true,
     });
     expect([await statusOf(live), await statusOf(sold), await statusOf(begun)]).toEqual(['removed', 'sold', 'removed']);
     const of = (table: 'favourites' | 'sessions') =>
