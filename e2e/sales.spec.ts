@@ -14,6 +14,7 @@ async function sellTo(dealer: Page, carId: number, buyer: string): Promise<void>
   await dialog.getByLabel('Buyer', { exact: true }).fill(buyer);
   await dialog.getByRole('button', { name: buyer }).click();
   await dialog.getByLabel('Sale price').fill('21000');
+  await expectNoFindings(dealer, 'Complete Sale');
   await dialog.getByRole('button', { name: 'Complete Sale' }).click();
   await expect(
     dealer.getByText('Sale completed successfully! You can now edit the sale amount in your sales history.'),
