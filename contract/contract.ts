@@ -1,4 +1,5 @@
 import { accounts } from './accounts/accounts.ts';
+import { awards } from './awards/awards.ts';
 import { cars } from './cars/cars.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { dealers } from './dealers/dealers.ts';
@@ -10,6 +11,8 @@ import { payments } from './payments/payments.ts';
 import { people } from './people/people.ts';
 import { photos } from './photos/photos.ts';
 import { reports } from './reports/reports.ts';
+import { reviews } from './reviews/reviews.ts';
+import { sales } from './sales/sales.ts';
 import { settings } from './settings/settings.ts';
 import { staff } from './staff/staff.ts';
 import { tickets } from './tickets/tickets.ts';
@@ -31,4 +34,7 @@ export const contract = {
   tickets,
   staff,
   notices,
+  sales,
+  reviews,
+  awards,
 };

@@ -20,6 +20,7 @@ export interface TabRule {
 export const tabs = {
   staff: {
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
+    awards: { path: '/staff/awards', title: 'Awards', right: 'awards.read' },
   },
   dealer: {
     membership: { path: '/dealer/membership', title: 'Membership' },

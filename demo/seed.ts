@@ -7,6 +7,9 @@ import { seedNotices } from './notices/seed-notices.ts';
 import { dealers, people, type Character, type DealerName, type Person } from './people.ts';
 import { avatarKeyOf, logoKeyOf } from './portraits/portraits.ts';
 import { seedPayments } from './payments/seed-payments.ts';
+import { seedProfiles } from './profiles/seed-profiles.ts';
+import { seedReviews } from './reviews/seed-reviews.ts';
+import { seedSales } from './sales/seed-sales.ts';
 import { seedSessions } from './sessions.ts';
 import { seedTickets } from './tickets/seed-tickets.ts';
 
@@ -18,11 +21,14 @@ export async function seedDemo(db: Database): Promise<void> {
     if (settled) return;
     const dealerIds = await seedDealers(tx);
     for (const person of people) await seedPerson(tx, person, dealerIds);
+    await seedProfiles(tx);
     const now = new Date();
     const world = await seedCars(tx, dealerIds, now);
     await seedPayments(tx, world, now);
-    await seedMessages(tx, world, now);
-    await seedTickets(tx, now);
+    const sales = await seedSales(tx, world, now);
+    await seedMessages(tx, world, sales, now);
+    await seedTickets(tx, sales, now);
+    await seedReviews(tx, now);
     await seedNotices(tx, now);
     await seedSessions(tx);
   });

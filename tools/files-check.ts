@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { extname, join } from 'node:path';
 import { projectFiles, root } from './repo.ts';
 
-const largestKilobytes = 600;
+const largestKilobytes = 700;
 const binaries = new Set(['.png', '.jpg', '.webp', '.avif', '.gif', '.ico', '.woff2', '.gz', '.br', '.zip']);
 
 export function textFaults(text: string, places: readonly string[]): string[] {

@@ -6,6 +6,7 @@ import { anyone, member, self, staffRoles, whoSignsIn } from '../kit/who.ts';
 import { teamRoles } from '../kit/team-rights.ts';
 import { PhoneNumber, RoutingNumber } from './contact-details.ts';
 import { ownAccount } from './own-account.ts';
+import { publicProfile } from './public-profile.ts';
 
 /** The signed-in person, as only they see themselves. */
 export const SessionUser = z
@@ -28,24 +29,6 @@ export const SessionUser = z
   })
   .meta({ title: 'SessionUser' });
 export type SessionUser = z.output<typeof SessionUser>;
-
-/** A member as everybody may see them. */
-export const PublicUser = z
-  .object({
-    id: Id,
-    name: z.string(),
-    avatar_url: z.string().nullable(),
-    is_dealer: z.boolean(),
-    company_name: z.string().nullable(),
-    /** Their dealer is open for business; true where there is none. */
-    is_trading: z.boolean(),
-    /** The account is closed: of them only the name is left. */
-    is_closed: z.boolean(),
-    logo_url: z.string().nullable(),
-    member_since: Moment,
-  })
-  .meta({ title: 'PublicUser' });
-export type PublicUser = z.output<typeof PublicUser>;
 
 export const GameUser = z.object({ id: Id, username: z.string() });
 export const Character = z.object({ id: Id, name: z.string(), avatar_url: z.string().nullable() });
@@ -148,14 +131,6 @@ export const accounts = {
     input: nothing,
     output: success('user', SessionUser),
   }),
-  user: call('GET /api/users.php?id', {
-    summary: 'A member, as everybody may see them',
-    who: anyone,
-    limit: 'people',
-    input: z.object({ id: Id }),
-    output: PublicUser,
-    fails: ['user_not_found'],
-    whenMissing: null,
-  }),
+  ...publicProfile,
   ...ownAccount,
 };

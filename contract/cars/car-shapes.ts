@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { awardIcons } from '../awards/award-values.ts';
 import { bodyClasses } from '../catalogue/body-classes.ts';
 import { Id, Moment } from '../kit/shapes.ts';
 import { Photo } from '../photos/photos.ts';
@@ -48,6 +49,11 @@ const Seller = z.object({
   company_name: z.string().nullable(),
   member_since: Moment,
   active_cars: z.number().int(),
+  /** Of the dealer where it is one's car; to one decimal, null without a review. */
+  rating: z.number().nullable(),
+  total_reviews: z.number().int(),
+  /** Of a private seller. */
+  awards: z.array(z.object({ name: z.string(), icon: z.enum(awardIcons) })),
 });
 
 /** What the seller's side alone sees and may do. */

@@ -32,7 +32,7 @@ test.each<[CarTransition, Partial<Record<CarStatus, CarStatus[]>>]>([
   ['reserve', { active: ['reserved'] }],
   ['release', { reserved: ['active'] }],
   ['mark_sold', { active: ['sold'], reserved: ['sold'] }],
-  ['relist', { sold: ['active', 'expired'] }],
+  ['relist', { sold: ['active', 'reserved', 'expired'] }],
   ['renew', { active: ['active'], reserved: ['reserved'], expired: ['active'] }],
   ['expire', { active: ['expired'], reserved: ['expired'] }],
   [

@@ -14,8 +14,8 @@ export const carFlow = flow(carStatuses, {
   reserve: { by: 'seller', leads: { active: 'reserved' } },
   release: { by: 'seller', leads: { reserved: 'active' } },
   mark_sold: { by: 'seller', leads: fromEach(['active', 'reserved'], 'sold') },
-  /** The sale fell through; when its time is over meanwhile, it is expired. */
-  relist: { by: 'seller', leads: { sold: ['active', 'expired'] } },
+  /** The sale is withdrawn: what it was, or expired when its time is over meanwhile. */
+  relist: { by: 'seller', leads: { sold: ['active', 'reserved', 'expired'] } },
   /** Before its end it is prolonged, after it brought back. */
   renew: { by: 'seller', leads: { ...staying('active', 'reserved'), expired: 'active' } },
   expire: { by: 'clock', leads: fromEach(['active', 'reserved'], 'expired') },
@@ -29,6 +29,13 @@ export type CarStatus = StatusOf<typeof carFlow>;
 export type CarTransition = TransitionOf<typeof carFlow>;
 export const sellerTransitions = carFlow.by('seller');
 export type SellerTransition = TransitionBy<typeof carFlow, 'seller'>;
+
+/** A car is sold by recording its sale and listed again by withdrawing it (contract/sales); the others are asked for as such. */
+export const transitionsOfSale = ['mark_sold', 'relist'] as const satisfies SellerTransition[];
+export type ListingTransition = Exclude<SellerTransition, (typeof transitionsOfSale)[number]>;
+export const listingTransitions = sellerTransitions.filter(
+  (name): name is ListingTransition => !(transitionsOfSale as readonly string[]).includes(name),
+);
 
 /** A dealer's team member needs this right for it. */
 export const rightFor = (transition: SellerTransition): TeamRight => rights[transition] ?? 'cars.write';

@@ -4,7 +4,7 @@ import { done, Id, success, text } from '../kit/shapes.ts';
 import { anyone, member, self } from '../kit/who.ts';
 import { CarFilters, FilterCounts } from './browse.ts';
 import { Car, CarCard, EditableListing, OwnListing } from './car-shapes.ts';
-import { carStatuses, sellerTransitions } from './cars.flow.ts';
+import { carStatuses, listingTransitions } from './cars.flow.ts';
 import { lastPage, pageSize, sorts } from './filter-values.ts';
 import { ListingFields } from './listing.ts';
 
@@ -90,10 +90,10 @@ export const cars = {
     whenMissing: false,
   }),
   change: call('POST /api/cars.php?action=change', {
-    summary: 'Submit, reserve, release, mark sold, list again, renew, delete or restore a listing',
+    summary: 'Submit, reserve, release, renew, delete or restore a listing; it is sold by sales.complete',
     who: member,
     limit: 'listing',
-    input: z.object({ id: Id, transition: z.enum(sellerTransitions) }),
+    input: z.object({ id: Id, transition: z.enum(listingTransitions) }),
     output: success('listing', OwnListing),
     fails: [
       'car_not_found',

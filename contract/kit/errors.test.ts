@@ -4,6 +4,7 @@ import { errors } from './errors.ts';
 
 const areas = [
   'accounts',
+  'awards',
   'cars',
   'catalogue',
   'dealers',
@@ -12,6 +13,8 @@ const areas = [
   'notices',
   'payments',
   'photos',
+  'reviews',
+  'sales',
   'staff',
   'tickets',
 ];

@@ -1,4 +1,5 @@
 import { accountsErrors } from '../accounts/accounts.errors.ts';
+import { awardsErrors } from '../awards/awards.errors.ts';
 import { carsErrors } from '../cars/cars.errors.ts';
 import { catalogueErrors } from '../catalogue/catalogue.errors.ts';
 import { dealersErrors } from '../dealers/dealers.errors.ts';
@@ -7,6 +8,8 @@ import { messagingErrors } from '../messaging/messaging.errors.ts';
 import { noticesErrors } from '../notices/notices.errors.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
 import { photosErrors } from '../photos/photos.errors.ts';
+import { reviewsErrors } from '../reviews/reviews.errors.ts';
+import { salesErrors } from '../sales/sales.errors.ts';
 import { staffErrors } from '../staff/staff.errors.ts';
 import { ticketsErrors } from '../tickets/tickets.errors.ts';
 import type { Errors } from './error-shape.ts';
@@ -49,6 +52,9 @@ export const errors = {
   ...photosErrors,
   ...ticketsErrors,
   ...staffErrors,
+  ...salesErrors,
+  ...reviewsErrors,
+  ...awardsErrors,
 };
 
 export type ErrorCode = keyof typeof errors;

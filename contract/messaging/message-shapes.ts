@@ -4,6 +4,7 @@ import { Photo } from '../photos/photos.ts';
 import { carStatuses } from '../cars/cars.flow.ts';
 import { invitationStatuses } from '../dealers/invitations.flow.ts';
 import { invitedRoles } from '../kit/team-rights.ts';
+import { PurchaseFacts } from '../sales/sale-shapes.ts';
 import { messageTypes } from './messaging-values.ts';
 
 const Sequence = z.number().int();
@@ -18,6 +19,7 @@ const InvitationFacts = z.object({
   /** It is for the one who reads it, and open. */
   may_answer: z.boolean(),
 });
+export type InvitationFacts = z.output<typeof InvitationFacts>;
 
 export const Message = z
   .object({
@@ -31,8 +33,8 @@ export const Message = z
     company_name: z.string().nullable(),
     content: z.string(),
     message_type: z.enum(messageTypes),
-    /** Null when it is not an invitation, and when what it says of one cannot be read. */
-    metadata: InvitationFacts.nullable(),
+    /** Of an invitation or a purchase; null for the others, and when what it carries cannot be read. */
+    metadata: z.union([InvitationFacts, PurchaseFacts]).nullable(),
     /** The sender's own name for it, by which a retry is known; null for others. */
     client_id: z.string().nullable(),
     created_at: Moment,

@@ -10,7 +10,15 @@ interface NoticeGroupWords {
 export const noticeGroups = {
   listings: { title: 'Your listings', text: 'When a listing ends soon or has expired.' },
   favourites: { title: 'Favourites', text: 'When a car you keep an eye on gets cheaper or is sold.' },
+  sales: {
+    title: 'Sales and purchases',
+    text: 'When you are asked to confirm a purchase, and when one of yours is confirmed, disputed, withdrawn or decided.',
+  },
   payments: { title: 'Payments', text: 'When a payment is completed, has failed or is refunded.' },
+  reviews: {
+    title: 'Reviews and awards',
+    text: 'When you can review somebody, are reviewed or answered, or earn an award.',
+  },
   support: { title: 'Support tickets', text: 'When staff answer or resolve your ticket.' },
   team: {
     title: 'Dealer teams',

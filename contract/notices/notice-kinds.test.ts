@@ -5,13 +5,22 @@ import { noticeGroups } from './notice-groups.ts';
 import { noticeKinds, noticeKindNames, type FactsOf, type NoticeKind } from './notice-kinds.ts';
 
 const car = { car_id: 7, title: '2021 Karin Sultan' };
+const sale = { sale_id: 5, title: '2021 Karin Sultan' };
 const payment = { payment_id: 9, kind: 'featured', subject: '2021 Karin Sultan', amount: 2500 } as const;
 const ticket = { ticket_id: 12, subject: 'My refund' };
+const review = { user_id: 7, car: '2021 Karin Sultan', of: 'Eclipse Motors' };
 const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   listing_ends_soon: car,
   listing_expired: car,
   favourite_price_lowered: { ...car, from: 42_000, to: 38_000 },
   favourite_sold: car,
+  sale_to_confirm: { ...sale, seller: 'Grace Castellano', conversation_id: 4 },
+  sale_confirmed: { ...sale, buyer: 'Kenji Mori' },
+  sale_disputed: { ...sale, buyer: 'Kenji Mori', ticket_id: 12 },
+  sale_withdrawn: { ...sale, seller: 'Grace Castellano' },
+  sale_decided: { ...sale, outcome: 'annul', reason: 'The car never changed hands', ticket_id: 12 },
+  sale_amount_proposed: { ...sale, seller: 'Grace Castellano', amount: 40_000, conversation_id: null },
+  sale_amount_answered: { ...sale, buyer: 'Kenji Mori', agreed: true },
   payment_completed: { ...payment, goes_back: false },
   payment_failed: payment,
   payment_refunded: { ...payment, reason: 'It was a mistake' },
@@ -25,6 +34,13 @@ const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   team_left: { company: 'Eclipse Motors', name: 'Pia Moreau' },
   seat_ended: { company: 'Eclipse Motors' },
   team_role_changed: { company: 'Eclipse Motors', role: 'manager' },
+  review_asked: { side: 'seller', car: '2021 Karin Sultan', other: 'Mara Quinn' },
+  review_received: { ...review, by: 'Mara Quinn' },
+  review_answered: { ...review, by: 'Eclipse Motors' },
+  review_hidden: { ...review, side: 'buyer', reason: 'It names a private address' },
+  award_received: { user_id: 7, name: 'First sale' },
+  award_revoked: { user_id: 7, name: 'Pillar of the community', reason: 'It was a mix-up' },
+  review_reported: review,
   urgent_ticket: ticket,
   car_reported: car,
   conversation_reported: { conversation_id: 4 },

@@ -1,44 +1,11 @@
 import { warnDaysBeforeExpiry } from '../cars/cars.flow.ts';
 import { teamRoleNames } from '../dealers/role-names.ts';
-import type { TeamRight, TeamRole } from '../kit/team-rights.ts';
-import type { StaffRight } from '../staff/staff-rights.ts';
+import type { TeamRole } from '../kit/team-rights.ts';
 import { warnDaysBeforeMembershipEnds } from '../payments/payments.flow.ts';
-import type { NoticeGroup } from './notice-groups.ts';
+import { kind } from './notice-kind.ts';
 import { again, dollars, paid, type OfCar, type OfDealer, type OfPayment, type OfTicket } from './notice-words.ts';
-
-/** What stands beside a notice that has no car's cover to show. */
-export const noticeIcons = [
-  'car',
-  'clock',
-  'heart',
-  'money',
-  'warning',
-  'membership',
-  'ticket',
-  'team',
-  'report',
-] as const;
-
-/** Who gets it; the server says which person, dealer or thing that is. Whoever caused it never does. */
-export type Audience =
-  /** Whose thing it is: the person, or those of the dealer’s team who have this right. */
-  | { to: 'owner'; right: TeamRight }
-  /** Those whom the server names. */
-  | { to: 'people' }
-  /** All of the staff who have this right, but for those who have a part in it. */
-  | { to: 'staff'; right: StaffRight };
-
-interface Kind<Facts, A extends Audience> {
-  group: NoticeGroup;
-  icon: (typeof noticeIcons)[number];
-  audience: A;
-  /** Of what was true when it happened; several about one thing are one sentence with their number. */
-  sentence: (facts: Facts, times: number) => string;
-  /** Where it leads. */
-  link: (facts: Facts) => `/${string}`;
-}
-
-const kind = <Facts extends object, const A extends Audience>(entry: Kind<Facts, A>): Kind<Facts, A> => entry;
+import { reviewNotices } from './review-notices.ts';
+import { saleNotices } from './sale-notices.ts';
 
 const toCar = ({ car_id }: OfCar) => `/car/${car_id}` as const;
 const toReceipt = ({ payment_id }: OfPayment) => `/payment-history/${payment_id}` as const;
@@ -83,6 +50,7 @@ export const noticeKinds = {
     sentence: ({ title }: OfCar, times) => `“${title}” from your favourites was sold${again(times)}.`,
     link: toCar,
   }),
+  ...saleNotices,
   payment_completed: kind({
     group: 'payments',
     icon: 'money',
@@ -191,6 +159,7 @@ export const noticeKinds = {
       `At ${company} you are ${teamRoleNames[role]} now${again(times)}.`,
     link: toPortal,
   }),
+  ...reviewNotices,
   urgent_ticket: kind({
     group: 'staff',
     icon: 'ticket',

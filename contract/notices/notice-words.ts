@@ -20,6 +20,19 @@ export interface OfTicket {
   subject: string;
 }
 
+export interface OfReview {
+  /** On whose profile it stands. */
+  user_id: number;
+  /** Which was sold. */
+  car: string;
+  /** The dealer it speaks of; null where it speaks of a person. */
+  of: string | null;
+}
+export interface OfAward {
+  user_id: number;
+  name: string;
+}
+
 export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 const boughtWith: Record<PaymentKind, string> = {

@@ -4,7 +4,8 @@ import { done, Id, Moment, nothing, success } from '../kit/shapes.ts';
 import { member } from '../kit/who.ts';
 import { Photo } from '../photos/photos.ts';
 import { noticeGroupNames } from './notice-groups.ts';
-import { noticeIcons, noticeKindNames } from './notice-kinds.ts';
+import { noticeIcons } from './notice-kind.ts';
+import { noticeKindNames } from './notice-kinds.ts';
 
 export const Notice = z
   .object({

@@ -20,6 +20,7 @@ const touchingSomebody: readonly StaffRight[] = [
   'cars.restore',
   'reviews.decide',
   'awards.grant',
+  'sales.decide',
   'applications.decide',
   'applications.delete',
   'dealers.suspend',

@@ -1,7 +1,7 @@
 import { text } from '../kit/shapes.ts';
 
 /** What belongs to a person or a dealer: the staff act on it only with a reason, which they are shown. */
-export const personalTargets = ['user', 'car', 'dealer', 'payment'] as const;
+export const personalTargets = ['user', 'car', 'dealer', 'payment', 'sale', 'review'] as const;
 /** What the staff act on. */
 export const targetKinds = [
   ...personalTargets,
@@ -11,6 +11,7 @@ export const targetKinds = [
   'car_make',
   'car_model',
   'settings',
+  'award',
   /** Who was looked for: of nobody in particular, and nothing changes by it. */
   'people',
 ] as const;
@@ -30,6 +31,16 @@ const decision = <K extends PersonalTarget>(on: K) => ({ on, needsReason: true }
 export const staffActions = {
   change_staff_role: decision('user'),
   refund_payment: decision('payment'),
+
+  uphold_sale: decision('sale'),
+  annul_sale: decision('sale'),
+  hide_review: decision('review'),
+  unhide_review: decision('review'),
+  grant_award: decision('user'),
+  revoke_award: decision('user'),
+
+  add_award: creation('award'),
+  change_award: work('award'),
 
   reply_to_ticket: work('ticket'),
   note_on_ticket: work('ticket'),
@@ -57,5 +68,7 @@ export type ActionRuleOf<A extends StaffActionName> = (typeof staffActions)[A];
 /** What somebody of the staff put on record themselves: it is in no table of actions and changes nothing. */
 export const noteAction = 'note';
 
+export const maxReason = 500;
+
 /** Why something was done to somebody's account, listing, dealership or money. */
-export const Reason = text(500, { min: 3, tooShort: 'Please give a reason' });
+export const Reason = text(maxReason, { min: 3, tooShort: 'Please give a reason' });

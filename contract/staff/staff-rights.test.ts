@@ -18,7 +18,7 @@ const reads: StaffRight[] = [
   'payments.total',
   'log.own',
 ];
-const support: StaffRight[] = [...reads, 'tickets.handle', 'users.read', 'cars.flag', 'payments.read'];
+const support: StaffRight[] = [...reads, 'tickets.handle', 'users.read', 'cars.flag', 'payments.read', 'sales.read'];
 const moderator: StaffRight[] = [
   ...support,
   'users.suspend',
@@ -26,6 +26,8 @@ const moderator: StaffRight[] = [
   'cars.restore',
   'reports.decide',
   'reviews.decide',
+  'sales.decide',
+  'awards.write',
   'awards.grant',
   'applications.decide',
   'dealers.suspend',

@@ -34,7 +34,13 @@ export const staffRights = {
   'reviews.read': everyone,
   'reviews.decide': deciders,
   'awards.read': everyone,
+  /** Which there are; and who gets them. */
+  'awards.write': deciders,
   'awards.grant': deciders,
+
+  /** Who sold what to whom; decide a dispute, annul. */
+  'sales.read': handlers,
+  'sales.decide': deciders,
 
   'applications.read': everyone,
   'applications.decide': deciders,

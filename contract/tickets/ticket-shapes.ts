@@ -54,6 +54,8 @@ export const TicketThread = Ticket.extend({
   attachments: z.array(Photo),
   responses: z.array(TicketResponse),
   rating_comment: z.string().nullable(),
+  /** The sale that is disputed in it, which its other side reads here too. */
+  sale_id: Id.nullable(),
   /** What the one who reads it may do now; empty for those who only read. */
   transitions: z.array(z.string()),
 }).meta({ title: 'TicketThread' });

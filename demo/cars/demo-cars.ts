@@ -90,7 +90,7 @@ function* seats(from: readonly Stand[]): Generator<Seat> {
 }
 
 /** Every model of a class comes once before one comes again. */
-function dealModels(random: Random): (stand: Stand) => Model {
+export function dealModels(random: Random): (stand: Stand) => Model {
   const decks = new Map<BodyClass, Deck<Model>>();
   return ({ classes, worth: [least, most] = [0, Infinity] }) => {
     const bodyClass = weighted(classes, random);

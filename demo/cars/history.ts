@@ -29,18 +29,22 @@ interface Life {
   bodyClass: BodyClass;
   price: number;
   /** Published when it is about to expire. */
-  isEnding: boolean;
+  isEnding?: boolean;
+  /** Of one that was sold longer ago than the others. */
+  soldDaysAgo?: number;
 }
 
-export function historyFor({ status, bodyClass, price, isEnding }: Life, now: Date, random: Random): History {
-  const age = ageFor(status, isEnding, random);
+export function historyFor(life: Life, now: Date, random: Random): History {
+  const { status, bodyClass, price, isEnding = false, soldDaysAgo } = life;
+  const age = soldDaysAgo === undefined ? ageFor(status, isEnding, random) : soldDaysAgo + random.between(2, 24);
   const createdAt = daysBefore(now, age + random.between(0.02, 0.8));
   if (status === 'draft' || status === 'pending') {
     const updatedAt = daysBefore(now, age);
     return { ...nothingYet, createdAt, updatedAt, prices: [], days: [] };
   }
   const publishedAt = daysBefore(now, age);
-  const ended = { sold: random.between(0.1, Math.min(age, 20) * 0.8), expired: age - 30 }[status as string] ?? 0;
+  const recently = random.between(0.1, Math.min(age, 20) * 0.8);
+  const ended = { sold: soldDaysAgo ?? recently, expired: age - 30 }[status as string] ?? 0;
   const prices = pricesFor(price, age, ended, now, random);
   const lastPriced = prices.at(-1)?.since ?? publishedAt;
   const endedAt = ended > 0 ? daysBefore(now, ended) : null;

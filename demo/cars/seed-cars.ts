@@ -4,6 +4,7 @@ import { carRow, dayRows, photoRows, priceRows, type Ids } from './car-rows.ts';
 import { citizens } from './citizens.ts';
 import { demoCars, type DemoCar } from './demo-cars.ts';
 import { daysBefore } from './history.ts';
+import { pastCars } from '../sales/past-cars.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 import { demoFavourites, demoReports } from './interest.ts';
 
@@ -12,9 +13,10 @@ export async function seedCars(
   tx: Tx,
   dealers: ReadonlyMap<string, number>,
   now: Date,
-): Promise<{ cars: DemoCar[]; ids: Ids }> {
+): Promise<{ cars: DemoCar[]; pastCars: DemoCar[]; ids: Ids }> {
   await seedCitizens(tx, now);
-  const cars = demoCars(now).toSorted((a, b) => a.history.createdAt.getTime() - b.history.createdAt.getTime());
+  const [onMarket, sold] = [demoCars(now), pastCars(now)];
+  const cars = [...onMarket, ...sold].toSorted((a, b) => a.history.createdAt.getTime() - b.history.createdAt.getTime());
   const carIds = await takeIds(tx, 'cars', cars.length);
   const ids: Ids = {
     car: lookup('car', new Map(cars.map(({ number }, place) => [number, carIds[place]]))),
@@ -49,7 +51,7 @@ export async function seedCars(
   await insertRows(
     tx,
     'favourites',
-    demoFavourites(cars, now).map(({ user, car, createdAt }) => ({
+    demoFavourites(onMarket, now).map(({ user, car, createdAt }) => ({
       user_id: ids.user(user),
       car_id: ids.car(car),
       created_at: createdAt,
@@ -58,7 +60,7 @@ export async function seedCars(
   await insertRows(
     tx,
     'car_reports',
-    demoReports(cars, now).map(({ reporter, car, createdAt, ...report }) => ({
+    demoReports(onMarket, now).map(({ reporter, car, createdAt, ...report }) => ({
       ...report,
       reporter_id: ids.user(reporter),
       car_id: ids.car(car),
@@ -67,7 +69,7 @@ export async function seedCars(
     })),
   );
   await sql`select fold_car_counts()`.execute(tx);
-  return { cars, ids };
+  return { cars: cars.filter((car) => !sold.includes(car)), pastCars: sold, ids };
 }
 
 /** As refresh_car_images() writes it; calling that for every car would write every car twice. */

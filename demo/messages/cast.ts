@@ -33,7 +33,7 @@ const ofCitizens = citizens.map(({ characterId, name, joinedDaysAgo }): Player =
   dealer: null,
 }));
 
-const everybody: readonly Player[] = [...ofPeople, ...ofCitizens];
+export const everybody: readonly Player[] = [...ofPeople, ...ofCitizens];
 const byFirstName = Map.groupBy(everybody, ({ name }) => name.split(' ')[0]);
 
 export function player(firstName: FirstName): Player {
@@ -41,5 +41,14 @@ export function player(firstName: FirstName): Player {
   if (!found || another) throw new Error(`${another ? 'Several are' : 'Nobody is'} called ${firstName}`);
   return found;
 }
+
+export function playerOf(character: number): Player {
+  const found = everybody.find((one) => one.character === character);
+  return found ?? fail(`Nobody is the character ${character}`);
+}
+
+const fail = (what: string): never => {
+  throw new Error(what);
+};
 
 export const teamOf = (dealer: DealerName): Player[] => everybody.filter((one) => one.dealer === dealer);

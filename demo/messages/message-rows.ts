@@ -1,4 +1,5 @@
 import { subjectKeys } from '@forecourt/server/features/messaging/reach.rules.ts';
+import type { CardKind } from '@forecourt/contract/messaging/messaging-values.ts';
 import type { Ids } from '../cars/car-rows.ts';
 import { daysAfter, minutesAfter } from '../payments/orders.ts';
 import { player } from './cast.ts';
@@ -62,7 +63,7 @@ export const messageRows = ({ id, talk, people, lines, invitationId, ids }: Numb
     dealer_id: talk.dealer && !people.some(({ who }) => who === speaker) ? ids.dealer(talk.dealer) : null,
     message_type: type,
     content: text,
-    card_kind: type === 'dealer_invitation' ? type : null,
+    card_kind: type === 'dealer_invitation' ? (type as CardKind) : null,
     card_id: type === 'dealer_invitation' ? invitationId : null,
     created_at: at,
   }));

@@ -2,6 +2,8 @@ import type { Tx } from '@forecourt/server/database/database.ts';
 import type { Ids } from '../cars/car-rows.ts';
 import type { DemoCar } from '../cars/demo-cars.ts';
 import { insertRows, takeIds } from '../cars/insert-rows.ts';
+import type { Numbered as Sale } from '../sales/dispute-rows.ts';
+import { addCard, askedIn } from './card-rows.ts';
 import {
   blockRows,
   conversationRow,
@@ -15,14 +17,28 @@ import {
 import { talks } from './talks/talks.ts';
 import { tell, type Told } from './told.ts';
 
-/** What the people of the demo world wrote to each other. */
-export async function seedMessages(tx: Tx, world: { cars: readonly DemoCar[]; ids: Ids }, now: Date): Promise<void> {
+/** What the people of the demo world wrote to each other, and what the buyers of their cars were asked. */
+export async function seedMessages(
+  tx: Tx,
+  world: { cars: readonly DemoCar[]; ids: Ids },
+  sales: readonly Sale[],
+  now: Date,
+): Promise<void> {
   const told = await numbered(tx, demoTalks(world.cars, now), world.ids);
-  await insertRows(tx, 'conversations', told.map(conversationRow));
-  await insertRows(tx, 'conversation_participants', told.flatMap(participantRows));
-  await insertRows(tx, 'conversation_reads', told.flatMap(readRows));
+  const rows = {
+    conversations: told.map(conversationRow),
+    participants: told.flatMap(participantRows),
+    reads: told.flatMap(readRows),
+    messages: told.flatMap(messageRows),
+  };
+  const asked = askedIn(sales, now);
+  const further = await takeIds(tx, 'conversations', asked.length);
+  for (const sale of asked) addCard(rows, sale, () => further.shift()!);
+  await insertRows(tx, 'conversations', rows.conversations);
+  await insertRows(tx, 'conversation_participants', rows.participants);
+  await insertRows(tx, 'conversation_reads', rows.reads);
   await insertRows(tx, 'dealer_invitations', told.flatMap(invitationRows));
-  const messages = told.flatMap(messageRows).toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  const messages = rows.messages.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await insertRows(tx, 'messages', messages);
   await insertRows(tx, 'blocks', told.flatMap(blockRows));
   await insertRows(tx, 'conversation_reports', told.flatMap(reportRows));

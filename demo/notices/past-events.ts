@@ -1,25 +1,19 @@
-import type { FactsOf, NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '@forecourt/server/database/database.ts';
-
-/** Something that happened in the demo world before it began, of which somebody would have been told. */
-export type PastEvent = {
-  [kind in NoticeKind]: {
-    kind: kind;
-    userId: number;
-    subjectId: number;
-    carId: number | null;
-    facts: FactsOf<kind>;
-    at: Date;
-  };
-}[NoticeKind];
+import type { PastEvent } from './past-event.ts';
+import { pastReviews } from './past-reviews.ts';
 
 const title = sql`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`;
 const ofCar = sql`json_build_object('car_id', cars.id, 'title', ${title})`;
 const ofTicket = sql`json_build_object('ticket_id', tickets.id, 'subject', tickets.subject)`;
 
-/** Read from the cars, payments and tickets that are there, so that each notice leads to what it tells of. */
+const ofSales = sql`
+  sales join cars on cars.id = sales.car_id join users as buyer on buyer.id = sales.buyer_id
+  join users as seller on seller.id = sales.seller_id left join dealer_accounts on dealer_accounts.id = sales.dealer_id`;
+
+/** Read from the cars, sales, payments and tickets that are there, so that each notice leads to what it tells of. */
 const sources: RawBuilder<PastEvent>[] = [
+  ...pastReviews,
   sql`
     select 'listing_expired' as kind, coalesce(member.user_id, cars.seller_id) as "userId", cars.id as "subjectId",
       cars.id as "carId", ${ofCar} as facts, cars.expires_at as at
@@ -38,6 +32,22 @@ const sources: RawBuilder<PastEvent>[] = [
       ${ofCar} as facts, cars.sold_at as at
     from favourites join cars on cars.id = favourites.car_id
     where cars.status = 'sold' and cars.sold_at > favourites.created_at`,
+  sql`
+    select 'sale_to_confirm' as kind, sales.buyer_id as "userId", sales.id as "subjectId", cars.id as "carId",
+      json_build_object('sale_id', sales.id, 'title', ${title}, 'seller', coalesce(company_name, seller.name),
+        'conversation_id', card.conversation_id) as facts, sales.sold_at as at
+    from ${ofSales} join messages as card on card.card_kind = 'purchase' and card.card_id = sales.id
+    where sales.status <> 'withdrawn'`,
+  sql`
+    select 'sale_confirmed' as kind, sales.seller_id as "userId", sales.id as "subjectId", cars.id as "carId",
+      json_build_object('sale_id', sales.id, 'title', ${title}, 'buyer', buyer.name) as facts, sales.confirmed_at as at
+    from ${ofSales} left join tickets on tickets.sale_id = sales.id
+    where sales.status = 'confirmed' and tickets.id is null`,
+  sql`
+    select 'sale_disputed' as kind, sales.seller_id as "userId", sales.id as "subjectId", cars.id as "carId",
+      json_build_object('sale_id', sales.id, 'title', ${title}, 'buyer', buyer.name, 'ticket_id', tickets.id) as facts,
+      tickets.created_at as at
+    from ${ofSales} join tickets on tickets.sale_id = sales.id`,
   sql`
     select 'payment_' || payments.status as kind, payments.user_id as "userId", payments.id as "subjectId",
       payments.car_id as "carId", json_build_object(

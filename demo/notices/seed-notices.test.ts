@@ -30,3 +30,11 @@ test('nobody is told of a ticket, a payment or a favourite that is not theirs', 
         select from favourites where user_id = notices.user_id and car_id = notices.subject_id)`.execute(db);
   expect(rows).toEqual([]);
 });
+
+test('people were told of their reviews and awards, and whoever can still write one was asked', async () => {
+  const { db } = await siteForThisTest();
+  const { rows } = await sql<{ kind: string }>`
+    select distinct kind from notices where kind like 'review%' or kind like 'award%' order by kind`.execute(db);
+  const told = ['award_received', 'review_answered', 'review_asked', 'review_hidden', 'review_received'];
+  expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(told));
+});

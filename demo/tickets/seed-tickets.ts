@@ -1,18 +1,35 @@
 import { sql } from 'kysely';
 import type { Tx } from '@forecourt/server/database/database.ts';
 import { insertRows, takeIds } from '../cars/insert-rows.ts';
+import { disputedAt } from '../sales/demo-sales.ts';
+import { disputeRows, type Numbered as Sale } from '../sales/dispute-rows.ts';
 import { demoTickets, type DemoTicket } from './demo-tickets.ts';
 
 const hourMs = 3_600_000;
 
-/** What people asked the staff, in every state a ticket can have, and the answers kept ready. */
-export async function seedTickets(tx: Tx, now: Date): Promise<void> {
+/** What people asked the staff, in every state a ticket can have, disputes of sales, and the answers kept ready. */
+export async function seedTickets(tx: Tx, sales: readonly Sale[], now: Date): Promise<void> {
   const [people, categories] = [await idsBy(tx, 'users'), await idsBy(tx, 'ticket_categories')];
-  const told = demoTickets.toSorted((one, other) => other.daysAgo - one.daysAgo);
+  const desk = { staff: idOf(people, 'Mia Santoro'), category: idOf(categories, 'Safety & Scams') };
+  const asked = demoTickets.map((ticket) => ({
+    at: openedAt(ticket, now),
+    rows: (id: number) => ({
+      ticket: { ...ticketRow(ticket, id, now, people, categories), sale_id: null as number | null },
+      responses: responseRows(ticket, id, now, people),
+    }),
+  }));
+  const disputed = sales
+    .filter(({ dispute }) => dispute !== null)
+    .map((sale) => ({ at: disputedAt(sale).getTime(), rows: (id: number) => disputeRows(sale, { id, ...desk }) }));
+  const told = [...asked, ...disputed].toSorted((one, other) => one.at - other.at);
   const ids = await takeIds(tx, 'tickets', told.length);
-  const rows = told.map((ticket, place) => ticketRow(ticket, ids[place]!, now, people, categories));
-  await insertRows(tx, 'tickets', rows);
-  const said = told.flatMap((ticket, place) => responseRows(ticket, ids[place]!, now, people));
+  const all = told.map(({ rows }, place) => rows(ids[place]!));
+  await insertRows(
+    tx,
+    'tickets',
+    all.map(({ ticket }) => ticket),
+  );
+  const said = all.flatMap(({ responses }) => responses);
   const sorted = said.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
   const responseIds = await takeIds(tx, 'ticket_responses', sorted.length);
   await insertRows(

@@ -2,10 +2,13 @@ import type { contract } from '@forecourt/contract/contract.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { ownAccountCalls } from '../calls/accounts/own-account.calls.ts';
 import { accountsCalls } from '../calls/accounts/accounts.calls.ts';
+import { publicProfileCalls } from '../calls/accounts/public-profile.calls.ts';
 import { standingSessions } from '../features/accounts/sessions.store.ts';
+import { awardsCalls } from '../calls/awards/awards.calls.ts';
 import { carsCalls } from '../calls/cars/cars.calls.ts';
 import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
 import { dealersCalls } from '../calls/dealers/dealers.calls.ts';
+import { directoryCalls } from '../calls/dealers/directory.calls.ts';
 import { favouritesCalls } from '../calls/favourites/favourites.calls.ts';
 import { liveCalls } from '../calls/live/live.calls.ts';
 import { messagingCalls } from '../calls/messaging/messaging.calls.ts';
@@ -14,6 +17,8 @@ import { paymentsCalls } from '../calls/payments/payments.calls.ts';
 import { peopleCalls } from '../calls/people/people.calls.ts';
 import { photosCalls } from '../calls/photos/photos.calls.ts';
 import { reportsCalls } from '../calls/reports/reports.calls.ts';
+import { reviewsCalls } from '../calls/reviews/reviews.calls.ts';
+import { salesCalls } from '../calls/sales/sales.calls.ts';
 import { settingsCalls } from '../calls/settings/settings.calls.ts';
 import { staffCalls } from '../calls/staff/staff.calls.ts';
 import { ticketsCalls } from '../calls/tickets/tickets.calls.ts';
@@ -34,6 +39,7 @@ export function handlersOf(
   return {
     accounts: {
       ...ownAccountCalls(buying),
+      ...publicProfileCalls(db),
       ...accountsCalls({
         ...photos,
         config,
@@ -44,9 +50,10 @@ export function handlersOf(
         gameSignIn: chooseGameSignIn(config, demo, ownAddress),
       }),
     },
+    awards: awardsCalls(db),
     cars: carsCalls({ ...buying, views }),
     catalogue: catalogueCalls(db),
-    dealers: dealersCalls(photos),
+    dealers: { ...dealersCalls(photos), ...directoryCalls({ db, siteTimezone: config.siteTimezone }) },
     favourites: favouritesCalls(db),
     live: liveCalls({ live, standingSessions: (hashes) => standingSessions(db, hashes), stopping, log }),
     messaging: messagingCalls({ db, views }),
@@ -55,6 +62,8 @@ export function handlersOf(
     people: peopleCalls(db),
     photos: photosCalls(photos),
     reports: reportsCalls(db),
+    reviews: reviewsCalls(db),
+    sales: salesCalls(buying),
     settings: settingsCalls(db),
     staff: staffCalls({ db, siteTimezone: config.siteTimezone }),
     tickets: ticketsCalls({ ...photos, siteTimezone: config.siteTimezone }),

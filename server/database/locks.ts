@@ -8,6 +8,7 @@ export const locks = {
   catalogueNames: 4_711_004,
   settings: 4_711_005,
   deskNames: 4_711_006,
+  awardNames: 4_711_008,
   /** One for each dealer. */
   team: 4_711_007,
 } as const;

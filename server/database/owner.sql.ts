@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 /** Which columns say whose a row is: the dealer's, or where there is none, the person's. */
 const columns = {
   cars: { person: sql.ref('cars.seller_id'), dealer: sql.ref('cars.dealer_id') },
+  sales: { person: sql.ref('sales.seller_id'), dealer: sql.ref('sales.dealer_id') },
   payments: { person: sql.ref('payments.user_id'), dealer: sql.ref('payments.dealer_id') },
 };
 
@@ -22,8 +23,16 @@ export function reachedBy(table: keyof typeof columns, { userId, team }: Pick<Re
 }
 
 /** The game accounts to which a car is their own: its seller's, and those of its dealer's team. */
-export const accountsOfCar = sql<number[]>`array(
-  select seller.game_account_id from users as seller where seller.id = cars.seller_id union
-  select mate.game_account_id from dealer_team_members as member join users as mate on mate.id = member.user_id
-  where member.dealer_account_id = cars.dealer_id
-)::float8[]`;
+export const accountsOfCar = accountsOf('cars');
+
+/** Those on the seller's side of a sale, in the same way. */
+export const accountsOfSale = accountsOf('sales');
+
+function accountsOf(table: 'cars' | 'sales'): RawBuilder<number[]> {
+  const { person, dealer } = columns[table];
+  return sql`array(
+    select seller.game_account_id from users as seller where seller.id = ${person} union
+    select mate.game_account_id from dealer_team_members as member join users as mate on mate.id = member.user_id
+    where member.dealer_account_id = ${dealer}
+  )::float8[]`;
+}

@@ -27,6 +27,28 @@ export interface Announcements {
   notices_due: Generated<boolean>;
 }
 
+export interface AwardGrants {
+  award_id: number;
+  awarded_at: Generated<Date>;
+  granted_by: number | null;
+  id: Generated<number>;
+  reason: string | null;
+  revoked_at: Date | null;
+  revoked_by: number | null;
+  revoked_reason: string | null;
+  user_id: number;
+}
+
+export interface Awards {
+  created_at: Generated<Date>;
+  description: string;
+  icon: string;
+  id: Generated<number>;
+  is_retired: Generated<boolean>;
+  name: string;
+  rule: string | null;
+}
+
 export interface BankCallbacks {
   bank_payment_id: string | null;
   body_hash: Buffer;
@@ -213,12 +235,16 @@ export interface Conversations {
 export interface DealerAccounts {
   company_name: string;
   created_at: Generated<Date>;
+  description: string | null;
   id: Generated<number>;
   logo_key: string | null;
   logo_url: Generated<string | null>;
+  opening_hours: Json | null;
+  phone: string | null;
   status: Generated<string>;
   status_reason: string | null;
   updated_at: Generated<Date>;
+  website: string | null;
 }
 
 export interface DealerInvitations {
@@ -423,6 +449,74 @@ export interface ResponseTemplates {
   updated_at: Generated<Date>;
 }
 
+export interface ReviewReports {
+  created_at: Generated<Date>;
+  details: string | null;
+  id: Generated<number>;
+  reason: string;
+  reporter_id: number;
+  review_id: number;
+  status: Generated<string>;
+}
+
+export interface ReviewResponses {
+  created_at: Generated<Date>;
+  dealer_id: number | null;
+  id: Generated<number>;
+  responder_id: number;
+  response: string;
+  review_id: number;
+}
+
+export interface Reviews {
+  author_id: number;
+  comment: string;
+  created_at: Generated<Date>;
+  dealer_id: number | null;
+  deleted_at: Date | null;
+  edited_at: Date | null;
+  hidden_at: Date | null;
+  hidden_reason: string | null;
+  id: Generated<number>;
+  is_told: Generated<boolean>;
+  published_at: Date;
+  rating: number;
+  review_type: string;
+  sale_id: number;
+  title: string;
+  user_id: number;
+}
+
+export interface SaleAmounts {
+  amount: number;
+  amount_before: number | null;
+  answered_at: Date | null;
+  at: Generated<Date>;
+  by_user_id: number;
+  id: Generated<number>;
+  sale_id: number;
+  status: string;
+}
+
+export interface Sales {
+  buyer_contact: string | null;
+  buyer_id: number | null;
+  buyer_name: string | null;
+  car_id: number;
+  car_status_before: string;
+  confirmed_at: Date | null;
+  dealer_id: number | null;
+  ended_at: Date | null;
+  id: Generated<number>;
+  listing_price: number;
+  notes: string | null;
+  sale_method: string | null;
+  sale_price: number | null;
+  seller_id: number;
+  sold_at: Generated<Date>;
+  status: Generated<string>;
+}
+
 export interface SearchWords {
   is_in_catalogue: boolean;
   word: string;
@@ -520,6 +614,7 @@ export interface Tickets {
   rating: number | null;
   rating_comment: string | null;
   resolved_at: Date | null;
+  sale_id: number | null;
   status: Generated<string>;
   subject: string;
   updated_at: Generated<Date>;
@@ -529,24 +624,31 @@ export interface Tickets {
 export interface Users {
   avatar_key: string | null;
   avatar_url: Generated<string | null>;
+  bio: string | null;
   created_at: Generated<Date>;
+  experience_years: Generated<number>;
   game_account_id: number;
   gta_world_id: number;
+  hides_as_buyer: Generated<boolean>;
   id: Generated<number>;
   last_login: Date | null;
   name: string;
   phone_number: string | null;
   plain_name: Generated<string | null>;
   routing_number: string | null;
+  specialties: Generated<string[]>;
   staff_role: string | null;
   standing: Generated<string>;
   standing_reason: string | null;
   suspended_until: Date | null;
   updated_at: Generated<Date>;
+  website: string | null;
 }
 
 export interface DB {
   announcements: Announcements;
+  award_grants: AwardGrants;
+  awards: Awards;
   bank_callbacks: BankCallbacks;
   blocks: Blocks;
   car_count_changes: CarCountChanges;
@@ -584,6 +686,11 @@ export interface DB {
   rate_limits: RateLimits;
   refusals: Refusals;
   response_templates: ResponseTemplates;
+  review_reports: ReviewReports;
+  review_responses: ReviewResponses;
+  reviews: Reviews;
+  sale_amounts: SaleAmounts;
+  sales: Sales;
   search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;

@@ -1,5 +1,6 @@
 import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
+import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import type { LiveUpdate } from './channels.ts';
 
 /** Everything that can be announced. `by` is who brought it about. */
@@ -10,6 +11,14 @@ export type Announcement =
   | { kind: 'car_listed'; carId: number }
   | { kind: 'car_price_lowered'; carId: number; from: number; to: number; by: number }
   | { kind: 'car_sold'; carId: number; by: number }
+  /** A member was named as the buyer; null where no message could ask them. */
+  | { kind: 'buyer_asked'; saleId: number; conversationId: number | null; by: number }
+  | { kind: 'sale_confirmed'; saleId: number; by: number }
+  | { kind: 'sale_disputed'; saleId: number; ticketId: number; by: number }
+  | { kind: 'sale_withdrawn'; saleId: number; by: number }
+  | { kind: 'sale_decided'; saleId: number; outcome: 'uphold' | 'annul'; reason: string; by: number }
+  | { kind: 'amount_proposed'; saleId: number; by: number }
+  | { kind: 'amount_answered'; saleId: number; agreed: boolean; by: number }
   | { kind: 'car_reported'; carId: number; by: number }
   | { kind: 'listing_ends_soon'; carId: number }
   | { kind: 'listing_expired'; carId: number }
@@ -33,6 +42,16 @@ export type Announcement =
   | { kind: 'team_joined'; dealerId: number; userId: number; role: TeamRole; by: number }
   | { kind: 'team_left'; dealerId: number; userId: number; role: TeamRole; by: number }
   | { kind: 'team_role_changed'; dealerId: number; userId: number; from: TeamRole; to: TeamRole; by: number }
+  /** A sale is verified: this side of it may say what it thinks of the other. */
+  | { kind: 'review_asked'; saleId: number; side: ReviewType }
+  /** From now on everybody reads it. */
+  | { kind: 'review_shown'; reviewId: number; by: number }
+  | { kind: 'review_answered'; reviewId: number; by: number }
+  | { kind: 'review_hidden'; reviewId: number; reason: string; by: number }
+  | { kind: 'review_reported'; reviewId: number; by: number }
+  /** By the staff, or by its rule. */
+  | { kind: 'award_granted'; grantId: number; by?: number }
+  | { kind: 'award_revoked'; grantId: number; reason: string; by: number }
   | { kind: 'membership_ends_soon'; dealerId: number }
   | { kind: 'membership_in_grace'; dealerId: number; graceDays: number }
   | { kind: 'membership_expired'; dealerId: number }

@@ -21,6 +21,7 @@ const calls = namedCalls(contract).map(({ feature, name, call }) => ({
 const goodInputs: Record<string, Record<string, unknown>> = {
   'accounts.completeProfile': { phone_number: '5550123', routing_number: '123456789' },
   'accounts.updateProfile': { phone_number: '5550123', routing_number: '123456789' },
+  'accounts.updatePublicProfile': { bio: '', website: '', specialties: [], experience_years: 0, hides_as_buyer: false },
   'cars.create': {},
   'payments.purchaseListing': { car_id: there.cars },
   'payments.purchaseFeatured': { car_id: there.cars },

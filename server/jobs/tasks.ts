@@ -2,6 +2,7 @@ import type { Task } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
 import type { Reaction, ToldTo } from '../events/reactions.ts';
 import { sweepWords } from '../features/cars/search.store.ts';
+import { showDueReviews } from '../flows/reviews/show-reviews.ts';
 import { tellLate, tellPeople } from '../flows/notices/tell-people.ts';
 import type { BuyingParts } from '../flows/payments/buy.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
@@ -37,6 +38,7 @@ const byTheClock = (db: Database, { photoStorage, buying }: JobParts) => ({
   end_suspensions: () => endSuspensions(db, new Date()),
   close_tickets: () => closeTickets(db, new Date()),
   place_photos: () => placePhotos(db, photoStorage),
+  show_reviews: () => showDueReviews(db),
   tell_late: () => tellLate(db, buying.log),
   sweep: () => sweep(db),
   sweep_notices: () => forgetOldNotices(db),

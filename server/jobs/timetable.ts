@@ -16,6 +16,7 @@ export const timetable: readonly CronItem[] = [
   at('* * * * *', 'end_suspensions'),
   // A queue of its own: a run that takes longer than a minute is waited for, and leaves the other workers free.
   at('* * * * *', 'place_photos', 'place_photos'),
+  at('* * * * *', 'show_reviews'),
   at('* * * * *', 'tell_late'),
   at('15 * * * *', 'close_tickets'),
   at('*/10 * * * *', 'sweep'),

@@ -11,11 +11,20 @@ type Given = Partial<Sent<typeof contract.cars.create>>;
 
 /** No cars at all, so that a test knows every one there is; nobody has listed yet, and it costs nothing. */
 export async function emptyMarket(site: Pick<Site, 'db' | 'database'>): Promise<void> {
+  await emptySales(site);
   await sql`delete from cars`.execute(site.db);
   await sql`delete from photos`.execute(site.db);
   await sql`truncate car_counts, car_count_changes`.execute(site.db);
   await forgetIntroductoryRates(site);
   await withSettings(site, { regular_listing_price: 0, introductory_rate: 0 });
+}
+
+/** Nothing was ever sold. */
+async function emptySales({ db }: Pick<Site, 'db'>): Promise<void> {
+  await sql`update tickets set sale_id = null where sale_id is not null`.execute(db);
+  await sql`delete from messages where card_kind = 'purchase'`.execute(db);
+  for (const table of ['review_responses', 'review_reports', 'reviews', 'award_grants', 'sale_amounts', 'sales'])
+    await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
 const forgetIntroductoryRates = ({ db }: Pick<Site, 'db'>) =>
@@ -67,4 +76,20 @@ export async function listed(seller: SignedIn, facts: Given = {}): Promise<numbe
   const id = await draft(seller, facts);
   await seller.api.cars.change({ id, transition: 'submit' });
   return id;
+}
+
+/** A car of this person's is sold, to nobody in particular unless they say to whom. */
+export async function sell(
+  { api }: SignedIn,
+  car_id: number,
+  given: Partial<Sent<typeof contract.sales.complete>> = {},
+): Promise<number> {
+  return (await api.sales.complete({ car_id, ...given })).sale.id;
+}
+
+/** The sale is withdrawn: the car is again what it was. */
+export async function relist({ api }: SignedIn, car_id: number): Promise<void> {
+  const found = await api.sales.ofCar({ car_id });
+  if (!found) throw new Error('There is no sale of this car.');
+  await api.sales.withdraw({ id: found.sale.id });
 }

@@ -40,11 +40,15 @@ export const inputShape = (call: AnyCall) =>
 export const outputShape = (call: AnyCall) =>
   shortened(z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }) as Json);
 
-/** Without what every shape would repeat: its dialect, which the document says once, and how a date-time is spelled. */
+/**
+ * Without what every shape would repeat: its dialect, which the document says once, how a date-time is spelled, and
+ * that a whole number is one that JavaScript can count to.
+ */
 function shortened(shape: Json): Json {
   return JSON.parse(
     JSON.stringify(shape, function (this: Json, key, value: unknown) {
       if (key === '$schema' || (key === 'pattern' && this.format === 'date-time')) return undefined;
+      if (value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER) return undefined;
       return value;
     }),
   ) as Json;

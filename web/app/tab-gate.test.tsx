@@ -28,9 +28,13 @@ test('the dealer portal leads on to its first tab, which is marked as the one th
   expect(link.getAttribute('href')).toBe('/dealer/membership');
 });
 
-test.each(['/staff/nope', '/dealer/nope'])('%s is not found, and nothing of a portal is shown', async (address) => {
+test.each([
+  ['/staff/nope', notFound],
+  // What follows it is the number of a company, whose page everybody sees.
+  ['/dealer/nope', { name: 'Dealer not found' }],
+])('%s is not found, and nothing of a portal is shown', async (address, heading) => {
   open(address, { ...ada, is_dealer: true, dealer_account_id: 3, company_name: 'Eclipse', team_role: 'owner' });
-  expect(await screen.findByRole('heading', notFound)).toBeTruthy();
+  expect(await screen.findByRole('heading', heading)).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: /portal$/ })).toBeNull();
 });
 
@@ -51,23 +55,23 @@ describe.each([sam, mia, ana, ada])('for $staff_role', (user) => {
   );
 });
 
-/** As if the tickets were for others. */
-function ticketsOnlyWith(right: StaffRight) {
-  const rule = tabs.staff.tickets as { right: StaffRight };
+/** As if a tab were for others. */
+function onlyWith(tab: string, right: StaffRight) {
+  const rule = (tabs.staff as Record<string, { right: StaffRight }>)[tab]!;
   const before = rule.right;
   rule.right = right;
   onTestFinished(() => void (rule.right = before));
 }
 
 test('who lacks the right to a tab does not find it, and asks for nothing of it', async () => {
-  ticketsOnlyWith('settings.write');
+  onlyWith('tickets', 'settings.write');
   const { asked } = open('/staff/tickets?ticket=42', sam);
   expect(await screen.findByRole('heading', notFound)).toBeTruthy();
   expect(asked.map(({ name }) => name).filter((name) => name.startsWith('tickets.'))).toEqual([]);
 });
 
 test('who has the right to none finds no portal', async () => {
-  ticketsOnlyWith('settings.write');
+  for (const tab of Object.keys(tabs.staff)) onlyWith(tab, 'settings.write');
   open('/staff', sam);
   expect(await screen.findByRole('heading', notFound)).toBeTruthy();
 });

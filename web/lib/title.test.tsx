@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { movableTime } from '../testing/movable-time.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { ada, signedIn, signedOut } from '../testing/people.ts';
+import { publicMaria } from '../testing/profiles.ts';
 
 const settled = (router: ReturnType<typeof openApp>['router']) =>
   waitFor(() => expect(router.state.status).toBe('idle'));
@@ -25,18 +26,7 @@ test('an admin reads Admin Portal', async () => {
 
 test('a person’s page keeps their name, also when it is known already', async () => {
   const later = movableTime();
-  const user = {
-    id: 12,
-    name: 'Maria Lopez',
-    avatar_url: null,
-    is_dealer: false,
-    company_name: null,
-    is_trading: true,
-    is_closed: false,
-    logo_url: null,
-    member_since: '2026-03-02T10:00:00Z',
-  };
-  const { router } = openApp('/user/12', { ...signedOut, user });
+  const { router } = openApp('/user/12', { ...signedOut, user: publicMaria });
   await waitFor(() => expect(document.title).toBe('Maria Lopez · Forecourt'));
   await router.navigate({ to: '/terms' });
   await waitFor(() => expect(document.title).toBe('Terms · Forecourt'));

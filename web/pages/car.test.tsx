@@ -16,7 +16,9 @@ test('shows the car: name, price with the former one struck, facts, seller', asy
   expect(screen.getByText('Price lowered by $12,000')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Safety & Trust' })).toBeTruthy();
   const seller = within(screen.getByRole('region', { name: 'Seller' }));
-  expect(seller.getByRole('link', { name: 'Eclipse Motors' }).getAttribute('href')).toBe('/user/12');
+  expect(seller.getByRole('link', { name: 'Eclipse Motors' }).getAttribute('href')).toBe('/dealer/3');
+  expect(seller.getByRole('link', { name: 'Maria Lopez' }).getAttribute('href')).toBe('/user/12');
+  expect(seller.getByText('4.5 of 5 stars')).toBeTruthy();
   expect(seller.getByText('Verified Dealer')).toBeTruthy();
 });
 

@@ -19,16 +19,21 @@ import { usePaymentNews } from '../features/payments/use-payment-news.ts';
 import type { Wanted } from '../features/payments/wanted.ts';
 import { ReportCar } from '../features/reports/report-car.tsx';
 import * as api from '../lib/api.ts';
+import { focusHeading } from '../lib/focus-heading.ts';
 import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
 import { useTitle } from '../lib/title.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
-/** Only the seller's side pays for anything here. */
+/** Only the seller's side pays for anything here, or sells it. */
 const CheckoutDialog = lazy(async () => ({
   default: (await import('../features/payments/checkout/checkout-dialog.tsx')).CheckoutDialog,
 }));
+const CompleteSale = lazy(async () => ({
+  default: (await import('../features/sales/complete-sale.tsx')).CompleteSale,
+}));
+const SaleOfCar = lazy(async () => ({ default: (await import('../features/sales/sale-of-car.tsx')).SaleOfCar }));
 const OpenPaymentsOfCar = lazy(async () => ({
   default: (await import('../features/payments/checkout/open-payments-of-car.tsx')).OpenPaymentsOfCar,
 }));
@@ -40,6 +45,7 @@ export function CarPage() {
   const isSignedIn = useSession().user !== null;
   const member = useMember();
   const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [isSelling, setSelling] = useState(false);
   const onLogIn = useLogIn();
   const messaging = useSendMessage(car && !car.own ? { car_id: car.id } : undefined, { isSignedIn, onLogIn });
   usePaymentNews();
@@ -83,6 +89,14 @@ export function CarPage() {
             </Suspense>
           ),
         }}
+        sales={{
+          onSell: () => setSelling(true),
+          sale: (
+            <Suspense>
+              <SaleOfCar car={car} onUndone={focusWhenLost} />
+            </Suspense>
+          ),
+        }}
       />
       {car.own && member && (
         <Suspense>
@@ -92,8 +106,20 @@ export function CarPage() {
             onClose={() => setWanted(null)}
             sessionEnded={<ExpiredNotice />}
           />
+          <CompleteSale
+            car={isSelling ? car : null}
+            sessionEnded={<ExpiredNotice />}
+            onClose={() => setSelling(false)}
+            onSold={focusWhenLost}
+          />
         </Suspense>
       )}
     </>
   );
 }
+
+/** The button that was pressed is gone with what it did; who went on elsewhere is left alone. */
+const focusWhenLost = () =>
+  setTimeout(() => {
+    if (document.activeElement === document.body) focusHeading();
+  });

@@ -4,12 +4,17 @@ import { Plus } from 'lucide-react';
 import { carStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
+import { focusRow } from '../features/cars/listing/mine/focus-row.ts';
 import { MyListings } from '../features/cars/listing/mine/my-listings.tsx';
+import { titleOf } from '../features/cars/listing/title-of.ts';
 import { CheckoutDialog } from '../features/payments/checkout/checkout-dialog.tsx';
 import { OpenPaymentsOfCar } from '../features/payments/checkout/open-payments-of-car.tsx';
 import { MembershipBanner } from '../features/payments/membership/membership-banner.tsx';
 import { usePaymentNews } from '../features/payments/use-payment-news.ts';
 import type { Wanted } from '../features/payments/wanted.ts';
+import type { CarToSell } from '../features/sales/car-to-sell.ts';
+import { CompleteSale } from '../features/sales/complete-sale.tsx';
+import { UndoSale } from '../features/sales/undo-sale.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 
@@ -17,6 +22,8 @@ export function MyListingsPage() {
   const navigate = useNavigate();
   const user = useMember();
   const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [sold, setSold] = useState<CarToSell | null>(null);
+  const [undone, setUndone] = useState<CarToSell | null>(null);
   usePaymentNews();
   const search = useSearch({ from: paths.myListings });
   const status = carStatuses.find((one) => one === search.status);
@@ -47,6 +54,10 @@ export function MyListingsPage() {
           onBuy: (carId, transition) => setWanted({ transition, carId }),
           renderOpen: ({ id, status }) => <OpenPaymentsOfCar carId={id} isAwaited={status === 'pending'} />,
         }}
+        sales={{
+          onSell: (listing) => setSold({ id: listing.id, title: titleOf(listing), price: listing.price }),
+          onUndo: (listing) => setUndone({ id: listing.id, title: titleOf(listing), price: listing.price }),
+        }}
         onShow={(next, nextPage) =>
           void navigate({
             to: paths.myListings,
@@ -55,6 +66,13 @@ export function MyListingsPage() {
           })
         }
       />
+      <CompleteSale
+        car={sold}
+        sessionEnded={<ExpiredNotice />}
+        onClose={() => setSold(null)}
+        onSold={({ id }) => focusRow(id)}
+      />
+      <UndoSale car={undone} onClose={() => setUndone(null)} onUndone={(id) => focusRow(id)} />
       {user && (
         <CheckoutDialog
           wanted={wanted}

@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { staffPortalName } from '../features/accounts/staff-portal-name.ts';
 import { useMember } from '../features/accounts/use-member.ts';
+import { DisputedSale } from '../features/sales/staff/disputed-sale.tsx';
 import { readDeskSearch, type DeskSearch } from '../features/tickets/desk/desk-search.ts';
 import { Desk } from '../features/tickets/desk/desk.tsx';
 import { staffTabs } from '../lib/tab-paths.ts';
@@ -27,5 +29,14 @@ export function StaffTicketsPage() {
     go({ ...rest, search: text }, { replace: search.search !== undefined });
   });
   if (!user?.staff_role) return null;
-  return <Desk me={{ id: user.id, name: user.name, role: user.staff_role }} search={search} onGo={go} typed={typed} />;
+  const me = { id: user.id, name: user.name, role: user.staff_role };
+  return (
+    <Desk
+      me={me}
+      search={search}
+      onGo={go}
+      typed={typed}
+      renderSale={(saleId) => <DisputedSale saleId={saleId} mayDecide={staffRoleMay(me.role, 'sales.decide')} />}
+    />
+  );
 }

@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { TicketX } from 'lucide-react';
 import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
 import { useExpiredSession } from '../features/accounts/use-expired-session.ts';
 import { useMember } from '../features/accounts/use-member.ts';
+import { SaleOfTicket } from '../features/sales/sale-of-ticket.tsx';
 import { ThreadSkeleton } from '../features/tickets/thread/thread-skeleton.tsx';
 import { ThreadView } from '../features/tickets/thread/thread-view.tsx';
 import { useTicketNews } from '../features/tickets/use-ticket-news.ts';
@@ -45,8 +48,20 @@ export function TicketPage() {
       />
     );
   if (!ticket || !user) return <ThreadSkeleton />;
-  return <ThreadView ticket={ticket} userId={user.id} session={{ ...session, notice: <ExpiredNotice /> }} />;
+  return (
+    <ThreadView
+      ticket={ticket}
+      userId={user.id}
+      isParty={isParty(ticket, user)}
+      session={{ ...session, notice: <ExpiredNotice /> }}
+      sale={ticket.sale_id !== null && <SaleOfTicket saleId={ticket.sale_id} />}
+    />
+  );
 }
+
+/** Others who read it are of the staff. */
+const isParty = ({ user_id, transitions }: TicketThread, user: { id: number; staff_role: StaffRole | null }): boolean =>
+  user_id === user.id || transitions.includes('answer') || !staffRoleMay(user.staff_role, 'tickets.read');
 
 const TicketNotFound = () => (
   <StateScreen

@@ -1,117 +1,120 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { MessageCircle, UserRoundX } from 'lucide-react';
-import { VerifiedDealerBadge } from '../features/accounts/badges.tsx';
-import { ProfileHeader } from '../features/accounts/profile-header.tsx';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import type { PublicUser } from '@forecourt/contract/accounts/public-profile.ts';
+import { Overview } from '../features/accounts/public/overview.tsx';
+import { PersonHeader } from '../features/accounts/public/person-header.tsx';
+import { AccountClosed, ProfileFailed, UserNotFound } from '../features/accounts/public/profile-states.tsx';
+import { personTabs, type PersonTab } from '../features/accounts/public/words.ts';
 import { useSession } from '../features/accounts/session.ts';
 import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { words } from '../features/accounts/words.ts';
-import { CarsOfSeller } from '../features/cars/detail/cars-of-seller.tsx';
+import { CoverPhotos } from '../features/cars/card/cover-photos.tsx';
+import { CarsOfSeller, useCarsOfSeller } from '../features/cars/detail/cars-of-seller.tsx';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
-import { useSendMessage } from '../features/messaging/use-send-message.ts';
+import { SendMessageButton } from '../features/messaging/send-message-button.tsx';
 import * as api from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
-import { sentenceOf } from '../lib/sentence.ts';
 import { useTitle } from '../lib/title.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { LinkTabs } from '../ui/link-tabs.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { StateScreen } from '../ui/state-screen.tsx';
-import { Time } from '../ui/time.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
+import { TabSkeleton } from '../ui/tab-skeleton.tsx';
+
+/** Each tab's code comes when it is opened. */
+const ReviewsOf = lazy(async () => ({ default: (await import('../features/reviews/reviews-of.tsx')).ReviewsOf }));
+const AwardsOf = lazy(async () => ({ default: (await import('../features/awards/awards-of.tsx')).AwardsOf }));
+const SalesOf = lazy(async () => ({ default: (await import('../features/sales/sales-of.tsx')).SalesOf }));
 
 export function UserPage() {
   const { userId } = useParams({ from: paths.user });
   const isId = /^[1-9]\d{0,14}$/.test(userId);
   const { data: user, error, refetch } = useQuery({ ...api.accounts.user.query({ id: userId }), enabled: isId });
-  const { user: viewer } = useSession();
-  const onLogIn = useLogIn();
-  const messaging = useSendMessage(user && user.id !== viewer?.id ? { participants: [user.id] } : undefined, {
-    isSignedIn: viewer !== null,
-    onLogIn,
-  });
   const isMissing = user === null || !isId;
   useTitle(isMissing ? words.userNotFound : user?.name);
 
   if (isMissing) return <UserNotFound />;
-  if (error) {
-    return (
-      <ErrorState
-        title="This profile did not load"
-        text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (!user && error) return <ProfileFailed error={error} onRetry={() => void refetch()} />;
   if (!user) return <PageSkeleton />;
-  if (user.is_closed) return <AccountClosed name={user.name} />;
+  return user.is_closed ? <AccountClosed name={user.name} /> : <Person key={user.id} user={user} />;
+}
+
+function Person({ user }: { user: PublicUser }) {
+  const asked = useSearch({ from: paths.user }).tab;
+  // The router hands on whatever the address says.
+  const tab = personTabs.find(({ id }) => id === asked)?.id ?? 'overview';
+  const { user: viewer } = useSession();
+  const cars = useCarsOfSeller({ sellerId: user.id });
+  const params = { userId: String(user.id) };
+  const totals: Partial<Record<PersonTab, number>> = {
+    reviews: user.total_reviews,
+    awards: user.total_awards,
+    sales: user.sales.total,
+  };
   return (
-    <div className="wrap grid max-w-[1080px] grid-cols-1 gap-[clamp(24px,3.4vw,44px)] py-[clamp(20px,4vw,56px)]">
-      <ProfileHeader
-        name={user.name}
-        picture={user.avatar_url}
-        badges={
-          <>
-            {user.is_dealer && user.is_trading && <VerifiedDealerBadge />}
-            {user.company_name && (
-              <span className="flex min-w-0 items-center gap-2 font-semibold wrap-anywhere text-ink">
-                <Avatar name={user.company_name} picture={user.logo_url} size="tiny" kind="dealer" />
-                {user.company_name}
-              </span>
-            )}
-            {!user.is_trading && <span className="text-sm text-ink-2">{words.notTrading}</span>}
-          </>
-        }
-        text={
-          <>
-            {words.memberSince} <Time at={user.member_since} as="day" />
-          </>
-        }
+    <div className="wrap grid max-w-[1080px] grid-cols-1 gap-[clamp(20px,3vw,32px)] py-[clamp(20px,4vw,56px)]">
+      <PersonHeader
+        user={user}
+        cover={user.active_listings > 0 && <CoverPhotos cars={cars ?? []} />}
         actions={
-          user.id !== viewer?.id && (
-            <div className="grid gap-1.5">
-              <Button kind="plain" busy={messaging.isOpening} onClick={() => messaging.open()}>
-                <MessageCircle size={18} aria-hidden="true" />
-                Send Message
-              </Button>
-              {messaging.problem && (
-                <p role="alert" className="max-w-[32ch] text-sm font-medium text-danger">
-                  {messaging.problem}
-                </p>
-              )}
-            </div>
-          )
+          <div className="flex flex-wrap items-start gap-2.5">
+            {user.id === viewer?.id ? (
+              <ButtonLink to={paths.profile}>{words.editProfile}</ButtonLink>
+            ) : (
+              <SendMessageToPerson userId={user.id} />
+            )}
+            <ShareButton title={user.name} path={`/user/${user.id}`} />
+          </div>
         }
       />
-      <CarsOfSeller
-        key={user.id}
-        sellerId={user.id}
-        name={user.name}
-        renderHeart={(car) =>
-          car.seller_id !== viewer?.id && (
-            <HeartButton carId={car.id} title={car.title} isSignedIn={viewer !== null} onLogIn={onLogIn} />
-          )
-        }
+      <LinkTabs
+        label={user.name}
+        tabs={personTabs.map((one) => ({ ...one, total: totals[one.id] }))}
+        chosen={tab}
+        renderLink={(id, link) => (
+          <Link
+            to={paths.user}
+            params={params}
+            search={id === 'overview' ? {} : { tab: id }}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            {...link}
+          />
+        )}
       />
+      <Suspense fallback={<TabSkeleton />}>
+        {tab === 'overview' && <Overview user={user} cars={<Cars user={user} />} />}
+        {tab === 'reviews' && <ReviewsOf of={{ userId: user.id }} isOneself={user.id === viewer?.id} />}
+        {tab === 'awards' && <AwardsOf userId={user.id} />}
+        {tab === 'sales' && (
+          <section aria-label="Sales History">
+            <h2 className="sr-only">Sales History</h2>
+            <SalesOf of={{ userId: user.id }} />
+          </section>
+        )}
+      </Suspense>
     </div>
   );
 }
 
-const AccountClosed = ({ name }: { name: string }) => (
-  <StateScreen
-    icon={<UserRoundX size={26} aria-hidden="true" />}
-    title={name}
-    text={words.accountClosed}
-    actions={<ButtonLink to={paths.browse}>Browse cars</ButtonLink>}
-  />
-);
+function Cars({ user }: { user: PublicUser }) {
+  const viewer = useSession().user;
+  const onLogIn = useLogIn();
+  return (
+    <CarsOfSeller
+      of={{ sellerId: user.id }}
+      name={user.name}
+      renderHeart={(car) =>
+        car.seller_id !== viewer?.id && (
+          <HeartButton carId={car.id} title={car.title} isSignedIn={viewer !== null} onLogIn={onLogIn} />
+        )
+      }
+    />
+  );
+}
 
-const UserNotFound = () => (
-  <StateScreen
-    icon={<UserRoundX size={26} aria-hidden="true" />}
-    title={words.userNotFound}
-    text="They may have left, or the address is mistyped."
-    actions={<ButtonLink to={paths.home}>{words.returnHome}</ButtonLink>}
-  />
-);
+function SendMessageToPerson({ userId }: { userId: number }) {
+  const isSignedIn = useSession().user !== null;
+  return <SendMessageButton to={{ participants: [userId] }} isSignedIn={isSignedIn} onLogIn={useLogIn()} />;
+}

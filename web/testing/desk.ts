@@ -60,6 +60,7 @@ export const threadOf = (more: Partial<DeskTicket> = {}): DeskTicket => {
     attachments: [],
     responses: [],
     rating_comment: null,
+    sale_id: null,
     transitions: staffTransitions.filter((transition) => ticketFlow.after(transition, ticket.status) !== null),
     ...more,
   };

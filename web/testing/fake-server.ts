@@ -67,6 +67,16 @@ const usual: Answers = {
   'messaging.unreadCount': { success: true, unread_count: 0 },
   'notices.unreadCount': { success: true, unread_count: 0 },
   'notices.choices': { success: true, choices: [] },
+  ownPublicProfile: {
+    success: true,
+    profile: {
+      bio: 'Drives.',
+      website: 'https://me.example',
+      specialties: ['Vans'],
+      experience_years: 3,
+      hides_as_buyer: false,
+    },
+  },
   'payments.planByType': {
     success: true,
     plan: {

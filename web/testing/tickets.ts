@@ -54,6 +54,7 @@ export const aThread: TicketThread = {
   attachments: [pictureOf(1), pictureOf(2)],
   responses: [staffAnswer],
   rating_comment: null,
+  sale_id: null,
   transitions: ['answer', 'close'],
 };
 

@@ -97,14 +97,14 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
       )}
     >
       {open && (
-        <div className="flex h-full flex-col">
+        <div className={clsx('flex flex-col', heights[shape])}>
           <div className="flex min-h-[74px] items-center justify-between gap-4 py-4 pr-3 pl-6">
             <h2 id={titleId} className={clsx('text-lg', shape === 'box' && 'pr-12')}>
               {title}
             </h2>
             {shape === 'sheet' && cross}
           </div>
-          <div className="grow overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
           {isAsking ? (
             <KeepOrDiscard onKeep={stay} onDiscard={onClose} />
           ) : (
@@ -136,7 +136,10 @@ const written = 'textarea, input:not([type=checkbox], [type=radio], [type=file])
 
 const foot = 'flex flex-wrap justify-end gap-2.5 border-t border-line px-6 py-4';
 
+/** What is too long scrolls between the title and the buttons, which stay in sight. */
+const heights = { box: 'max-h-[calc(100dvh-32px)]', sheet: 'h-full' };
+
 const shapes = {
-  box: 'm-auto w-[min(520px,calc(100%-32px))] rounded-xl open:animate-rise',
+  box: 'm-auto max-h-none overflow-hidden w-[min(520px,calc(100%-32px))] rounded-xl open:animate-rise',
   sheet: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(380px,100%)] open:animate-slide',
 };

@@ -15,10 +15,14 @@ export const Bar = ({ share, className }: { share: number; className?: string })
   </svg>
 );
 
-interface Series {
+export interface Series {
   name: string;
   values: readonly number[];
   tone: Tone;
+  /** How one of its values is written; as it is, when left out. */
+  write?: (value: number) => string;
+  /** The same beside its scale, where there is less room. */
+  writeShort?: (value: number) => string;
 }
 
 interface BarPlotProps {
@@ -28,64 +32,37 @@ interface BarPlotProps {
   rowTitle: string;
   points: readonly string[];
   series: readonly Series[];
+  /** Each has a plot and a scale of its own, one above the other: they count different things. */
+  areApart?: boolean;
 }
 
 /** Whole numbers over time, side by side. A pointer reads single values; a table says the same to everybody who wants it. */
-export function BarPlot({ label, rowTitle, points, series }: BarPlotProps) {
+export function BarPlot({ label, rowTitle, points, series, areApart = false }: BarPlotProps) {
   const [at, setAt] = useState<number>();
-  const top = niceTop(Math.max(1, ...series.flatMap(({ values }) => values)));
-  const step = width / Math.max(1, points.length);
-  const bar = (step * 0.76) / series.length;
-
-  function read({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) {
-    const { left, width: wide } = currentTarget.getBoundingClientRect();
-    const index = Math.floor(((clientX - left) / wide) * points.length);
-    setAt(Math.max(0, Math.min(points.length - 1, index)));
-  }
-
+  const plots = areApart ? series.map((one) => [one]) : [series];
   return (
     <figure className="grid gap-3">
       <figcaption className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-        {series.map(({ name, values, tone }) => (
+        {series.map(({ name, values, tone, write = String }) => (
           <span key={name} className="flex items-center gap-2">
             <span aria-hidden="true" className={clsx('size-2.5 rounded-[3px]', grounds[tone])} />
             {name}
-            {at !== undefined && <b className="font-semibold">{values[at]}</b>}
+            {at !== undefined && <b className="font-semibold">{write(values[at] ?? 0)}</b>}
           </span>
         ))}
         <span className="ml-auto text-ink-3">{at === undefined ? label : points[at]}</span>
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-ink-3">
-        <div aria-hidden="true" className="flex h-56 flex-col justify-between text-right leading-none">
-          <span>{top}</span>
-          <span>{top / 2}</span>
-          <span>0</span>
-        </div>
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          onPointerMove={read}
-          onPointerLeave={() => setAt(undefined)}
-          className="h-56 w-full touch-pan-y overflow-visible"
-        >
-          {at !== undefined && <rect x={at * step} width={step} height={height} className="fill-sunken" />}
-          {[0, 0.5, 1].map((part) => (
-            <line key={part} x2={width} y1={part * height} y2={part * height} className="stroke-line" {...thin} />
-          ))}
-          {series.map(({ name, values, tone }, place) =>
-            values.map((value, index) => (
-              <rect
-                key={`${name} ${points[index]}`}
-                x={index * step + step * 0.12 + place * bar}
-                y={height - (value / top) * height}
-                width={bar}
-                height={(value / top) * height}
-                className={fills[tone]}
-              />
-            )),
-          )}
-        </svg>
+        {plots.map((shown, place) => (
+          <Bars
+            key={shown[0]?.name}
+            points={points}
+            series={shown}
+            size={place > 0 ? 'low' : 'high'}
+            at={at}
+            onAt={setAt}
+          />
+        ))}
         <div aria-hidden="true" className="col-start-2 mt-2 flex justify-between">
           {datesOf(points).map((point, place) => (
             <span key={point} className={clsx(place % 2 === 1 && 'max-sm:hidden')}>
@@ -99,6 +76,64 @@ export function BarPlot({ label, rowTitle, points, series }: BarPlotProps) {
         <PlotTable label={label} rowTitle={rowTitle} points={points} series={series} />
       </details>
     </figure>
+  );
+}
+
+interface BarsProps extends Pick<BarPlotProps, 'points' | 'series'> {
+  size: keyof typeof tall;
+  at: number | undefined;
+  onAt: (at: number | undefined) => void;
+}
+
+/** The scale and the bars of what is measured by it. */
+function Bars({ points, series, size, at, onAt }: BarsProps) {
+  const top = niceTop(Math.max(1, ...series.flatMap(({ values }) => values)));
+  const step = width / Math.max(1, points.length);
+  const bar = (step * 0.76) / series.length;
+  const write = series[0]?.writeShort ?? series[0]?.write ?? String;
+
+  function read({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) {
+    const { left, width: wide } = currentTarget.getBoundingClientRect();
+    const index = Math.floor(((clientX - left) / wide) * points.length);
+    onAt(Math.max(0, Math.min(points.length - 1, index)));
+  }
+
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className={clsx('flex flex-col justify-between text-right leading-none', tall[size], size === 'low' && 'mt-8')}
+      >
+        <span>{write(top)}</span>
+        <span>{write(top / 2)}</span>
+        <span>{write(0)}</span>
+      </div>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        onPointerMove={read}
+        onPointerLeave={() => onAt(undefined)}
+        className={clsx('w-full touch-pan-y overflow-visible', tall[size], size === 'low' && 'mt-8')}
+      >
+        {at !== undefined && <rect x={at * step} width={step} height={height} className="fill-sunken" />}
+        {[0, 0.5, 1].map((part) => (
+          <line key={part} x2={width} y1={part * height} y2={part * height} className="stroke-line" {...thin} />
+        ))}
+        {series.map(({ name, values, tone }, place) =>
+          values.map((value, index) => (
+            <rect
+              key={`${name} ${points[index]}`}
+              x={index * step + step * 0.12 + place * bar}
+              y={height - (value / top) * height}
+              width={bar}
+              height={(value / top) * height}
+              className={fills[tone]}
+            />
+          )),
+        )}
+      </svg>
+    </>
   );
 }
 
@@ -127,9 +162,9 @@ const PlotTable = ({ label, rowTitle, points, series }: BarPlotProps) => (
             <th scope="row" className="px-4 py-1.5 font-normal">
               {point}
             </th>
-            {series.map(({ name, values }) => (
+            {series.map(({ name, values, write = String }) => (
               <td key={name} className="px-4 py-1.5 text-right">
-                {values[index]}
+                {write(values[index] ?? 0)}
               </td>
             ))}
           </tr>
@@ -146,6 +181,7 @@ function niceTop(most: number): number {
   return tops.find((top) => top >= most && top % 2 === 0) ?? 10 * power;
 }
 
+const tall = { high: 'h-56', low: 'h-20' };
 const width = 720;
 const height = 224;
 const thin = { strokeWidth: 1, vectorEffect: 'non-scaling-stroke' } as const;

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { createStore, useStore } from '../lib/store.ts';
 
 export interface ToastText {
   title: string;
-  text?: string;
+  text?: ReactNode;
   tone?: 'neutral' | 'good' | 'danger';
   action?: { label: string; run: () => void };
 }

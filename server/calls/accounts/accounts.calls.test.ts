@@ -93,36 +93,6 @@ describe('the profile', () => {
   });
 });
 
-describe('a member, as everybody sees them', () => {
-  test('has a name and a company, and none of the private numbers', async () => {
-    const owner = await site.as('dealerOwner');
-    const seen = await site.visitor().api.accounts.user({ id: owner.id });
-    expect(seen).toEqual({
-      id: owner.id,
-      name: 'Grace Castellano',
-      avatar_url: null,
-      logo_url: null,
-      is_dealer: true,
-      company_name: 'Eclipse Motors',
-      is_trading: true,
-      is_closed: false,
-      member_since: expect.any(String),
-    });
-  });
-
-  test('who does not exist is simply missing; of a closed account the name is left', async () => {
-    const { api } = site.visitor();
-    const { id } = await site.as('suspended');
-    await site.db
-      .updateTable('users')
-      .set({ standing: 'banned', standing_reason: 'Fraud', suspended_until: null })
-      .where('id', '=', id)
-      .execute();
-    expect(await api.accounts.user({ id: 999_999 })).toBeNull();
-    expect(await api.accounts.user({ id })).toMatchObject({ id, is_closed: true, avatar_url: null });
-  });
-});
-
 describe('a session', () => {
   test('says of whose team one is, and as what', async () => {
     const { id: dealerId } = await site.db

@@ -1,5 +1,6 @@
 import type { accounts } from '@forecourt/contract/accounts/accounts.ts';
 import type { ownAccount } from '@forecourt/contract/accounts/own-account.ts';
+import type { publicProfile } from '@forecourt/contract/accounts/public-profile.ts';
 import { signInSeconds } from '@forecourt/contract/kit/limits.ts';
 import { fail } from '../../lib/failure.ts';
 import { changeContactDetails } from '../../flows/accounts/change-contact-details.ts';
@@ -17,10 +18,10 @@ import type { Exchange, Handlers } from '../../lib/handlers.ts';
 import { networkOf } from '../../lib/limits.ts';
 import { avatarsOfCharacters } from '../../features/accounts/avatars.store.ts';
 import { sessionSeconds } from '../../features/accounts/sessions.store.ts';
-import { ownView, publicView } from '../../features/accounts/users.store.ts';
+import { ownView } from '../../features/accounts/users.store.ts';
 
-/** All but what one does with one's own account (`own-account.calls.ts`). */
-type Calls = Omit<Handlers<typeof accounts>, keyof typeof ownAccount>;
+/** All but what one does with one's own account (`own-account.calls.ts`) and what others see (`public-profile.calls.ts`). */
+type Calls = Omit<Handlers<typeof accounts>, keyof typeof ownAccount | keyof typeof publicProfile>;
 
 export function accountsCalls(parts: SignInParts & PictureParts): Calls {
   const { db } = parts;
@@ -98,7 +99,5 @@ export function accountsCalls(parts: SignInParts & PictureParts): Calls {
       return { success: true, user: await setAvatar(parts, actor, file, { signal, log }) };
     },
     removeAvatar: async (_input, actor, { log }) => ({ success: true, user: await removeAvatar(parts, actor, log) }),
-
-    user: async ({ id }) => (await publicView(db, id)) ?? fail('user_not_found'),
   };
 }

@@ -1,3 +1,4 @@
+import type { directory } from '@forecourt/contract/dealers/directory.ts';
 import type { dealers } from '@forecourt/contract/dealers/dealers.ts';
 import { listTeam } from '../../features/dealers/team.store.ts';
 import { listPendingInvitations } from '../../features/dealers/invitations.store.ts';
@@ -10,7 +11,10 @@ import { invite } from '../../flows/dealers/invite.ts';
 import { findPeople } from '../../flows/people/find-people.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
 
-export const dealersCalls = ({ db, ...photos }: PictureParts): Handlers<typeof dealers> => ({
+/** All but what everybody sees of the dealers (`directory.calls.ts`). */
+type Calls = Omit<Handlers<typeof dealers>, keyof typeof directory>;
+
+export const dealersCalls = ({ db, ...photos }: PictureParts): Calls => ({
   team: async ({ dealer_id }) => ({ success: true, members: await listTeam(db, dealer_id) }),
 
   async invite({ dealer_account_id, user_id, role }, actor) {

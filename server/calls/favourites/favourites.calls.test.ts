@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { draft, emptyMarket, listed } from '../../testing/market.ts';
+import { draft, emptyMarket, listed, sell } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 let site: Site;
@@ -19,7 +19,7 @@ test('are kept per person, the latest first, also when the car is sold meanwhile
   await kenji.api.favourites.add({ car_id: first });
   await kenji.api.favourites.add({ car_id: second });
   await kenji.api.favourites.add({ car_id: second });
-  await mara.api.cars.change({ id: first, transition: 'mark_sold' });
+  await sell(mara, first);
   expect((await kenji.api.favourites.ids({})).car_ids).toEqual([second, first]);
   expect((await kenji.api.favourites.list({})).cars).toMatchObject([
     { id: second, status: 'active' },

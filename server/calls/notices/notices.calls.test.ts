@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { announce } from '../../events/announce.ts';
 import { forgetOldNotices } from '../../jobs/sweep-notices.ts';
 import { listen } from '../../testing/listen.ts';
-import { emptyMarket, listed } from '../../testing/market.ts';
+import { emptyMarket, listed, sell } from '../../testing/market.ts';
 import { allTold } from '../../testing/notices/told.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
@@ -129,7 +129,7 @@ test('open pages hear of a new notice and of one read elsewhere; nobody else’s
 test('a car that is gone leaves its line, one that was taken out of sight its title to nobody but its side', async () => {
   const [gone, hidden] = [await listed(mara, { title: 'Gone' }), await listed(mara, { title: 'Dreadful words' })];
   await kenji.api.favourites.add({ car_id: hidden });
-  await mara.api.cars.change({ id: hidden, transition: 'mark_sold' });
+  await sell(mara, hidden);
   await expired(gone, hidden);
   await sql`delete from cars where id = ${gone}`.execute(site.db);
   await sql`update cars set is_hidden = true where id = ${hidden}`.execute(site.db);
@@ -143,7 +143,7 @@ test('a car that is gone leaves its line, one that was taken out of sight its ti
 
 test('each may choose among the groups that can reach them, and changes one at a time', async () => {
   const groups = async (reader: SignedIn) => (await reader.api.notices.choices({})).choices.map(({ group }) => group);
-  const everybody = ['listings', 'favourites', 'payments', 'support', 'team'];
+  const everybody = ['listings', 'favourites', 'sales', 'payments', 'reviews', 'support', 'team'];
   expect(await groups(mara)).toEqual(everybody);
   expect(await groups(await site.as('dealerOwner'))).toEqual([...everybody, 'membership']);
   expect(await groups(await site.as('dealerStaff'))).toEqual(everybody);

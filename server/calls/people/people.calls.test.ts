@@ -3,7 +3,7 @@ import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyMarket, listed } from '../../testing/market.ts';
+import { emptyMarket, listed, sell } from '../../testing/market.ts';
 import type { Persona } from '../../testing/personas.ts';
 import { people as characters } from '../../testing/world.ts';
 import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
@@ -62,14 +62,17 @@ describe('who may look', () => {
     await expect(api.dealers.searchUsers({ query: 'kenji' })).rejects.toMatchObject({ code: 'sign_in_required' });
   });
 
-  test('for the buyer of a car, only who could mark it as sold now', async () => {
+  test('for the buyer of a car, only who could mark it as sold now, or has sold it to nobody in particular', async () => {
     const own = await listed(mara);
     const dealers = await listed(grace);
     expect(await names(mara, 'kenji', 'sale', own)).toEqual(['Kenji Mori']);
     expect(await names(await site.as('dealerStaff'), 'kenji', 'sale', dealers)).toEqual(['Kenji Mori']);
     await expect(names(mara, 'kenji', 'sale', dealers)).rejects.toMatchObject({ code: 'car_not_found' });
     await expect(names(mara, 'kenji', 'sale')).rejects.toMatchObject({ fields: { car_id: ['Please name the car'] } });
-    await mara.api.cars.change({ id: own, transition: 'mark_sold' });
+    await sell(mara, own);
+    expect(await names(mara, 'kenji', 'sale', own)).toEqual(['Kenji Mori']);
+    const { sale } = (await mara.api.sales.ofCar({ car_id: own }))!;
+    await mara.api.sales.edit({ id: sale.id, buyer_id: (await site.as('otherMember')).id });
     await expect(names(mara, 'kenji', 'sale', own)).rejects.toMatchObject({ code: 'not_allowed' });
   });
 });

@@ -39,8 +39,8 @@ type Desk = Pick<
 /** What the staff have at hand while they handle tickets. */
 export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: string }): Desk => ({
   async answering({ ticket_id }, actor) {
-    const { user_account } = (await findTicket(db, ticket_id)) ?? fail('ticket_not_found');
-    const to = (await staffIds(db, user_account)).filter((id) => id !== actor.id);
+    const { party_accounts } = (await findTicket(db, ticket_id)) ?? fail('ticket_not_found');
+    const to = (await staffIds(db, party_accounts)).filter((id) => id !== actor.id);
     await notify(db, { to, event: { kind: 'ticket_answering', ticket_id, user_id: actor.id, name: actor.name } });
     return { success: true };
   },

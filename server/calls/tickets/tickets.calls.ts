@@ -9,7 +9,7 @@ import { deskCalls } from './desk.calls.ts';
 import { listCategories } from '../../features/tickets/categories.store.ts';
 import { attachmentsOf, listResponses } from '../../features/tickets/responses.store.ts';
 import { staffTicketView, threadView, ticketView } from '../../features/tickets/ticket-views.rules.ts';
-import { maySee, maySeeNotes, type Reader } from '../../features/tickets/ticket.rules.ts';
+import { isParty, maySee, maySeeNotes, type Reader } from '../../features/tickets/ticket.rules.ts';
 import { startOfDay } from '../../lib/site-time.ts';
 import { countForStaff, findTicket, listOwnTickets, listStaffTickets } from '../../features/tickets/tickets.store.ts';
 
@@ -59,9 +59,9 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
       const reader = readerOf(actor);
       if (!ticket || !maySee(ticket, reader)) return fail('ticket_not_found');
       const said = { content, attachmentIds: attachment_ids, clientId: client_id };
-      if (ticket.user_id === actor.id) {
+      if (isParty(ticket, reader)) {
         if (is_internal || status) fail('not_allowed');
-        const id = await answerTicket(db, actor.id, ticket_id, said);
+        const id = await answerTicket(db, reader, ticket_id, said);
         return { success: true, response: await response(ticket_id, id, false) };
       }
       const reply = { ...said, isInternal: is_internal, status };
@@ -131,7 +131,7 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
 
 const noPhoto = { fields: { photo: ['Please choose a picture'] } };
 
-const readerOf = ({ id, gameAccountId, staffRole }: Actor): Reader => ({ id, gameAccountId, staffRole });
+const readerOf = ({ id, gameAccountId, staffRole, team }: Actor): Reader => ({ id, gameAccountId, staffRole, team });
 
 const paging = (page: number, limit: number, total: number) => ({
   page,

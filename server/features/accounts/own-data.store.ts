@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { isVisible } from '../../database/reviews.sql.ts';
 
 /** The file stays one that a phone can open; of a kind with more than these the newest are in it, and it says so. */
 export const mostOfAKind = 10_000;
@@ -9,12 +10,13 @@ export type Kept = Record<string, unknown>;
 
 /**
  * Everything kept of one person, by kind. Of others there is nothing in it but what they see on the pages: the names of
- * those they wrote to and blocked, and what the staff answered them. Internal notes and other people's words are not.
+ * those they wrote to and blocked, what the staff answered them, and the reviews of them that everybody reads. Internal
+ * notes and other people's words are not.
  */
 const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
   account: (userId) => sql`
     select users.name, users.gta_world_id as character_id, game_accounts.username as game_account, phone_number, routing_number,
-      avatar_url, users.created_at as member_since, last_login
+      avatar_url, bio, website, specialties, experience_years, hides_as_buyer, users.created_at as member_since, last_login
     from users join game_accounts on game_accounts.id = users.game_account_id where users.id = ${userId}`,
   team: (userId) => sql`
     select company_name, kind as what_happened, role, at from team_events
@@ -28,6 +30,22 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
       views, inquiries, created_at, published_at, expires_at, sold_at, images as photos,
       (select json_agg(json_build_object('price', price, 'since', since) order by car_prices.id) from car_prices where car_id = cars.id) as prices
     from cars where seller_id = ${userId} and dealer_id is null order by id desc`,
+  sales: (userId) => sql`
+    select sales.id, coalesce(title, concat_ws(' ', year, make, model)) as car, company_name as sold_for, sales.status, listing_price,
+      sale_price, sale_method, coalesce(buyer.name, buyer_name) as buyer, sales.sold_at, confirmed_at,
+      case when sales.dealer_id is null then buyer_contact end as buyer_contact,
+      case when sales.dealer_id is null then notes end as notes,
+      (select json_agg(json_build_object('amount', amount, 'status', sale_amounts.status, 'at', at) order by sale_amounts.id)
+        from sale_amounts where sale_id = sales.id) as amounts
+    from sales join cars on cars.id = sales.car_id left join users as buyer on buyer.id = buyer_id
+    left join dealer_accounts on dealer_accounts.id = sales.dealer_id
+    where sales.seller_id = ${userId} order by sales.id desc`,
+  purchases: (userId) => sql`
+    select sales.id, coalesce(title, concat_ws(' ', year, make, model)) as car, coalesce(company_name, seller.name) as seller,
+      sales.status, listing_price, sale_price, sale_method, sales.sold_at, confirmed_at
+    from sales join cars on cars.id = sales.car_id join users as seller on seller.id = sales.seller_id
+    left join dealer_accounts on dealer_accounts.id = sales.dealer_id
+    where buyer_id = ${userId} order by sales.id desc`,
   favourites: (userId) => sql`
     select car_id, coalesce(title, concat_ws(' ', year, make, model)) as car, favourites.created_at as since
     from favourites join cars on cars.id = favourites.car_id where user_id = ${userId} order by since desc`,
@@ -51,8 +69,27 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
   payments: (userId) => sql`
     select id, kind, subject, amount, lines, status, payer_routing, created_at, paid_at, refund_reason
     from payments where user_id = ${userId} order by id desc`,
+  reviews_written: (userId) => sql`
+    select users.name as of_whom, review_type, rating, reviews.title, comment, reviews.created_at, edited_at,
+      reviews.published_at as shown_from, hidden_at, hidden_reason, deleted_at as taken_back_at
+    from reviews join users on users.id = reviews.user_id where author_id = ${userId} order by reviews.id desc`,
+  reviews_received: (userId) => sql`
+    select users.name as by_whom, review_type, rating, reviews.title, comment, reviews.created_at, (
+        select json_build_object('response', response, 'at', review_responses.created_at) from review_responses
+        where review_id = reviews.id
+      ) as answer
+    from reviews join sales on sales.id = reviews.sale_id join users on users.id = author_id
+    where reviews.user_id = ${userId} and ${isVisible} order by reviews.id desc`,
+  review_answers: (userId) => sql`
+    select review_id, response, created_at from review_responses where responder_id = ${userId} order by id desc`,
+  awards: (userId) => sql`
+    select name, description, reason, awarded_at, revoked_at, revoked_reason
+    from award_grants join awards on awards.id = award_grants.award_id
+    where user_id = ${userId} order by award_grants.id desc`,
   reports: (userId) => sql`
     select 'car' as about, car_id as id, reason, details, status, created_at from car_reports where reporter_id = ${userId}
+    union all
+    select 'review', review_id, reason, details, status, created_at from review_reports where reporter_id = ${userId}
     union all
     select 'conversation', conversation_id, reason, details, status, created_at from conversation_reports
     where reporter_id = ${userId} order by created_at desc`,

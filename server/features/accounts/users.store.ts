@@ -3,9 +3,7 @@ import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import { dealerIs, isShutOut, personIs } from '../../database/standing.sql.ts';
-
-const isClosed = personIs('users')('profile', 'account_closed');
+import { isShutOut } from '../../database/standing.sql.ts';
 
 const withTeam = (db: Queryable) =>
   db
@@ -38,25 +36,6 @@ export async function ownView(db: Queryable, userId: number) {
     is_dealer: row.company_name !== null,
     profile_complete: row.phone_number !== null && row.routing_number !== null,
   };
-}
-
-/** A member as everybody may see them; of a closed account the name. */
-export async function publicView(db: Queryable, userId: number) {
-  const row = await withTeam(db)
-    .select([
-      'users.id',
-      'users.name',
-      'users.avatar_url',
-      'users.created_at as member_since',
-      'dealer_accounts.company_name',
-      isClosed.as('is_closed'),
-      sql<boolean>`coalesce(${dealerIs('dealer_accounts')('profile', 'trading')}, true)`.as('is_trading'),
-      'dealer_accounts.logo_url',
-    ])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
-  if (!row) return null;
-  return { ...row, is_dealer: row.company_name !== null, avatar_url: row.is_closed ? null : row.avatar_url };
 }
 
 export async function isDealerActive(db: Queryable, dealerId: number): Promise<boolean> {
@@ -140,6 +119,10 @@ export const eraseAccount = (tx: Tx, userId: number, now: Date) =>
       phone_number: null,
       routing_number: null,
       avatar_key: null,
+      bio: null,
+      website: null,
+      specialties: [],
+      experience_years: 0,
       updated_at: now,
     })
     .where('id', '=', userId)

@@ -3,12 +3,23 @@ import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfCar, reachedBy } from '../../database/owner.sql.ts';
+import { ratingWhere } from '../../database/rating.sql.ts';
 import { allImages, callersGet, card, cardFields, contactId, isoTime, isPublic, withSeller } from './car.sql.ts';
 
 /** Something to show: a draft may lack what a page needs. */
 const isWhole = sql<boolean>`
   cars.make is not null and cars.model is not null and cars.year is not null and cars.price is not null
   and cars.body_class is not null and cars.original_price is not null`;
+
+/** Whose reviews stand beside it: the dealer's, or else the person's. */
+const reviewedSeller = sql<boolean>`(case when cars.dealer_id is null
+  then reviews.user_id = cars.seller_id else reviews.dealer_id = cars.dealer_id end)`;
+
+const awardsOfPrivateSeller = sql`coalesce((
+  select json_agg(json_build_object('name', awards.name, 'icon', awards.icon) order by awarded_at desc, award_grants.id desc)
+  from award_grants join awards on awards.id = award_grants.award_id
+  where award_grants.user_id = cars.seller_id and cars.dealer_id is null and revoked_at is null
+), '[]')`;
 
 /** A car as its page shows it, as JSON ready to be sent. Its seller's side sees it also while others do not. */
 export async function findCar(db: Queryable, id: number, viewer: Reach | null) {
@@ -32,11 +43,12 @@ export async function findCar(db: Queryable, id: number, viewer: Reach | null) {
             where theirs.seller_id = cars.seller_id and theirs.dealer_id is null and theirs.status = 'active')
           else (select count(*) from cars as theirs
             where theirs.dealer_id = cars.dealer_id and theirs.status = 'active')
-        end
+        end,
+        'rating', rated.rating, 'total_reviews', rated.total_reviews, 'awards', ${awardsOfPrivateSeller}
       ),
       'own', null
     )::text as json
-    from cars ${withSeller}
+    from cars ${withSeller} cross join lateral ${ratingWhere(reviewedSeller)} as rated
     where cars.id = ${id} and (${isPublic} or ${theirs} and ${isWhole})
   `.execute(db);
   return rows[0] ?? null;
@@ -121,4 +133,12 @@ export async function findContact(db: Queryable, id: number) {
     where cars.id = ${id} and cars.status = 'active' and not cars.is_hidden
   `.execute(db);
   return rows[0] ?? null;
+}
+
+/** How many cars that name this person are for sale, as the list of their cars counts them. */
+export async function countForSale(db: Queryable, sellerId: number): Promise<number> {
+  const { rows } = await sql<{ cars: number }>`
+    select count(*)::int as cars from cars where cars.seller_id = ${sellerId} and cars.status = 'active' and not cars.is_hidden
+  `.execute(db);
+  return rows[0]!.cars;
 }

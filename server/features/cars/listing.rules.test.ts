@@ -1,5 +1,6 @@
 import { carStatuses } from '@forecourt/contract/cars/cars.flow.ts';
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import { teamRoles, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import { saleStatuses } from '@forecourt/contract/sales/sales.flow.ts';
 import { expect, test } from 'vitest';
 import {
   openTransitions,
@@ -8,6 +9,7 @@ import {
   laterOf,
   mayMake,
   mayEdit,
+  inTime,
   statusAfter,
   type ListingState,
 } from './listing.rules.ts';
@@ -21,6 +23,8 @@ const listing: ListingState = {
   expires_at: days(20),
   removed_by: null,
   status_before: null,
+  sale_status: null,
+  sale_seller_id: null,
 };
 const of = (changes: Partial<ListingState>): ListingState => ({ ...listing, ...changes });
 const seller = { userId: 1, gameAccountId: 1, team: null };
@@ -88,9 +92,22 @@ test('what comes back is what it was, and expired when its time is over', () => 
   expect(restored({ status_before: 'sold', expires_at: days(-1) })).toBe('sold');
   expect(restored({ status_before: 'draft', expires_at: null })).toBe('draft');
   expect(restored({ status_before: null })).toBe('expired');
-  expect(statusAfter('relist', of({ status: 'sold' }), now)).toBe('active');
-  expect(statusAfter('relist', of({ status: 'sold', expires_at: days(-1) }), now)).toBe('expired');
+  expect(inTime('reserved', of({ status: 'sold' }), now)).toBe('reserved');
+  expect(inTime('active', of({ status: 'sold', expires_at: days(-1) }), now)).toBe('expired');
 });
+
+test('a sold one is listed again while its sale can be withdrawn, by who sold it and who reads all of the dealer’s', () => {
+  const sold = (sale_status: ListingState['sale_status'], more: Partial<ListingState> = {}) =>
+    of({ status: 'sold', sale_status, sale_seller_id: 1, ...more });
+  const open = saleStatuses.filter((status) => mayMake('relist', sold(status), seller, now));
+  expect(open).toEqual(['recorded']);
+  expect(mayMake('relist', sold(null, { sale_seller_id: null }), seller, now)).toBe(false);
+  const ofColleague = sold('recorded', { dealer_id: 7, sale_seller_id: 2 });
+  expect(teamRoles.filter((role) => mayMake('relist', ofColleague, member(role), now))).toEqual(leading);
+  expect(mayMake('relist', sold('recorded', { dealer_id: 7 }), member('staff'), now)).toBe(true);
+  expect(mayMake('relist', sold('recorded', { dealer_id: 7 }), member('owner', 8), now)).toBe(false);
+});
+const leading = ['owner', 'admin', 'manager'];
 
 test('a renewed one is live again, and one that is reserved stays so', () => {
   expect(statusAfter('renew', of({ status: 'expired', expires_at: days(-1) }), now)).toBe('active');

@@ -8,6 +8,8 @@ import {
   type SellerTransition,
 } from '@forecourt/contract/cars/cars.flow.ts';
 import { mayFor, ownerOf, type Owner, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { actsAsSeller } from '@forecourt/contract/sales/sale-access.ts';
+import { saleFlow, type SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 
 /** Of a listing, what decides on the transitions that are open to it. */
 export interface ListingState {
@@ -17,6 +19,9 @@ export interface ListingState {
   expires_at: Date | null;
   removed_by: 'seller' | 'staff' | null;
   status_before: CarStatus | null;
+  /** Of the sale by which it is sold. */
+  sale_status: SaleStatus | null;
+  sale_seller_id: number | null;
 }
 
 export const ownerOfListing = ({ seller_id, dealer_id }: Pick<ListingState, 'seller_id' | 'dealer_id'>): Owner =>
@@ -30,10 +35,18 @@ export function mayMake(name: SellerTransition, listing: ListingState, reach: Re
   if (!carFlow.may(name, listing.status)) return false;
   if (!mayFor(reach, ownerOfListing(listing), rightFor(name))) return false;
   if (name === 'restore') return listing.removed_by === 'seller';
+  if (name === 'relist') return mayWithdraw(listing, reach);
   // A live listing is renewed when its end is near; before that there is nothing to gain.
   if (name === 'renew' && listing.status !== 'expired') return endsSoon(listing, now);
   return true;
 }
+
+/** It is listed again by withdrawing its sale, while the buyer has not answered. */
+const mayWithdraw = ({ sale_status, sale_seller_id, dealer_id }: ListingState, reach: Reach): boolean =>
+  sale_status !== null &&
+  sale_seller_id !== null &&
+  saleFlow.may('withdraw', sale_status) &&
+  actsAsSeller(reach, { seller_id: sale_seller_id, dealer_id });
 
 export const openTransitions = (listing: ListingState, reach: Reach, now: Date): SellerTransition[] =>
   sellerTransitions.filter((name) => mayMake(name, listing, reach, now));
@@ -48,9 +61,12 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** Where a transition leads. What comes back after its time was over is expired, and can be renewed. */
-export function statusAfter(name: SellerTransition, listing: ListingState, now: Date): CarStatus | undefined {
-  if (name !== 'restore' && name !== 'relist') return carFlow.after(name, listing.status) ?? undefined;
-  const next = name === 'restore' ? (listing.status_before ?? 'expired') : 'active';
-  const isOver = listing.expires_at !== null && listing.expires_at <= now;
-  return isOver && (next === 'active' || next === 'reserved') ? 'expired' : next;
+export const statusAfter = (name: SellerTransition, listing: ListingState, now: Date): CarStatus | undefined =>
+  name === 'restore'
+    ? inTime(listing.status_before ?? 'expired', listing, now)
+    : (carFlow.after(name, listing.status) ?? undefined);
+
+export function inTime(status: CarStatus, { expires_at }: Pick<ListingState, 'expires_at'>, now: Date): CarStatus {
+  const isOver = expires_at !== null && expires_at <= now;
+  return isOver && (status === 'active' || status === 'reserved') ? 'expired' : status;
 }

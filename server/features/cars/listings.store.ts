@@ -1,6 +1,7 @@
 import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import type { Colour, Feature } from '@forecourt/contract/cars/car-facts.ts';
 import { slotStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import { standingSaleStatuses, type SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
@@ -17,8 +18,13 @@ const listings = (db: Queryable) =>
   db
     .selectFrom('cars')
     .innerJoin('users', 'users.id', 'cars.seller_id')
+    .leftJoin('sales', (join) =>
+      join.onRef('sales.car_id', '=', 'cars.id').on('sales.status', 'in', standingSaleStatuses),
+    )
     .select([
       'cars.id',
+      sql<SaleStatus | null>`sales.status`.as('sale_status'),
+      'sales.seller_id as sale_seller_id',
       sql<CarStatus>`cars.status`.as('status'),
       'cars.make',
       'cars.model',

@@ -1,8 +1,8 @@
-import { carStatuses, carFlow, sellerTransitions } from '@forecourt/contract/cars/cars.flow.ts';
+import { carStatuses, carFlow, listingTransitions } from '@forecourt/contract/cars/cars.flow.ts';
 import type { ApiError } from '@forecourt/contract/kit/client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { draft, emptyMarket, goodFacts, listed } from '../../testing/market.ts';
+import { draft, emptyMarket, goodFacts, listed, relist, sell } from '../../testing/market.ts';
 import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
 import { firstIds } from '../../testing/world.ts';
 
@@ -194,7 +194,7 @@ describe('submitting', () => {
     const others = await Promise.all(Array.from({ length: 5 }, () => listed(mara)));
     const transitions = Array.from({ length: 200 }, (_, index) => index).map((index) =>
       index % 4 === 3
-        ? mara.api.cars.change({ id: others[index % 5]!, transition: index % 8 === 3 ? 'mark_sold' : 'relist' })
+        ? (index % 8 === 3 ? sell : relist)(mara, others[index % 5]!)
         : mara.api.cars.change({ id: ids[index % 5]!, transition: index % 2 ? 'delete' : 'restore' }),
     );
     await Promise.allSettled(transitions);
@@ -246,7 +246,7 @@ describe('editing what is live', () => {
 
   test('is over when it is sold', async () => {
     const id = await listed(mara);
-    await mara.api.cars.change({ id, transition: 'mark_sold' });
+    await sell(mara, id);
     await expect(mara.api.cars.update({ id, price: 1 })).rejects.toMatchObject({
       code: 'not_editable_now',
       message: 'This listing is sold and cannot be changed',
@@ -255,7 +255,7 @@ describe('editing what is live', () => {
 });
 
 describe('the life of a listing', () => {
-  test.each(carStatuses.flatMap((status) => sellerTransitions.map((transition) => ({ status, transition }))))(
+  test.each(carStatuses.flatMap((status) => listingTransitions.map((transition) => ({ status, transition }))))(
     '$transition of what is $status answers as the table says',
     async ({ status, transition }) => {
       const id = await listed(mara);
@@ -269,8 +269,7 @@ describe('the life of a listing', () => {
         .change({ id, transition })
         .catch((error: unknown) => (error as ApiError).code);
       // What it was before, and its time is not over.
-      const reached =
-        transition === 'restore' || transition === 'relist' ? 'active' : carFlow.after(transition, status);
+      const reached = transition === 'restore' ? 'active' : carFlow.after(transition, status);
       expect([typeof outcome === 'string' ? outcome : 'done', await statusOf(id)]).toEqual(
         carFlow.may(transition, status) ? ['done', reached] : ['not_possible_now', status],
       );
@@ -297,13 +296,10 @@ describe('the life of a listing', () => {
       await mara.api.cars.remove({ id });
       await mara.api.cars.change({ id, transition: 'restore' });
     }
-    for (const [transition, back] of [
-      ['mark_sold', 'relist'],
-      ['reserve', 'release'],
-    ] as const) {
-      await mara.api.cars.change({ id: ids[0]!, transition });
-      await mara.api.cars.change({ id: ids[0]!, transition: back });
-    }
+    await sell(mara, ids[0]!);
+    await relist(mara, ids[0]!);
+    await mara.api.cars.change({ id: ids[0]!, transition: 'reserve' });
+    await mara.api.cars.change({ id: ids[0]!, transition: 'release' });
     await mara.api.cars.update({ id: ids[1]!, price: 12_000 });
     expect(await order()).toEqual(before);
   });
@@ -339,7 +335,6 @@ describe('the life of a listing', () => {
     expect(await shown()).toEqual(['active', 'active']);
     for (const [transition, back] of [
       ['reserve', 'release'],
-      ['mark_sold', 'relist'],
       ['delete', 'restore'],
     ] as const) {
       const { listing } = await mara.api.cars.change({ id, transition });
@@ -348,6 +343,10 @@ describe('the life of a listing', () => {
       await mara.api.cars.change({ id, transition: back });
       expect(await shown()).toEqual(['active', 'active']);
     }
+    await sell(mara, id);
+    expect([...(await shown()), await toOthers()]).toEqual(['none', 'none', 'none']);
+    await relist(mara, id);
+    expect(await shown()).toEqual(['active', 'active']);
   });
 
   test('its seller’s side knows what callers are told, and nobody else does', async () => {
@@ -374,13 +373,11 @@ describe('the life of a listing', () => {
   test('what comes back after its time was over is expired, however it was away', async () => {
     const [deleted, sold] = [await listed(mara), await listed(mara)];
     await mara.api.cars.remove({ id: deleted });
-    await mara.api.cars.change({ id: sold, transition: 'mark_sold' });
+    await sell(mara, sold);
     await sql`update cars set expires_at = now() - interval '1 day'`.execute(site.db);
-    const back = [
-      await mara.api.cars.change({ id: deleted, transition: 'restore' }),
-      await mara.api.cars.change({ id: sold, transition: 'relist' }),
-    ];
-    expect(back.map(({ listing }) => listing.status)).toEqual(['expired', 'expired']);
+    await mara.api.cars.change({ id: deleted, transition: 'restore' });
+    await relist(mara, sold);
+    expect([await statusOf(deleted), await statusOf(sold)]).toEqual(['expired', 'expired']);
   });
 
   test('a reserved one is renewed near its end and stays reserved', async () => {

@@ -1,7 +1,7 @@
 import { leavesTeam } from '../../testing/leave-team.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyMarket, listed } from '../../testing/market.ts';
+import { emptyMarket, listed, sell } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 let site: Site;
@@ -41,7 +41,7 @@ test('a view counts once per person and hour, and owners do not count', async ()
 
 test('a view of what is not there or not for sale counts nothing and harms nothing', async () => {
   await kenji.api.cars.view({ id: 999_999 });
-  await mara.api.cars.change({ id, transition: 'mark_sold' });
+  await sell(mara, id);
   await kenji.api.cars.view({ id });
   expect((await counted()).views).toBe(0);
 });
@@ -70,7 +70,7 @@ test('the listing’s own number comes before the profile’s; the number is in 
 
 test('nobody calls themselves, and a sold car has no number', async () => {
   await expect(mara.api.cars.callSeller({ id })).rejects.toMatchObject({ code: 'own_car' });
-  await mara.api.cars.change({ id, transition: 'mark_sold' });
+  await sell(mara, id);
   await expect(kenji.api.cars.callSeller({ id })).rejects.toMatchObject({ code: 'car_not_found' });
 });
 

@@ -48,6 +48,40 @@ export const paymentFacts = (db: Queryable, paymentId: number) =>
     .where('payments.id', '=', paymentId)
     .executeTakeFirst();
 
+export const saleFacts = (db: Queryable, saleId: number) =>
+  db
+    .selectFrom('sales')
+    .innerJoin('cars', 'cars.id', 'sales.car_id')
+    .innerJoin('users as seller', 'seller.id', 'sales.seller_id')
+    .leftJoin('users as buyer', 'buyer.id', 'sales.buyer_id')
+    .leftJoin('dealer_accounts', 'dealer_accounts.id', 'sales.dealer_id')
+    .leftJoin('dealer_team_members as seat', (join) =>
+      join.onRef('seat.user_id', '=', 'sales.seller_id').onRef('seat.dealer_account_id', '=', 'sales.dealer_id'),
+    )
+    .leftJoin('sale_amounts as proposed', (join) =>
+      join.onRef('proposed.sale_id', '=', 'sales.id').on('proposed.status', '=', 'proposed'),
+    )
+    .leftJoin('tickets', 'tickets.sale_id', 'sales.id')
+    .leftJoin('messages as card', (join) =>
+      join.onRef('card.card_id', '=', 'sales.id').on('card.card_kind', '=', 'purchase'),
+    )
+    .select([
+      'sales.id',
+      'sales.car_id',
+      'sales.seller_id',
+      'sales.dealer_id',
+      'sales.buyer_id',
+      'buyer.name as buyer',
+      'proposed.amount as proposed',
+      'card.conversation_id',
+      'tickets.id as ticket_id',
+      sql<string>`coalesce(dealer_accounts.company_name, seller.name)`.as('seller'),
+      sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`.as('title'),
+      sql<boolean>`sales.dealer_id is not null and seat.user_id is null`.as('has_left'),
+    ])
+    .where('sales.id', '=', saleId)
+    .executeTakeFirst();
+
 export const ticketFacts = (db: Queryable, ticketId: number) =>
   db
     .selectFrom('tickets')

@@ -19,6 +19,10 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
   car: target('cars', sql`status, status_reason`),
   dealer: target('dealer_accounts', sql`company_name, status`),
   payment: target('payments', sql`status, amount`),
+  sale: target('sales', sql`status, sale_price, confirmed_at`),
+  // Without its words: they stay with those who may read them.
+  review: target('reviews', sql`review_type, rating, hidden_at is not null as is_hidden`),
+  award: target('awards', sql`name, description, icon, is_retired`),
   ticket: target(
     'tickets',
     sql`status, priority, assigned_to,

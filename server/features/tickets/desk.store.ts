@@ -29,16 +29,17 @@ export const listStaff = (db: Queryable) =>
     .execute();
 
 /** Who reads tickets hears of them; of what is said among them not the person it is about. */
-export const staffIds = async (db: Queryable, apartFromAccount = 0): Promise<number[]> =>
+export const staffIds = async (db: Queryable, apartFromAccounts: readonly number[] = []): Promise<number[]> =>
   (
     await db
       .selectFrom('users')
-      .select('id')
+      .select(['id', 'game_account_id'])
       .where('staff_role', 'in', staffRights['tickets.read'])
       .where(personIs('users')('signsIn', true))
-      .where('game_account_id', '<>', apartFromAccount)
       .execute()
-  ).map(({ id }) => id);
+  )
+    .filter(({ game_account_id }) => !apartFromAccounts.includes(game_account_id))
+    .map(({ id }) => id);
 
 export const listFilters = (db: Queryable, userId: number) =>
   db

@@ -2,6 +2,7 @@ import { ticketPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
+import { partyAccounts } from './tickets.sql.ts';
 
 export interface ResponseRow {
   id: number;
@@ -108,11 +109,14 @@ export async function findPicture(db: Queryable, key: string) {
     .leftJoin('ticket_attachments', 'ticket_attachments.photo_id', 'photos.id')
     .leftJoin('tickets', 'tickets.id', 'ticket_attachments.ticket_id')
     .leftJoin('users', 'users.id', 'tickets.user_id')
+    .leftJoin('sales', 'sales.id', 'tickets.sale_id')
     .leftJoin('ticket_responses', 'ticket_responses.id', 'ticket_attachments.response_id')
     .select([
       'photos.owner_id',
       'tickets.user_id',
-      'users.game_account_id as user_account',
+      partyAccounts.as('party_accounts'),
+      'sales.seller_id as sale_seller_id',
+      'sales.dealer_id as sale_dealer_id',
       'ticket_responses.is_internal',
     ])
     .where('photos.key', '=', key)

@@ -51,5 +51,6 @@ export const threadView = (row: TicketRow, { responses, attachments, reader }: T
   attachments,
   responses,
   rating_comment: row.rating_comment,
+  sale_id: row.sale_id,
   transitions: openTransitions(row, reader),
 });

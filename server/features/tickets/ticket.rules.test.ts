@@ -1,10 +1,19 @@
+import { teamRoles, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import { staffRoles, type StaffRole } from '@forecourt/contract/kit/who.ts';
 import { expect, test } from 'vitest';
-import { openTransitions, mayMake, mayHandle, maySee, ticketNumber, type Reader } from './ticket.rules.ts';
+import { openTransitions, mayMake, mayHandle, maySee, maySeeNotes, ticketNumber, type Reader } from './ticket.rules.ts';
 
-const ticket = { user_id: 1, user_account: 10, status: 'in_progress', first_response_at: null } as const;
-const person: Reader = { id: 1, gameAccountId: 10, staffRole: null };
-const staff = (staffRole: StaffRole, gameAccountId = 20): Reader => ({ id: 2, gameAccountId, staffRole });
+const account = 10;
+const ticket = {
+  user_id: 1,
+  party_accounts: [account],
+  sale_seller_id: null,
+  sale_dealer_id: null,
+  status: 'in_progress',
+  first_response_at: null,
+} as const;
+const person: Reader = { id: 1, gameAccountId: account, staffRole: null, team: null };
+const staff = (staffRole: StaffRole, gameAccountId = 20): Reader => ({ id: 2, gameAccountId, staffRole, team: null });
 
 test('tickets are handled by support, moderators and admins; analysts only read', () => {
   expect(staffRoles.filter((role) => mayHandle(ticket, staff(role)))).toEqual(['support', 'moderator', 'admin']);
@@ -13,12 +22,32 @@ test('tickets are handled by support, moderators and admins; analysts only read'
 });
 
 test('nobody handles a ticket of their own account, whichever character asked', () => {
-  for (const role of staffRoles) expect(mayHandle(ticket, staff(role, ticket.user_account))).toBe(false);
+  for (const role of staffRoles) expect(mayHandle(ticket, staff(role, account))).toBe(false);
 });
 
 test('of people only the one who asked sees it', () => {
   expect(maySee(ticket, person)).toBe(true);
   expect(maySee(ticket, { ...person, id: 3 })).toBe(false);
+});
+
+test('a disputed sale’s ticket the seller’s side reads and answers, and nobody of the staff with a part in it handles', () => {
+  const dispute = { ...ticket, party_accounts: [account, 40, 50], sale_seller_id: 4, sale_dealer_id: 7 };
+  const colleague = (id: number, role: TeamRole, dealerId = 7): Reader => ({
+    ...person,
+    id,
+    gameAccountId: 50,
+    team: { dealerId, role, standing: 'active' },
+  });
+  expect(maySee(dispute, colleague(4, 'staff'))).toBe(true);
+  expect(openTransitions(dispute, colleague(4, 'staff'))).toEqual(['answer']);
+  expect(teamRoles.filter((role) => maySee(dispute, colleague(5, role)))).toEqual(['owner', 'admin', 'manager']);
+  expect(maySee(dispute, colleague(5, 'owner', 8))).toBe(false);
+  // Who sold it and has left the team.
+  expect(maySee(dispute, { ...person, id: 4, gameAccountId: 40 })).toBe(false);
+  expect(maySee({ ...dispute, sale_dealer_id: null }, { ...person, id: 4, gameAccountId: 40 })).toBe(true);
+  expect(mayHandle(dispute, staff('admin', 50))).toBe(false);
+  expect(maySeeNotes(dispute, staff('admin', 50))).toBe(false);
+  expect(mayHandle(dispute, staff('admin'))).toBe(true);
 });
 
 test('the person answers, closes and rates; the staff do the rest', () => {
@@ -28,7 +57,7 @@ test('the person answers, closes and rates; the staff do the rest', () => {
   expect(openTransitions(ticket, staff('analyst'))).toEqual([]);
   expect(openTransitions(ticket, { ...person, id: 3, gameAccountId: 30 })).toEqual([]);
   // Another character of the one who asked, who is of the staff.
-  expect(openTransitions(ticket, staff('admin', ticket.user_account))).toEqual([]);
+  expect(openTransitions(ticket, staff('admin', account))).toEqual([]);
 });
 
 test('nobody does what is the clock’s', () => {

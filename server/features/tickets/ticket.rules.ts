@@ -1,4 +1,6 @@
+import type { Membership } from '@forecourt/contract/kit/owner.ts';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { readsAsSeller } from '@forecourt/contract/sales/sale-access.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { ticketFlow, type TicketTransition, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 
@@ -6,40 +8,53 @@ export interface Reader {
   id: number;
   gameAccountId: number;
   staffRole: StaffRole | null;
+  team: Membership | null;
 }
 
 interface Whose {
   user_id: number;
-  user_account: number;
+  party_accounts: readonly number[];
+  sale_seller_id: number | null;
+  sale_dealer_id: number | null;
   status: TicketStatus;
   first_response_at: Date | null;
 }
 
-/** Their own ticket, also of another of their characters, nobody of the staff handles. */
-export const mayHandle = (ticket: Pick<Whose, 'user_account'>, reader: Reader): boolean =>
+type Parties = Pick<Whose, 'user_id' | 'sale_seller_id' | 'sale_dealer_id'>;
+
+/** Their own ticket, also of another of their characters, nobody of the staff handles; nor a dispute they have a part in. */
+export const mayHandle = (ticket: Pick<Whose, 'party_accounts'>, reader: Reader): boolean =>
   staffRoleMay(reader.staffRole, 'tickets.handle') && !isOwn(ticket, reader);
 
-export const isOwn = ({ user_account }: Pick<Whose, 'user_account'>, { gameAccountId }: Reader): boolean =>
-  user_account === gameAccountId;
+export const isOwn = ({ party_accounts }: Pick<Whose, 'party_accounts'>, { gameAccountId }: Reader): boolean =>
+  party_accounts.includes(gameAccountId);
 
-export const maySee = ({ user_id }: Pick<Whose, 'user_id'>, { id, staffRole }: Reader): boolean =>
-  user_id === id || staffRoleMay(staffRole, 'tickets.read');
+/** Who asked and, of a disputed sale, the seller's side: both read the same and answer in it. */
+export const isParty = (ticket: Parties, reader: Reader): boolean =>
+  ticket.user_id === reader.id || isSellersSide(ticket, reader);
+
+function isSellersSide({ sale_seller_id, sale_dealer_id }: Parties, { id, gameAccountId, team }: Reader): boolean {
+  if (sale_seller_id === null) return false;
+  return readsAsSeller({ userId: id, gameAccountId, team }, { seller_id: sale_seller_id, dealer_id: sale_dealer_id });
+}
+
+export const maySee = (ticket: Parties, reader: Reader): boolean =>
+  isParty(ticket, reader) || staffRoleMay(reader.staffRole, 'tickets.read');
 
 /** The notes among the staff; of their own ticket they read what everybody reads of theirs. */
-export const maySeeNotes = (ticket: Pick<Whose, 'user_account'>, reader: Reader): boolean =>
+export const maySeeNotes = (ticket: Pick<Whose, 'party_accounts'>, reader: Reader): boolean =>
   staffRoleMay(reader.staffRole, 'tickets.read') && !isOwn(ticket, reader);
 
-interface PictureFacts {
+interface PictureFacts extends Pick<Whose, 'party_accounts' | 'sale_seller_id' | 'sale_dealer_id'> {
   owner_id: number;
   user_id: number | null;
-  user_account: number | null;
   is_internal: boolean | null;
 }
 
 /** A picture is read with what it came with; before it came with anything, by who uploaded it. */
-export function maySeePicture({ owner_id, user_id, user_account, is_internal }: PictureFacts, reader: Reader): boolean {
-  if (user_id === null || user_account === null) return owner_id === reader.id;
-  return is_internal ? maySeeNotes({ user_account }, reader) : maySee({ user_id }, reader);
+export function maySeePicture({ owner_id, user_id, is_internal, ...picture }: PictureFacts, reader: Reader): boolean {
+  if (user_id === null) return owner_id === reader.id;
+  return is_internal ? maySeeNotes(picture, reader) : maySee({ user_id, ...picture }, reader);
 }
 
 /** What this person may do with it now; the clock's transitions are nobody's. */
@@ -49,6 +64,7 @@ export const openTransitions = (ticket: Whose, reader: Reader): TicketTransition
 export function mayMake(name: TicketTransition, ticket: Whose, reader: Reader): boolean {
   if (!ticketFlow.may(name, ticket.status)) return false;
   const { by } = ticketFlow.table[name];
+  if (name === 'answer') return isParty(ticket, reader);
   if (by === 'user') return ticket.user_id === reader.id && (name !== 'rate' || isRateable(ticket));
   return by === 'staff' && mayHandle(ticket, reader);
 }

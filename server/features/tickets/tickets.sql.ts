@@ -1,12 +1,17 @@
 import type { TicketPriority, TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { accountsOfSale } from '../../database/owner.sql.ts';
 
 export interface TicketRow {
   id: number;
   user_id: number;
-  /** The person behind the character. */
-  user_account: number;
+  /** The people behind the characters who have a part in it: who asked and, of a disputed sale, the seller's side. */
+  party_accounts: number[];
+  /** The sale that is disputed in it, and whose that is. */
+  sale_id: number | null;
+  sale_seller_id: number | null;
+  sale_dealer_id: number | null;
   user_name: string;
   user_avatar: string | null;
   category_id: number;
@@ -30,6 +35,10 @@ export interface TicketRow {
   is_answered: boolean;
 }
 
+/** Of the one who asked (`users`) and, where a sale is disputed, of its seller's side (`sales`). */
+export const partyAccounts = sql<number[]>`
+  array[users.game_account_id]::float8[] || case when sales.id is null then '{}' else ${accountsOfSale} end`;
+
 /** Tickets as lists and pages show them; what is among the staff is counted apart. */
 export async function selectTickets(
   db: Queryable,
@@ -37,8 +46,9 @@ export async function selectTickets(
   order: RawBuilder<unknown> = sql``,
 ): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`
-    select tickets.id, tickets.user_id, users.game_account_id as user_account, users.name as user_name, users.avatar_url as user_avatar,
-      tickets.category_id, ticket_categories.name as category_name, subject, description, priority, status,
+    select tickets.id, tickets.user_id, ${partyAccounts} as party_accounts,
+      tickets.sale_id, sales.seller_id as sale_seller_id, sales.dealer_id as sale_dealer_id, users.name as user_name, users.avatar_url as user_avatar,
+      tickets.category_id, ticket_categories.name as category_name, subject, description, tickets.priority, tickets.status,
       assigned_to, assignee.name as assigned_name, tickets.created_at, tickets.updated_at, first_response_at,
       resolved_at, closed_at, rating, rating_comment,
       coalesce(answers.response_count, 0) as response_count, coalesce(answers.note_count, 0) as note_count,
@@ -46,6 +56,7 @@ export async function selectTickets(
     from tickets
     join users on users.id = tickets.user_id
     join ticket_categories on ticket_categories.id = tickets.category_id
+    left join sales on sales.id = tickets.sale_id
     left join users as assignee on assignee.id = tickets.assigned_to
     left join lateral (
       select count(*) filter (where not is_internal) as response_count,

@@ -1,4 +1,5 @@
 import type { TicketSort } from '@forecourt/contract/tickets/ticket-values.ts';
+import { teamRights } from '@forecourt/contract/kit/team-rights.ts';
 import { ticketFlow, type TicketPriority, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
@@ -27,6 +28,22 @@ export const openTicketsOf = async (tx: Tx, userId: number): Promise<number[]> =
       .forUpdate()
       .execute()
   ).map(({ id }) => id);
+
+/** Whose pages show it besides the staff's: who asked and, of a disputed sale, the seller's side (`isParty`). */
+export async function partiesOf(db: Queryable, id: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from tickets where id = ${id}
+    union select sales.seller_id from tickets join sales on sales.id = tickets.sale_id
+    where tickets.id = ${id} and (sales.dealer_id is null or exists (
+      select from dealer_team_members as seat
+      where seat.user_id = sales.seller_id and seat.dealer_account_id = sales.dealer_id
+    ))
+    union select member.user_id from tickets join sales on sales.id = tickets.sale_id
+    join dealer_team_members as member on member.dealer_account_id = sales.dealer_id
+    where tickets.id = ${id} and member.role = any (${sql.val([...teamRights['sales.read']])}::text[])
+  `.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
 
 export interface TicketFilters {
   status?: TicketStatus | undefined;
@@ -142,13 +159,15 @@ interface NewTicket {
   description: string;
   priority: TicketPriority;
   clientId: string | null;
+  /** The sale that is disputed in it. */
+  saleId?: number;
 }
 
 /** Nothing when there is one of this client id already. */
-export const insertTicket = (tx: Tx, { userId, categoryId, clientId, ...said }: NewTicket) =>
+export const insertTicket = (tx: Tx, { userId, categoryId, clientId, saleId, ...said }: NewTicket) =>
   tx
     .insertInto('tickets')
-    .values({ ...said, user_id: userId, category_id: categoryId, client_id: clientId })
+    .values({ ...said, user_id: userId, category_id: categoryId, client_id: clientId, sale_id: saleId ?? null })
     .onConflict((known) => known.columns(['user_id', 'client_id']).where('client_id', 'is not', null).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atTheBank, bankFault } from '../../testing/bank.ts';
 import { listen } from '../../testing/listen.ts';
-import { draft, emptyMarket, goodFacts, listed, withSettings } from '../../testing/market.ts';
+import { draft, emptyMarket, goodFacts, listed, sell, withSettings } from '../../testing/market.ts';
 import { reachCharacterChoice } from '../../testing/sign-in.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 import { until } from '../../testing/until.ts';
@@ -51,8 +51,10 @@ describe('closing one’s account', () => {
       await listed(mara),
       await draft(mara),
     ];
-    await mara.api.cars.change({ id: sold, transition: 'mark_sold' });
+    await sell(mara, sold);
     await mara.api.favourites.add({ car_id: await listed(kenji) });
+    const said = { bio: 'Me', website: 'me.example', specialties: ['Vans'], experience_years: 3, hides_as_buyer: true };
+    await mara.api.accounts.updatePublicProfile(said);
     await close(mara);
     expect(await row(mara.id)).toMatchObject({
       name: 'Mara Quinn',
@@ -60,6 +62,12 @@ describe('closing one’s account', () => {
       phone_number: null,
       routing_number: null,
       avatar_url: null,
+      bio: null,
+      website: null,
+      specialties: [],
+      experience_years: 0,
+      // Whoever bought without their name being shown stays so.
+      hides_as_buyer: true,
     });
     expect([await statusOf(live), await statusOf(sold), await statusOf(begun)]).toEqual(['removed', 'sold', 'removed']);
     const of = (table: 'favourites' | 'sessions') =>

@@ -12,6 +12,7 @@ import { removeAllFavourites } from '../../features/favourites/favourites.store.
 import { directTalksOf } from '../../features/messaging/conversations.store.ts';
 import { forgetNotices } from '../../features/notices/forget.store.ts';
 import { openPaymentsOf } from '../../features/payments/payments.store.ts';
+import { forgetBuyerContact } from '../../features/sales/sales.store.ts';
 import { removeAllListings } from '../cars/list-a-car.ts';
 import { declineAllInvitations } from '../dealers/answer-invitation.ts';
 import { leave } from '../dealers/hand-over.ts';
@@ -22,14 +23,15 @@ import { closeAllTickets } from '../tickets/ask-for-help.ts';
 
 /**
  * Closes somebody's own account, all of it or nothing. What they said, sold and paid stays under their name; what they
- * offered, kept and could be reached by goes, and nobody waits for them. Held in the order everybody else holds: team,
- * cars, account, payments. Asked twice at once, the second finds it done.
+ * offered, kept and could be reached by goes, and nobody waits for them: what they have not confirmed the staff decide.
+ * Held in the order everybody else holds: team, cars, sales, account, payments. Asked twice at once, the second finds it done.
  */
 export function closeAccount(parts: BuyingParts, { userId, gameAccountId }: Reach, typedName: string, now: Date) {
   return parts.db.transaction().execute(async (tx) => {
     await declineAllInvitations(tx, userId, now);
     await leaveTeam(tx, userId);
     await holdPrivateListings(tx, userId);
+    await forgetBuyerContact(tx, userId);
     const account = await holdAccount(tx, userId);
     if (account.standing === 'closed') return;
     if (account.is_staff) fail('staff_stay');

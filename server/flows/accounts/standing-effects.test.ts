@@ -12,17 +12,17 @@ import { settlePayments } from '../../jobs/settle-payments.ts';
 import { endSuspensions } from '../../jobs/end-suspensions.ts';
 import { chooseBank } from '../../outside/bank/choose-bank.ts';
 import { atTheBank, demo } from '../../testing/bank.ts';
-import { emptyMarket, listed, withSettings } from '../../testing/market.ts';
+import { emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 import { restrictPerson } from './restrict-person.ts';
 
 let site: Site;
-let mara: SignedIn, kenji: SignedIn, grace: SignedIn, pia: SignedIn;
+let mara: SignedIn, kenji: SignedIn, grace: SignedIn, pia: SignedIn, mia: SignedIn;
 let dealerId: number;
 beforeAll(async () => {
   site = await startSite();
   [mara, kenji] = [await site.as('member'), await site.as('otherMember')];
-  [grace, pia] = [await site.as('dealerOwner'), await site.as('dealerStaff')];
+  [grace, pia, mia] = [await site.as('dealerOwner'), await site.as('dealerStaff'), await site.as('moderator')];
   const seat = site.db.selectFrom('dealer_team_members').select('dealer_account_id').where('user_id', '=', grace.id);
   dealerId = (await seat.executeTakeFirstOrThrow()).dealer_account_id;
 });
@@ -88,7 +88,7 @@ const write = (id: number) =>
 const facts = async (id: number) => (await mara.api.messaging.conversation({ conversation_id: id }))!.conversation;
 
 /** How each cell is seen: what is made ready while all is well answers what is seen once the restriction is there. */
-const ofPerson: { [E in Exclude<keyof PersonEffects, 'sales'>]: () => Promise<() => Promise<PersonEffects[E]>> } = {
+const ofPerson: { [E in keyof PersonEffects]: () => Promise<() => Promise<PersonEffects[E]>> } = {
   signsIn: async () => async () => (await kenji.api.accounts.checkSession({})).user !== null,
   privateCars: async () => {
     const car = await listed(kenji);
@@ -135,6 +135,25 @@ const ofPerson: { [E in Exclude<keyof PersonEffects, 'sales'>]: () => Promise<()
       expect(await isRefundDue(paid.payment!.id)).toBe(!isDelivered);
       expect(isDelivered).toBe(isOpen);
       return isOpen ? 'open' : 'given_up';
+    };
+  },
+  /** What waits for them as the buyer: they answer, or nobody does, or the staff do. */
+  sales: async () => {
+    const id = await sell(mara, await listed(mara), { buyer_id: kenji.id });
+    return async () => {
+      const isDecided = await mia.api.sales.decide({ id, outcome: 'uphold', reason: 'The keys were seen' }).then(
+        () => true,
+        () => false,
+      );
+      const isAnswered = await kenji.api.sales.confirm({ id, sale_price: null }).then(
+        () => true,
+        () => false,
+      );
+      expect(isDecided && isAnswered).toBe(false);
+      const { sale } = (await mara.api.sales.get({ id }))!;
+      expect(sale.status).toBe(isDecided || isAnswered ? 'confirmed' : 'recorded');
+      if (isAnswered) return 'open';
+      return isDecided ? 'staff_decide' : 'wait';
     };
   },
   profile: async () => async () => {
@@ -262,4 +281,19 @@ test('an owner is banned only when the next owner is named, who has the cars the
   expect(members.find(({ user_id }) => user_id === pia.id)?.role).toBe('owner');
   expect(await isListed(car)).toBe(true);
   expect((await mara.api.cars.callSeller({ id: car })).name).toBe('Pia Moreau');
+});
+
+test('a suspended buyer answers when the suspension is over; one who is gone is named to nobody any more as one to ask', async () => {
+  const id = await sell(mara, await listed(mara), { buyer_id: kenji.id });
+  await stand(kenji, 'suspended');
+  await endSuspensions(site.db, tomorrow());
+  expect((await kenji.api.sales.confirm({ id, sale_price: null })).sale.status).toBe('confirmed');
+  const later = await sell(mara, await listed(mara));
+  for (const standing of ['banned', 'closed'] as const) {
+    await stand(kenji, standing);
+    await expect(mara.api.sales.edit({ id: later, buyer_id: kenji.id })).rejects.toMatchObject({
+      code: 'user_not_found',
+    });
+  }
+  await stand(kenji, 'active');
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headHtml } from '../../http/page-head.ts';
-import { draft, emptyMarket, listed } from '../../testing/market.ts';
+import { draft, emptyMarket, listed, sell } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 import { linkPreviews } from './link-previews.ts';
 
@@ -48,7 +48,7 @@ test('a draft and a car that is not there answer alike: 404, and nothing about i
 
 test('a sold car says so and names no price; a removed one is not to be found', async () => {
   const sold = await listed(mara, { title: 'Gone' });
-  await mara.api.cars.change({ id: sold, transition: 'mark_sold' });
+  await sell(mara, sold);
   const head = await preview('car', { id: String(sold) });
   expect(head.title).toBe('Gone – sold');
   expect(head.price).toBeUndefined();

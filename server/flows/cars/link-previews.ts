@@ -1,26 +1,23 @@
 import { CarFilters } from '@forecourt/contract/cars/browse.ts';
-import type { Car, CarCard } from '@forecourt/contract/cars/car-shapes.ts';
+import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { fromText } from '@forecourt/contract/kit/text-fields.ts';
 import type { PageName } from '@forecourt/contract/pages.ts';
-import type { Database } from '../../database/database.ts';
-import { publicView } from '../../features/accounts/users.store.ts';
 import { findCar } from '../../features/cars/car.store.ts';
-import { listCars } from '../../features/cars/list-cars.ts';
 import type { PageHead } from '../../lib/page-head.ts';
-
-interface PreviewParts {
-  db: Database;
-}
-
-export interface Visit {
-  params: Record<string, string>;
-  query: Record<string, unknown>;
-}
-
-type Preview = (parts: PreviewParts, visit: Visit) => Promise<PageHead>;
+import { company, user } from '../profiles/profile-previews.ts';
+import {
+  coverOf,
+  firstCars,
+  isId,
+  notFound,
+  shorten,
+  type Preview,
+  type PreviewParts,
+  type Visit,
+} from './preview-pieces.ts';
 
 /** What a link to a page shows where it is posted: chat crawlers run no JavaScript. */
-export const linkPreviews: { [N in PageName]?: Preview } = { home, browse, car, user };
+export const linkPreviews: { [N in PageName]?: Preview } = { home, browse, car, user, company };
 
 /** Those whose numbers are known beforehand: a preview must not cost more than the page. */
 const PreviewFilters = CarFilters.pick({ make: true, bodyClass: true, sellerType: true, priceBand: true, year: true });
@@ -48,7 +45,7 @@ async function browse(parts: PreviewParts, { query }: Visit): Promise<PageHead> 
 
 async function car({ db }: PreviewParts, { params }: Visit): Promise<PageHead> {
   const found = isId(params.id) ? await findCar(db, Number(params.id), null) : null;
-  if (!found) return { title: 'Not found', status: 404 };
+  if (!found) return notFound;
   const shown = JSON.parse(found.json) as Car;
   if (shown.status === 'removed') return { title: 'This listing was removed', isHidden: true };
   const image = coverOf(shown);
@@ -64,49 +61,4 @@ async function car({ db }: PreviewParts, { params }: Visit): Promise<PageHead> {
   };
 }
 
-async function user(parts: PreviewParts, { params }: Visit): Promise<PageHead> {
-  const id = Number(params.userId);
-  const found = isId(params.userId) ? await publicView(parts.db, id) : null;
-  if (!found) return { title: 'Not found', status: 404 };
-  const { cars, total } = await firstCars(parts, { sellerId: id });
-  const image = coverOf(cars[0]);
-  const role = found.company_name ? `${found.company_name}, dealer` : 'Private seller';
-  return {
-    title: found.name,
-    description: `${role}. ${total} ${total === 1 ? 'car' : 'cars'} for sale right now.`,
-    ...(image && { image }),
-    path: `/user/${id}`,
-  };
-}
-
-async function firstCars({ db }: PreviewParts, wanted: Parameters<typeof listCars>[1]['wanted']) {
-  const { cars, total, is_capped } = await listCars(db, {
-    wanted,
-    status: 'active',
-    sort: 'newest',
-    page: 1,
-    limit: 1,
-    withCounts: false,
-  });
-  return { cars: JSON.parse(cars) as CarCard[], total, isCapped: is_capped };
-}
-
-function coverOf(shown: CarCard | undefined): PageHead['image'] {
-  const cover = shown?.images[0];
-  if (!shown || !cover) return undefined;
-  const width = Math.min(960, cover.width);
-  return {
-    address: `${cover.src}-960.webp`,
-    width,
-    height: Math.round((cover.height * width) / cover.width),
-    alt: shown.title,
-  };
-}
-
-const isId = (text: string | undefined) => /^\d{1,15}$/.test(text ?? '') && Number(text) > 0;
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= 200 ? line : `${line.slice(0, 197).replace(/\s\S*$/, '')} …`;
-}

@@ -1,5 +1,5 @@
 import type { ListingFields } from '@forecourt/contract/cars/listing.ts';
-import { carFlow, rightFor, type SellerTransition } from '@forecourt/contract/cars/cars.flow.ts';
+import { carFlow, rightFor, type ListingTransition } from '@forecourt/contract/cars/cars.flow.ts';
 import { mayFor, ownerOfNew, type Reach } from '@forecourt/contract/kit/owner.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
@@ -35,8 +35,8 @@ export interface ListingParts {
   settings: () => Promise<ListingSettings>;
 }
 
-/** Time on the market is bought (flows/buy.ts), also where it costs nothing. */
-export type FreeTransition = Exclude<SellerTransition, 'submit' | 'renew'>;
+/** Time on the market is bought (flows/payments/buy.ts), also where it costs nothing. */
+export type FreeTransition = Exclude<ListingTransition, 'submit' | 'renew'>;
 
 /** What of the form was given; a field that was left out stays as it is. */
 type Given = { [F in keyof ListingFields]?: ListingFields[F] };
@@ -115,7 +115,6 @@ export async function changeListing(
     if (next === 'draft') await needDraft(tx, owner);
     if (next === 'active') await needActiveDealer(tx, listing.dealer_id);
     await saveListing(tx, id, { status: next, ...traces(name, listing, now) });
-    if (name === 'mark_sold') await announce(tx, { kind: 'car_sold', carId: id, by: reach.userId });
     return (await findListing(tx, id, reach))!;
   });
 }
@@ -132,10 +131,6 @@ export async function removeAllListings(tx: Tx, listings: readonly ListingRow[],
 /** What a transition leaves on the listing besides its status. */
 function traces(name: FreeTransition, listing: ListingRow, now: Date): CarColumns {
   switch (name) {
-    case 'mark_sold':
-      return { sold_at: now };
-    case 'relist':
-      return { sold_at: null };
     case 'delete':
       return { removed_at: now, removed_by: 'seller', status_before: listing.status };
     case 'restore':

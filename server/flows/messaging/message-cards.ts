@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/database.ts';
 import { invitationCards } from '../../features/dealers/invitations.store.ts';
 import { messageView } from '../../features/messaging/message-views.rules.ts';
 import type { MessageRow } from '../../features/messaging/messages.store.ts';
+import { purchaseCards } from '../sales/purchase-cards.ts';
 
 type ShownMessage = Answer<typeof messaging.sendMessage>['message'];
 type Facts = NonNullable<ShownMessage['metadata']>;
@@ -12,6 +13,7 @@ type Facts = NonNullable<ShownMessage['metadata']>;
 /** What a message carries, by its kind; each is read by the feature that owns it, as this person may see it. */
 const readers: { [kind in CardKind]: (db: Queryable, ids: number[], userId: number) => Promise<Map<number, Facts>> } = {
   dealer_invitation: invitationCards,
+  purchase: purchaseCards,
 };
 
 /** Messages as this person reads them. One query for each kind of card that is among them. */

@@ -30,7 +30,7 @@ export function sendMessage(db: Database, viewer: Reach, written: Written): Prom
 }
 
 interface Said {
-  type: 'text' | 'dealer_invitation' | 'event';
+  type: 'text' | 'dealer_invitation' | 'purchase' | 'event';
   content: string;
   clientId: string | null;
   card?: Card;

@@ -8,7 +8,9 @@ import { kindsWith } from '../../events/reactions.ts';
 import { keepListings } from '../../jobs/keep-listings.ts';
 import { keepMemberships } from '../../jobs/keep-memberships.ts';
 import { atTheBank, payFor } from '../../testing/bank.ts';
-import { draft, emptyMarket, listed, withSettings } from '../../testing/market.ts';
+import { draft, emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
+import { reviewScenes } from '../../testing/notices/review-scenes.ts';
+import { saleScenes } from '../../testing/notices/sale-scenes.ts';
 import { allTold, toldOf } from '../../testing/notices/told.ts';
 import { personas, type Persona } from '../../testing/personas.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
@@ -86,7 +88,7 @@ const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Per
     told: ['otherMember', 'support'],
   },
   favourite_sold: {
-    cause: async () => as.member.api.cars.change({ id: await keptCar(), transition: 'mark_sold' }),
+    cause: async () => sell(as.member, await keptCar()),
     told: ['otherMember', 'support'],
   },
   payment_completed: { cause: () => payment(as.member), told: ['member'] },
@@ -155,6 +157,11 @@ const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Per
     },
     told: ['dealerStaff'],
   },
+  ...saleScenes(() => as),
+  ...reviewScenes(
+    () => site,
+    () => as,
+  ),
   urgent_ticket: { cause: () => ask({ priority: 'urgent' }), told: ['support', 'moderator', 'admin'] },
   car_reported: {
     cause: async () => as.otherMember.api.reports.reportCar({ car_id: await listed(as.admin), reason: 'scam' }),
@@ -239,7 +246,7 @@ test('another of one’s own characters is not told what one did oneself', async
   const [theo, silas] = [await site.as('firstCharacter'), await site.as('otherCharacter')];
   const car_id = await listed(theo);
   await silas.api.favourites.add({ car_id });
-  await theo.api.cars.change({ id: car_id, transition: 'mark_sold' });
+  await sell(theo, car_id);
   await allTold(site);
   expect(await toldOf(site.db)).toEqual([]);
 });

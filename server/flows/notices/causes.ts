@@ -1,6 +1,14 @@
 import type { NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
 import type { Cause } from './cause.ts';
 import {
+  sayOfAnswer,
+  sayOfAward,
+  sayOfHiddenReview,
+  sayOfReportedReview,
+  sayOfReview,
+  sayOfReviewToWrite,
+} from './say-of-reviews.ts';
+import {
   sayOfDealer,
   sayOfCar,
   sayOfConversation,
@@ -15,6 +23,7 @@ import {
   sayOfTicket,
   sayOfUrgentTicket,
 } from './say.ts';
+import { sayOfProposal, sayToBoth, sayToBuyer, sayToSeller } from './say-of-sales.ts';
 
 /**
  * Where each kind of notice comes from. One that is missing here does not compile; neither does one that comes from an
@@ -28,6 +37,22 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     say: (tx, { carId, from, to }) => sayOfFavourite(tx, carId, { from, to }),
   },
   favourite_sold: { from: 'car_sold', say: (tx, { carId }) => sayOfFavourite(tx, carId, {}) },
+  sale_to_confirm: { from: 'buyer_asked', say: (tx, { saleId }) => sayToBuyer(tx, saleId) },
+  sale_withdrawn: { from: 'sale_withdrawn', say: (tx, { saleId }) => sayToBuyer(tx, saleId) },
+  sale_amount_proposed: { from: 'amount_proposed', say: (tx, { saleId }) => sayOfProposal(tx, saleId) },
+  sale_confirmed: { from: 'sale_confirmed', say: (tx, { saleId }) => sayToSeller(tx, saleId, {}) },
+  sale_disputed: {
+    from: 'sale_disputed',
+    say: (tx, { saleId, ticketId }) => sayToSeller(tx, saleId, { ticket_id: ticketId }),
+  },
+  sale_amount_answered: {
+    from: 'amount_answered',
+    say: (tx, { saleId, agreed }) => sayToSeller(tx, saleId, { agreed }),
+  },
+  sale_decided: {
+    from: 'sale_decided',
+    say: (tx, { saleId, outcome, reason }) => sayToBoth(tx, saleId, { outcome, reason }),
+  },
   payment_completed: {
     from: 'payment_changed',
     say: (tx, told) => sayOfPayment(tx, told, 'completed', ({ is_undelivered }) => ({ goes_back: is_undelivered })),
@@ -57,6 +82,13 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     from: 'team_role_changed',
     say: (tx, { dealerId, userId, to }) => sayOfRole(tx, dealerId, userId, to),
   },
+  review_asked: { from: 'review_asked', say: (tx, { saleId, side }) => sayOfReviewToWrite(tx, saleId, side) },
+  review_received: { from: 'review_shown', say: (tx, { reviewId }) => sayOfReview(tx, reviewId) },
+  review_answered: { from: 'review_answered', say: (tx, { reviewId }) => sayOfAnswer(tx, reviewId) },
+  review_hidden: { from: 'review_hidden', say: (tx, { reviewId, reason }) => sayOfHiddenReview(tx, reviewId, reason) },
+  review_reported: { from: 'review_reported', say: (tx, { reviewId }) => sayOfReportedReview(tx, reviewId) },
+  award_received: { from: 'award_granted', say: (tx, { grantId }) => sayOfAward(tx, grantId, {}) },
+  award_revoked: { from: 'award_revoked', say: (tx, { grantId, reason }) => sayOfAward(tx, grantId, { reason }) },
   urgent_ticket: { from: 'ticket_became_urgent', say: (tx, { ticketId }) => sayOfUrgentTicket(tx, ticketId) },
   car_reported: { from: 'car_reported', say: (tx, { carId }) => sayOfReport(tx, carId) },
   conversation_reported: {

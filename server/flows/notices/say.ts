@@ -12,6 +12,7 @@ import {
   ticketFacts,
   whoKeepsCar,
 } from '../../features/notices/facts.store.ts';
+import { partiesOf } from '../../features/tickets/tickets.store.ts';
 import { teamWith } from '../../features/notices/recipients.store.ts';
 
 /** What notices say of each kind of thing, and whom it is about; null where the thing is gone or nobody is to hear. */
@@ -99,7 +100,9 @@ export async function sayOfRole(tx: Tx, dealerId: number, userId: number, role: 
 export async function sayOfTicket(tx: Tx, ticketId: number) {
   const ticket = await ticketFacts(tx, ticketId);
   if (!ticket) return null;
-  return { subjectId: ticketId, facts: { ticket_id: ticketId, subject: ticket.subject }, people: [ticket.user_id] };
+  // Of a dispute the other side hears too.
+  const people = await partiesOf(tx, ticketId);
+  return { subjectId: ticketId, facts: { ticket_id: ticketId, subject: ticket.subject }, people };
 }
 
 /** Nobody of the staff handles their own. */

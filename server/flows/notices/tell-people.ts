@@ -1,9 +1,5 @@
-import {
-  noticeKindNames,
-  noticeKinds,
-  type Audience,
-  type NoticeKind,
-} from '@forecourt/contract/notices/notice-kinds.ts';
+import type { Audience } from '@forecourt/contract/notices/notice-kind.ts';
+import { noticeKindNames, noticeKinds, type NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Tx } from '../../database/database.ts';
 import { notify } from '../../events/notify.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepMemberships } from '../../jobs/keep-memberships.ts';
 import { atTheBank, payFor } from '../../testing/bank.ts';
-import { emptyMarket, listed, withSettings } from '../../testing/market.ts';
+import { emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 
@@ -70,7 +70,7 @@ test('no more than the allowed number are featured or being paid for at once', a
 test('a feature of a car that was sold while it was paid for goes back as money', async () => {
   const id = await listed(mara);
   const { payment, payment_link } = await feature(mara, id);
-  await mara.api.cars.change({ id, transition: 'mark_sold' });
+  await sell(mara, id);
   await atTheBank(payment_link, 'approve');
   const { payment: settled } = await mara.api.payments.processGtaWorldPayment({ payment_id: payment!.id });
   expect(settled).toMatchObject({ status: 'completed', refund_is_due: true });
@@ -79,7 +79,7 @@ test('a feature of a car that was sold while it was paid for goes back as money'
 
 test('what is not on the market cannot be featured', async () => {
   const id = await listed(mara);
-  await mara.api.cars.change({ id, transition: 'mark_sold' });
+  await sell(mara, id);
   await expect(feature(mara, id)).rejects.toMatchObject({ code: 'not_possible_now' });
 });
 

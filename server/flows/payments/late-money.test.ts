@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bankCallbackPath } from '../../http/bank-callback.ts';
 import { settlePayments } from '../../jobs/settle-payments.ts';
 import { atTheBank, bankFault, bankSignature, demo, payFor } from '../../testing/bank.ts';
-import { draft, emptyMarket, listed, withSettings } from '../../testing/market.ts';
+import { draft, emptyMarket, listed, relist, sell, withSettings } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 import { chooseBank } from '../../outside/bank/choose-bank.ts';
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
@@ -41,9 +41,9 @@ test('money for a feature that was given up goes back when its place is taken by
 test('a featured car that was sold has its slot when it comes back', async () => {
   const [first, second] = [await listed(mara), await listed(mara)];
   await payFor(mara, feature(first));
-  await mara.api.cars.change({ id: first, transition: 'mark_sold' });
+  await sell(mara, first);
   await expect(feature(second)).rejects.toMatchObject({ code: 'no_feature_left' });
-  await mara.api.cars.change({ id: first, transition: 'relist' });
+  await relist(mara, first);
   expect(await featuredNow()).toEqual([{ id: first }]);
 });
 

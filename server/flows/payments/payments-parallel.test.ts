@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bankCallbackPath } from '../../http/bank-callback.ts';
 import { atTheBank, bankSignature } from '../../testing/bank.ts';
-import { draft, emptyMarket, listed, withSettings } from '../../testing/market.ts';
+import { draft, emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 let site: Site;
@@ -72,7 +72,7 @@ test('return, callback and job at once, 50 times over: one fulfilment each', asy
       .executeTakeFirstOrThrow();
     expect(status).toBe('active');
     expect(Math.abs(expires_at!.getTime() - Date.now() - 30 * 86_400_000)).toBeLessThan(60_000);
-    await mara(0).api.cars.change({ id: car_id, transition: 'mark_sold' });
+    await sell(mara(0), car_id);
   }
 });
 

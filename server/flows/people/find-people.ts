@@ -4,10 +4,12 @@ import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { peoplePurposes, type Purpose } from '@forecourt/contract/people/purposes.ts';
+import { actsAsSeller } from '@forecourt/contract/sales/sale-access.ts';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import { ownerOfListing } from '../../features/cars/listing.rules.ts';
 import { findListing } from '../../features/cars/listings.store.ts';
+import { findSaleOfCar } from '../../features/sales/sales.store.ts';
 import { lookAsStaff } from '../../features/staff/as-staff.ts';
 import { findByName, type PersonRow } from '../../features/people/people.store.ts';
 
@@ -52,8 +54,11 @@ async function needPurpose(db: Database, seeker: Seeker, purpose: Purpose, carId
   }
 }
 
-/** Whoever could mark it as sold just now. */
+/** Whoever could mark it as sold just now, or could still name the buyer of what they have sold. */
 async function needSeller(db: Database, seeker: Seeker, carId: number): Promise<void> {
   const car = (await findListing(db, carId, seeker)) ?? fail('car_not_found');
-  if (!carFlow.may('mark_sold', car.status) || !mayFor(seeker, ownerOfListing(car), 'cars.sell')) fail('not_allowed');
+  const maySell = carFlow.may('mark_sold', car.status) && mayFor(seeker, ownerOfListing(car), 'cars.sell');
+  if (maySell) return;
+  const sale = await findSaleOfCar(db, carId);
+  if (sale?.status !== 'recorded' || sale.buyer_id !== null || !actsAsSeller(seeker, sale)) fail('not_allowed');
 }

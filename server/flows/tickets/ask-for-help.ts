@@ -8,16 +8,18 @@ import {
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
+import { holdReach } from '../../features/dealers/team.store.ts';
 import { isCategoryOffered } from '../../features/tickets/categories.store.ts';
 import { staffIds } from '../../features/tickets/desk.store.ts';
 import { attachPhotos, findSent, insertResponse } from '../../features/tickets/responses.store.ts';
-import { isRateable } from '../../features/tickets/ticket.rules.ts';
+import { isParty, isRateable, type Reader } from '../../features/tickets/ticket.rules.ts';
 import {
   findOpened,
   findTicket,
   holdTicket,
   insertTicket,
   openTicketsOf,
+  partiesOf,
   saveTicket,
 } from '../../features/tickets/tickets.store.ts';
 import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
@@ -58,11 +60,17 @@ interface Answer {
   clientId: string | null;
 }
 
-/** What the person adds to their own ticket; it brings a waiting or resolved one back to the staff. */
-export function answerTicket(db: Database, userId: number, ticketId: number, answer: Answer): Promise<number> {
+/**
+ * What the person, or the other side of the sale that is disputed in it, adds to a ticket; it brings a waiting or
+ * resolved one back to the staff.
+ */
+export function answerTicket(db: Database, reader: Reader, ticketId: number, answer: Answer): Promise<number> {
+  const userId = reader.id;
   return db.transaction().execute(async (tx) => {
     const { content, attachmentIds, clientId } = answer;
-    const ticket = await holdOwn(tx, userId, ticketId);
+    const { team } = await holdReach(tx, { userId, gameAccountId: reader.gameAccountId, team: reader.team });
+    const ticket = await holdTicket(tx, ticketId);
+    if (!ticket || !isParty(ticket, { ...reader, team })) return fail('ticket_not_found');
     const sent = await findSent(tx, ticketId, userId, clientId);
     if (sent !== null) return sent;
     const next = follow('answer', ticket.status);
@@ -125,8 +133,8 @@ export async function attach(
   if (photoIds.length > 0 && (await attachPhotos(tx, photoIds, to)) !== new Set(photoIds).size) fail('photo_not_found');
 }
 
-/** The open pages of the person and of the staff read it again. */
-export async function tellOf(tx: Tx, { id, user_id }: Pick<TicketRow, 'id' | 'user_id'>): Promise<void> {
-  const to = [...new Set([user_id, ...(await staffIds(tx))])];
+/** The open pages of the person, of the other side of a dispute and of the staff read it again. */
+export async function tellOf(tx: Tx, { id }: Pick<TicketRow, 'id'>): Promise<void> {
+  const to = [...new Set([...(await partiesOf(tx, id)), ...(await staffIds(tx))])];
   await announce(tx, { kind: 'ticket_changed', ticketId: id, to });
 }

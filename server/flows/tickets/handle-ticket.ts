@@ -37,7 +37,7 @@ export function replyToTicket(db: Database, staff: Reader, ticketId: number, rep
     if (isInternal) {
       const id = await asStaff(tx, staff.id, { action: 'note_on_ticket', id: ticketId }, respond);
       // Not even that something was said reaches the person.
-      await announce(tx, { kind: 'ticket_changed', ticketId, to: await staffIds(tx, ticket.user_account) });
+      await announce(tx, { kind: 'ticket_changed', ticketId, to: await staffIds(tx, ticket.party_accounts) });
       return id;
     }
     const wanted = reply.status ?? answered;
@@ -101,7 +101,7 @@ async function assign(
     fail('assigned_meanwhile', { words: { name: ticket.assigned_name ?? 'nobody' } });
   const chosen = (await listStaff(tx)).find(({ id }) => id === staffId) ?? fail('user_not_found');
   // Nobody handles their own.
-  if (ticket.user_account === chosen.game_account_id) fail('own_ticket');
+  if (ticket.party_accounts.includes(chosen.game_account_id)) fail('own_ticket');
   await asStaff(tx, staff.id, { action: 'assign_ticket', id: ticket.id }, () =>
     saveTicket(tx, ticket.id, { assigned_to: staffId, status }),
   );

@@ -1,18 +1,9 @@
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import { noticeGroupNames, type NoticeGroup } from '@forecourt/contract/notices/notice-groups.ts';
+import { noticeGroupNames } from '@forecourt/contract/notices/notice-groups.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { seededRandom } from '../random.ts';
-
-export interface Citizen {
-  id: number;
-  account: number;
-  dealerId: number | null;
-  teamRole: string | null;
-  staffRole: StaffRole | null;
-  isBanned: boolean;
-  muted: NoticeGroup[];
-}
+import type { Citizen } from './citizen.ts';
+import { foundReviewed, type Reviewed } from './review-events.ts';
 
 export interface City {
   people: Citizen[];
@@ -21,6 +12,7 @@ export interface City {
   tickets: { id: number; asker: Citizen }[];
   invitations: { id: number; invited: Citizen; inviter: Citizen }[];
   conversations: { id: number; members: Citizen[] }[];
+  reviewed: Reviewed[];
 }
 
 type Random = ReturnType<typeof seededRandom>;
@@ -86,7 +78,8 @@ export async function foundCity(db: Database, random: Random): Promise<City> {
       await db.insertInto('conversation_participants').values({ conversation_id: id, user_id }).execute();
     return { id, members };
   });
-  return { people, cars, payments, tickets, invitations, conversations };
+  const reviewed = await foundReviewed(db, people, random);
+  return { people, cars, payments, tickets, invitations, conversations, reviewed };
 }
 
 async function readPeople(db: Database): Promise<Citizen[]> {

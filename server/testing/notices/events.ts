@@ -4,7 +4,10 @@ import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import type { Announcement } from '../../events/announcements.ts';
 import type { Source } from '../../flows/notices/cause.ts';
 import type { seededRandom } from '../random.ts';
-import type { Citizen, City } from './city.ts';
+import type { Citizen } from './citizen.ts';
+import type { City } from './city.ts';
+import { reviewEventsIn } from './review-events.ts';
+import { saleEventsIn } from './sale-events.ts';
 
 interface Expected {
   kind: NoticeKind;
@@ -23,7 +26,8 @@ export interface CityEvent {
 type Random = ReturnType<typeof seededRandom>;
 
 /** A kind that notices come from and that never happens here does not compile. */
-export function eventsIn({ people, cars, payments, tickets, invitations, conversations }: City, random: Random) {
+export function eventsIn(city: City, random: Random) {
+  const { people, cars, payments, tickets, invitations, conversations } = city;
   const team = (dealerId: number, right: TeamRight) =>
     people.filter((one) => one.dealerId === dealerId && teamRoleMay(one.teamRole!, right));
   const side = ({ dealerId, ...person }: Citizen, right: TeamRight) =>
@@ -45,6 +49,8 @@ export function eventsIn({ people, cars, payments, tickets, invitations, convers
   });
 
   const makers: { [source in Source]: () => CityEvent } = {
+    ...reviewEventsIn(city, random),
+    ...saleEventsIn(city, random),
     listing_ends_soon: () => ofCar('listing_ends_soon'),
     listing_expired: () => ofCar('listing_expired'),
     car_price_lowered: () => {

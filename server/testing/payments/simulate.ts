@@ -41,6 +41,7 @@ export async function simulate({ payments, workers, seed }: { payments: number; 
     // A slow machine is none of the faults that are tried here.
     const { db, close } = connect(database.config, 10, { statementTimeoutMs: 0, connectionTimeoutMs: 120_000 });
     // What else is there takes no part.
+    await sql`delete from sales`.execute(db);
     await sql`delete from cars`.execute(db);
     await sql`update dealer_accounts set status = 'suspended'`.execute(db);
     await sql`update payments set next_check_at = null`.execute(db);

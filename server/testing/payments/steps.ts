@@ -4,6 +4,9 @@ import { findPayment } from '../../features/payments/payments.store.ts';
 import { buy } from '../../flows/payments/buy.ts';
 import { handleBankCallback } from '../../flows/payments/bank-callback.ts';
 import { changeListing, editListing } from '../../flows/cars/list-a-car.ts';
+import { completeSale } from '../../flows/sales/complete-sale.ts';
+import { withdrawSale } from '../../flows/sales/withdraw-sale.ts';
+import { findSaleOfCar } from '../../features/sales/sales.store.ts';
 import { openAtBank } from '../../flows/payments/open-at-bank.ts';
 import { refund } from '../../flows/payments/refund-payment.ts';
 import { cancel } from '../../flows/payments/settle-payment.ts';
@@ -137,9 +140,13 @@ const changeCar: Action = async (run, { wanted, buyer }) => {
   if (!('carId' in wanted)) return;
   const { random } = run.world;
   const { parts, now } = processOf(run);
-  const action = random.pick(['reserve', 'release', 'mark_sold', 'relist', 'delete', 'restore', 'restore'] as const);
+  const action = random.pick(['reserve', 'release', 'sell', 'withdraw', 'delete', 'restore', 'restore'] as const);
   if (random.chance(0.2)) await editListing(parts, buyer, wanted.carId, { price: 1000 + random.below(9000) }, now());
-  else await changeListing(parts, buyer, wanted.carId, action, now());
+  else if (action === 'sell') await completeSale(parts.db, buyer, wanted.carId, {}, now());
+  else if (action === 'withdraw') {
+    const sale = await findSaleOfCar(parts.db, wanted.carId);
+    if (sale) await withdrawSale(parts, buyer, sale.id, now());
+  } else await changeListing(parts, buyer, wanted.carId, action, now());
 };
 
 /** As the sweeping of old drafts does it. */

@@ -137,6 +137,9 @@ export async function makeCar(
 
 /** Nobody of it takes part in what comes after. */
 export async function endWorld({ db, dealerIds, userIds }: World): Promise<void> {
+  await sql`delete from sales where car_id in (select id from cars where seller_id = any(${sql.val(userIds)}))`.execute(
+    db,
+  );
   await sql`delete from cars where seller_id = any(${sql.val(userIds)})`.execute(db);
   await sql`update dealer_accounts set status = 'suspended' where id = any(${sql.val(dealerIds)})`.execute(db);
   await sql`update payments set next_check_at = null where user_id = any(${sql.val(userIds)}) and next_check_at is not null`.execute(

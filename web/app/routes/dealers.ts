@@ -1,4 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
+import type { DirectorySearch } from '../../features/dealers/directory/directory-search.ts';
+import type { CompanyTab } from '../../features/dealers/words.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
 
@@ -23,4 +25,16 @@ const becomeDealer = createRoute({
   component: lazyPage(() => import('../../pages/become-dealer.tsx'), 'BecomeDealerPage'),
 });
 
-export const dealersRoutes = [dealer.addChildren([leadOn, membership]), becomeDealer] as const;
+const dealers = createRoute({
+  ...at('dealers'),
+  validateSearch: (search: Record<string, unknown>) => search as DirectorySearch,
+  component: lazyPage(() => import('../../pages/dealers.tsx'), 'DealersPage'),
+});
+
+const company = createRoute({
+  ...at('company'),
+  validateSearch: (search: Record<string, unknown>) => search as { tab?: CompanyTab },
+  component: lazyPage(() => import('../../pages/company.tsx'), 'CompanyPage'),
+});
+
+export const dealersRoutes = [dealer.addChildren([leadOn, membership]), becomeDealer, dealers, company] as const;

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import type { PersonTab } from '../../features/accounts/public/words.ts';
 import type { BrowseSearch } from '../../features/cars/browse/browse-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
@@ -22,6 +23,7 @@ const car = createRoute({
 
 const user = createRoute({
   ...at('user'),
+  validateSearch: (search: Record<string, unknown>) => search as { tab?: PersonTab },
   component: lazyPage(() => import('../../pages/user.tsx'), 'UserPage'),
 });
 

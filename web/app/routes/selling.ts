@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
+import type { SalesSearch } from '../../features/sales/history/sales-search.ts';
 import { textOf } from '../../lib/search-text.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at, under } from './root.ts';
@@ -36,4 +37,10 @@ const myListings = createRoute({
   component: lazyPage(() => import('../../pages/my-listings.tsx'), 'MyListingsPage'),
 });
 
-export const sellingRoutes = [selling.addChildren([sell, editListing]), myListings] as const;
+const sales = createRoute({
+  ...at('sales'),
+  validateSearch: (search: Record<string, unknown>) => search as SalesSearch,
+  component: lazyPage(() => import('../../pages/sales.tsx'), 'SalesPage'),
+});
+
+export const sellingRoutes = [selling.addChildren([sell, editListing]), myListings, sales] as const;

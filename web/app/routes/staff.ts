@@ -20,9 +20,17 @@ const tickets = createRoute({
   component: lazyPage(() => import('../../pages/staff-tickets.tsx'), 'StaffTicketsPage'),
 });
 
+const awards = createRoute({
+  ...inStaff,
+  path: 'awards',
+  staticData: { page: 'staff', tab: 'awards' },
+  validateSearch: (search: Record<string, unknown>) => search as { person?: string },
+  component: lazyPage(() => import('../../pages/staff-awards.tsx'), 'StaffAwardsPage'),
+});
+
 const dealerApplications = createRoute({
   ...at('dealerApplications'),
   component: lazyPage(() => import('../../pages/dealer-applications.tsx'), 'DealerApplicationsPage'),
 });
 
-export const staffRoutes = [staff.addChildren([leadOn, tickets]), dealerApplications] as const;
+export const staffRoutes = [staff.addChildren([leadOn, tickets, awards]), dealerApplications] as const;

@@ -5,6 +5,7 @@ import {
   CarFront,
   CircleUserRound,
   ClipboardList,
+  Handshake,
   Heart,
   LayoutDashboard,
   MessageCircle,
@@ -33,6 +34,7 @@ export interface AccountLink {
 export const accountLinks = (user: StoredUser, where: 'dropdown' | 'mobile'): AccountLink[] => [
   { to: paths.profile, title: 'Profile', Icon: CircleUserRound },
   { to: paths.myListings, title: 'My Listings', Icon: CarFront },
+  { to: paths.sales, title: 'Sales History', Icon: Handshake },
   { to: paths.favourites, title: 'Favourites', Icon: Heart },
   { to: paths.messages, title: 'Messages', Icon: MessageCircle, mark: <UnreadOf userId={user.id} /> },
   { to: paths.notifications, title: 'Notifications', Icon: Bell, mark: <UnreadNotices /> },

@@ -15,6 +15,7 @@ export function Footer() {
   const quick = [
     { to: paths.browse, title: 'Browse Cars' },
     { to: paths.sell, title: 'Sell Your Car' },
+    { to: paths.dealers, title: 'Dealers' },
     ...(user?.is_dealer ? [{ to: paths.dealer, title: 'Dealer Portal' }] : []),
   ];
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { LogOut, Moon, Search, Sun, Tag as TagIcon } from 'lucide-react';
+import { LogOut, Moon, Search, Store, Sun, Tag as TagIcon } from 'lucide-react';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { paths } from '../../lib/paths.ts';
@@ -22,6 +22,7 @@ export interface MobileSheetProps {
 const places: (AccountLink & { look: string })[] = [
   { to: paths.browse, title: 'Browse Cars', Icon: Search, look: '' },
   { to: paths.sell, title: 'Sell Car', Icon: TagIcon, look: '' },
+  { to: paths.dealers, title: 'Dealers', Icon: Store, look: '' },
 ];
 
 /** What slides in behind the menu button of narrow screens. */

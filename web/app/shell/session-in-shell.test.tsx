@@ -32,6 +32,7 @@ test('the account menu holds what this person may use', async () => {
   expect(entries.map((entry) => entry.textContent)).toEqual([
     'Profile',
     'My Listings',
+    'Sales History',
     'Favourites',
     'Messages',
     'Notifications',

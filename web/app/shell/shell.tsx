@@ -7,6 +7,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { PageGate } from '../page-gate.tsx';
 import { useCurrentPage, type CurrentPage } from '../use-current-page.ts';
 import { Footer } from './footer.tsx';
+import { MessageCards } from './message-cards.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -39,29 +40,31 @@ export function Shell() {
       <RouteProgress />
       <TopBar cornersPlace={setCornersPlace} />
       <Suspense>{user && !user.profile_complete && <ProfileBanner userId={user.id} />}</Suspense>
-      {/* A screen high, so that what arrives pushes nothing that is already seen. */}
-      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-65px)] grow">
-        <Suspense fallback={<PageSkeleton />}>
-          {current && (
-            <PageGate current={current}>
-              <Outlet />
-            </PageGate>
+      <MessageCards>
+        {/* A screen high, so that what arrives pushes nothing that is already seen. */}
+        <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-65px)] grow">
+          <Suspense fallback={<PageSkeleton />}>
+            {current && (
+              <PageGate current={current}>
+                <Outlet />
+              </PageGate>
+            )}
+          </Suspense>
+        </main>
+        {/* Messages fill the screen, as a program does. */}
+        {!isMessages(current) && <Footer />}
+        <Suspense>
+          {status === 'signed_in' && (
+            <Corners
+              key={user.id}
+              userId={user.id}
+              dealerId={user.dealer_account_id}
+              hidesMessages={isMessages(current)}
+              place={cornersPlace}
+            />
           )}
         </Suspense>
-      </main>
-      {/* Messages fill the screen, as a program does. */}
-      {!isMessages(current) && <Footer />}
-      <Suspense>
-        {status === 'signed_in' && (
-          <Corners
-            key={user.id}
-            userId={user.id}
-            dealerId={user.dealer_account_id}
-            hidesMessages={isMessages(current)}
-            place={cornersPlace}
-          />
-        )}
-      </Suspense>
+      </MessageCards>
       <Toaster />
     </div>
   );

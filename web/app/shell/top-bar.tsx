@@ -28,12 +28,12 @@ export function TopBar({ cornersPlace }: TopBarProps) {
             <Tag tone="accent">Demo</Tag>
           </span>
         )}
-        <nav aria-label="Main" className="ml-4 hidden md:block">
-          <Link
-            to={paths.browse}
-            className="rounded-s font-medium text-ink-2 hover:text-ink aria-[current=page]:text-ink"
-          >
+        <nav aria-label="Main" className="ml-4 hidden gap-6 md:flex">
+          <Link to={paths.browse} className={placeLook}>
             Browse Cars
+          </Link>
+          <Link to={paths.dealers} className={placeLook}>
+            Dealers
           </Link>
         </nav>
         <div className="ml-auto flex items-center gap-1 md:gap-3">
@@ -63,6 +63,8 @@ export function TopBar({ cornersPlace }: TopBarProps) {
     </header>
   );
 }
+
+const placeLook = 'rounded-s font-medium text-ink-2 hover:text-ink aria-[current=page]:text-ink';
 
 /** A sign-in that is under way (its page says so) needs no second one. */
 const loginLook = 'max-sm:px-3 group-has-[[data-signing-in]]/shell:hidden';

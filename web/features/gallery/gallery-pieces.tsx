@@ -1,8 +1,14 @@
 import { BadgeCheck, Heart, Trash2 } from 'lucide-react';
+import { awardIcons } from '@forecourt/contract/awards/award-values.ts';
 import { money } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { AwardIcon } from '../../ui/award-icon.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { FigureTiles } from '../../ui/figure-tiles.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { Stars } from '../../ui/stars.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Row, Shelf } from './shelf.tsx';
@@ -85,6 +91,33 @@ export const GalleryPieces = () => (
         <Avatar name="Johnny Pearson" picture={null} size="large" />
         <Avatar name="Eclipse Motors" picture={null} size="medium" kind="dealer" />
       </Row>
+    </Shelf>
+    <Shelf title="Stars and medals">
+      <Row>
+        {[0, 1.5, 3, 4.6, 5].map((rating) => (
+          <Stars key={rating} rating={rating} size={22} />
+        ))}
+      </Row>
+      <Row>
+        <Rating rating={4.6} totalReviews={1204} />
+        <Rating rating={null} totalReviews={0} />
+      </Row>
+      <FigureTiles
+        figures={[
+          { label: 'Average rating', value: '4.6', note: <Stars rating={4.6} size={15} /> },
+          { label: 'Reviews', value: '1,204', note: 'in all' },
+          { label: 'Awards', value: '3' },
+          { label: 'Years', value: '18' },
+        ]}
+      />
+      <Chips texts={['Classics', 'Manual gearboxes', 'First cars']} />
+      {[88, 56, 26].map((size) => (
+        <Row key={size}>
+          {awardIcons.map((icon) => (
+            <AwardIcon key={icon} icon={icon} size={size} />
+          ))}
+        </Row>
+      ))}
     </Shelf>
   </>
 );

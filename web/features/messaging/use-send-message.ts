@@ -15,7 +15,7 @@ interface Viewer {
 }
 
 /** What a conversation is about, or whom it is with. */
-type Subject = { car_id: number } | { participants: [number] };
+export type Subject = { car_id: number } | { participants: [number] } | { dealer_id: number };
 
 /** Opens the conversation: in the panel, or on a phone on its own page. */
 export function useSendMessage(subject: Subject | undefined, { isSignedIn, onLogIn }: Viewer) {

@@ -1,4 +1,5 @@
 import {
+  Award,
   BadgeCheck,
   CarFront,
   Clock,
@@ -6,6 +7,7 @@ import {
   Heart,
   LifeBuoy,
   Receipt,
+  Star,
   TriangleAlert,
   Users,
   type LucideIcon,
@@ -26,6 +28,8 @@ const icons: Record<IconName, LucideIcon> = {
   ticket: LifeBuoy,
   team: Users,
   report: Flag,
+  star: Star,
+  award: Award,
 };
 
 /** The car it is about, with a small sign of what happened; where there is no car, the sign alone. */

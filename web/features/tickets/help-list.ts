@@ -63,9 +63,17 @@ export const helpList: readonly HelpAnswer[] = [
     id: 'reserved',
     question: 'How do I mark a car as reserved or sold?',
     answer:
-      'In My Listings: Mark as reserved keeps it visible with a note until you end the reservation; Mark as Sold ends the listing. If the sale falls through, List again brings it back.',
+      'In My Listings: Mark as reserved keeps it visible with a note until you end the reservation; Mark as Sold ends the listing and notes to whom it went. If the sale falls through, Undo sale brings it back as long as the buyer has not answered.',
     link: { to: paths.myListings, title: 'My Listings' },
     about: ['reserve', 'reserved', 'sold', 'sale', 'sell', 'buyer', 'relist', 'release'],
+  },
+  {
+    id: 'purchase',
+    question: 'A seller says that I bought a car',
+    answer:
+      'You are asked in Messages, and under Purchases in your sales history. Confirm it if it is so; if it is not, press Dispute and say what is not right, and our staff decide.',
+    link: { to: paths.sales, title: 'Sales History' },
+    about: ['bought', 'purchase', 'confirm', 'dispute', 'sold', 'sale', 'buyer', 'verified', 'amount'],
   },
   {
     id: 'expired',

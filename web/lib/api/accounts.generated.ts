@@ -14,6 +14,8 @@ export const accounts = connect('accounts', {
   setAvatar: {"method":"POST","path":"/api/users.php","query":{"action":"set_avatar"},"files":["avatar"]},
   removeAvatar: {"method":"DELETE","path":"/api/users.php","query":{"action":"remove_avatar"}},
   user: {"method":"GET","path":"/api/users.php","query":{"id":null},"whenMissing":null},
+  ownPublicProfile: {"method":"GET","path":"/api/users.php","query":{"action":"my_public_profile"}},
+  updatePublicProfile: {"method":"PUT","path":"/api/users.php","query":{"action":"update_public_profile"},"actor":"user_id"},
   sessions: {"method":"GET","path":"/api/auth/sessions"},
   endSession: {"method":"POST","path":"/api/auth/end-session"},
   endOtherSessions: {"method":"POST","path":"/api/auth/end-other-sessions"},

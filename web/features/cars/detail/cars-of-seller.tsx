@@ -12,17 +12,25 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { CarCardSkeleton } from '../card/car-card-skeleton.tsx';
 import { CarCard } from '../card/car-card.tsx';
 
+/** Whose cars: a person's, also those of their dealer that name them, or a dealer's. */
+export type Seller = { sellerId: number } | { dealerId: number };
+
 interface CarsOfSellerProps {
-  sellerId: number;
+  of: Seller;
   name: string;
   renderHeart: (car: Card) => ReactNode;
 }
 
-/** What a person offers now, and below it what they have sold. */
-export function CarsOfSeller({ sellerId, name, renderHeart }: CarsOfSellerProps) {
-  const forSale = useQuery(api.cars.list.query({ sellerId, status: 'active', limit: most }));
-  const sold = useQuery(api.cars.list.query({ sellerId, status: 'sold', limit: mostSold }));
-  const dealer = forSale.data?.cars.find(({ dealer_id }) => dealer_id !== null);
+const forSaleQuery = (of: Seller) => api.cars.list.query({ ...of, status: 'active', limit: most });
+
+/** The newest of what they offer, for a page that shows some of it elsewhere too. */
+export const useCarsOfSeller = (of: Seller | null): readonly Card[] | undefined =>
+  useQuery({ ...forSaleQuery(of ?? { sellerId: 0 }), enabled: of !== null }).data?.cars;
+
+/** What somebody offers now. */
+export function CarsOfSeller({ of, name, renderHeart }: CarsOfSellerProps) {
+  const forSale = useQuery(forSaleQuery(of));
+  const dealer = 'sellerId' in of && forSale.data?.cars.find(({ dealer_id }) => dealer_id !== null);
   if (forSale.isError && !forSale.data)
     return (
       <ErrorState
@@ -34,33 +42,28 @@ export function CarsOfSeller({ sellerId, name, renderHeart }: CarsOfSellerProps)
     );
   if (!forSale.data) return <Loading />;
   const { cars, total } = forSale.data;
+  if (cars.length === 0)
+    return (
+      <EmptyState
+        icon={<CarFront size={26} aria-hidden="true" />}
+        title="No cars for sale"
+        text={`${name} offers nothing at the moment.`}
+        actions={<ButtonLink to={paths.browse}>Browse Cars</ButtonLink>}
+      />
+    );
   return (
-    <div className="grid gap-[clamp(32px,4vw,52px)]">
-      {cars.length === 0 ? (
-        <EmptyState
-          icon={<CarFront size={26} aria-hidden="true" />}
-          title="No cars for sale"
-          text={`${name} offers nothing at the moment.`}
-          actions={<ButtonLink to={paths.browse}>Browse Cars</ButtonLink>}
-        />
-      ) : (
-        <Cards title="For sale" total={total} cars={cars} renderHeart={renderHeart}>
-          {total > cars.length && (
-            <ButtonLink to={paths.browse} search={{ sellerId }} kind="plain">
-              Show all {count(total)}
-            </ButtonLink>
-          )}
-          {dealer?.dealer_id && dealer.company_name && (
-            <ButtonLink to={paths.browse} search={{ dealerId: dealer.dealer_id }} kind="plain">
-              All cars of {dealer.company_name}
-            </ButtonLink>
-          )}
-        </Cards>
+    <Cards title="For sale" total={total} cars={cars} renderHeart={renderHeart}>
+      {total > cars.length && (
+        <ButtonLink to={paths.browse} search={of} kind="plain">
+          Show all {count(total)}
+        </ButtonLink>
       )}
-      {sold.data && sold.data.cars.length > 0 && (
-        <Cards title="Sold" total={sold.data.total} cars={sold.data.cars} renderHeart={renderHeart} />
+      {dealer && dealer.dealer_id !== null && dealer.company_name && (
+        <ButtonLink to={paths.browse} search={{ dealerId: dealer.dealer_id }} kind="plain">
+          All cars of {dealer.company_name}
+        </ButtonLink>
       )}
-    </div>
+    </Cards>
   );
 }
 
@@ -97,5 +100,5 @@ const Loading = () => (
 );
 
 const grid = 'grid grid-cols-1 gap-x-5 gap-y-8 min-[520px]:grid-cols-2 lg:grid-cols-3';
-const most = 24;
-const mostSold = 6;
+/** Three rows; the rest is a list of its own, with filters. */
+const most = 9;

@@ -72,7 +72,7 @@ const banners: Record<CarStatus, Banner | null> = {
     tone: 'good',
     title: 'This car has been sold',
     text: 'It stays here for its price and its history.',
-    toOwner: 'Did the sale fall through? You can list it again.',
+    toOwner: 'Did the sale fall through? Until the buyer has answered, you can undo it below.',
   },
   expired: {
     tone: 'info',

@@ -29,6 +29,12 @@ export interface ListingCheckout {
 /** What is bought for a listing that is there already. */
 export type BoughtOption = 'renew' | 'feature' | 'feature_longer';
 
+/** What a page lends the list of one's listings of sales: the dialog of Mark as Sold, and the way back. */
+export interface ListingSales {
+  onSell: (listing: OwnListing) => void;
+  onUndo: (listing: OwnListing) => void;
+}
+
 /** What a page lends the list of one's listings: the checkout, and what is being paid for. */
 export interface ListingPayments {
   onBuy: (listingId: number, transition: BoughtOption) => void;

@@ -30,7 +30,7 @@ export const transitionNames: Record<SellerTransition, string> = {
   reserve: 'Mark as reserved',
   release: 'End reservation',
   mark_sold: 'Mark as Sold',
-  relist: 'List again',
+  relist: 'Undo sale',
   renew: 'Renew',
   delete: 'Delete',
   restore: 'Restore',

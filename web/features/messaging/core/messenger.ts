@@ -43,7 +43,7 @@ function createMessenger(client: QueryClient, userId: number) {
 
   /** What nobody looks at is asked for when somebody does; one that is not there, when it is said to have changed. */
   function askWatched() {
-    for (const one of threads.values()) if (one.isWatched() && one.get().phase !== 'gone') void one.ask();
+    for (const one of threads.values()) if (one.isWatched() && one.get().phase !== 'gone') void one.askChanged();
   }
 
   function noteWriter(writer: Writer) {
@@ -83,7 +83,7 @@ function createMessenger(client: QueryClient, userId: number) {
         case 'typing':
           return noteWriter({ conversationId: event.conversation_id, userId: event.user_id, name: event.name });
         case 'conversation_changed':
-          if (one?.isWatched()) void one.ask();
+          if (one?.isWatched()) void one.askChanged();
           return refreshLists();
       }
     },

@@ -14,6 +14,7 @@ export function createReading({ id, get, change }: ThreadParts) {
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
   let isAskedAnew = false;
+  let isChanged = false;
   let olderBefore: number | undefined;
 
   async function run() {
@@ -34,7 +35,8 @@ export function createReading({ id, get, change }: ThreadParts) {
   }
 
   async function readNewer() {
-    let after = askFrom(get());
+    let after = askFrom(get(), isChanged);
+    isChanged = false;
     for (;;) {
       const conversation = await ask({ after, limit: atOnce });
       if (!conversation) return;
@@ -61,6 +63,11 @@ export function createReading({ id, get, change }: ThreadParts) {
 
   return {
     ask: askNow,
+    /** What its cards say may be another by now. */
+    askChanged: () => {
+      isChanged = true;
+      return askNow();
+    },
     /** Forgets the messages at hand: a block changed which of them are to be seen. */
     askAnew: () => {
       isAskedAnew = true;

@@ -69,9 +69,22 @@ export function changeThread(state: ThreadState, change: ThreadChange): ThreadSt
   }
 }
 
-/** From where to ask for what may have changed: behind what is known, or before an invitation that is still open. */
-export const askFrom = ({ messages, reach }: ThreadState): number =>
-  Math.min(reach, (messages.find(({ metadata }) => metadata?.status === 'pending')?.sequence ?? reach + 1) - 1);
+/**
+ * From where to ask for what may have changed: behind what is known, or before a card that somebody has still to answer.
+ * When the conversation is said to have changed, also before a purchase that was answered: its amount may be another.
+ */
+export const askFrom = ({ messages, reach }: ThreadState, isChanged = false): number => {
+  const mayBeAnother = ({ metadata }: Message, place: number) =>
+    metadata !== null &&
+    (openStatuses.includes(metadata.status) ||
+      (isChanged && metadata.status === 'confirmed' && messages.length - place <= lookedAt));
+  const card = messages.find(mayBeAnother);
+  return Math.min(reach, (card?.sequence ?? reach + 1) - 1);
+};
+
+const openStatuses: readonly string[] = ['pending', 'recorded', 'disputed'];
+/** Of the last so many, which is what one question brings. */
+const lookedAt = 100;
 
 function answered(
   state: ThreadState,

@@ -3,22 +3,13 @@ import { expect, test } from 'vitest';
 import { anEntry, conversationOf, keptConversation } from '../../../testing/conversations.ts';
 import { askedFor, openMessages } from '../../../testing/open-conversation.tsx';
 import { ada, kenji, maria } from '../../../testing/people.ts';
+import { publicMaria } from '../../../testing/profiles.ts';
 
 const conversations = [
   anEntry,
   { ...anEntry, id: 6, title: ada.name, other_user_id: ada.id },
   { ...anEntry, id: 7, title: 'Eclipse Motors', company_name: 'Eclipse Motors', other_user_id: null },
 ];
-const someone = {
-  is_dealer: false,
-  company_name: null,
-  is_trading: true,
-  is_closed: false,
-  logo_url: null,
-  avatar_url: null,
-  member_since: '2026-01-01T00:00:00Z',
-};
-
 function open(more: Parameters<typeof openMessages>[1] = {}) {
   return openMessages('/messages/5', {
     ...keptConversation([]).answers,
@@ -30,7 +21,7 @@ function open(more: Parameters<typeof openMessages>[1] = {}) {
 
 test('a group is made of people one has talked with, and of others by the address of their profile', async () => {
   const { user, asked } = open({
-    user: { id: maria.id, name: maria.name, ...someone },
+    user: publicMaria,
     'messaging.create': { success: true, id: 5, is_new: true },
   });
   await user.click(await screen.findByRole('button', { name: 'New group' }));

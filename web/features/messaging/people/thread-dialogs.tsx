@@ -5,7 +5,7 @@ import type { Person } from '../../../ui/person-row.tsx';
 import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
 import { blockingText } from './block-words.ts';
-import { ConfirmAction } from './confirm-action.tsx';
+import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import { People } from './people.tsx';
 import type { ThreadDialog } from './thread-dialog.ts';
 

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
+import type { InvitationFacts, Message } from '@forecourt/contract/messaging/message-shapes.ts';
 import { keptConversation, messageAt } from '../../../testing/conversations.ts';
 import type { Answers } from '../../../testing/fake-server.ts';
 import { movableTime } from '../../../testing/movable-time.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { johnny, maria, signedIn } from '../../../testing/people.ts';
 
-type Facts = NonNullable<Message['metadata']>;
-
-const invitation = (facts: Partial<Facts> | null): Message =>
+const invitation = (facts: Partial<InvitationFacts> | null): Message =>
   messageAt(1, {
     sender_id: maria.id,
     sender_name: maria.name,

@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Store } from 'lucide-react';
 import type { InvitationAnswer } from '@forecourt/contract/dealers/invitations.flow.ts';
-import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
+import type { InvitationFacts, Message } from '@forecourt/contract/messaging/message-shapes.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { ConfirmAction } from '../people/confirm-action.tsx';
+import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
 import { outcomes, words } from '../words.ts';
 
@@ -26,7 +26,7 @@ export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProp
     mutationFn: () => onAnswer(message.id, 'accept'),
     onSuccess: () => setAnswered(true),
   });
-  const facts = message.metadata;
+  const facts = message.metadata && 'invitation_id' in message.metadata ? message.metadata : null;
   const outcome = useRef<HTMLDivElement>(null);
   const isOver = hasAnswered && facts?.may_answer === false;
   useEffect(() => {
@@ -95,7 +95,7 @@ export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProp
   );
 }
 
-function Outcome({ status, isOurs }: { status: NonNullable<Message['metadata']>['status']; isOurs: boolean }) {
+function Outcome({ status, isOurs }: { status: InvitationFacts['status']; isOurs: boolean }) {
   if (status === 'pending') return <p className="text-sm text-ink-3">Waiting for an answer</p>;
   const isAnswered = status === 'accepted' || status === 'declined';
   if (!isAnswered) return <p className="text-sm text-ink-2">{outcomes[status]}</p>;

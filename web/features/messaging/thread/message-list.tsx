@@ -1,5 +1,9 @@
+import { Suspense, use } from 'react';
+import clsx from 'clsx';
 import { ArrowDown } from 'lucide-react';
+import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
 import { countOf } from '../../../lib/format.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { rowsOf, type Row } from '../core/rows.ts';
 import { isOurs } from '../core/sides.ts';
@@ -10,6 +14,7 @@ import { Announcer } from './announcer.tsx';
 import { Beginning } from './beginning.tsx';
 import { Bubble } from './bubble.tsx';
 import { InvitationCard } from './invitation-card.tsx';
+import { LentCards } from './lent-cards.ts';
 import { DayLine, EventLine, NewLine } from './lines.tsx';
 import { useNewFrom } from './use-new-from.ts';
 import { useReading } from './use-reading.ts';
@@ -83,7 +88,25 @@ function RowView({ row, thread, facts, userId }: { row: Row; thread: Thread; fac
           onAnswer={thread.answerInvitation}
         />
       );
+    case 'purchase':
+      return <Purchase message={row.message} thread={thread} isOurs={isOurs(facts, userId, row.message)} />;
     case 'bubble':
       return <Bubble row={row} onRetry={thread.retry} onDrop={thread.drop} onRestore={thread.restore} />;
   }
 }
+
+function Purchase({ message, thread, isOurs }: { message: Message; thread: Thread; isOurs: boolean }) {
+  const Card = use(LentCards)?.purchase;
+  if (!Card) return null;
+  return (
+    <Suspense fallback={<CardSkeleton sequence={message.sequence} isOurs={isOurs} />}>
+      <Card message={message} isOurs={isOurs} onChanged={thread.askChanged} />
+    </Suspense>
+  );
+}
+
+const CardSkeleton = ({ sequence, isOurs }: { sequence: number; isOurs: boolean }) => (
+  <li data-sequence={sequence} className={clsx('mt-3 flex', isOurs ? 'justify-end' : 'justify-start')}>
+    <Skeleton className="h-44 w-[min(100%,26rem)] rounded-l" />
+  </li>
+);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { MessageCircleOff, WifiOff } from 'lucide-react';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StateScreen } from '../../../ui/state-screen.tsx';
@@ -9,6 +9,7 @@ import { useThread } from '../use-messenger.ts';
 import { CarCard } from './car-card.tsx';
 import { ClosedBox } from './closed-box.tsx';
 import { Composer } from './composer.tsx';
+import { LentCards } from './lent-cards.ts';
 import { MessageList } from './message-list.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
@@ -37,6 +38,8 @@ export function ThreadView({ messenger, id, level, before, after, wayOn, focusCo
   const seen = useThread(thread);
   const { phase, facts, messages, outgoing, isUnanswered } = seen.state;
   const { userId } = messenger;
+  const cards = use(LentCards);
+  useEffect(() => cards?.preload(), [cards]);
 
   if (phase === 'gone')
     return (

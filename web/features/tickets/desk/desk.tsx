@@ -6,15 +6,16 @@ import type { DeskSearch } from './desk-search.ts';
 import { keepsCategories } from './me.ts';
 import { TicketList, type TicketListProps } from './list/ticket-list.tsx';
 import { TemplateManager } from './templates/template-manager.tsx';
-import { TicketDesk } from './ticket/ticket-desk.tsx';
+import { TicketDesk, type TicketDeskProps } from './ticket/ticket-desk.tsx';
 import { useTicketNews } from '../use-ticket-news.ts';
 
 /** Where the staff handle tickets: the list, one ticket, or what they keep around them. */
-export function Desk(props: TicketListProps) {
+export function Desk({ renderSale, ...props }: TicketListProps & Pick<TicketDeskProps, 'renderSale'>) {
   const { me, search, onGo } = props;
   useTicketNews();
   useFocusOnScreen(screenOf(search));
-  if (search.ticket !== undefined) return <TicketDesk key={search.ticket} id={search.ticket} me={me} search={search} />;
+  if (search.ticket !== undefined)
+    return <TicketDesk key={search.ticket} id={search.ticket} me={me} search={search} renderSale={renderSale} />;
   if (search.view === 'analytics') return <Analytics days={search.days ?? '30'} onGo={onGo} />;
   if (search.view === 'templates') return <TemplateManager me={me} isNew={search.new === '1'} onGo={onGo} />;
   if (search.view === 'categories' && keepsCategories(me)) return <CategoryManager />;

@@ -10,11 +10,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { StarInput } from '../../../ui/star-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import type { SessionLink } from '../../../lib/session-link.ts';
 import { words } from '../words.ts';
-import { StarChoice } from './stars.tsx';
 
 interface RatingFormProps {
   ticket: TicketThread;
@@ -52,7 +52,7 @@ export function RatingForm({ ticket, userId, session, onDone, onCancel }: Rating
         <Controller
           control={form.control}
           name="rating"
-          render={({ field }) => <StarChoice ref={field.ref} chosen={field.value} onChoose={field.onChange} />}
+          render={({ field }) => <StarInput ref={field.ref} chosen={field.value} onChoose={field.onChange} />}
         />
         {errors.rating?.message && (
           <FieldError id={errorId} isAlert>

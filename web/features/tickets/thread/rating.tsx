@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Stars } from '../../../ui/stars.tsx';
 import type { SessionLink } from '../../../lib/session-link.ts';
 import { RatingForm } from './rating-form.tsx';
-import { Star, starCounts } from './stars.tsx';
 
 interface RatingProps {
   ticket: TicketThread;
@@ -37,12 +37,7 @@ const Rated = ({ rating, comment, onChange }: { rating: number; comment: string 
   <div className="flex flex-wrap items-start justify-between gap-3">
     <div className="grid gap-1.5">
       <h2 className="text-base">Your rating</h2>
-      <p className="flex gap-0.5">
-        <span className="sr-only">{rating} of 5 stars</span>
-        {starCounts.map((place) => (
-          <Star key={place} isLit={place <= rating} />
-        ))}
-      </p>
+      <Stars rating={rating} size={20} />
       {comment && <p className="whitespace-pre-wrap text-ink-2">{comment}</p>}
     </div>
     <Button kind="quiet" size="small" onClick={onChange}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
@@ -16,11 +17,15 @@ import { StatusBanner } from './status-banner.tsx';
 interface ThreadViewProps {
   ticket: TicketThread;
   userId: number;
+  /** It is theirs: they asked, or are the other side of what is disputed in it. Staff read it as these do. */
+  isParty: boolean;
   session: SessionLink;
+  /** What the page lends: the sale that is disputed in it. */
+  sale?: ReactNode;
 }
 
 /** A ticket as the one who asked sees it: what was asked, every answer, and what can be done now. */
-export function ThreadView({ ticket, userId, session }: ThreadViewProps) {
+export function ThreadView({ ticket, userId, isParty, session, sale }: ThreadViewProps) {
   const may = (transition: string) => ticket.transitions.includes(transition);
   return (
     <div className="wrap grid max-w-[820px] grid-cols-1 gap-6 py-[clamp(20px,4vw,48px)]">
@@ -32,7 +37,8 @@ export function ThreadView({ ticket, userId, session }: ThreadViewProps) {
         {may('close') && <CloseTicket ticketId={ticket.id} userId={userId} session={session} />}
       </div>
       <Heading ticket={ticket} />
-      <StatusBanner ticket={ticket} isOwn={ticket.user_id === userId} />
+      {sale}
+      <StatusBanner ticket={ticket} isOwn={isParty} />
       <ol aria-label="Thread" className="grid grid-cols-1 gap-3">
         <Entry
           said={{
@@ -62,7 +68,7 @@ export function ThreadView({ ticket, userId, session }: ThreadViewProps) {
       </ol>
       <Announcer responses={ticket.responses} userId={userId} />
       {may('rate') && <Rating ticket={ticket} userId={userId} session={session} />}
-      {ticket.user_id === userId && (
+      {isParty && (
         <AnswerPlace key={ticket.id} ticket={ticket} userId={userId} mayAnswer={may('answer')} session={session} />
       )}
     </div>

@@ -3,7 +3,7 @@ import { Copy, Phone } from 'lucide-react';
 import { phoneText } from '../../../../lib/phone-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toast-list.ts';
-import { copyText } from '../share/copy-text.ts';
+import { copyText } from '../../../../lib/copy-text.ts';
 
 interface SellerNumberProps {
   name: string;

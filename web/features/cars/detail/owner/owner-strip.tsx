@@ -16,6 +16,7 @@ interface OwnerStripProps {
   car: Car;
   own: NonNullable<Car['own']>;
   payments: CarPayments;
+  sales: CarSales;
 }
 
 /** What the page lends it: the checkout, and what is being paid for. */
@@ -24,8 +25,14 @@ export interface CarPayments {
   open: ReactNode;
 }
 
+/** What the page lends it of sales: the dialog of Mark as Sold, and the sale of a car that is sold. */
+export interface CarSales {
+  onSell: () => void;
+  sale: ReactNode;
+}
+
 /** What the seller's side alone sees: how the listing does, and what may be done with it. */
-export function OwnerStrip({ car, own, payments }: OwnerStripProps) {
+export function OwnerStrip({ car, own, payments, sales }: OwnerStripProps) {
   const { act, busyWith } = useCarTransition(car);
   const isFeatured = car.featured_status === 'active';
   return (
@@ -60,6 +67,11 @@ export function OwnerStrip({ car, own, payments }: OwnerStripProps) {
             {isFeatured ? 'Feature longer' : 'Feature'}
           </Button>
         )}
+        {own.transitions.includes('mark_sold') && (
+          <Button kind="plain" size="small" onClick={sales.onSell}>
+            Mark as Sold
+          </Button>
+        )}
         {own.transitions.filter(isPageTransition).map((transition) => (
           <Button
             key={transition}
@@ -73,6 +85,7 @@ export function OwnerStrip({ car, own, payments }: OwnerStripProps) {
           </Button>
         ))}
       </div>
+      {car.status === 'sold' && <div className="w-full empty:hidden">{sales.sale}</div>}
       <div className="w-full empty:hidden">{payments.open}</div>
     </section>
   );

@@ -8,13 +8,14 @@ interface TransitionWords {
   undo?: SellerTransition;
 }
 
-/** What a seller may do on the car's own page; a draft is submitted where it is written. */
-export const transitionWords: Record<Exclude<SellerTransition, 'submit'>, TransitionWords> = {
-  mark_sold: { label: 'Mark as Sold', done: 'Marked as sold', failed: 'Not marked as sold', undo: 'relist' },
+/**
+ * What a seller may do on the car's own page; a draft is submitted where it is written, and a car is sold, or no longer
+ * sold, by its sale.
+ */
+export const transitionWords: Record<Exclude<SellerTransition, 'submit' | 'mark_sold' | 'relist'>, TransitionWords> = {
   reserve: { label: 'Mark as reserved', done: 'Marked as reserved', failed: 'Not marked as reserved', undo: 'release' },
   release: { label: 'End reservation', done: 'Back on sale', failed: 'Still reserved', undo: 'reserve' },
   renew: { label: 'Renew', done: 'Listing renewed', failed: 'Not renewed' },
-  relist: { label: 'List again', done: 'Listed again', failed: 'Not listed again', undo: 'mark_sold' },
   restore: { label: 'Restore', done: 'Listing restored', failed: 'Not restored' },
   delete: { label: 'Delete', done: 'Listing deleted', failed: 'Not deleted', undo: 'restore' },
 };

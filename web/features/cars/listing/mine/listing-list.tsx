@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { statusNames } from '../../../../lib/car-words.ts';
-import type { ListingPayments } from '../listing-checkout.ts';
+import type { ListingPayments, ListingSales } from '../listing-checkout.ts';
 import { ListingRow, rowColumns } from './listing-row.tsx';
 import { useTransitions } from './use-transitions.ts';
 
@@ -16,9 +16,10 @@ interface ListingListProps {
   listings: readonly OwnListing[] | undefined;
   status: CarStatus | undefined;
   payments: ListingPayments;
+  sales: ListingSales;
 }
 
-export function ListingList({ listings, status, payments }: ListingListProps) {
+export function ListingList({ listings, status, payments, sales }: ListingListProps) {
   const transitions = useTransitions();
   if (!listings) return <ListingListSkeleton />;
   if (listings.length === 0) return <Nothing status={status} />;
@@ -27,7 +28,7 @@ export function ListingList({ listings, status, payments }: ListingListProps) {
       <ListHead />
       <ul aria-label="Listings" className="max-xl:[&>:first-child]:pt-0">
         {listings.map((listing) => (
-          <ListingRow key={listing.id} listing={listing} transitions={transitions} payments={payments} />
+          <ListingRow key={listing.id} listing={listing} transitions={transitions} payments={payments} sales={sales} />
         ))}
       </ul>
     </div>

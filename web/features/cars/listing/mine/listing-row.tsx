@@ -7,7 +7,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { Time } from '../../../../ui/time.tsx';
-import type { ListingPayments } from '../listing-checkout.ts';
+import type { ListingPayments, ListingSales } from '../listing-checkout.ts';
 import { Thumb } from '../../../../ui/thumb.tsx';
 import { StatusTag } from '../status-tag.tsx';
 import { titleOf } from '../title-of.ts';
@@ -20,9 +20,10 @@ interface ListingRowProps {
   listing: OwnListing;
   transitions: Transitions;
   payments: ListingPayments;
+  sales: ListingSales;
 }
 
-export function ListingRow({ listing, transitions, payments }: ListingRowProps) {
+export function ListingRow({ listing, transitions, payments, sales }: ListingRowProps) {
   const isDraft = listing.status === 'draft';
   const target = { to: isDraft ? paths.editListing : paths.car, params: { id: String(listing.id) } } as const;
   return (
@@ -47,6 +48,7 @@ export function ListingRow({ listing, transitions, payments }: ListingRowProps) 
         <RowActions
           listing={listing}
           transitions={transitions}
+          sales={sales}
           onBuy={(transition) => payments.onBuy(listing.id, transition)}
         />
       </div>

@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
-import type { ListingPayments } from '../listing-checkout.ts';
+import type { ListingPayments, ListingSales } from '../listing-checkout.ts';
 import { ListingList } from './listing-list.tsx';
 import { Slots } from './slots.tsx';
 import { statusTabs } from './status-tabs.ts';
@@ -17,9 +17,10 @@ interface MyListingsProps {
   page: number;
   onShow: (status: CarStatus | undefined, page: number) => void;
   payments: ListingPayments;
+  sales: ListingSales;
 }
 
-export function MyListings({ status, page, onShow, payments }: MyListingsProps) {
+export function MyListings({ status, page, onShow, payments, sales }: MyListingsProps) {
   const { data, isPlaceholderData, error, refetch } = useQuery({
     ...api.cars.mine.query({ ...(status && { status }), page }),
     placeholderData: keepPreviousData,
@@ -45,7 +46,12 @@ export function MyListings({ status, page, onShow, payments }: MyListingsProps) 
     ),
     content: (
       <div className="grid grid-cols-1 gap-6">
-        <ListingList listings={isPlaceholderData ? undefined : data?.listings} status={status} payments={payments} />
+        <ListingList
+          listings={isPlaceholderData ? undefined : data?.listings}
+          status={status}
+          payments={payments}
+          sales={sales}
+        />
         {data && <Pager page={page} pages={data.pages} onPage={(next) => onShow(status, next)} />}
       </div>
     ),

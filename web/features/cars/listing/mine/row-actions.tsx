@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { menuItemLook } from '../../../../ui/menu-item-look.ts';
 import { Menu } from '../../../../ui/menu.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import type { BoughtOption } from '../listing-checkout.ts';
+import type { BoughtOption, ListingSales } from '../listing-checkout.ts';
 import { titleOf } from '../title-of.ts';
 import { rowOptionNames, rowOptions, type RowOption } from './row-options.ts';
 import type { Transitions } from './use-transitions.ts';
@@ -15,16 +15,19 @@ import type { Transitions } from './use-transitions.ts';
 interface RowActionsProps {
   listing: OwnListing;
   transitions: Transitions;
+  sales: ListingSales;
   onBuy: (transition: BoughtOption) => void;
 }
 
-export function RowActions({ listing, transitions, onBuy }: RowActionsProps) {
+export function RowActions({ listing, transitions, sales, onBuy }: RowActionsProps) {
   const running = transitions.running(listing.id);
   const { sold, next, menu } = rowOptions(listing);
   const title = titleOf(listing);
 
   function run(transition: RowOption) {
     if (transition === 'feature' || transition === 'feature_longer') return onBuy(transition);
+    if (transition === 'mark_sold') return sales.onSell(listing);
+    if (transition === 'relist') return sales.onUndo(listing);
     transitions.run(listing, transition);
     // Its row goes, and with it what had the focus.
     if (transition === 'delete') setTimeout(focusHeading);
@@ -65,11 +68,7 @@ export function RowActions({ listing, transitions, onBuy }: RowActionsProps) {
             triggerClassName="inline-grid size-9 place-items-center rounded-s text-ink-2 hover:bg-sunken hover:text-ink"
             trigger={
               <>
-                {running && running !== sold && running !== next ? (
-                  <Spinner />
-                ) : (
-                  <Ellipsis size={20} aria-hidden="true" />
-                )}
+                {running && running !== next ? <Spinner /> : <Ellipsis size={20} aria-hidden="true" />}
                 <span className="sr-only">More for {title}</span>
               </>
             }

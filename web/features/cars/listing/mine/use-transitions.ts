@@ -13,18 +13,21 @@ import { focusRow } from './focus-row.ts';
 
 type Page = Result<typeof cars.mine>;
 
+/** A car is sold, or no longer sold, by its sale. */
+type Transition = Exclude<SellerTransition, 'mark_sold' | 'relist'>;
+
 export interface Transitions {
   /** What is being done with a listing just now. */
-  running: (id: number) => SellerTransition | undefined;
-  run: (listing: OwnListing, transition: SellerTransition) => void;
+  running: (id: number) => Transition | undefined;
+  run: (listing: OwnListing, transition: Transition) => void;
 }
 
 /** The steps in a listing's life, from its row: shown at once where they can be taken back, and with an Undo there. */
 export function useTransitions(): Transitions {
   const client = useQueryClient();
-  const [busy, setBusy] = useState<ReadonlyMap<number, SellerTransition>>(new Map());
+  const [busy, setBusy] = useState<ReadonlyMap<number, Transition>>(new Map());
 
-  async function change(listing: OwnListing, transition: SellerTransition) {
+  async function change(listing: OwnListing, transition: Transition) {
     const { id } = listing;
     setBusy((now) => new Map(now).set(id, transition));
     // An older answer that is still on its way must not bring back what is gone.
@@ -47,7 +50,7 @@ export function useTransitions(): Transitions {
     }
   }
 
-  async function takeBack(listing: OwnListing, transition: SellerTransition) {
+  async function takeBack(listing: OwnListing, transition: Transition) {
     await change(listing, transition);
     focusRow(listing.id);
   }
@@ -65,19 +68,16 @@ export function useTransitions(): Transitions {
   };
 }
 
-const undo: Partial<Record<SellerTransition, SellerTransition>> = {
+const undo: Partial<Record<Transition, Transition>> = {
   delete: 'restore',
-  mark_sold: 'relist',
   reserve: 'release',
   release: 'reserve',
 };
 
-const done: Record<SellerTransition, string> = {
+const done: Record<Transition, string> = {
   submit: 'Submitted',
   reserve: 'Marked as reserved',
   release: 'Back on sale',
-  mark_sold: 'Marked as sold',
-  relist: 'Listed again',
   renew: 'Renewed',
   delete: 'Deleted',
   restore: 'Restored',

@@ -1,6 +1,6 @@
 import { count } from '../../../../lib/format.ts';
 import { Bar } from '../../../../ui/plot.tsx';
-import { Stars } from '../ticket/rating.tsx';
+import { Stars } from '../../../../ui/stars.tsx';
 
 export function RatingPlot({ ratings }: { ratings: readonly { rating: number; tickets: number }[] }) {
   const most = Math.max(...ratings.map(({ tickets }) => tickets), 1);
@@ -19,7 +19,7 @@ export function RatingPlot({ ratings }: { ratings: readonly { rating: number; ti
           .map(({ rating, tickets }) => (
             <tr key={rating}>
               <th scope="row" className="w-28 py-1.5 text-left align-middle font-normal">
-                <Stars number={rating} />
+                <Stars rating={rating} />
               </th>
               <td>
                 <span className="flex items-center gap-2.5">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
@@ -21,14 +22,16 @@ import { NextStep } from './next-step.tsx';
 import { NextTicket } from './next-ticket.tsx';
 import { Thread } from './thread.tsx';
 
-interface TicketDeskProps {
+export interface TicketDeskProps {
   id: number;
   me: Me;
   search: DeskSearch;
+  /** What the page lends: the sale that is disputed in a ticket. */
+  renderSale: (saleId: number) => ReactNode;
 }
 
 /** One ticket as the staff work on it. */
-export function TicketDesk({ id, me, search }: TicketDeskProps) {
+export function TicketDesk({ id, me, search, renderSale }: TicketDeskProps) {
   const { data, error, refetch } = useQuery(api.tickets.staffTicket.query({ id }));
   const ticket = data?.ticket;
   return (
@@ -46,7 +49,7 @@ export function TicketDesk({ id, me, search }: TicketDeskProps) {
           )
         }
       />
-      {ticket && <Opened ticket={ticket} me={me} isToBeAnswered={search.reply === '1'} />}
+      {ticket && <Opened ticket={ticket} me={me} isToBeAnswered={search.reply === '1'} renderSale={renderSale} />}
       {data === undefined && !error && <TicketSkeleton />}
       {data === undefined && error && (
         <ErrorState
@@ -83,9 +86,14 @@ interface OpenedProps {
   isToBeAnswered: boolean;
 }
 
-const Opened = ({ ticket, me, isToBeAnswered }: OpenedProps) => (
+interface OpenedTicketProps extends OpenedProps {
+  renderSale: TicketDeskProps['renderSale'];
+}
+
+const Opened = ({ ticket, me, isToBeAnswered, renderSale }: OpenedTicketProps) => (
   <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_340px]">
     <div className="grid grid-cols-1 gap-4">
+      {ticket.sale_id !== null && renderSale(ticket.sale_id)}
       <Thread ticket={ticket} me={me} />
       <AnswerPlace ticket={ticket} me={me} isToBeAnswered={isToBeAnswered} />
     </div>

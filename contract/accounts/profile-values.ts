@@ -1,0 +1,9 @@
+export const maxBio = 600;
+export const maxSpecialties = 8;
+export const maxSpecialty = 30;
+export const mostYears = 80;
+export const reviewsOnProfile = 3;
+
+/** How fast somebody answers who is asked, never in minutes: those are their own. */
+export const answerSpeeds = ['within_an_hour', 'within_a_day', 'within_days'] as const;
+export type AnswerSpeed = (typeof answerSpeeds)[number];

@@ -1,0 +1,29 @@
+/** Drawn by us (web/ui/award-icon.tsx). */
+export const awardIcons = [
+  'key',
+  'ten',
+  'fifty',
+  'stars',
+  'trophy',
+  'shield',
+  'handshake',
+  'wrench',
+  'flame',
+  'crown',
+  'heart',
+  'compass',
+] as const;
+export type AwardIcon = (typeof awardIcons)[number];
+
+/** Granted and taken back by what people did: verified sales they made, visible reviews of them. */
+export const awardRules = {
+  first_sale: { verifiedSales: 1 },
+  ten_sales: { verifiedSales: 10 },
+  fifty_sales: { verifiedSales: 50 },
+  /** Within some 365 days at least so many reviews, all of them five stars. */
+  five_star_year: { reviews: 5 },
+} as const;
+export type AwardRule = keyof typeof awardRules;
+
+export const maxAwardName = 60;
+export const maxAwardDescription = 200;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { text } from './shapes.ts';
+
+export const maxWebsite = 200;
+
+const enterAddress = 'Please enter a web address, such as https://example.com';
+
+/**
+ * The address of somebody's own site, as a link may carry it: http or https, a public-looking name, nobody's password.
+ * What is written without its beginning is taken as https.
+ */
+export const Website = text(maxWebsite).transform((written, context): string => {
+  const whole = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(written) ? written : `https://${written}`;
+  const address = isOneWord(written) && URL.canParse(whole) ? new URL(whole) : null;
+  if (!address || !isWeb(address)) return refuse(context, enterAddress);
+  const normal = address.pathname === '/' && !address.search && !address.hash ? address.origin : address.href;
+  return normal.length <= maxWebsite ? normal : refuse(context, `Please enter at most ${maxWebsite} characters`);
+});
+
+const isOneWord = (written: string) => !/[\s\\]/.test(written);
+
+const isWeb = ({ protocol, hostname, username, password }: URL) =>
+  (protocol === 'https:' || protocol === 'http:') && /\.[a-z][a-z0-9-]*$/i.test(hostname) && !username && !password;
+
+function refuse(context: z.core.$RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { call } from '../kit/call.ts';
+import { done, Id, nothing, success, text } from '../kit/shapes.ts';
+import { anyone, member } from '../kit/who.ts';
+import { Reason } from '../staff/staff-actions.ts';
+import { staffMay } from '../staff/staff-rights.ts';
+import { OwnReview, Review, ReviewFields, ReviewResponse, ReviewStats } from './review-shapes.ts';
+import { maxReviewResponse, reviewReasons, reviewSorts, reviewTypes } from './review-values.ts';
+
+export const maxReportDetails = 1000;
+
+const ListFilters = {
+  type: z.enum(reviewTypes).optional(),
+  stars: z.number().int().min(1).max(5).optional(),
+  sort: z.enum(reviewSorts).default('newest'),
+  page: z.number().int().min(1).max(1000).default(1),
+};
+
+const ReviewPage = z.object({
+  success: z.literal(true),
+  reviews: z.array(Review),
+  /** Of all that are visible, whatever is filtered. */
+  stats: ReviewStats,
+  page: z.number().int(),
+  pages: z.number().int(),
+  /** Of those that match. */
+  total: z.number().int(),
+});
+
+/** What buyers and sellers say of each other after a verified sale. */
+export const reviews = {
+  ofUser: call('GET /api/reviews.php?user_id', {
+    summary: 'The visible reviews of a person; for the staff who decide also the hidden ones',
+    who: anyone,
+    limit: 'browse',
+    input: z.object({ user_id: Id, ...ListFilters }),
+    output: ReviewPage,
+    fails: ['user_not_found'],
+  }),
+  ofDealer: call('GET /api/reviews.php?dealer_id', {
+    summary: 'The visible reviews of a dealer, whoever of its team sold',
+    who: anyone,
+    limit: 'browse',
+    input: z.object({ dealer_id: Id, ...ListFilters }),
+    output: ReviewPage,
+    fails: ['dealer_not_found'],
+  }),
+  stats: call('GET /api/reviews.php?action=stats', {
+    summary: 'The average, the number and the spread of a person’s visible reviews',
+    who: anyone,
+    limit: 'browse',
+    input: z.object({ user_id: Id }),
+    output: success('stats', ReviewStats),
+    fails: ['user_not_found'],
+  }),
+  mine: call('GET /api/reviews.php?action=mine', {
+    summary: 'The reviews one wrote, newest first, also those that nobody else reads yet',
+    who: member,
+    limit: 'browse',
+    input: nothing,
+    output: success('reviews', z.array(OwnReview)),
+  }),
+  write: call('POST /api/reviews.php', {
+    summary: 'Review the other side of a verified sale, once; it is shown when both have written or the time is over',
+    who: member,
+    limit: 'review',
+    input: z.object({ sale_id: Id, ...ReviewFields }),
+    output: z.object({ success: z.literal(true), id: Id, review: OwnReview }),
+    fails: ['sale_not_found', 'no_review_to_write', 'reviewed_already', 'own_side', 'not_allowed'],
+  }),
+  edit: call('PUT /api/reviews.php', {
+    summary: 'Change one’s own review while that is possible',
+    who: member,
+    limit: 'review',
+    input: z.object({ id: Id, ...ReviewFields }).partial({ rating: true, title: true, comment: true }),
+    output: success('review', OwnReview),
+    fails: ['review_not_found', 'review_time_over', 'stars_are_read', 'review_is_hidden'],
+    whenMissing: null,
+  }),
+  delete: call('DELETE /api/reviews.php?id', {
+    summary: 'Take back one’s own review; of this sale there is no other then',
+    who: member,
+    limit: 'review',
+    input: z.object({ id: Id }),
+    output: done,
+    fails: ['review_not_found'],
+    whenMissing: false,
+  }),
+  responses: call('GET /api/reviews.php?action=responses', {
+    summary: 'What the reviewed side answered',
+    who: anyone,
+    limit: 'browse',
+    input: z.object({ review_id: Id }),
+    output: success('responses', z.array(ReviewResponse)),
+    fails: ['review_not_found'],
+  }),
+  addResponse: call('POST /api/reviews.php?action=add_response', {
+    summary: 'Answer a review of oneself or, with the right for it, of one’s dealer, once',
+    who: member,
+    limit: 'review',
+    input: z.object({
+      review_id: Id,
+      response: text(maxReviewResponse, { min: 1, tooShort: 'Please write an answer' }),
+    }),
+    output: success('response', ReviewResponse),
+    fails: ['review_not_found', 'not_allowed', 'answered_already'],
+  }),
+  report: call('POST /api/reviews.php?action=report', {
+    summary: 'Tell staff that something is wrong with a review; one open report per person and review',
+    who: member,
+    limit: 'report',
+    input: z.object({
+      review_id: Id,
+      reason: z.enum(reviewReasons, 'Please choose a reason'),
+      details: text(maxReportDetails).optional(),
+    }),
+    output: done,
+    fails: ['review_not_found', 'own_review'],
+  }),
+  hide: call('PUT /api/reviews.php?action=hide', {
+    summary: 'Take a review out of sight; its author is told why',
+    who: staffMay('reviews.decide'),
+    limit: 'ticket_staff',
+    input: z.object({ review_id: Id, reason: Reason }),
+    output: done,
+    fails: ['review_not_found', 'not_allowed', 'review_is_so'],
+  }),
+  unhide: call('PUT /api/reviews.php?action=unhide', {
+    summary: 'Show a review again that staff had hidden',
+    who: staffMay('reviews.decide'),
+    limit: 'ticket_staff',
+    input: z.object({ review_id: Id, reason: Reason }),
+    output: done,
+    fails: ['review_not_found', 'not_allowed', 'review_is_so'],
+  }),
+};

@@ -1,0 +1,132 @@
+import { said, type Opinion } from './opinion.ts';
+
+/** Of private sellers, by those who bought from them. */
+export const ofSellers: readonly Opinion[] = [
+  said(
+    5,
+    'Exactly as described',
+    'Even the smell of pine trees was in the description. Met at the pier, shook hands, drove off.',
+    'Glad it found a good home. The pine tree was my idea.',
+  ),
+  said(5, 'A pleasure', 'On time, calm, and had a pen that works. That is rarer than a clean {car}.'),
+  said(
+    4,
+    'Good seller, loud car',
+    'My neighbours know my working hours now. Seller told me so beforehand, to be fair.',
+  ),
+  said(5, 'Would buy again', 'Knew every bolt of it and was a little sad to let it go. I send pictures on Sundays.'),
+  said(
+    2,
+    'Two hours late',
+    'The car is all right. The seller came two hours late, with a kebab, and without the second key. The key arrived a week later by courier, the kebab did not.',
+    'Fair. I owe you a kebab.',
+  ),
+  said(5, 'Straight talk', 'Said what is broken, what was broken and what will break. So far everything came true.'),
+  said(4, 'Nice person, nice car', 'Left a half-full tank and a mixtape. I kept both.'),
+  said(
+    5,
+    'Easy',
+    'Message in the morning, keys in the afternoon. The {car} starts at the first try, like the listing says.',
+  ),
+  said(
+    3,
+    'Bring a torch',
+    'We met after dark, which hid a dent the size of a hand. We agreed on a lower price the next day, so it ended well.',
+  ),
+  said(
+    5,
+    'Let a mechanic look at it first',
+    'My mechanic found nothing and was disappointed. Thank you for waiting while he looked a third time.',
+  ),
+  said(
+    5,
+    'Knows the car by name',
+    'It is called Doris now and then. I promised to keep the name.',
+    'Doris says hello.',
+  ),
+  said(4, 'Careful owner', 'Every receipt since new, sorted by date, in a shoebox. The shoebox came with it.'),
+  said(5, 'Met halfway', 'Literally: at the diner between our two towns. The pie was good and so was the {car}.'),
+  said(
+    5,
+    'Kind and patient',
+    'I cannot drive a manual very well. The seller sat beside me for an hour and only closed their eyes twice.',
+  ),
+  said(
+    3,
+    'Needs a wash',
+    'Somebody had kept chickens near it, or in it. Runs perfectly, though, and the price knew about the chickens.',
+  ),
+  said(5, 'Fast and friendly', 'Saw it at breakfast, drove it at lunch, own it since dinner.'),
+  said(4, 'Good deal', 'Some back and forth about the price, then a handshake that counted.'),
+  said(5, 'Trustworthy', 'Told me to have it checked before paying, and meant it.'),
+];
+
+/** Of buyers, by those who sold to them. */
+export const ofBuyers: readonly Opinion[] = [
+  said(
+    5,
+    'Paid before I had said goodbye',
+    'Money there, papers signed, off into the sunset. It was noon, but it felt like a sunset.',
+  ),
+  said(
+    5,
+    'Knows cars',
+    'Asked the right questions, listened to the answers and did not kick the tyres once.',
+    'I wanted to. Thank you!',
+  ),
+  said(4, 'Serious buyer', 'Haggled with good manners and kept to what we said.'),
+  said(5, 'Welcome any time', 'Came when they said, brought exact change and a bag of doughnuts for the shop.'),
+  said(5, 'No fuss', 'One message, one visit, one handshake.'),
+  said(
+    3,
+    'Four test drives',
+    'Nice person, in the end the right decision, but it was the fourth test drive and two of them ended at a drive-in.',
+  ),
+  said(5, 'A good home for it', 'Sent me a picture of it on the coast road the next day.'),
+  said(4, 'Fair and friendly', 'Wanted to think about it overnight and came back in the morning as promised.'),
+  said(
+    2,
+    'Three times rescheduled',
+    'We met on the fourth day. Paid in full and was polite about it, so two stars and good luck.',
+  ),
+  said(5, 'Knew what they wanted', 'Looked at the {car}, smiled and bought it. I wish they were all like that.'),
+  said(
+    5,
+    'Great to deal with',
+    'Even waved when driving off. Stalled at the gate, waved again.',
+    'The gate and I have made peace.',
+  ),
+  said(5, 'Like clockwork', 'Confirmed in the evening, came in the morning, paid before lunch.'),
+  said(5, 'Polite to the last cent', 'Counted twice so that we would not have to. Correct both times.'),
+  said(
+    4,
+    'Fine customer',
+    'Brought a friend who knows everything. The friend was wrong about the tyres, we stayed friends.',
+  ),
+  said(5, 'Gladly again', 'Took the {car} for a drive, came back with coffee for everyone and a decision.'),
+  said(5, 'A handshake is enough', 'Said they would take it and took it. No more to tell.'),
+  said(3, 'Needed a while', 'Eleven messages about the floor mats. They are very good floor mats, to be honest.'),
+  said(5, 'Perfect', 'Knew the price, knew the car, knew the way out of our parking lot, which few do.'),
+  said(4, 'Pleasant', 'A little late because of the traffic, and apologised more than the traffic ever will.'),
+  said(5, 'Good luck with it', 'You could see that it will be washed every Sunday.'),
+  said(5, 'Straight and quick', 'Asked for one thing to be mended, paid for it fairly, drove off happy.'),
+  said(5, 'Easy to deal with', 'Answered within minutes and was exactly where the map said.'),
+  said(4, 'All as agreed', 'Paid in two parts as arranged, both of them on the day.'),
+  said(
+    5,
+    'Came by bus, left by car',
+    'And offered the bus driver a lift, which tells you what kind of person this is.',
+    'He declined. His bus was right there.',
+  ),
+  said(5, 'Respectful', 'Asked before opening the bonnet. You would be surprised how few do.'),
+];
+
+/** One that the staff hid. */
+export const hiddenOpinion = {
+  ...said(
+    1,
+    'Ask him yourselves',
+    'He lives above the barber’s on Carson Avenue, second floor, and he is home after six. Ask him why the radio only plays polka.',
+  ),
+  reason: 'It says where somebody lives',
+};

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Database } from '@forecourt/server/database/database.ts';
+import { freshDatabase } from '@forecourt/server/testing/fresh-database.ts';
+import { seedDemo } from '../seed.ts';
+
+let db: Database;
+let end: () => Promise<void>;
+beforeAll(async () => {
+  const database = await freshDatabase({ empty: true });
+  const connection = connect(database.config, 2);
+  db = connection.db;
+  end = async () => {
+    await connection.close();
+    await database.drop();
+  };
+  const { migrate } = await import('@forecourt/server/database/migrate.ts');
+  await migrate(db, connection.pool);
+  await seedDemo(db);
+});
+afterAll(() => end());
+
+const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(db)).rows;
+
+test('about 130 sales over a year, most verified, in every state', async () => {
+  const found = await rows(sql<{ status: string; sales: number }>`
+    select status, count(*)::int as sales from sales group by status`);
+  const by = Object.fromEntries(found.map(({ status, sales }) => [status, sales]));
+  const total = Object.values(by).reduce((sum, one) => sum + one, 0);
+  expect(total).toBeGreaterThan(115);
+  expect(total).toBeLessThan(150);
+  expect(by.confirmed! / total).toBeGreaterThan(0.5);
+  expect(by).toMatchObject({ disputed: 2, annulled: 2, withdrawn: 6 });
+  expect(by.recorded).toBeGreaterThan(10);
+  const months = await rows(sql<{ sales: number }>`
+    select count(*)::int as sales from sales where dealer_id = 1 group by date_trunc('month', sold_at) order by 1`);
+  expect(months.length).toBeGreaterThanOrEqual(9);
+});
+
+test('every car that is sold has its sale, none has two, and no car is sold by one that was withdrawn', async () => {
+  expect(
+    await rows(sql`
+      select cars.id from cars left join sales on sales.car_id = cars.id and sales.status <> 'withdrawn'
+      where (cars.status = 'sold') <> (sales.id is not null)
+        or cars.status = 'sold' and (cars.sold_at <> sales.sold_at or sales.listing_price <> cars.price)`),
+  ).toEqual([]);
+});
+
+test('nobody bought from themselves or their team, before they came, or what they did not confirm in time', async () => {
+  expect(
+    await rows(sql`
+      select sales.id from sales join users as buyer on buyer.id = buyer_id join users as seller on seller.id = seller_id
+      where buyer.game_account_id = seller.game_account_id or buyer.created_at > sold_at or seller.created_at > sold_at
+        or exists (select from dealer_team_members as seat where seat.user_id = buyer.id and seat.dealer_account_id = sales.dealer_id)
+        or confirmed_at < sold_at or confirmed_at > now() or ended_at > now() or sold_at > now()`),
+  ).toEqual([]);
+  expect(await rows(sql`select id from sales where sold_at < now() - interval '366 days'`)).toEqual([]);
+});
+
+test('amounts lead to what stands there, disputes have their ticket, and who is asked has the message', async () => {
+  expect(
+    await rows(sql`
+      select sales.id from sales where sale_price is distinct from (
+        select amount from sale_amounts where sale_id = sales.id and status = 'set' order by id desc limit 1)`),
+  ).toEqual([]);
+  expect(await rows(sql`select id from sale_amounts where status = 'proposed'`)).toHaveLength(2);
+  expect(await rows(sql`select id from tickets where sale_id is not null`)).toHaveLength(5);
+  expect(
+    await rows(sql`
+      select sales.id from sales where status in ('recorded', 'disputed') and buyer_id is not null
+        and sold_at > now() - interval '30 days'
+        and not exists (select from messages where card_kind = 'purchase' and card_id = sales.id)`),
+  ).toEqual([]);
+  expect(
+    await rows(sql`
+      select conversations.id from conversations
+      where last_sequence <> (select max(sequence) from messages where conversation_id = conversations.id)`),
+  ).toEqual([]);
+  const mara = sql`(select id from users where name = 'Mara Quinn')`;
+  expect(await rows(sql`select id from sales where buyer_id = ${mara} and status = 'recorded'`)).not.toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { Tx } from '@forecourt/server/database/database.ts';
+import type { Ids } from '../cars/car-rows.ts';
+import type { DemoCar } from '../cars/demo-cars.ts';
+import { daysBefore } from '../cars/history.ts';
+import { insertRows, takeIds } from '../cars/insert-rows.ts';
+import { demoSales } from './demo-sales.ts';
+import type { Numbered } from './dispute-rows.ts';
+
+/**
+ * What was sold in the demo world over the last year, in every state; the cars and people are there. The messages that
+ * asked the buyers and the tickets of disputes are told with the others, in the order of time.
+ */
+export async function seedSales(
+  tx: Tx,
+  { cars, pastCars, ids }: { cars: readonly DemoCar[]; pastCars: readonly DemoCar[]; ids: Ids },
+  now: Date,
+): Promise<Numbered[]> {
+  const told = demoSales([...cars, ...pastCars], now).toSorted((a, b) => a.soldAt.getTime() - b.soldAt.getTime());
+  const saleIds = await takeIds(tx, 'sales', told.length);
+  const sales = told.map((sale, place) => ({ ...sale, id: saleIds[place]!, ids }));
+  await insertRows(tx, 'sales', sales.map(saleRow));
+  const amounts = sales.flatMap(amountRows).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const amountIds = await takeIds(tx, 'sale_amounts', amounts.length);
+  await insertRows(
+    tx,
+    'sale_amounts',
+    amounts.map((row, place) => ({ id: amountIds[place]!, ...row })),
+  );
+  return sales;
+}
+
+const saleRow = (sale: Numbered) => ({
+  id: sale.id,
+  car_id: sale.ids.car(sale.car.number),
+  seller_id: sale.ids.user(sale.car.seller),
+  dealer_id: sale.car.dealer && sale.ids.dealer(sale.car.dealer),
+  buyer_id: typeof sale.buyer === 'string' || !sale.buyer ? null : sale.ids.user(sale.buyer.character),
+  buyer_name: typeof sale.buyer === 'string' ? sale.buyer : null,
+  buyer_contact: sale.contact,
+  notes: sale.notes,
+  listing_price: sale.car.facts.price,
+  sale_price: sale.price,
+  sale_method: sale.method,
+  status: sale.status,
+  car_status_before: 'active',
+  sold_at: sale.soldAt,
+  confirmed_at: sale.confirmedAt,
+  ended_at: sale.endedAt,
+});
+
+/** Every amount it had: as it was first, as it was mended, and what waits for the buyer's word. */
+function amountRows({ id, car, price, priceBefore, proposed, soldAt, confirmedAt, ids }: Numbered) {
+  if (price === null) return [];
+  const row = (before: number | null, amount: number, status: string, at: Date) => ({
+    sale_id: id,
+    amount_before: before,
+    amount,
+    status,
+    by_user_id: ids.user(car.seller),
+    at,
+    answered_at: null,
+  });
+  const first = row(null, priceBefore ?? price, 'set', soldAt);
+  const mended = priceBefore === null ? [] : [row(priceBefore, price, 'set', daysBefore(soldAt, -0.02))];
+  const open =
+    proposed === null || !confirmedAt ? [] : [row(price, proposed, 'proposed', daysBefore(confirmedAt, -0.1))];
+  return [first, ...mended, ...open];
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyMarket, listed, sell } from '../../testing/market.ts';
+import { allTold } from '../../testing/notices/told.ts';
+import { words } from '../../testing/reviews/verified-sale.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let [mara, kenji, mia]: SignedIn[] = [];
+beforeAll(async () => {
+  site = await startSite();
+  await emptyMarket(site);
+  [mara, kenji, mia] = await Promise.all((['member', 'otherMember', 'moderator'] as const).map((who) => site.as(who)));
+});
+afterAll(() => site.close());
+
+const kindsTold = async ({ api }: SignedIn) => {
+  await allTold(site);
+  return (await api.notices.list({})).notices.map(({ kind }) => kind);
+};
+
+test('from the sale to the award and back: confirmed, both are asked and write; annulled, all of it is gone', async () => {
+  const id = await sell(mara!, await listed(mara!), { buyer_id: kenji!.id, sale_price: 40_000 });
+  const write = ({ api }: SignedIn) => api.reviews.write({ sale_id: id, ...words });
+  await expect(write(kenji!)).rejects.toMatchObject({ code: 'no_review_to_write' });
+  await kenji!.api.sales.confirm({ id, sale_price: 40_000 });
+  expect(await kindsTold(kenji!)).toContain('review_asked');
+  expect(await kindsTold(mara!)).toEqual(expect.arrayContaining(['review_asked', 'award_received']));
+  expect((await mara!.api.sales.get({ id }))!.sale.may.review_until).not.toBeNull();
+
+  await write(kenji!);
+  expect((await kenji!.api.sales.get({ id }))!.sale.may.review_until).toBeNull();
+  expect(await kindsTold(mara!)).not.toContain('review_received');
+  await write(mara!);
+  expect(await kindsTold(mara!)).toContain('review_received');
+  expect(await kindsTold(kenji!)).toContain('review_received');
+
+  const { api } = site.visitor();
+  const ofMara = { user_id: mara!.id };
+  expect((await api.reviews.stats(ofMara)).stats.total_reviews).toBe(1);
+  expect((await api.awards.ofUser(ofMara)).awards.map(({ award }) => award.name)).toEqual(['First sale']);
+  await mia!.api.sales.decide({ id, outcome: 'annul', reason: 'The car was never handed over' });
+  expect((await api.reviews.ofUser(ofMara)).reviews).toEqual([]);
+  expect((await api.reviews.stats({ user_id: kenji!.id })).stats.total_reviews).toBe(0);
+  expect((await api.awards.ofUser(ofMara)).awards).toEqual([]);
+  expect((await kenji!.api.reviews.mine({})).reviews).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { mayFor, memberMay } from '@forecourt/contract/kit/owner.ts';
+import { salesAtOnce } from '@forecourt/contract/sales/sale-values.ts';
+import type { sales } from '@forecourt/contract/sales/sales.ts';
+import { answerAmount, setAmount } from '../../flows/sales/change-amount.ts';
+import { completeSale } from '../../flows/sales/complete-sale.ts';
+import { confirmPurchase, disputePurchase } from '../../flows/sales/answer-purchase.ts';
+import { decideSale } from '../../flows/sales/decide-sale.ts';
+import { editSale } from '../../flows/sales/edit-sale.ts';
+import { readSale } from '../../flows/sales/hold-sale.ts';
+import { withdrawSale } from '../../flows/sales/withdraw-sale.ts';
+import type { ListingParts } from '../../flows/cars/list-a-car.ts';
+import { ownerOfListing } from '../../features/cars/listing.rules.ts';
+import { findListing } from '../../features/cars/listings.store.ts';
+import { whoWroteAbout } from '../../features/sales/buyers.store.ts';
+import { publicView, saleView, staffView } from '../../features/sales/sale-views.rules.ts';
+import { sideOf } from '../../features/sales/sale.rules.ts';
+import { salesFile } from '../../features/sales/sales-file.ts';
+import {
+  isThere,
+  listSales,
+  ownSales,
+  publicSalesOf,
+  salesByMonth,
+  sellersIn,
+  sumUpSales,
+} from '../../features/sales/sales-list.store.ts';
+import { findSale, findSaleOfCar } from '../../features/sales/sales.store.ts';
+import type { SaleRow } from '../../features/sales/sales.sql.ts';
+import { fail } from '../../lib/failure.ts';
+import { reachOf, type Actor, type Handlers } from '../../lib/handlers.ts';
+
+/** A file stays one that a phone can open. */
+const mostInFile = 10_000;
+const mostBuyers = 20;
+
+export function salesCalls(parts: ListingParts): Handlers<typeof sales> {
+  const { db } = parts;
+
+  const shown = (sale: SaleRow, actor: Actor) => ({
+    success: true as const,
+    sale: saleView(sale, reachOf(actor), new Date()),
+  });
+
+  async function publicList(whose: { user: number } | { dealer: number }, page: number) {
+    const where = publicSalesOf(whose);
+    const [rows, { revenue: _, ...summary }] = await Promise.all([
+      listSales(db, where, { page, limit: salesAtOnce }),
+      sumUpSales(db, where),
+    ]);
+    return { success: true as const, sales: rows.map(publicView), summary, ...paging(page, summary.total) };
+  }
+
+  return {
+    complete: async ({ car_id, ...given }, actor) =>
+      shown(await completeSale(db, reachOf(actor), car_id, given, new Date()), actor),
+
+    async buyers({ car_id }, actor) {
+      const reach = reachOf(actor);
+      const car = (await findListing(db, car_id, reach)) ?? fail('car_not_found');
+      if (!mayFor(reach, ownerOfListing(car), 'cars.sell')) return fail('not_allowed');
+      return { success: true, buyers: await whoWroteAbout(db, car_id, mostBuyers) };
+    },
+
+    async mine({ page, ...filters }, actor) {
+      const reach = reachOf(actor);
+      const { team } = reach;
+      const where = ownSales(reach, filters);
+      // The plot shows a year whatever part of it the list shows.
+      const wholeYear = ownSales(reach, { ...filters, period: undefined });
+      const readsAll = filters.side === 'sold' && team !== null && memberMay(team, 'sales.read');
+      const [rows, summary, months, sellers] = await Promise.all([
+        listSales(db, where, { page, limit: salesAtOnce }),
+        sumUpSales(db, where),
+        salesByMonth(db, wholeYear),
+        readsAll ? sellersIn(db, team.dealerId) : [],
+      ]);
+      const now = new Date();
+      const list = rows.map((row) => saleView(row, reach, now));
+      return { success: true, sales: list, summary, months, sellers, ...paging(page, summary.total) };
+    },
+
+    async file(filters, actor) {
+      const reach = reachOf(actor);
+      const now = new Date();
+      const rows = await listSales(db, ownSales(reach, filters), { page: 1, limit: mostInFile });
+      const filename = `${filters.side === 'sold' ? 'sales' : 'purchases'}-${now.toISOString().slice(0, 10)}.csv`;
+      return { success: true, filename, csv: salesFile(rows, filters.side, reach, now) };
+    },
+
+    get: async ({ id }, actor) => shown(await readSale(db, reachOf(actor), id), actor),
+
+    async ofCar({ car_id }, actor) {
+      const sale = await findSaleOfCar(db, car_id);
+      return sale && sideOf(sale, reachOf(actor)) ? shown(sale, actor) : fail('sale_not_found');
+    },
+
+    async ofUser({ user_id, page }) {
+      if (!(await isThere(db, { user: user_id }))) fail('user_not_found');
+      return publicList({ user: user_id }, page);
+    },
+
+    async ofDealer({ dealer_id, page }) {
+      if (!(await isThere(db, { dealer: dealer_id }))) fail('dealer_not_found');
+      return publicList({ dealer: dealer_id }, page);
+    },
+
+    edit: async ({ id, ...given }, actor) => shown(await editSale(db, reachOf(actor), id, given), actor),
+
+    setAmount: async ({ id, sale_price }, actor) => shown(await setAmount(db, reachOf(actor), id, sale_price), actor),
+
+    answerAmount: async ({ id, proposed_id, agree }, actor) =>
+      shown(await answerAmount(db, reachOf(actor), { id, proposedId: proposed_id, agree }, new Date()), actor),
+
+    withdraw: async ({ id }, actor) => shown(await withdrawSale(parts, reachOf(actor), id, new Date()), actor),
+
+    confirm: async ({ id, sale_price }, actor) =>
+      shown(await confirmPurchase(db, reachOf(actor), id, sale_price, new Date()), actor),
+
+    dispute: async ({ id, reason }, actor) =>
+      shown(await disputePurchase(db, reachOf(actor), id, reason, new Date()), actor),
+
+    decide: async (decision, actor) => ({ success: true, status: await decideSale(db, actor, decision, new Date()) }),
+
+    async forStaff({ id }) {
+      return { success: true, sale: staffView((await findSale(db, id)) ?? fail('sale_not_found')) };
+    },
+  };
+}
+
+const paging = (page: number, total: number) => ({ page, pages: Math.ceil(total / salesAtOnce), total });

@@ -1,0 +1,60 @@
+import type { AwardIcon } from '@forecourt/contract/awards/award-values.ts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+
+const award = (db: Queryable) =>
+  db
+    .selectFrom('awards')
+    .select([
+      'awards.id',
+      'awards.name',
+      'awards.description',
+      sql<AwardIcon>`awards.icon`.as('icon'),
+      sql<boolean>`awards.rule is not null`.as('is_by_rule'),
+      'awards.is_retired',
+    ]);
+
+/** Those by rule first, then by name, and how many people have each. */
+export const readCatalogue = (db: Queryable) =>
+  award(db)
+    .select(
+      sql<number>`(
+        select count(*)::int from award_grants where award_id = awards.id and revoked_at is null
+      )`.as('granted'),
+    )
+    .orderBy('awards.is_retired')
+    .orderBy(sql`awards.rule is null`)
+    .orderBy(sql`case when awards.rule is not null then awards.id end`)
+    .orderBy(sql`lower(awards.name)`)
+    .execute();
+
+/** Held, so that nobody retires it while it is granted. */
+export const holdAward = (tx: Tx, id: number) => award(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export const findAward = (db: Queryable, id: number) => award(db).where('id', '=', id).executeTakeFirstOrThrow();
+
+interface AwardWords {
+  name: string;
+  description: string;
+  icon: AwardIcon;
+}
+
+/** Null where another has that name. */
+export async function insertAward(tx: Tx, words: AwardWords): Promise<{ id: number } | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into awards (name, description, icon) values (${words.name}, ${words.description}, ${words.icon})
+    on conflict (lower(name)) do nothing returning id`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Whether another award has this name; who adds or renames one holds `awardNames`. */
+export const isNameTaken = async (tx: Tx, name: string, apartFrom: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('awards')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('id', '<>', apartFrom)
+    .executeTakeFirst()) !== undefined;
+
+export const saveAward = (tx: Tx, id: number, award: AwardWords & { is_retired: boolean }) =>
+  tx.updateTable('awards').set(award).where('id', '=', id).execute();

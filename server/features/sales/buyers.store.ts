@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import { accountsOfCar } from '../../database/owner.sql.ts';
+import { personIs } from '../../database/standing.sql.ts';
+
+/** A member who could be asked whether they bought it. */
+export const findBuyer = (db: Queryable, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'game_account_id'])
+    .where('id', '=', userId)
+    .where(personIs('users')('sales', 'open', 'wait'))
+    .executeTakeFirst();
+
+/** To which game accounts a car is their own. */
+export const accountsOfTheCar = async (db: Queryable, carId: number): Promise<number[]> =>
+  (await db.selectFrom('cars').select(accountsOfCar.as('accounts')).where('id', '=', carId).executeTakeFirst())
+    ?.accounts ?? [];
+
+interface Candidate {
+  id: number;
+  name: string;
+  avatar_url: string | null;
+  company_name: string | null;
+}
+
+/** Who wrote about a car and is none of those who sell it, the latest first. */
+export async function whoWroteAbout(db: Queryable, carId: number, atMost: number): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select users.id, users.name, users.avatar_url, dealer_accounts.company_name
+    from cars
+    join conversations on conversations.car_id = cars.id
+    join conversation_participants as part on part.conversation_id = conversations.id
+    join users on users.id = part.user_id
+    left join dealer_team_members as seat on seat.user_id = users.id
+    left join dealer_accounts on dealer_accounts.id = seat.dealer_account_id
+    join lateral (
+      select max(created_at) as at from messages
+      where messages.conversation_id = conversations.id and messages.sender_id = users.id
+    ) as latest on latest.at is not null
+    where cars.id = ${carId} and ${personIs('users')('sales', 'open', 'wait')}
+      and not users.game_account_id = any (${accountsOfCar})
+    order by latest.at desc, users.id limit ${atMost}
+  `.execute(db);
+  return rows;
+}

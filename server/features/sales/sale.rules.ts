@@ -1,0 +1,66 @@
+import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { reviewDays } from '@forecourt/contract/reviews/review-values.ts';
+import { actsAsSeller, ownerOfSale, readsAsSeller } from '@forecourt/contract/sales/sale-access.ts';
+import {
+  saleFlow,
+  standingSaleStatuses,
+  type SaleStatus,
+  type StaffSaleTransition,
+} from '@forecourt/contract/sales/sales.flow.ts';
+import type { SaleRow } from './sales.sql.ts';
+
+export type Side = 'seller' | 'buyer';
+
+/** On which side somebody is; who bought it is its buyer, whatever team they are on by now. */
+export function sideOf(sale: Pick<SaleRow, 'buyer_id' | 'seller_id' | 'dealer_id'>, reach: Reach): Side | null {
+  if (sale.buyer_id === reach.userId) return 'buyer';
+  return readsAsSeller(reach, sale) ? 'seller' : null;
+}
+
+export const isStanding = (status: SaleStatus): boolean =>
+  (standingSaleStatuses as readonly SaleStatus[]).includes(status);
+
+/** Nobody sells to themselves or to their team, with any of their characters; asked anew whenever it matters. */
+export const isOwnPurchase = ({ seller_accounts }: Pick<SaleRow, 'seller_accounts'>, gameAccountId: number): boolean =>
+  seller_accounts.includes(gameAccountId);
+
+/** What the one who reads it may do now. */
+export function mayDo(sale: SaleRow, reach: Reach, now: Date) {
+  const isBuyer = sideOf(sale, reach) === 'buyer';
+  const isSeller = !isBuyer && actsAsSeller(reach, sale);
+  const isOwn = isOwnPurchase(sale, reach.gameAccountId);
+  const hasProposed = sale.status === 'confirmed' && sale.proposed_id !== null;
+  return {
+    confirm: isBuyer && !isOwn && saleFlow.may('confirm', sale.status),
+    dispute: isBuyer && saleFlow.may('dispute', sale.status),
+    withdraw: isSeller && saleFlow.may('withdraw', sale.status),
+    set_amount: isSeller && mayChangeAmount(sale.status) && !hasProposed,
+    answer_amount: hasProposed && ((isBuyer && !isOwn) || isSeller),
+    edit: isSeller && isStanding(sale.status),
+    review_until: reviewUntil(sale, reach, now),
+  };
+}
+
+/** Set at once, or proposed; while it is disputed, nobody changes what is disputed. */
+export const mayChangeAmount = (status: SaleStatus): boolean => status === 'recorded' || status === 'confirmed';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Until when this person may write the review of their side; null where it was written, or is not theirs to write. */
+export function reviewUntil(sale: SaleRow, reach: Reach, now: Date): Date | null {
+  if (sale.status !== 'confirmed' || sale.confirmed_at === null) return null;
+  const until = new Date(sale.confirmed_at.getTime() + reviewDays * dayMs);
+  return until > now && writesReview(sale, reach) ? until : null;
+}
+
+/** Of a dealer, who sold it, and who answers reviews for it. */
+function writesReview(sale: SaleRow, reach: Reach): boolean {
+  const side = sideOf(sale, reach);
+  if (side === 'buyer') return !sale.buyer_reviewed && !isOwnPurchase(sale, reach.gameAccountId);
+  if (side === null || sale.seller_reviewed) return false;
+  return mayFor(reach, ownerOfSale(sale), sale.seller_id === reach.userId ? 'cars.sell' : 'reviews.respond');
+}
+
+/** Whether the staff have something to decide: a dispute, a verified sale, or one whose buyer is gone. */
+export const mayDecide = (sale: Pick<SaleRow, 'status' | 'buyer_is_gone'>, outcome: StaffSaleTransition): boolean =>
+  saleFlow.may(outcome, sale.status) && (sale.status !== 'recorded' || sale.buyer_is_gone);

@@ -1,0 +1,43 @@
+import { saleMethodNames } from '@forecourt/contract/sales/sale-values.ts';
+import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import { stringify } from 'csv-stringify/sync';
+import { saleView } from './sale-views.rules.ts';
+import type { SaleRow } from './sales.sql.ts';
+
+const statusNames: Record<SaleStatus, string> = {
+  recorded: 'Pending',
+  confirmed: 'Verified',
+  disputed: 'Disputed',
+  withdrawn: 'Withdrawn',
+  annulled: 'Annulled',
+};
+
+const shared = ['Date', 'Car', 'Make', 'Model', 'Year', 'Listed price', 'Sale amount', 'Method', 'Status', 'Seller'];
+const columns = {
+  sold: [...shared, 'Dealer', 'Buyer', 'Buyer contact', 'Notes'],
+  bought: [...shared, 'Dealer'],
+};
+
+/** The history as a file for a spreadsheet; a cell that such a program would take for a formula is quoted. */
+export const salesFile = (rows: readonly SaleRow[], side: 'sold' | 'bought', reach: Reach, now: Date): string =>
+  stringify(
+    rows.map((row) => {
+      const { buyer_contact, sale_notes } = saleView(row, reach, now);
+      const cells = [
+        row.sale_date.toISOString().slice(0, 10),
+        row.car_name,
+        row.make,
+        row.model,
+        row.year,
+        row.listing_price,
+        row.sale_price,
+        row.sale_method && saleMethodNames[row.sale_method],
+        statusNames[row.status],
+        row.seller_name,
+        row.dealer_name,
+      ];
+      return side === 'sold' ? [...cells, row.buyer_name, buyer_contact, sale_notes] : cells;
+    }),
+    { header: true, columns: columns[side], escape_formulas: true, bom: true },
+  );

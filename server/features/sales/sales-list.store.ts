@@ -1,0 +1,125 @@
+import type { SaleMethod, SaleState } from '@forecourt/contract/sales/sale-values.ts';
+import { standingSaleStatuses, type SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import { personIs } from '../../database/standing.sql.ts';
+import { carName, salesAndSides, selectSales, soldBy, type SaleRow } from './sales.sql.ts';
+
+export interface SaleFilters {
+  side: 'sold' | 'bought';
+  period?: Period | undefined;
+  method?: SaleMethod | undefined;
+  state?: SaleState | undefined;
+  seller_id?: number | undefined;
+  search?: string | undefined;
+}
+
+type Period = '30_days' | '90_days' | 'this_month' | 'this_year' | '12_months';
+type Where = RawBuilder<unknown>;
+
+/** The documents' words for how a sale stands; a dispute is pending too. */
+const statusesIn: Record<SaleState, readonly SaleStatus[]> = {
+  verified: ['confirmed'],
+  pending: ['recorded', 'disputed'],
+  disputed: ['disputed'],
+  annulled: ['annulled'],
+};
+
+/** Days and months are those of UTC, as everywhere here. */
+const utcNow = sql`(now() at time zone 'UTC')`;
+const begins: Record<Period, Where> = {
+  '30_days': sql`${utcNow} - interval '30 days'`,
+  '90_days': sql`${utcNow} - interval '90 days'`,
+  this_month: sql`date_trunc('month', ${utcNow})`,
+  this_year: sql`date_trunc('year', ${utcNow})`,
+  '12_months': sql`date_trunc('month', ${utcNow}) - interval '11 months'`,
+};
+
+/** One's own sales or purchases; what was withdrawn never was. */
+export function ownSales(reach: Reach, { side, period, method, state, seller_id, search }: SaleFilters): Where {
+  const like = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  return sql`${side === 'sold' ? soldBy(reach) : sql`sales.buyer_id = ${reach.userId}`}
+    and sales.status <> 'withdrawn'
+    ${period ? sql`and sales.sold_at >= (${begins[period]}) at time zone 'UTC'` : sql``}
+    ${method ? sql`and sales.sale_method = ${method}` : sql``}
+    ${state ? sql`and sales.status = any (${sql.val([...statusesIn[state]])}::text[])` : sql``}
+    ${seller_id ? sql`and sales.seller_id = ${seller_id}` : sql``}
+    ${
+      like === null
+        ? sql``
+        : sql`and (${carName} ilike ${like} or concat_ws(' ', cars.make, cars.model) ilike ${like}
+          or seller.name ilike ${like} or coalesce(buyer.name, sales.buyer_name) ilike ${like})`
+    }`;
+}
+
+const stands = sql`sales.status = any (${sql.val([...standingSaleStatuses])}::text[])`;
+
+/** What everybody sees of what somebody sold, privately or for a dealer; of who is gone nothing. */
+export const publicSalesOf = (whose: { user: number } | { dealer: number }): Where =>
+  'user' in whose
+    ? sql`sales.seller_id = ${whose.user} and ${stands} and ${personIs('seller')('profile', 'whole')}`
+    : sql`sales.dealer_id = ${whose.dealer} and ${stands}`;
+
+export interface Paging {
+  page: number;
+  limit: number;
+}
+
+/** Newest first. The page is chosen before all that is shown of each sale is gathered. */
+export const listSales = (db: Queryable, where: Where, { page, limit }: Paging): Promise<SaleRow[]> =>
+  selectSales(
+    db,
+    sql`sales.id in (
+      select sales.id from ${salesAndSides} where ${where}
+      order by sales.sold_at desc, sales.id desc limit ${limit} offset ${(page - 1) * limit}
+    )`,
+    sql`order by sales.sold_at desc, sales.id desc`,
+  );
+
+/** Of all that match. What was annulled brought nothing in. */
+export async function sumUpSales(db: Queryable, where: Where) {
+  const { rows } = await sql<Record<'total' | 'verified' | 'pending' | 'amount_set' | 'revenue', number>>`
+    select count(*) as total, count(*) filter (where sales.status = 'confirmed') as verified,
+      count(*) filter (where sales.status in ('recorded', 'disputed')) as pending,
+      count(*) filter (where sales.sale_price is not null) as amount_set, ${revenue} as revenue
+    from ${salesAndSides} where ${where}
+  `.execute(db);
+  return rows[0]!;
+}
+
+const revenue = sql`coalesce(sum(sales.sale_price) filter (where ${stands}), 0)::bigint`;
+
+/** The last twelve, the oldest first, also those without a sale; an annulled one was none. */
+export async function salesByMonth(db: Queryable, where: Where) {
+  const { rows } = await sql<{ month: string; sales: number; revenue: number }>`
+    select to_char(month, 'YYYY-MM') as month, coalesce(sold.sales, 0) as sales, coalesce(sold.revenue, 0) as revenue
+    from generate_series(${begins['12_months']}, date_trunc('month', ${utcNow}), interval '1 month') as month
+    left join (
+      select date_trunc('month', sales.sold_at at time zone 'UTC') as month, count(*) filter (where ${stands}) as sales,
+        ${revenue} as revenue
+      from ${salesAndSides}
+      where ${where} and sales.sold_at >= (${begins['12_months']}) at time zone 'UTC' group by 1
+    ) as sold using (month)
+    order by month
+  `.execute(db);
+  return rows;
+}
+
+/** Who of a team sold something, also who has left it. */
+export async function sellersIn(db: Queryable, dealerId: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select distinct seller.id, seller.name from ${salesAndSides}
+    where sales.dealer_id = ${dealerId} and sales.status <> 'withdrawn' order by seller.name, seller.id
+  `.execute(db);
+  return rows;
+}
+
+/** Whether there is such a person or dealer at all. */
+export async function isThere(db: Queryable, whose: { user: number } | { dealer: number }): Promise<boolean> {
+  const found =
+    'user' in whose
+      ? db.selectFrom('users').select('id').where('id', '=', whose.user)
+      : db.selectFrom('dealer_accounts').select('id').where('id', '=', whose.dealer);
+  return (await found.executeTakeFirst()) !== undefined;
+}

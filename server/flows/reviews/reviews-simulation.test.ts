@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { testMs } from '../../../tools/patience.ts';
+import { Model } from '../../testing/reviews/model.ts';
+import { simulateReviews } from '../../testing/reviews/simulate.ts';
+
+const deeds = Number(process.env.REVIEW_DEEDS ?? 800);
+const seed = Number(process.env.REVIEWS_SEED ?? 1);
+
+/** A small one; `npm run proof` lives through many (reviews.proof.ts). */
+test(
+  `${deeds} random deeds leave the averages, counts, spreads and awards that the rules say`,
+  { timeout: 3 * testMs },
+  async () => {
+    const { tally, seen } = await simulateReviews({ deeds, seed });
+    // It says something only where all of it was tried.
+    const ways = ['sell', 'write', 'edit', 'take back', 'answer', 'hide', 'annul', 'grant', 'join', 'leave', 'wait'];
+    const refused = ['write: own_side', 'write: reviewed_already', 'write: no_review_to_write', 'edit: stars_are_read'];
+    for (const tried of [...ways, ...refused]) expect(tally.get(tried) ?? 0, tried).toBeGreaterThan(0);
+    expect(seen.dealer.total_reviews).toBeGreaterThan(0);
+  },
+);
+
+/** A model that forgets that hidden reviews count no more. */
+class Forgetful extends Model {
+  override try(deed: Parameters<Model['try']>[0]) {
+    const [before, ends] = [this.seen(), super.try(deed)];
+    if (deed.what === 'hide' && ends === 'done') this.seen = () => before;
+    return ends;
+  }
+}
+
+test('where they part, a short history says how', { timeout: 3 * testMs }, async () => {
+  const simulation = simulateReviews({ deeds: 300, seed, model: () => new Forgetful() });
+  const said = await simulation.then(
+    () => 'They agree.',
+    (error: unknown) => (error as Error).message,
+  );
+  expect(said).toMatch(/hides the (buyer|seller)'s review/);
+  expect(said.split('\n').length).toBeLessThan(9);
+});

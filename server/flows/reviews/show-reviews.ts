@@ -1,0 +1,26 @@
+import type { Database, Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { showBoth, takeDue, type ShownReview } from '../../features/reviews/review-writing.store.ts';
+import { keepAwards } from '../awards/keep-awards.ts';
+
+/** Both sides have written: each reads what the other says, in the same moment. */
+export async function showWhenBothWrote(tx: Tx, saleId: number): Promise<void> {
+  await tellOf(tx, await showBoth(tx, saleId));
+}
+
+const atOnce = 50;
+
+/** Every minute: those whose time has come, because the other side wrote nothing, are there to read. */
+export async function showDueReviews(db: Database): Promise<void> {
+  const some = (tx: Tx) =>
+    takeDue(tx, atOnce).then(async ({ taken, shown }) => {
+      await tellOf(tx, shown);
+      return taken;
+    });
+  while ((await db.transaction().execute(some)) > 0);
+}
+
+async function tellOf(tx: Tx, shown: readonly ShownReview[]): Promise<void> {
+  for (const { id, author_id } of shown) await announce(tx, { kind: 'review_shown', reviewId: id, by: author_id });
+  await keepAwards(tx, ...shown.map(({ user_id }) => user_id));
+}

@@ -1,0 +1,57 @@
+import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { hold } from '../../database/locks.ts';
+import { fail } from '../../lib/failure.ts';
+import { holdReach } from '../../features/dealers/team.store.ts';
+import {
+  isOneSide,
+  isReviewable,
+  reviewsEnd,
+  sideOf,
+  type Reader,
+  type ReviewedSale,
+} from '../../features/reviews/review.rules.ts';
+import { dealerOfSale, holdReviewedSale, insertReview } from '../../features/reviews/review-writing.store.ts';
+import { findReview, type ReviewRow } from '../../features/reviews/reviews.store.ts';
+import { showWhenBothWrote } from './show-reviews.ts';
+
+interface Written {
+  saleId: number;
+  rating: number;
+  title: string;
+  comment: string;
+}
+
+/**
+ * One side of a verified sale says what it thinks of the other, once. Held are the dealer's team, so that nobody joins
+ * it in this moment, then the sale: of the two sides the second to write is the one who shows both.
+ */
+export const writeReview = (db: Database, actor: Reader, { saleId, ...words }: Written): Promise<ReviewRow> =>
+  db.transaction().execute(async (tx) => {
+    const reach = await holdSides(tx, actor, saleId);
+    const sale = (await holdReviewedSale(tx, saleId)) ?? fail('sale_not_found');
+    const type = sideOf(sale, reach) ?? refuseOthers(sale, reach);
+    if (!isReviewable(sale, sale.asked_at)) fail('no_review_to_write');
+    if (isOneSide(sale.buyer_account!, sale.selling_accounts)) fail('own_side');
+    const about =
+      type === 'buyer'
+        ? { userId: sale.seller_id, dealerId: sale.dealer_id }
+        : { userId: sale.buyer_id!, dealerId: null };
+    const publishedAt = reviewsEnd(sale.confirmed_at!);
+    const review = { saleId, type, authorId: reach.userId, ...about, ...words, publishedAt };
+    const id = (await insertReview(tx, review)) ?? fail('reviewed_already');
+    await showWhenBothWrote(tx, saleId);
+    return (await findReview(tx, id))!;
+  });
+
+async function holdSides(tx: Tx, actor: Reader, saleId: number): Promise<Reader> {
+  const dealerId = (await dealerOfSale(tx, saleId)) ?? null;
+  if (dealerId !== null) await hold(tx, 'team', dealerId);
+  return { ...actor, ...(await holdReach(tx, actor)) };
+}
+
+/** Whoever of a team reads its sales is told that they may not; to everybody else there is no such sale. */
+function refuseOthers({ dealer_id }: ReviewedSale, { team }: Reader): never {
+  const readsSale = team !== null && team.dealerId === dealer_id && teamRoleMay(team.role, 'sales.read');
+  return fail(readsSale ? 'not_allowed' : 'sale_not_found');
+}

@@ -1,0 +1,55 @@
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import { saleFlow } from '@forecourt/contract/sales/sales.flow.ts';
+import type { Database } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import { isOwnPurchase } from '../../features/sales/sale.rules.ts';
+import { findSale } from '../../features/sales/sales.store.ts';
+import type { SaleRow } from '../../features/sales/sales.sql.ts';
+import { categoryForDisputes } from '../../features/tickets/categories.store.ts';
+import { insertTicket } from '../../features/tickets/tickets.store.ts';
+import { tellOf } from '../tickets/ask-for-help.ts';
+import { holdAsBuyer, refuseSettled } from './hold-sale.ts';
+import { settleSale } from './settle-sale.ts';
+
+/** The buyer says that it is so, for the amount they saw. Whose team they are on by now is asked again. */
+export function confirmPurchase(
+  db: Database,
+  buyer: Reach,
+  id: number,
+  seenPrice: number | null,
+  now: Date,
+): Promise<SaleRow> {
+  return db.transaction().execute(async (tx) => {
+    const sale = await holdAsBuyer(tx, buyer, id);
+    if (!saleFlow.may('confirm', sale.status)) return refuseSettled(sale.status);
+    if (isOwnPurchase(sale, buyer.gameAccountId)) return fail('own_buyer');
+    if (sale.sale_price !== seenPrice) return fail('sale_changed');
+    const confirmed = await settleSale(tx, sale, 'confirm', now);
+    await announce(tx, { kind: 'sale_confirmed', saleId: id, by: buyer.userId });
+    return confirmed;
+  });
+}
+
+/** The buyer says that it is not so: a ticket of theirs, which the seller's side reads and answers too. */
+export function disputePurchase(db: Database, buyer: Reach, id: number, reason: string, now: Date): Promise<SaleRow> {
+  return db.transaction().execute(async (tx) => {
+    const sale = await holdAsBuyer(tx, buyer, id);
+    if (!saleFlow.may('dispute', sale.status)) return refuseSettled(sale.status);
+    const made = await insertTicket(tx, {
+      userId: buyer.userId,
+      categoryId: await categoryForDisputes(tx),
+      subject: `Disputed purchase: ${sale.car_name}`,
+      description: reason,
+      priority: 'high',
+      clientId: null,
+      saleId: id,
+    });
+    const ticketId = made!.id;
+    await settleSale(tx, sale, 'dispute', now);
+    await announce(tx, { kind: 'ticket_opened', ticketId });
+    await announce(tx, { kind: 'sale_disputed', saleId: id, ticketId, by: buyer.userId });
+    await tellOf(tx, { id: ticketId });
+    return (await findSale(tx, id))!;
+  });
+}

@@ -1,0 +1,65 @@
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import { isOwnPurchase, mayChangeAmount, sideOf } from '../../features/sales/sale.rules.ts';
+import { answerProposed, findSale, insertAmount, saveSale } from '../../features/sales/sales.store.ts';
+import type { SaleRow } from '../../features/sales/sales.sql.ts';
+import { showOnCard } from './ask-buyer.ts';
+import { holdAsBuyer, holdAsSeller, readSale, refuseSettled } from './hold-sale.ts';
+
+/** Before the buyer has confirmed, it counts at once; afterwards it is proposed to them. */
+export function setAmount(db: Database, actor: Reach, id: number, amount: number): Promise<SaleRow> {
+  return db.transaction().execute(async (tx) => {
+    const { reach, sale } = await holdAsSeller(tx, actor, id);
+    if (!mayChangeAmount(sale.status)) return refuseSettled(sale.status);
+    if (sale.proposed_id !== null) return fail('amount_proposed');
+    if (amount === sale.sale_price) return sale;
+    const isProposed = sale.status === 'confirmed';
+    const row = { saleId: id, before: sale.sale_price, amount, by: reach.userId } as const;
+    await insertAmount(tx, { ...row, status: isProposed ? 'proposed' : 'set' });
+    if (isProposed) await announce(tx, { kind: 'amount_proposed', saleId: id, by: reach.userId });
+    else await saveSale(tx, id, { sale_price: amount });
+    return shown(tx, id);
+  });
+}
+
+interface Answer {
+  id: number;
+  /** The proposal that was seen. */
+  proposedId: number;
+  agree: boolean;
+}
+
+/** The buyer agrees or does not; the seller's side can only take it back. */
+export function answerAmount(db: Database, actor: Reach, answer: Answer, now: Date): Promise<SaleRow> {
+  return db.transaction().execute(async (tx) => {
+    const { id, agree } = answer;
+    const isBuyer = sideOf(await readSale(tx, actor, id), actor) === 'buyer';
+    if (isBuyer) {
+      const sale = await holdAsBuyer(tx, actor, id);
+      // Who has joined the seller's team since cannot agree with themselves.
+      if (agree && isOwnPurchase(sale, actor.gameAccountId)) return fail('not_allowed');
+      needProposed(sale, answer);
+      if (agree) await saveSale(tx, id, { sale_price: sale.proposed_amount });
+      await answerProposed(tx, id, agree ? 'agreed' : 'refused', now);
+      await announce(tx, { kind: 'amount_answered', saleId: id, agreed: agree, by: actor.userId });
+      return shown(tx, id);
+    }
+    const { sale } = await holdAsSeller(tx, actor, id);
+    if (agree) return fail('not_allowed');
+    needProposed(sale, answer);
+    await answerProposed(tx, id, 'withdrawn', now);
+    return shown(tx, id);
+  });
+}
+
+function needProposed(sale: SaleRow, { proposedId }: Answer): void {
+  if (sale.status !== 'confirmed') refuseSettled(sale.status);
+  if (sale.proposed_id !== proposedId) fail('sale_changed');
+}
+
+async function shown(tx: Tx, id: number): Promise<SaleRow> {
+  await showOnCard(tx, id);
+  return (await findSale(tx, id))!;
+}

@@ -1,0 +1,84 @@
+import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
+import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
+import type { SaleMethod } from '@forecourt/contract/sales/sale-values.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { transition } from '../../database/transition.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import { mayMake, ownerOfListing } from '../../features/cars/listing.rules.ts';
+import { holdListing, holdSlots, saveListing, type ListingRow } from '../../features/cars/listings.store.ts';
+import { holdReach } from '../../features/dealers/team.store.ts';
+import { accountsOfTheCar, findBuyer } from '../../features/sales/buyers.store.ts';
+import { findSale, insertAmount, insertSale } from '../../features/sales/sales.store.ts';
+import type { SaleRow } from '../../features/sales/sales.sql.ts';
+import { askBuyer } from './ask-buyer.ts';
+
+export interface SaleGiven {
+  buyer_id?: number | null | undefined;
+  buyer_name?: string | null | undefined;
+  buyer_contact?: string | null | undefined;
+  sale_notes?: string | null | undefined;
+  sale_method?: SaleMethod | null | undefined;
+}
+
+export interface Completed extends SaleGiven {
+  sale_price?: number | null | undefined;
+}
+
+/** Marks a car as sold: the one way there is. Of all who do so at once, one does. */
+export function completeSale(db: Database, actor: Reach, carId: number, given: Completed, now: Date): Promise<SaleRow> {
+  return db.transaction().execute(async (tx) => {
+    const reach = await holdReach(tx, actor);
+    const car = (await holdListing(tx, carId, reach)) ?? fail('car_not_found');
+    needSellable(car, reach, now);
+    refuseTwoBuyers(given);
+    if (given.buyer_id) await needBuyer(tx, given.buyer_id, await accountsOfTheCar(tx, carId));
+    await holdSlots(tx, ownerOfListing(car));
+    const id = await record(tx, reach, car, given, now);
+    const sale = (await findSale(tx, id))!;
+    await announce(tx, { kind: 'car_sold', carId, by: reach.userId });
+    await askBuyer(tx, reach, sale);
+    return (await findSale(tx, id))!;
+  });
+}
+
+function needSellable(car: ListingRow, reach: Reach, now: Date): void {
+  if (!mayFor(reach, ownerOfListing(car), 'cars.sell')) fail('not_allowed');
+  if (car.status === 'sold') fail('already_sold');
+  if (!mayMake('mark_sold', car, reach, now)) fail('not_possible_now', { words: { status: car.status } });
+}
+
+async function record(tx: Tx, reach: Reach, car: ListingRow, given: Completed, now: Date): Promise<number> {
+  const { sale_price = null, buyer_id = null, buyer_name = null } = given;
+  const status = transition(carFlow, 'mark_sold', { from: car.status });
+  const id = await insertSale(tx, {
+    car_id: car.id,
+    seller_id: reach.userId,
+    dealer_id: car.dealer_id,
+    buyer_id,
+    buyer_name,
+    buyer_contact: given.buyer_contact ?? null,
+    notes: given.sale_notes ?? null,
+    sale_method: given.sale_method ?? null,
+    listing_price: car.price!,
+    sale_price,
+    car_status_before: car.status,
+    sold_at: now,
+  });
+  if (id === null) return fail('already_sold');
+  await saveListing(tx, car.id, { status, sold_at: now });
+  if (sale_price !== null)
+    await insertAmount(tx, { saleId: id, before: null, amount: sale_price, status: 'set', by: reach.userId });
+  return id;
+}
+
+export function refuseTwoBuyers({ buyer_id, buyer_name }: SaleGiven): void {
+  if (buyer_id && buyer_name)
+    fail('bad_input', { fields: { buyer_name: ['Please choose a member or enter a name, not both'] } });
+}
+
+/** A member who can answer, and none of those who sell it, with any of their characters. */
+export async function needBuyer(tx: Tx, buyerId: number, sellerAccounts: readonly number[]): Promise<void> {
+  const buyer = (await findBuyer(tx, buyerId)) ?? fail('user_not_found');
+  if (sellerAccounts.includes(buyer.game_account_id)) fail('own_buyer');
+}

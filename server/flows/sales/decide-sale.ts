@@ -1,0 +1,72 @@
+import type { Database, Tx } from '../../database/database.ts';
+import { ticketFlow } from '@forecourt/contract/tickets/tickets.flow.ts';
+import type { SaleStatus, StaffSaleTransition } from '@forecourt/contract/sales/sales.flow.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import { mayDecide } from '../../features/sales/sale.rules.ts';
+import { accountsIn, findSale } from '../../features/sales/sales.store.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
+import { insertResponse } from '../../features/tickets/responses.store.ts';
+import { holdTicket, saveTicket } from '../../features/tickets/tickets.store.ts';
+import { follow, tellOf } from '../tickets/ask-for-help.ts';
+import { refuseSettled } from './hold-sale.ts';
+import { settleSale } from './settle-sale.ts';
+
+interface Decision {
+  id: number;
+  outcome: StaffSaleTransition;
+  /** Both sides are shown it. */
+  reason: string;
+}
+
+interface Staff {
+  id: number;
+  gameAccountId: number;
+}
+
+const actions = { uphold: 'uphold_sale', annul: 'annul_sale' } as const;
+const words = {
+  uphold: 'We looked into this and the sale stands.',
+  annul: 'We looked into this and the sale is annulled.',
+};
+
+/** The staff's word on a sale, on record; nobody decides one in which they or theirs have a part. */
+export function decideSale(db: Database, staff: Staff, { id, outcome, reason }: Decision, now: Date) {
+  return db.transaction().execute(async (tx): Promise<SaleStatus> => {
+    if (!(await findSale(tx, id))) return fail('sale_not_found');
+    const deed = { action: actions[outcome], id, reason };
+    const { status, ticket_id: ticketId } = await asStaff(tx, staff.id, deed, async () => {
+      const sale = (await findSale(tx, id))!;
+      if ((await accountsIn(tx, id)).includes(staff.gameAccountId)) return fail('not_allowed');
+      if (!mayDecide(sale, outcome)) return refuseSettled(sale.status);
+      return settleSale(tx, sale, outcome, now);
+    });
+    if (ticketId !== null) await answerIn(tx, staff.id, ticketId, `${words[outcome]} ${reason}`, now);
+    await announce(tx, { kind: 'sale_decided', saleId: id, outcome, reason, by: staff.id });
+    return status;
+  });
+}
+
+/** The ticket of the dispute says how it ended, and is resolved; one that was closed meanwhile stays closed. */
+async function answerIn(tx: Tx, staffId: number, ticketId: number, content: string, now: Date): Promise<void> {
+  const ticket = (await holdTicket(tx, ticketId))!;
+  await asStaff(tx, staffId, { action: 'reply_to_ticket', id: ticketId }, async () => {
+    await insertResponse(tx, {
+      ticketId,
+      authorId: staffId,
+      isStaff: true,
+      isInternal: false,
+      content,
+      clientId: null,
+    });
+    if (!ticketFlow.may('reply', ticket.status)) return;
+    const answered = follow('reply', ticket.status);
+    await saveTicket(tx, ticketId, {
+      status: answered === 'resolved' ? answered : follow('resolve', answered),
+      assigned_to: ticket.assigned_to ?? staffId,
+      first_response_at: ticket.first_response_at ?? now,
+      resolved_at: ticket.resolved_at ?? now,
+    });
+  });
+  await tellOf(tx, { id: ticketId });
+}

@@ -1,0 +1,51 @@
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Database } from '../../database/database.ts';
+import { fail } from '../../lib/failure.ts';
+import { isStanding } from '../../features/sales/sale.rules.ts';
+import { findSale, saveSale } from '../../features/sales/sales.store.ts';
+import type { SaleRow } from '../../features/sales/sales.sql.ts';
+import { askBuyer } from './ask-buyer.ts';
+import { needBuyer, refuseTwoBuyers, type SaleGiven } from './complete-sale.ts';
+import { holdAsSeller, refuseSettled } from './hold-sale.ts';
+
+/**
+ * Changes what the seller's side noted; a field that is left out stays as it is. Contact and notes are theirs as long as
+ * the sale stands; who bought it and how, only until somebody was asked.
+ */
+export function editSale(db: Database, actor: Reach, id: number, given: SaleGiven): Promise<SaleRow> {
+  return db.transaction().execute(async (tx) => {
+    const { reach, sale } = await holdAsSeller(tx, actor, id);
+    if (!isStanding(sale.status)) return refuseSettled(sale.status);
+    refuseTwoBuyers(given);
+    const buyer = buyerAfter(sale, given);
+    const method = given.sale_method === undefined ? sale.sale_method : given.sale_method;
+    const isOther = buyer !== null || method !== sale.sale_method;
+    if (isOther && sale.status !== 'recorded') return refuseSettled(sale.status);
+    // Also who sold it and has left the team since.
+    if (buyer?.buyer_id) await needBuyer(tx, buyer.buyer_id, sale.seller_accounts);
+    await saveSale(tx, id, {
+      ...buyer,
+      sale_method: method,
+      ...(given.buyer_contact !== undefined && { buyer_contact: given.buyer_contact }),
+      ...(given.sale_notes !== undefined && { notes: given.sale_notes }),
+    });
+    const edited = (await findSale(tx, id))!;
+    if (!buyer?.buyer_id) return edited;
+    await askBuyer(tx, reach, edited);
+    return (await findSale(tx, id))!;
+  });
+}
+
+/** Another buyer than before; null where that stays. A member who was named has been asked, and stays. */
+function buyerAfter(sale: SaleRow, { buyer_id, buyer_name }: SaleGiven) {
+  const isNamed = sale.buyer_id !== null;
+  const before = { buyer_id: sale.buyer_id, buyer_name: isNamed ? null : sale.buyer_name };
+  // Who chooses a member means the member, whatever was written down before.
+  const nameThen = buyer_id ? null : before.buyer_name;
+  const after = {
+    buyer_id: buyer_id === undefined ? before.buyer_id : buyer_id,
+    buyer_name: buyer_name === undefined ? nameThen : buyer_name,
+  };
+  if (after.buyer_id === before.buyer_id && after.buyer_name === before.buyer_name) return null;
+  return isNamed ? fail('buyer_named') : after;
+}

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { testMs } from '../../../tools/patience.ts';
+import { seededRandom } from '../../testing/random.ts';
+import { play, randomHistory, shrink } from '../../testing/sales/simulate.ts';
+import { connect } from '../../database/database.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+
+const histories = Number(process.env.SALE_HISTORIES ?? 10);
+const seed = Number(process.env.SALES_SEED ?? 1);
+const deedsEach = 60;
+
+test(
+  `${histories * deedsEach} random deeds leave sales, cars, amounts and sums as a small model says`,
+  { timeout: 3 * testMs },
+  async () => {
+    const database = await freshDatabase();
+    const { db, close } = connect(database.config, 4);
+    onTestFinished(async () => {
+      await close();
+      await database.drop();
+    });
+    const random = seededRandom(seed);
+    const tally = new Map<string, number>();
+    for (let history = 0; history < histories; history++) {
+      const deeds = randomHistory(random, deedsEach);
+      if (!(await play(db, deeds, tally))) continue;
+      const shortest = await shrink(db, deeds);
+      const told = shortest.map((deed) => JSON.stringify(deed)).join('\n');
+      expect.fail(`History ${history} of seed ${seed} fails, at its shortest:\n${told}\n${await play(db, shortest)}`);
+    }
+    // The model says something only where it was tried.
+    const tried = ['complete', 'withdraw', 'confirm', 'dispute', 'amount', 'answer', 'name', 'decide', 'delete'];
+    for (const what of tried) expect(tally.get(`${what}: done`) ?? 0, what).toBeGreaterThan(0);
+    for (const refusal of [
+      'complete: own_buyer',
+      'complete: already_sold',
+      'confirm: sale_settled',
+      'confirm: own_buyer',
+      'amount: amount_proposed',
+      'name: buyer_named',
+      'withdraw: sale_not_found',
+    ])
+      expect(tally.get(refusal) ?? 0, refusal).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,39 @@
+import { saleFlow, type SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
+import type { TransitionOf } from '@forecourt/contract/kit/flow.ts';
+import type { Tx } from '../../database/database.ts';
+import { transition } from '../../database/transition.ts';
+import { isStanding } from '../../features/sales/sale.rules.ts';
+import { answerProposed, findSale, saveSale } from '../../features/sales/sales.store.ts';
+import type { SaleRow } from '../../features/sales/sales.sql.ts';
+import { followAnnulledSale, followVerifiedSale } from '../reviews/follow-sale.ts';
+import { showOnCard } from './ask-buyer.ts';
+import { refuseSettled } from './hold-sale.ts';
+
+/**
+ * The one way from one status of a sale to another, whoever makes it. The sale is held; what was still proposed for one
+ * that is not verified any more is off the table.
+ */
+export async function settleSale(
+  tx: Tx,
+  sale: SaleRow,
+  name: TransitionOf<typeof saleFlow>,
+  now: Date,
+): Promise<SaleRow> {
+  const status = transition(saleFlow, name, { from: sale.status, refuse: refuseSettled });
+  await saveSale(tx, sale.id, {
+    status,
+    ...(status === 'confirmed' && { confirmed_at: now }),
+    ...(!isStanding(status) && { ended_at: now }),
+  });
+  if (status !== 'confirmed') await answerProposed(tx, sale.id, 'withdrawn', now);
+  await showOnCard(tx, sale.id);
+  await follow(tx, sale, status);
+  return (await findSale(tx, sale.id))!;
+}
+
+/** What is counted and asked because of it. */
+async function follow(tx: Tx, { id, seller_id: sellerId, buyer_id: buyerId }: SaleRow, status: SaleStatus) {
+  if (buyerId === null) return;
+  if (status === 'confirmed') await followVerifiedSale(tx, { id, sellerId, buyerId });
+  if (status === 'annulled') await followAnnulledSale(tx, { id, sellerId, buyerId });
+}

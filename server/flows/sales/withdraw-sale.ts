@@ -1,0 +1,56 @@
+import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import { saleFlow } from '@forecourt/contract/sales/sales.flow.ts';
+import type { Tx } from '../../database/database.ts';
+import { transition } from '../../database/transition.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import { inTime, ownerOfListing } from '../../features/cars/listing.rules.ts';
+import { findAnyListing, holdCar, holdSlots, saveListing } from '../../features/cars/listings.store.ts';
+import { holdReach } from '../../features/dealers/team.store.ts';
+import { carStatusBefore } from '../../features/sales/sales.store.ts';
+import type { SaleRow } from '../../features/sales/sales.sql.ts';
+import type { ListingParts } from '../cars/list-a-car.ts';
+import { needActiveDealer, needSlot, takesSlot, type ListingSettings } from '../cars/listing-checks.ts';
+import { holdAsSeller, readSale, refuseSettled } from './hold-sale.ts';
+import { settleSale } from './settle-sale.ts';
+
+/** Undo of Mark as Sold, while the buyer has not answered: the car is again what it was. */
+export async function withdrawSale(
+  { db, settings }: ListingParts,
+  actor: Reach,
+  id: number,
+  now: Date,
+): Promise<SaleRow> {
+  // Read before the transaction: a connection held while waiting for another can starve them all.
+  const rules = await settings();
+  return db.transaction().execute(async (tx) => {
+    // The team before the car, the car before its sale, as everybody holds them who sells one.
+    const { car_id: carId } = await readSale(tx, await holdReach(tx, actor), id);
+    await holdCar(tx, carId);
+    const { reach, sale } = await holdAsSeller(tx, actor, id);
+    if (!saleFlow.may('withdraw', sale.status)) return refuseSettled(sale.status);
+    await bringBack(tx, sale, rules, now);
+    const withdrawn = await settleSale(tx, sale, 'withdraw', now);
+    await announce(tx, { kind: 'sale_withdrawn', saleId: id, by: reach.userId });
+    return withdrawn;
+  });
+}
+
+/** One that was deleted meanwhile stays so, and comes back as what it was. */
+async function bringBack(tx: Tx, sale: SaleRow, rules: ListingSettings, now: Date): Promise<void> {
+  const car = (await findAnyListing(tx, sale.car_id)) ?? fail('sale_not_found');
+  const before = inTime(await carStatusBefore(tx, sale.id), car, now);
+  const next = transition(carFlow, 'relist', { from: 'sold', to: before });
+  const owner = ownerOfListing(car);
+  await holdSlots(tx, owner);
+  if (car.status === 'removed') {
+    await saveListing(tx, car.id, { status_before: next, sold_at: null });
+    return;
+  }
+  if (takesSlot(car.status, next)) {
+    await needSlot(tx, owner, rules);
+    await needActiveDealer(tx, car.dealer_id);
+  }
+  await saveListing(tx, car.id, { status: next, sold_at: null });
+}

@@ -1,0 +1,69 @@
+import { listed, sell } from '../market.ts';
+import type { Persona } from '../personas.ts';
+import type { SignedIn } from '../site.ts';
+
+type People = Record<'member' | 'otherMember' | 'dealerStaff' | 'moderator', SignedIn>;
+
+interface Scene {
+  cause: () => Promise<unknown>;
+  told: Persona[];
+  also?: string[];
+}
+
+/** How the notices of sales come about, and exactly who is told then: who sold, and who bought. */
+export function saleScenes(as: () => People) {
+  /** Pia sold Kenji a car of the dealer's. */
+  const sold = async () => {
+    const { dealerStaff, otherMember } = as();
+    return sell(dealerStaff, await listed(dealerStaff), { buyer_id: otherMember.id, sale_price: 40_000 });
+  };
+  const confirmed = async () => {
+    const id = await sold();
+    await as().otherMember.api.sales.confirm({ id, sale_price: 40_000 });
+    return id;
+  };
+  const proposed = async () => {
+    const { sale } = await as().dealerStaff.api.sales.setAmount({ id: await confirmed(), sale_price: 41_000 });
+    return { id: sale.id, proposed_id: sale.proposed!.id };
+  };
+  const dispute = async () => {
+    const id = await sold();
+    await as().otherMember.api.sales.dispute({ id, reason: 'Not so' });
+    return id;
+  };
+  const asked = 'Kenji Mori: sale_to_confirm';
+  const seen = 'Pia Moreau: sale_confirmed';
+  const verified = [
+    asked,
+    seen,
+    'Pia Moreau: award_received',
+    ...['Dev Okafor', 'Grace Castellano', 'Kenji Mori', 'Pia Moreau'].map((name) => `${name}: review_asked`),
+  ];
+
+  return {
+    sale_to_confirm: { cause: sold, told: ['otherMember'] },
+    sale_confirmed: {
+      cause: confirmed,
+      told: ['dealerStaff'],
+      also: verified.filter((one) => one !== seen),
+    },
+    sale_disputed: { cause: dispute, told: ['dealerStaff'], also: [asked] },
+    sale_withdrawn: {
+      cause: async () => as().dealerStaff.api.sales.withdraw({ id: await sold() }),
+      told: ['otherMember'],
+      also: [asked],
+    },
+    sale_decided: {
+      cause: async () =>
+        as().moderator.api.sales.decide({ id: await dispute(), outcome: 'annul', reason: 'It never happened' }),
+      told: ['dealerStaff', 'otherMember'],
+      also: [asked, 'Pia Moreau: sale_disputed'],
+    },
+    sale_amount_proposed: { cause: proposed, told: ['otherMember'], also: verified },
+    sale_amount_answered: {
+      cause: async () => as().otherMember.api.sales.answerAmount({ ...(await proposed()), agree: true }),
+      told: ['dealerStaff'],
+      also: [...verified, 'Kenji Mori: sale_amount_proposed'],
+    },
+  } satisfies Record<string, Scene>;
+}

@@ -1,0 +1,220 @@
+import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
+import type { ReviewStats } from '@forecourt/contract/reviews/review-shapes.ts';
+import { accountOf, firstTeam, players, stepDays, type Deed, type Player, type StaffPlayer } from './deeds.ts';
+
+interface Sale {
+  seller: Player;
+  buyer: Player;
+  isDealers: boolean;
+  status: 'recorded' | 'confirmed' | 'annulled';
+  at: number;
+}
+
+interface Written {
+  sale: Sale;
+  side: ReviewType;
+  author: Player;
+  of: Player;
+  stars: number;
+  at: number;
+  shownAt: number;
+  isHidden: boolean;
+  isGone: boolean;
+  isAnswered: boolean;
+}
+
+/** What everybody sees in the end. */
+export interface Seen {
+  people: Record<string, { stats: ReviewStats; awards: string[] }>;
+  dealer: ReviewStats;
+}
+
+/** The rules once more, in memory and as plainly as they can be said; it knows no SQL and none of the flows. */
+export class Model {
+  private now = 0;
+  private readonly sales = new Map<number, Sale>();
+  private readonly reviews = new Map<string, Written>();
+  private readonly team = new Map<Player, string>(Object.entries(firstTeam) as [Player, string][]);
+  private readonly granted = new Set<string>();
+
+  /** How it ends: done, the code of the refusal, or null where what it is about does not exist. */
+  try(deed: Deed): string | null {
+    // Of what happens within one day, the one that comes later is later.
+    this.now += 1e-9;
+    switch (deed.what) {
+      case 'sell':
+        return this.sell(deed);
+      case 'write':
+        return this.write(deed);
+      case 'edit':
+      case 'take back':
+        return this.change(deed);
+      case 'answer':
+        return this.answer(deed);
+      case 'hide':
+      case 'unhide':
+        return this.decide(deed);
+      case 'annul':
+        return this.annul(deed);
+      case 'grant':
+      case 'revoke':
+        return this.honour(deed);
+      case 'join':
+        if (this.team.has(deed.by)) return null;
+        this.team.set(deed.by, deed.role);
+        return 'done';
+      case 'leave':
+        if (!this.team.has(deed.by)) return null;
+        if (this.team.get(deed.by) === 'owner') return 'owner_stays';
+        this.team.delete(deed.by);
+        return 'done';
+      case 'wait':
+        this.now += deed.steps * stepDays;
+        return 'done';
+    }
+  }
+
+  private sellingAccounts({ seller, isDealers }: Sale): Player[] {
+    return [seller, ...(isDealers ? this.team.keys() : [])].map(accountOf);
+  }
+  private leads(player: Player): boolean {
+    return ['owner', 'manager'].includes(this.team.get(player) ?? '');
+  }
+  private isOneSide(sale: Sale): boolean {
+    return this.sellingAccounts(sale).includes(accountOf(sale.buyer));
+  }
+
+  private sell({ sale, by, to }: Extract<Deed, { what: 'sell' }>): string {
+    const made: Sale = { seller: by, buyer: to, isDealers: this.team.has(by), status: 'recorded', at: this.now };
+    this.sales.set(sale, made);
+    if (this.isOneSide(made)) return 'own_buyer';
+    made.status = 'confirmed';
+    return 'done';
+  }
+
+  private write({ sale: number, by, stars }: Extract<Deed, { what: 'write' }>): string | null {
+    const sale = this.sales.get(number);
+    if (!sale) return null;
+    const sold = sale.isDealers ? this.leads(by) || (by === sale.seller && this.team.has(by)) : by === sale.seller;
+    if (by !== sale.buyer && !sold) return 'sale_not_found';
+    const side = by === sale.buyer ? 'buyer' : 'seller';
+    if (sale.status !== 'confirmed' || this.now > sale.at + 30) return 'no_review_to_write';
+    if (this.isOneSide(sale)) return 'own_side';
+    if (this.reviews.has(`${number} ${side}`)) return 'reviewed_already';
+    const of = side === 'buyer' ? sale.seller : sale.buyer;
+    const fresh = { isHidden: false, isGone: false, isAnswered: false };
+    const review = { sale, side, author: by, of, stars, at: this.now, shownAt: sale.at + 30, ...fresh } as const;
+    this.reviews.set(`${number} ${side}`, { ...review });
+    const both = (['buyer', 'seller'] as const).flatMap((one) => this.reviews.get(`${number} ${one}`) ?? []);
+    if (both.length === 2) for (const one of both) one.shownAt = this.now;
+    return 'done';
+  }
+
+  /** One that stands, whether it is shown or not. */
+  private standing({ sale, side }: { sale: number; side: ReviewType }): Written | null {
+    const review = this.reviews.get(`${sale} ${side}`);
+    return review && !review.isGone && review.sale.status === 'confirmed' ? review : null;
+  }
+  private isVisible(review: Written): boolean {
+    return review.shownAt <= this.now && !review.isHidden && !review.isGone && review.sale.status === 'confirmed';
+  }
+
+  private change(deed: Extract<Deed, { what: 'edit' | 'take back' }>): string | null {
+    if (!this.reviews.has(`${deed.sale} ${deed.side}`)) return null;
+    const review = this.standing(deed);
+    if (review?.author !== deed.by) return 'review_not_found';
+    if (deed.what === 'take back') {
+      review.isGone = true;
+      return 'done';
+    }
+    if (review.isHidden) return 'review_is_hidden';
+    if (this.now > review.at + 2) return 'review_time_over';
+    const stars = deed.stars ?? review.stars;
+    if (stars !== review.stars && review.shownAt <= this.now) return 'stars_are_read';
+    review.stars = stars;
+    return 'done';
+  }
+
+  private answer(deed: Extract<Deed, { what: 'answer' }>): string | null {
+    const review = this.reviews.get(`${deed.sale} ${deed.side}`);
+    if (!review) return null;
+    if (!this.isVisible(review)) return 'review_not_found';
+    const isTheirs = review.side === 'buyer' && review.sale.isDealers ? this.leads(deed.by) : deed.by === review.of;
+    if (!isTheirs || accountOf(deed.by) === accountOf(review.author)) return 'not_allowed';
+    if (review.isAnswered) return 'answered_already';
+    review.isAnswered = true;
+    return 'done';
+  }
+
+  private decide(deed: Extract<Deed, { what: 'hide' | 'unhide' }>): string | null {
+    if (!this.reviews.has(`${deed.sale} ${deed.side}`)) return null;
+    const review = this.standing(deed);
+    if (!review || review.shownAt > this.now) return 'review_not_found';
+    const parts = [...this.sellingAccounts(review.sale), accountOf(review.author), accountOf(review.of)];
+    if (parts.includes(deed.by)) return 'not_allowed';
+    if (review.isHidden === (deed.what === 'hide')) return 'review_is_so';
+    review.isHidden = deed.what === 'hide';
+    return 'done';
+  }
+
+  private annul({ sale: number, by }: { sale: number; by: StaffPlayer }): string | null {
+    const sale = this.sales.get(number);
+    if (!sale) return null;
+    if ([...this.sellingAccounts(sale), accountOf(sale.buyer)].includes(by)) return 'not_allowed';
+    if (sale.status !== 'confirmed') return 'sale_settled';
+    sale.status = 'annulled';
+    return 'done';
+  }
+
+  private honour({ what, award, by, to }: Extract<Deed, { what: 'grant' | 'revoke' }>): string | null {
+    const [key, has] = [`${to} ${award}`, this.granted.has(`${to} ${award}`)];
+    if (what === 'revoke' && !has) return null;
+    if (accountOf(by) === accountOf(to)) return 'not_allowed';
+    if (what === 'grant' && has) return 'has_award';
+    if (what === 'grant') this.granted.add(key);
+    else this.granted.delete(key);
+    return 'done';
+  }
+
+  seen(): Seen {
+    const visible = [...this.reviews.values()].filter((review) => this.isVisible(review));
+    const people = players.map((player) => {
+      const reviews = visible.filter(({ of }) => of === player);
+      const isSold = ({ seller, status }: Sale) => seller === player && status === 'confirmed';
+      const sold = [...this.sales.values()].filter(isSold).length;
+      const byRule = [
+        ...(sold >= 1 ? ['First sale'] : []),
+        ...(sold >= 10 ? ['10 verified sales'] : []),
+        ...(sold >= 50 ? ['50 verified sales'] : []),
+        ...(hasFiveStarYear(reviews) ? ['Five-star year'] : []),
+      ];
+      const byHand = [...this.granted].filter((one) => one.startsWith(`${player} `));
+      const awards = [...byRule, ...byHand.map((one) => one.slice(player.length + 1))].toSorted();
+      return [player, { stats: statsOf(reviews), awards }] as const;
+    });
+    const dealers = visible.filter(({ side, sale }) => side === 'buyer' && sale.isDealers);
+    return { people: Object.fromEntries(people), dealer: statsOf(dealers) };
+  }
+}
+
+function statsOf(reviews: readonly Written[]): ReviewStats {
+  const total = reviews.length;
+  const sum = reviews.reduce((all, { stars }) => all + stars, 0);
+  return {
+    average_rating: total === 0 ? null : Math.round((sum * 10) / total) / 10,
+    total_reviews: total,
+    total_buyer_reviews: reviews.filter(({ side }) => side === 'buyer').length,
+    total_seller_reviews: reviews.filter(({ side }) => side === 'seller').length,
+    stars: [1, 2, 3, 4, 5].map((given) => reviews.filter(({ stars }) => stars === given).length),
+  };
+}
+
+/** Every year that begins or ends at a review, or just beside one, is looked at. */
+function hasFiveStarYear(reviews: readonly Written[]): boolean {
+  const beside = 1e-10;
+  const starts = reviews.flatMap(({ shownAt }) => [shownAt, shownAt + beside, shownAt - 365, shownAt - 365 + beside]);
+  return starts.some((start) => {
+    const within = reviews.filter(({ shownAt }) => start <= shownAt && shownAt < start + 365);
+    return within.length >= 5 && within.every(({ stars }) => stars === 5);
+  });
+}

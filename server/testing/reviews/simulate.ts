@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import { onTestFinished } from 'vitest';
+import { connect, type Database } from '../../database/database.ts';
+import { freshDatabase } from '../fresh-database.ts';
+import { seededRandom } from '../random.ts';
+import { players, randomDeeds, told, type Deed } from './deeds.ts';
+import { doDeed, type Made } from './do-deed.ts';
+import { Model, type Seen } from './model.ts';
+import { emptyTown, foundTown, seenIn, type Town } from './town.ts';
+
+interface Plan {
+  deeds: number;
+  seed: number;
+  /** Whose model is asked; a test gives one that is wrong. */
+  model?: () => Pick<Model, 'try' | 'seen'>;
+}
+
+/** Where the site and the model part, after how many deeds. */
+interface Parted {
+  after: number;
+  fact: string;
+}
+
+const checkEvery = 100;
+/** So long a history is made shorter. */
+const shrinkMs = 90_000;
+
+/**
+ * Random people sell, review, hide and annul while time passes; a small model does the same. They agree on how each deed
+ * ends, and in the end on every average, count, spread and award. Where they do not, the shortest history that was found
+ * to show it is told.
+ */
+export async function simulateReviews({ deeds, seed, model = () => new Model() }: Plan) {
+  const database = await freshDatabase();
+  const { db, close } = connect(database.config, 2);
+  onTestFinished(async () => {
+    await close();
+    await database.drop();
+  });
+  const town = await foundTown(db);
+  const history = randomDeeds(deeds, seededRandom(seed));
+  const tally = new Map<string, number>();
+  const parted = await live(db, town, history, model(), (what) => tally.set(what, (tally.get(what) ?? 0) + 1));
+  if (!parted) return { tally, seen: await seenIn(db, town) };
+  const fails = (some: Deed[]) => live(db, town, some, model());
+  const { shortest, fact } = await shrink(history.slice(0, parted.after), parted.fact, fails);
+  const lines = shortest.map((deed, index) => `  ${index + 1}. ${told(deed)}`);
+  throw new Error(`With seed ${seed} the site and the model part:\n${lines.join('\n')}\n${fact}`);
+}
+
+async function live(
+  db: Database,
+  town: Town,
+  history: readonly Deed[],
+  model: Pick<Model, 'try' | 'seen'>,
+  count: (what: string) => void = () => undefined,
+): Promise<Parted | null> {
+  await emptyTown(db, town);
+  const made: Made = { sales: new Map(), reviews: new Map() };
+  for (const [index, deed] of history.entries()) {
+    const [site, expected] = [await doDeed(db, town, made, deed), model.try(deed)];
+    const after = index + 1;
+    if (site !== expected) return { after, fact: `The last one ends with ${site}, by the rules with ${expected}.` };
+    count(site === 'done' ? deed.what : `${deed.what}: ${site}`);
+    if (after % checkEvery !== 0 && after !== history.length) continue;
+    const fact = difference(await seenIn(db, town), model.seen());
+    if (fact) return { after, fact };
+  }
+  return null;
+}
+
+function difference(site: Seen, model: Seen): string | null {
+  const said = (one: unknown) => JSON.stringify(one);
+  for (const name of players)
+    if (!isDeepStrictEqual(site.people[name], model.people[name]))
+      return `${name}: the site says ${said(site.people[name])}, by the rules it is ${said(model.people[name])}.`;
+  if (isDeepStrictEqual(site.dealer, model.dealer)) return null;
+  return `The dealer: the site says ${said(site.dealer)}, by the rules it is ${said(model.dealer)}.`;
+}
+
+/** Leaves out whatever can be left out: half of it first, in the end single deeds. */
+async function shrink(history: Deed[], fact: string, fails: (some: Deed[]) => Promise<Parted | null>) {
+  const until = Date.now() + shrinkMs;
+  let shortest = history;
+  let shown = fact;
+  for (let size = Math.ceil(history.length / 2); size >= 1;) {
+    let isShorter = false;
+    for (let from = 0; from < shortest.length && Date.now() < until;) {
+      const without = shortest.toSpliced(from, size);
+      const parted = await fails(without);
+      if (!parted) {
+        from += size;
+        continue;
+      }
+      [shortest, shown, isShorter] = [without.slice(0, parted.after), parted.fact, true];
+    }
+    if (Date.now() >= until) break;
+    if (!isShorter || size > 1) size = size === 1 ? 0 : Math.ceil(size / 2);
+  }
+  return { shortest, fact: shown };
+}

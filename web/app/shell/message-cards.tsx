@@ -1,0 +1,11 @@
+import { lazy, type ReactNode } from 'react';
+import { LentCards } from '../../features/messaging/thread/lent-cards.ts';
+
+/** What other features show inside of conversations; their code comes while the first conversation is on its way. */
+export const MessageCards = ({ children }: { children: ReactNode }) => <LentCards value={cards}>{children}</LentCards>;
+
+const loadPurchase = async () => ({
+  default: (await import('../../features/sales/purchase/purchase-card.tsx')).PurchaseCard,
+});
+
+const cards = { purchase: lazy(loadPurchase), preload: () => void loadPurchase().catch(() => undefined) };

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import * as api from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { words } from '../words.ts';
+import { Catalogue } from './catalogue.tsx';
+import { PersonAwards } from './person-awards.tsx';
+
+interface AwardDeskProps {
+  may: { write: boolean; grant: boolean };
+  /** Whose awards are looked at. */
+  personId: number | null;
+  onPerson: (id: number | null) => void;
+}
+
+/** All awards there are; and, for those who may, who gets one and who loses it. */
+export function AwardDesk({ may, personId, onPerson }: AwardDeskProps) {
+  const { data, error, refetch } = useQuery(api.awards.catalogue.query({}));
+  if (error && !data)
+    return (
+      <ErrorState
+        level={2}
+        title={words.failed}
+        text={sentenceOf(error, words.tryAgain)}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]">
+      {data ? <Catalogue awards={data.awards} mayWrite={may.write} /> : <Skeleton className="h-96 rounded-xl" />}
+      {may.grant && data && <PersonAwards catalogue={data.awards} personId={personId} onPerson={onPerson} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Controller, useWatch } from 'react-hook-form';
+import { awards } from '@forecourt/contract/awards/awards.ts';
+import { maxAwardDescription, maxAwardName } from '@forecourt/contract/awards/award-values.ts';
+import * as api from '../../../lib/api.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import type { CatalogueAward } from './catalogue.ts';
+import { IconChoice } from './icon-choice.tsx';
+
+interface AwardFormProps {
+  /** Null for a new one. */
+  award: CatalogueAward | null;
+  onDone: () => void;
+}
+
+export function AwardForm({ award, onDone }: AwardFormProps) {
+  const client = useQueryClient();
+  const call = useCallForm({
+    shape: awards.add.input,
+    values: { name: award?.name ?? '', description: award?.description ?? '', ...(award && { icon: award.icon }) },
+    failed: 'The award was not saved. Please try again.',
+    fieldOf: { award_name_taken: 'name' },
+    send: async (said) => {
+      try {
+        if (award) await api.awards.edit({ id: award.id, is_retired: award.is_retired, ...said });
+        else await api.awards.add(said);
+      } finally {
+        void client.invalidateQueries({ queryKey: ['awards'] });
+      }
+      showToast({ title: award ? 'Award changed' : 'Award added', tone: 'good' });
+      onDone();
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  const [name, description] = useWatch({ control: form.control, name: ['name', 'description'] });
+  return (
+    <Form call={call}>
+      <Field label="Name" required error={errors.name?.message} length={{ text: name, most: maxAwardName }}>
+        {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
+      </Field>
+      <Field
+        label="What it is given for"
+        required
+        hint={
+          award && award.granted > 0
+            ? 'Everybody who has it is shown the new words.'
+            : 'Everybody reads it below the name.'
+        }
+        error={errors.description?.message}
+        length={{ text: description, most: maxAwardDescription }}
+      >
+        {(control) => <Textarea {...control} {...form.register('description')} rows={3} />}
+      </Field>
+      <Controller
+        control={form.control}
+        name="icon"
+        render={({ field }) => (
+          <IconChoice ref={field.ref} chosen={field.value} onChoose={field.onChange} error={errors.icon?.message} />
+        )}
+      />
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          {award ? 'Save changes' : 'Add award'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

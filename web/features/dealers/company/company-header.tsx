@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, Phone, Star, Zap } from 'lucide-react';
+import type { Dealer } from '@forecourt/contract/dealers/directory.ts';
+import { answerWords } from '../../../lib/answer-words.ts';
+import { paths } from '../../../lib/paths.ts';
+import { phoneText } from '../../../lib/phone-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Fact, FactRow } from '../../../ui/fact-row.tsx';
+import { ProfileHeader } from '../../../ui/profile-header.tsx';
+import { Rating } from '../../../ui/rating.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { WebsiteLink } from '../../../ui/website-link.tsx';
+import { OpenNow } from '../open-now.tsx';
+import { words } from '../words.ts';
+
+interface CompanyHeaderProps {
+  dealer: Dealer;
+  /** Pictures of what they sell, behind it all. */
+  cover: ReactNode;
+  badge: ReactNode;
+  actions: ReactNode;
+  onLogIn: () => void;
+}
+
+export const CompanyHeader = ({ dealer, cover, badge, actions, onLogIn }: CompanyHeaderProps) => (
+  <ProfileHeader
+    name={dealer.company_name}
+    picture={dealer.logo_url}
+    kind="dealer"
+    cover={cover}
+    badges={
+      <>
+        {dealer.is_trading ? badge : <Tag tone="warn">{words.notTrading}</Tag>}
+        {dealer.is_trading && dealer.opening_hours && (
+          <OpenNow hours={dealer.opening_hours} timeZone={dealer.time_zone} />
+        )}
+      </>
+    }
+    actions={actions}
+  >
+    <FactRow>
+      {dealer.rating === null ? (
+        <Fact Icon={Star}>
+          <Rating rating={null} totalReviews={0} />
+        </Fact>
+      ) : (
+        <Fact>
+          <Link
+            to={paths.company}
+            params={{ dealerId: String(dealer.id) }}
+            search={{ tab: 'reviews' }}
+            resetScroll={false}
+            className="flex rounded-s decoration-edge underline-offset-4 hover:underline"
+          >
+            <Rating rating={dealer.rating} totalReviews={dealer.total_reviews} />
+          </Link>
+        </Fact>
+      )}
+      <Fact Icon={CalendarDays}>
+        <span>
+          On the market since <Time at={dealer.member_since} as="day" />
+        </span>
+      </Fact>
+      {dealer.answers_within && <Fact Icon={Zap}>{answerWords[dealer.answers_within]}</Fact>}
+      {dealer.has_phone && (
+        <Fact Icon={Phone}>
+          {dealer.phone === null ? (
+            <Button kind="link" className="!font-medium" onClick={onLogIn}>
+              Log in to see the number
+            </Button>
+          ) : (
+            phoneText(dealer.phone)
+          )}
+        </Fact>
+      )}
+      {dealer.website && (
+        <Fact>
+          <WebsiteLink address={dealer.website} />
+        </Fact>
+      )}
+    </FactRow>
+  </ProfileHeader>
+);

@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+import { weekMoment, type Hours } from '@forecourt/contract/dealers/open-state.ts';
+import { OpenNow } from '../open-now.tsx';
+import { dayNames } from '../words.ts';
+
+/** The week, today marked. The hours are the city's: everybody meets there, wherever they sit. */
+export function HoursPanel({ hours, timeZone }: { hours: Hours; timeZone: string }) {
+  const today = weekMoment(new Date(), timeZone).day;
+  return (
+    <section aria-label="Opening hours" className="grid gap-3">
+      <h2 className="text-lg">Opening hours</h2>
+      <OpenNow hours={hours} timeZone={timeZone} />
+      <dl className="grid gap-1.5">
+        {dayNames.map((name, day) => {
+          const open = hours[day];
+          return (
+            <div
+              key={name}
+              aria-current={day === today ? 'date' : undefined}
+              className={clsx('flex justify-between gap-4', day === today ? 'font-semibold' : 'text-ink-2')}
+            >
+              <dt>{name}</dt>
+              <dd>{open ? `${open.from} – ${open.to}` : 'Closed'}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className="text-sm text-ink-3">City time ({timeZone})</p>
+    </section>
+  );
+}

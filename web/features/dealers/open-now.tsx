@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+import { openState, weekMoment, type Hours } from '@forecourt/contract/dealers/open-state.ts';
+import { openText } from './words.ts';
+
+interface OpenNowProps {
+  hours: Hours;
+  /** In which they are meant: the city's, whatever the reader's own is. */
+  timeZone: string;
+}
+
+/** Whether a dealer is open in this moment, by the city's clock. */
+export function OpenNow({ hours, timeZone }: OpenNowProps) {
+  const now = weekMoment(new Date(), timeZone);
+  const state = openState(hours, now);
+  return (
+    <span className={clsx('inline-flex items-center gap-2', state.isOpen ? 'font-medium text-good' : 'text-ink-2')}>
+      <span
+        aria-hidden="true"
+        className={clsx('size-2 shrink-0 rounded-full', state.isOpen ? 'bg-good' : 'border-[1.5px] border-edge')}
+      />
+      {openText(state, now.day)}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DealerSort } from '@forecourt/contract/dealers/directory-values.ts';
+import type { OpenState } from '@forecourt/contract/dealers/open-state.ts';
+
+export const words = {
+  title: 'Dealers',
+  lead: 'The companies of the city that sell cars: who they are, what they offer, and what their buyers say.',
+  search: 'Search dealers',
+  listFailed: 'Failed to load dealers',
+  noDealers: 'No dealers yet',
+  noDealersText: 'The first dealership of the city is still to open. Until then, private sellers have the road.',
+  noneFound: 'No dealer matches',
+  notFound: 'Dealer not found',
+  notFoundText: 'The company may have closed, or the address is mistyped.',
+  pageFailed: 'Failed to load the dealer',
+  notTrading: 'Not trading at the moment',
+  allDealers: 'All dealers',
+};
+
+export const sortNames: Record<DealerSort, string> = {
+  rating: 'Best rated',
+  sales: 'Most verified sales',
+  cars: 'Most cars',
+  newest: 'Newest first',
+  name: 'By name',
+};
+
+export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** "Open now, until 18:00", "Closed, opens Monday at 09:00" */
+export function openText(state: OpenState, today: number): string {
+  if (state.isOpen) return `Open now, until ${state.until}`;
+  if (!state.opens) return 'Closed';
+  return `Closed, opens ${dayText(state.opens.day, today)} at ${state.opens.at}`;
+}
+
+function dayText(day: number, today: number): string {
+  if (day === today) return 'today';
+  return day === (today + 1) % 7 ? 'tomorrow' : (dayNames[day] ?? '');
+}
+
+export const companyTabs = [
+  { id: 'overview', title: 'Overview' },
+  { id: 'reviews', title: 'Reviews' },
+  { id: 'sales', title: 'Sales History' },
+] as const;
+export type CompanyTab = (typeof companyTabs)[number]['id'];

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Review } from '@forecourt/contract/reviews/review-shapes.ts';
+import * as api from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { readAgain } from '../read-again.ts';
+import { words } from '../words.ts';
+
+export function DeleteReview({ review, onDone }: { review: Review; onDone: () => void }) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    // One that is gone already is what was wanted.
+    mutationFn: () => api.reviews.delete({ id: review.id }),
+    onSuccess: () => {
+      showToast({ title: 'Your review is deleted', tone: 'good' });
+      onDone();
+      return readAgain(client);
+    },
+  });
+  return (
+    <div className="grid gap-5">
+      {error && <Notice tone="danger">{sentenceOf(error, words.deleteFailed)}</Notice>}
+      <p className="text-ink-2">
+        <b className="font-semibold text-ink">{review.title}</b> will be gone for everybody, with any response to it.
+        There is no second try: you cannot write another review of this sale.
+      </p>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onDone}>
+          Keep it
+        </Button>
+        <Button kind="danger-confirm" busy={isPending} onClick={() => mutate()}>
+          Delete review
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
+import type { OwnReview, Review } from '@forecourt/contract/reviews/review-shapes.ts';
+import { reviewEditHours } from '@forecourt/contract/reviews/review-values.ts';
+import * as api from '../../../lib/api.ts';
+import { zonedText } from '../../../lib/format.ts';
+import { showToast } from '../../../ui/toast-list.ts';
+import { readAgain } from '../read-again.ts';
+import { words } from '../words.ts';
+import { ReviewForm } from './review-form.tsx';
+
+export function EditReview({ review, onDone }: { review: Review | OwnReview; onDone: () => void }) {
+  const client = useQueryClient();
+  // What stands in a public list is read by others already.
+  const mayChangeStars = 'may_change_stars' in review && review.may_change_stars;
+  const until = new Date(Date.parse(review.created_at) + reviewEditHours * 3_600_000).toISOString();
+  return (
+    <ReviewForm
+      values={review}
+      lockedStars={mayChangeStars ? undefined : 'The stars stay as they are, because others read this review already.'}
+      note={`You can change it until ${zonedText(until)}.`}
+      failed={words.updateFailed}
+      button="Save changes"
+      send={async ({ rating, title, comment }) => {
+        const saved = await api.reviews.edit({ id: review.id, title, comment, ...(mayChangeStars && { rating }) });
+        if (!saved) throw new ApiError('review_not_found', 'Review not found');
+        showToast({ title: 'Your review is changed', tone: 'good' });
+        onDone();
+        await readAgain(client);
+      }}
+      onCancel={onDone}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import type { Review } from '@forecourt/contract/reviews/review-shapes.ts';
+import { reviews } from '@forecourt/contract/reviews/reviews.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import * as api from '../../../lib/api.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { readAgain } from '../read-again.ts';
+import { words } from '../words.ts';
+import { Quoted } from './quoted.tsx';
+
+const shape = reviews.hide.input.pick({ reason: true });
+
+interface DecideProps {
+  review: Review;
+  onDone: () => void;
+}
+
+/** By the staff: nobody but its author and they read it then. */
+export const HideReview = (props: DecideProps) => (
+  <Decide
+    {...props}
+    hint={`${props.review.reviewer_name} is told this reason. The stars no longer count.`}
+    button={{ kind: 'danger-confirm', name: 'Hide review' }}
+    failed={words.hideFailed}
+    done="The review is hidden"
+    send={api.reviews.hide}
+  />
+);
+
+export const ShowAgain = (props: DecideProps) => (
+  <Decide
+    {...props}
+    hint="Kept in the staff’s log. The stars count again."
+    button={{ name: 'Show again' }}
+    failed={words.unhideFailed}
+    done="Everybody reads the review again"
+    send={api.reviews.unhide}
+  />
+);
+
+interface DecisionProps extends DecideProps {
+  hint: string;
+  button: { name: string; kind?: 'danger-confirm' };
+  failed: string;
+  /** Said when it is done. */
+  done: string;
+  send: (decision: { review_id: number; reason: string }) => Promise<unknown>;
+}
+
+function Decide({ review, onDone, hint, button, failed, done, send }: DecisionProps) {
+  const client = useQueryClient();
+  const call = useCallForm({
+    shape,
+    values: { reason: '' },
+    failed,
+    send: async ({ reason }) => {
+      await send({ review_id: review.id, reason });
+      showToast({ title: done, tone: 'good' });
+      onDone();
+      await readAgain(client);
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  return (
+    <Form call={call}>
+      <Quoted review={review} />
+      <Field
+        label="Reason"
+        required
+        hint={hint}
+        error={errors.reason?.message}
+        length={{ text: reason, most: maxReason }}
+      >
+        {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting} {...(button.kind && { kind: button.kind })}>
+          {button.name}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import type { Review } from '@forecourt/contract/reviews/review-shapes.ts';
+import { maxReviewResponse } from '@forecourt/contract/reviews/review-values.ts';
+import { reviews } from '@forecourt/contract/reviews/reviews.ts';
+import * as api from '../../../lib/api.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { readAgain } from '../read-again.ts';
+import { words } from '../words.ts';
+import { Quoted } from './quoted.tsx';
+
+const shape = reviews.addResponse.input.pick({ response: true });
+
+export function RespondToReview({ review, onDone }: { review: Review; onDone: () => void }) {
+  const client = useQueryClient();
+  const call = useCallForm({
+    shape,
+    values: { response: '' },
+    failed: words.respondFailed,
+    send: async ({ response }) => {
+      await api.reviews.addResponse({ review_id: review.id, response });
+      showToast({ title: 'Your response is shown below the review', tone: 'good' });
+      onDone();
+      await readAgain(client);
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  const response = useWatch({ control: form.control, name: 'response' });
+  return (
+    <Form call={call}>
+      <Quoted review={review} />
+      <Field
+        label="Your response"
+        required
+        hint={`Everybody reads it${review.company_name ? `, in the name of ${review.company_name}` : ''}. You can respond once, and not change it afterwards.`}
+        error={errors.response?.message}
+        length={{ text: response, most: maxReviewResponse }}
+      >
+        {(control) => <Textarea {...control} {...form.register('response')} rows={5} />}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Send response
+        </Button>
+      </div>
+    </Form>
+  );
+}

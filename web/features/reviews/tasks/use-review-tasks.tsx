@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState, useTransition } from 'react';
+import type { OwnReview, Review } from '@forecourt/contract/reviews/review-shapes.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ReviewActions } from './review-actions.tsx';
+import { tasks, type Task } from './review-tasks.ts';
+
+/** Most only read: the forms come when somebody is about to do something. */
+const load = async () => ({ default: (await import('./review-task.tsx')).ReviewTask });
+const ReviewTask = lazy(load);
+const preload = () => void load().catch(() => undefined);
+
+/** What can be done with the reviews of a list: the buttons of each, and the one dialog in which it is done. */
+export function useReviewTasks() {
+  const [begun, setBegun] = useState<{ task: Task; review: Review | OwnReview } | null>(null);
+  const [isOpening, startOpening] = useTransition();
+  const close = () => setBegun(null);
+  return {
+    /** All that is allowed, or one of it where the review is not in sight. */
+    actionsOf: (review: Review | OwnReview, only?: Task) => (
+      <ReviewActions
+        review={review}
+        {...(only && { only })}
+        isOpening={isOpening}
+        onNear={preload}
+        onBegin={(task) => startOpening(() => setBegun({ task, review }))}
+      />
+    ),
+    dialog: (
+      <Dialog isForm open={begun !== null} onClose={close} title={begun ? tasks[begun.task].title : ''}>
+        <Suspense>{begun && <ReviewTask {...begun} onDone={close} />}</Suspense>
+      </Dialog>
+    ),
+  };
+}

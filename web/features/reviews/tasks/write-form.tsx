@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnReview } from '@forecourt/contract/reviews/review-shapes.ts';
+import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
+import * as api from '../../../lib/api.ts';
+import { dayText } from '../../../lib/format.ts';
+import { showToast } from '../../../ui/toast-list.ts';
+import { readAgain } from '../read-again.ts';
+import { words } from '../words.ts';
+import { ReviewForm } from './review-form.tsx';
+
+interface WriteFormProps {
+  sale: Sale;
+  /** The end of the time for it, when it is shown at the latest. */
+  until: string;
+  onDone: (review: OwnReview) => void;
+  onCancel: () => void;
+}
+
+export function WriteForm({ sale, until, onDone, onCancel }: WriteFormProps) {
+  const client = useQueryClient();
+  const other = otherSide(sale);
+  return (
+    <ReviewForm
+      values={{}}
+      note={`Your review is shown when ${other} has written one too, or on ${dayText(until)} at the latest. Until then only you read it.`}
+      failed={words.createFailed}
+      button="Send review"
+      send={async (written) => {
+        const { review } = await api.reviews.write({ sale_id: sale.id, ...written });
+        showToast({
+          title: 'Thank you for your review',
+          text:
+            review.state === 'shown'
+              ? 'Both of you have written, so both reviews are shown now.'
+              : `It is shown when ${other} has written one too, or on ${dayText(review.shown_from)}.`,
+          tone: 'good',
+        });
+        onDone(review);
+        await readAgain(client);
+      }}
+      onCancel={onCancel}
+    >
+      <p className="text-ink-2">
+        How was {sale.side === 'buyer' ? 'buying' : 'selling'} “{sale.car_name}” {sale.side === 'buyer' ? 'from' : 'to'}{' '}
+        <b className="font-semibold text-ink">{other}</b>?
+      </p>
+    </ReviewForm>
+  );
+}
+
+const otherSide = ({ side, dealer_name, seller_name, buyer_name }: Sale): string =>
+  side === 'buyer' ? (dealer_name ?? seller_name) : (buyer_name ?? 'the buyer');

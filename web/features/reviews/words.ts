@@ -1,0 +1,21 @@
+import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
+
+export const words = {
+  failed: 'Failed to get reviews',
+  createFailed: 'Failed to create review',
+  updateFailed: 'Failed to update review',
+  deleteFailed: 'Failed to delete review',
+  respondFailed: 'Failed to add response',
+  hideFailed: 'Failed to hide review',
+  unhideFailed: 'Failed to show review',
+  tryAgain: 'Something went wrong on our side. Please try again.',
+  none: 'No reviews yet',
+  noneText: 'After a verified sale, buyer and seller can review each other.',
+  noneWritten:
+    'You have not written any. Once a sale is verified, you can review the other side from your sales history.',
+  noMatches: 'No reviews match',
+  write: 'Write a review',
+};
+
+/** By who wrote it. */
+export const typeNames: Record<ReviewType, string> = { buyer: 'Buyer Review', seller: 'Seller Review' };

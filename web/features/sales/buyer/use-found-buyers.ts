@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FoundPerson } from '@forecourt/contract/people/people.ts';
+import { longestSearch, longEnough, shortestSearch } from '@forecourt/contract/people/purposes.ts';
+import * as api from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { usePaused } from '../../../lib/use-paused.ts';
+
+interface FoundBuyers {
+  people: readonly FoundPerson[];
+  /** Why there is nobody, or what becomes of what is typed, in a sentence. */
+  note: string | null;
+}
+
+/** The members that the typed text may mean. */
+export function useFoundBuyers(carId: number, text: string): FoundBuyers {
+  const typed = text.trim().slice(0, longestSearch);
+  const sought = usePaused(typed);
+  const isSought = longEnough.test(typed);
+  const { data, error, isFetching } = useQuery({
+    ...api.people.find.query({ purpose: 'sale', query: sought, car_id: carId }),
+    enabled: isSought && sought === typed,
+  });
+  const people = isSought && sought === typed ? (data?.people ?? []) : [];
+  return { people, note: noteOf() };
+
+  function noteOf(): string | null {
+    if (typed === '') return null;
+    if (!isSought) return `Type at least ${shortestSearch} letters to find a member.`;
+    if (error) return sentenceOf(error, 'The search did not work. The name is kept as you typed it.');
+    if (sought !== typed || isFetching) return 'Looking …';
+    if (people.length === 0) return `No member is called that. “${typed}” is kept as a name only.`;
+    return `Choose a member to have the sale confirmed, or leave “${typed}” as a name only.`;
+  }
+}

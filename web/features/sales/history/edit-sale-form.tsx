@@ -1,0 +1,97 @@
+import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
+import { maxSaleNotes } from '@forecourt/contract/sales/sale-values.ts';
+import * as api from '../../../lib/api.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Input } from '../../../ui/input.tsx';
+import type { Person } from '../../../ui/person-row.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { BuyerField } from '../buyer/buyer-field.tsx';
+import { formFoot } from '../form-foot.ts';
+import { MethodField } from '../method-field.tsx';
+import { typedFields } from '../sale-form.ts';
+import { useSalesChanged } from '../use-sales-changed.ts';
+
+interface EditSaleFormProps {
+  sale: Sale;
+  sessionEnded: ReactNode;
+  onDone: () => void;
+}
+
+const shape = z.object(typedFields);
+
+/** What the seller's side noted. A member can be named as the buyer while nobody was. */
+export function EditSaleForm({ sale, sessionEnded, onDone }: EditSaleFormProps) {
+  const [buyer, setBuyer] = useState<Person | null>(null);
+  const [isExpired, setExpired] = useState(false);
+  const changed = useSalesChanged();
+  const mayName = sale.buyer_id === null && sale.status === 'recorded';
+  const call = useCallForm({
+    shape,
+    values: {
+      buyer_name: mayName ? (sale.buyer_name ?? '') : '',
+      buyer_contact: sale.buyer_contact ?? '',
+      sale_method: sale.sale_method ?? '',
+      sale_notes: sale.sale_notes ?? '',
+    },
+    failed: 'The sale was not changed. Please try again.',
+    fieldOf: { user_not_found: 'buyer_name', own_buyer: 'buyer_name', buyer_named: 'buyer_name' },
+    onSessionEnd: () => setExpired(true),
+    send: async ({ buyer_name, ...said }) => {
+      setExpired(false);
+      const who = buyer ? { buyer_id: buyer.id } : { buyer_name };
+      await api.sales.edit({ id: sale.id, ...(mayName && who), ...said });
+      await changed();
+      showToast({ title: buyer ? `${buyer.name} is asked to confirm the purchase` : 'Saved', tone: 'good' });
+      onDone();
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  const typed = useWatch({ control: form.control });
+  return (
+    <Form call={call}>
+      {isExpired && sessionEnded}
+      {mayName && (
+        <BuyerField
+          carId={sale.car_id}
+          chosen={buyer}
+          onChoose={(person) => {
+            setBuyer(person);
+            form.clearErrors('buyer_name');
+          }}
+          name={typed.buyer_name ?? ''}
+          onName={(name) => form.setValue('buyer_name', name)}
+          error={errors.buyer_name?.message}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Buyer contact" hint="Only your side sees it" error={errors.buyer_contact?.message}>
+          {(control) => <Input {...control} {...form.register('buyer_contact')} autoComplete="off" />}
+        </Field>
+        <MethodField value={typed.sale_method ?? ''} onChoose={(method) => form.setValue('sale_method', method)} />
+      </div>
+      <Field
+        label="Sale notes"
+        hint="Only your side sees them"
+        error={errors.sale_notes?.message}
+        length={{ text: typed.sale_notes ?? '', most: maxSaleNotes }}
+      >
+        {(control) => <Textarea {...control} {...form.register('sale_notes')} rows={4} />}
+      </Field>
+      <div className={formFoot}>
+        <Button kind="plain" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Save Changes
+        </Button>
+      </div>
+    </Form>
+  );
+}

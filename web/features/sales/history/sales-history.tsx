@@ -1,0 +1,25 @@
+import { Tabs } from '../../../ui/tabs.tsx';
+import { words } from '../words.ts';
+import { SalesSide, type SalesSideProps } from './sales-side.tsx';
+
+/** My Sales History: what one sold and what one bought, each with an address of its own. */
+export function SalesHistory(props: SalesSideProps) {
+  const { search, onGo } = props;
+  return (
+    <div className="wrap grid max-w-[1120px] grid-cols-1 gap-6 py-[clamp(24px,4vw,52px)]">
+      <div className="grid gap-1.5">
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="text-lg text-ink-2">Every car you sold or bought here, and whether both sides say so.</p>
+      </div>
+      <Tabs
+        label="Sales and purchases"
+        tabs={[
+          { id: 'sold', title: 'Sales', content: <SalesSide {...props} /> },
+          { id: 'bought', title: 'Purchases', content: <SalesSide {...props} /> },
+        ]}
+        chosen={search.side ?? 'sold'}
+        onChoose={(side) => onGo(side === 'bought' ? { side } : {})}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import * as api from '../../../lib/api.ts';
+import { downloadCsv } from '../../../lib/download.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { showToast } from '../../../ui/toast-list.ts';
+import { filtersOf, type SalesSearch } from './sales-search.ts';
+
+/** All that match, on all pages of them, as a file. */
+export function useExport(search: SalesSearch) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.sales.file(filtersOf(search)),
+    onSuccess: ({ filename, csv }) => downloadCsv(filename, csv),
+    onError: (error) =>
+      showToast({ title: sentenceOf(error, 'The file did not come. Please try again.'), tone: 'danger' }),
+  });
+  return { exportAll: () => mutate(), isExporting: isPending };
+}

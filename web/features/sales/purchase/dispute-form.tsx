@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import { maxDisputeText } from '@forecourt/contract/sales/sale-values.ts';
+import { sales } from '@forecourt/contract/sales/sales.ts';
+import * as api from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { useSalesChanged } from '../use-sales-changed.ts';
+
+export interface DisputeFormProps {
+  sale: { id: number; car_name: string };
+  onChanged?: (() => Promise<void>) | undefined;
+  onCancel: () => void;
+}
+
+/** Says what is not right, and leads to the ticket in which both sides and the staff read it. */
+export function DisputeForm({ sale, onChanged, onCancel }: DisputeFormProps) {
+  const navigate = useNavigate();
+  const changed = useSalesChanged();
+  const call = useCallForm({
+    shape: sales.dispute.input.pick({ reason: true }),
+    values: { reason: '' },
+    failed: 'Your dispute did not go through. Please try again.',
+    send: async ({ reason }) => {
+      const { sale: disputed } = await api.sales.dispute({ id: sale.id, reason });
+      onCancel();
+      showToast({ title: 'Our staff will look into it. You and the seller can both read the ticket.', tone: 'good' });
+      await Promise.all([changed(), onChanged?.()]);
+      if (disputed.ticket_id !== null) await navigate({ to: paths.ticket, params: { id: String(disputed.ticket_id) } });
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  const reason = useWatch({ control: form.control, name: 'reason' }) ?? '';
+  return (
+    <Form call={call}>
+      <p className="text-ink-2">
+        Did you not buy <b className="font-semibold text-ink">{sale.car_name}</b>, or not for this amount? Your words
+        open a ticket that the seller reads too. Our staff then decide whether the sale stands.
+      </p>
+      <Field
+        label="What is not right?"
+        required
+        error={errors.reason?.message}
+        length={{ text: reason, most: maxDisputeText }}
+      >
+        {(control) => <Textarea {...control} {...form.register('reason')} rows={5} />}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" kind="danger-confirm" busy={isSubmitting}>
+          Dispute this sale
+        </Button>
+      </div>
+    </Form>
+  );
+}

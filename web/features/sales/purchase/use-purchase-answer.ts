@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
+import * as api from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { useSalesChanged } from '../use-sales-changed.ts';
+
+type Answer = { kind: 'confirm' } | { kind: 'amount'; proposedId: number; agree: boolean };
+
+/** What the buyer says about a sale. `onChanged` reads again what shows it. */
+export function usePurchaseAnswer(sale: { id: number; sale_price: number | null }, onChanged?: () => Promise<void>) {
+  const changed = useSalesChanged();
+  const readAgain = async () => void (await Promise.all([changed(), onChanged?.()]));
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (answer: Answer) =>
+      answer.kind === 'confirm'
+        ? api.sales.confirm({ id: sale.id, sale_price: sale.sale_price })
+        : api.sales.answerAmount({ id: sale.id, proposed_id: answer.proposedId, agree: answer.agree }),
+    onSuccess: readAgain,
+    // It is another by now: the person sees it as it is, and answers that.
+    onError: (failure) => void (failure instanceof ApiError && isOutdated.has(failure.code) && readAgain()),
+  });
+  return {
+    answer: mutate,
+    isAnswering: (kind: Answer['kind'], agree?: boolean) =>
+      isPending && variables.kind === kind && (variables.kind === 'confirm' || variables.agree === agree),
+    isBusy: isPending,
+    problem: error ? sentenceOf(error, 'Your answer did not go through. Please try again.') : undefined,
+  };
+}
+
+const isOutdated = new Set<string>(['sale_changed', 'sale_settled', 'sale_not_found']);

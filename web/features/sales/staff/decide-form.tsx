@@ -1,0 +1,59 @@
+import { useWatch } from 'react-hook-form';
+import { sales } from '@forecourt/contract/sales/sales.ts';
+import * as api from '../../../lib/api.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { useSalesChanged } from '../use-sales-changed.ts';
+import { decisionWords, type Outcome } from './decision-words.ts';
+
+interface DecideFormProps {
+  saleId: number;
+  outcome: Outcome;
+  onDone: () => void;
+}
+
+const shape = sales.decide.input.pick({ reason: true });
+
+export function DecideForm({ saleId, outcome, onDone }: DecideFormProps) {
+  const changed = useSalesChanged();
+  const { title, text, done } = decisionWords[outcome];
+  const call = useCallForm({
+    shape,
+    values: { reason: '' },
+    failed: 'Your decision was not recorded. Please try again.',
+    send: async ({ reason: said }) => {
+      await api.sales.decide({ id: saleId, outcome, reason: said });
+      showToast({ title: done, tone: 'good' });
+      onDone();
+      await changed();
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  return (
+    <Form call={call}>
+      <p className="text-ink-2">{text}</p>
+      <Field
+        label="Reason"
+        required
+        hint="Both sides are told it."
+        error={errors.reason?.message}
+        length={{ text: reason, most: 500 }}
+      >
+        {(control) => <Textarea {...control} {...form.register('reason')} rows={4} />}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" kind={outcome === 'annul' ? 'danger-confirm' : 'primary'} busy={isSubmitting}>
+          {title}
+        </Button>
+      </div>
+    </Form>
+  );
+}

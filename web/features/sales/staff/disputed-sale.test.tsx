@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PublicSale } from '@forecourt/contract/sales/sale-shapes.ts';
+import { deskAnswers, mia, sam, threadOf } from '../../../testing/desk.ts';
+import type { Answers, Asked } from '../../../testing/fake-server.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { signedIn } from '../../../testing/people.ts';
+import { aPurchase } from '../../../testing/sales.ts';
+
+const disputed = { ...PublicSale.strip().parse(aPurchase), status: 'disputed' as const, ticket_id: 42 };
+const open = (who: typeof mia, answers: Answers = {}, saleId: number | null = 32) =>
+  openApp('/staff/tickets?ticket=42', {
+    ...signedIn(who),
+    ...deskAnswers,
+    'tickets.staffTicket': { success: true, ticket: threadOf({ sale_id: saleId }) },
+    'sales.forStaff': { success: true, sale: disputed },
+    ...answers,
+  });
+const sale = async () => within(await screen.findByRole('region', { name: 'The sale this is about' }));
+const decided = (asked: Asked[]) => asked.filter(({ name }) => name === 'sales.decide').map(({ body }) => body);
+
+test('who may decide upholds or annuls the sale, with a reason that both sides are told', async () => {
+  const { user, asked, answers } = open(mia, { 'sales.decide': { fails: 'internal' } });
+  const panel = await sale();
+  expect(panel.getByText('$180,000')).toBeTruthy();
+  expect(panel.getByRole('link', { name: 'Maria Lopez' })).toBeTruthy();
+  expect(panel.getByRole('button', { name: 'Uphold the sale' })).toBeTruthy();
+  await user.click(panel.getByRole('button', { name: 'Annul the sale' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Annul the sale' }));
+  await user.click(await dialog.findByRole('button', { name: 'Annul the sale' }));
+  expect(await dialog.findByText('Please give a reason')).toBeTruthy();
+  await user.type(dialog.getByLabelText(/^Reason/), 'It never changed hands');
+  await user.click(dialog.getByRole('button', { name: 'Annul the sale' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Your decision was not recorded. Please try again.');
+  answers['sales.decide'] = { success: true, status: 'annulled' };
+  answers['sales.forStaff'] = { success: true, sale: { ...disputed, status: 'annulled' } };
+  await user.click(dialog.getByRole('button', { name: 'Annul the sale' }));
+  expect(await screen.findByText('The sale is annulled')).toBeTruthy();
+  expect(decided(asked).at(-1)).toEqual({ id: 32, outcome: 'annul', reason: 'It never changed hands' });
+  await waitFor(() => expect(panel.queryByRole('button', { name: 'Uphold the sale' })).toBeNull());
+});
+
+test('who may only read sees the sale and no such button', async () => {
+  open(sam);
+  const panel = await sale();
+  expect(panel.getByText('A moderator decides whether the sale stands.')).toBeTruthy();
+  expect(panel.queryByRole('button')).toBeNull();
+});
+
+test('of a ticket that is no dispute nothing is asked about sales', async () => {
+  const { asked } = open(mia, {}, null);
+  await screen.findByRole('textbox', { name: /^Reply to/ });
+  expect(asked.some(({ name }) => name.startsWith('sales.'))).toBe(false);
+});

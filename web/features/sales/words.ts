@@ -1,0 +1,29 @@
+import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
+import type { SaleState } from '@forecourt/contract/sales/sale-values.ts';
+
+/** The documents' sentences about sales. */
+export const words = {
+  title: 'My Sales History',
+  completed: 'Sale completed successfully! You can now edit the sale amount in your sales history.',
+  completeFailed: 'Failed to complete sale. Please try again.',
+  listFailed: 'Failed to fetch sales history',
+  amountFailed: 'Failed to update sale amount',
+  noSales: 'No Sales Yet',
+  tryAgain: 'Something went wrong on our side. Please try again.',
+};
+
+export const stateNames: Record<SaleState, string> = {
+  verified: 'Verified',
+  pending: 'Pending',
+  disputed: 'Disputed',
+  annulled: 'Annulled',
+};
+
+/** What each status is called wherever a person reads it. */
+export const statusNames: Record<SaleStatus, string> = {
+  recorded: 'Pending',
+  confirmed: 'Verified',
+  disputed: 'Disputed',
+  withdrawn: 'Withdrawn',
+  annulled: 'Annulled',
+};

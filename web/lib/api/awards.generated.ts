@@ -1,0 +1,11 @@
+// Written by `npm run generate` from the contract; not to be edited.
+import { connect } from './connect.ts';
+
+export const awards = connect('awards', {
+  ofUser: {"method":"GET","path":"/api/awards.php","query":{"user_id":null}},
+  catalogue: {"method":"GET","path":"/api/awards.php","query":{"action":"catalogue"}},
+  add: {"method":"POST","path":"/api/awards.php","query":{"action":"add"}},
+  edit: {"method":"PUT","path":"/api/awards.php","query":{"action":"edit"}},
+  grant: {"method":"POST","path":"/api/awards.php","query":{"action":"grant"}},
+  revoke: {"method":"POST","path":"/api/awards.php","query":{"action":"revoke"}},
+});

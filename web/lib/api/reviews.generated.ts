@@ -1,0 +1,17 @@
+// Written by `npm run generate` from the contract; not to be edited.
+import { connect } from './connect.ts';
+
+export const reviews = connect('reviews', {
+  ofUser: {"method":"GET","path":"/api/reviews.php","query":{"user_id":null}},
+  ofDealer: {"method":"GET","path":"/api/reviews.php","query":{"dealer_id":null}},
+  stats: {"method":"GET","path":"/api/reviews.php","query":{"action":"stats"}},
+  mine: {"method":"GET","path":"/api/reviews.php","query":{"action":"mine"}},
+  write: {"method":"POST","path":"/api/reviews.php"},
+  edit: {"method":"PUT","path":"/api/reviews.php","whenMissing":null},
+  delete: {"method":"DELETE","path":"/api/reviews.php","query":{"id":null},"whenMissing":false},
+  responses: {"method":"GET","path":"/api/reviews.php","query":{"action":"responses"}},
+  addResponse: {"method":"POST","path":"/api/reviews.php","query":{"action":"add_response"}},
+  report: {"method":"POST","path":"/api/reviews.php","query":{"action":"report"}},
+  hide: {"method":"PUT","path":"/api/reviews.php","query":{"action":"hide"}},
+  unhide: {"method":"PUT","path":"/api/reviews.php","query":{"action":"unhide"}},
+});

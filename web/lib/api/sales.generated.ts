@@ -1,0 +1,21 @@
+// Written by `npm run generate` from the contract; not to be edited.
+import { connect } from './connect.ts';
+
+export const sales = connect('sales', {
+  complete: {"method":"POST","path":"/api/sales.php"},
+  buyers: {"method":"GET","path":"/api/sales.php","query":{"action":"buyers"}},
+  mine: {"method":"GET","path":"/api/sales.php","query":{"action":"mine"}},
+  file: {"method":"GET","path":"/api/sales.php","query":{"action":"file"}},
+  get: {"method":"GET","path":"/api/sales.php","query":{"id":null},"whenMissing":null},
+  ofCar: {"method":"GET","path":"/api/sales.php","query":{"car_id":null},"whenMissing":null},
+  ofUser: {"method":"GET","path":"/api/sales.php","query":{"user_id":null}},
+  ofDealer: {"method":"GET","path":"/api/sales.php","query":{"dealer_id":null}},
+  edit: {"method":"PUT","path":"/api/sales.php"},
+  setAmount: {"method":"PUT","path":"/api/sales.php","query":{"action":"set_amount"}},
+  answerAmount: {"method":"PUT","path":"/api/sales.php","query":{"action":"answer_amount"}},
+  withdraw: {"method":"PUT","path":"/api/sales.php","query":{"action":"withdraw"}},
+  confirm: {"method":"PUT","path":"/api/sales.php","query":{"action":"confirm"}},
+  dispute: {"method":"PUT","path":"/api/sales.php","query":{"action":"dispute"}},
+  decide: {"method":"PUT","path":"/api/sales.php","query":{"action":"decide"}},
+  forStaff: {"method":"GET","path":"/api/sales.php","query":{"action":"for_staff"},"whenMissing":null},
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answers } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { johnny, maria, signedIn, signedOut } from '../testing/people.ts';
+import { eclipsePage } from '../testing/profiles.ts';
+import { aReview, reviewPage } from '../testing/reviews.ts';
+
+const noCars = {
+  success: true as const,
+  cars: [],
+  total: 0,
+  total_is_capped: false,
+  featured_total: 0,
+  page: 1,
+  pages: 0,
+  counts: null,
+  searched_for: null,
+};
+
+const open = (answers: Partial<Answers> = {}, path = '/dealer/3') =>
+  openApp(path, {
+    ...signedOut,
+    'dealers.get': { success: true, dealer: eclipsePage },
+    'cars.list': noCars,
+    ...answers,
+  });
+
+test('shows the company, its hours in city time, its team and where to find it', async () => {
+  const { asked } = open();
+  expect(await screen.findByRole('heading', { name: 'Eclipse Motors', level: 1 })).toBeTruthy();
+  expect(screen.getByText('Sports cars by the pier.')).toBeTruthy();
+  const hours = within(screen.getByRole('region', { name: 'Opening hours' }));
+  expect(hours.getAllByText('Closed')).toHaveLength(2);
+  expect(hours.getByText('City time (UTC)')).toBeTruthy();
+  const team = within(screen.getByRole('region', { name: 'Team' }));
+  expect(team.getByRole('link', { name: 'Maria Lopez Owner' }).getAttribute('href')).toBe('/user/12');
+  expect(screen.getByRole('link', { name: /eclipse\.example/ }).getAttribute('rel')).toBe(
+    'nofollow noopener noreferrer ugc',
+  );
+  expect(screen.getByText('Usually answers within an hour')).toBeTruthy();
+  await waitFor(() => expect(asked.find(({ name }) => name === 'cars.list')?.query.dealerId).toBe('3'));
+});
+
+test('the number is for who is signed in; others are asked to log in', async () => {
+  open();
+  expect(await screen.findByRole('button', { name: 'Log in to see the number' })).toBeTruthy();
+});
+
+test('who is signed in reads it, and writes to the dealer', async () => {
+  const { user, asked } = open({
+    ...signedIn(johnny),
+    'dealers.get': { success: true, dealer: { ...eclipsePage, phone: '5550123' } },
+    'messaging.create': { fails: 'blocked' },
+  });
+  expect(await screen.findByText('555-0123')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  await screen.findByText(/one of you has blocked the other/);
+  expect(asked.find(({ name }) => name === 'messaging.create')?.body).toMatchObject({ dealer_id: 3 });
+});
+
+test('its team is led to the portal and does not write to itself', async () => {
+  open(signedIn(maria));
+  const portal = await screen.findAllByRole('link', { name: 'Dealer Portal' });
+  expect(portal.some((link) => link.closest('main') && link.getAttribute('href') === '/dealer')).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull();
+});
+
+test('one that does not trade is marked, not verified, and cannot be written to', async () => {
+  open({ 'dealers.get': { success: true, dealer: { ...eclipsePage, is_trading: false, active_cars: 0 } } });
+  expect(await screen.findByText('Not trading at the moment')).toBeTruthy();
+  expect(screen.queryByText('Verified Dealer')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull();
+});
+
+test('reviews have an address of their own', async () => {
+  open({ 'reviews.ofDealer': reviewPage([aReview]) }, '/dealer/3?tab=reviews');
+  expect(await screen.findByText(aReview.comment)).toBeTruthy();
+});
+
+test.each(['/dealer/999', '/dealer/abc'])('%s: a dealer that is not there says so', async (path) => {
+  open({ 'dealers.get': null }, path);
+  expect(await screen.findByRole('heading', { name: 'Dealer not found' })).toBeTruthy();
+  const all = screen.getByRole('link', { name: 'All dealers' });
+  expect(all.getAttribute('href')).toBe('/dealers');
+});
+
+test('one that does not load says so, and comes with Retry', async () => {
+  const { user, answers } = open({ 'dealers.get': { fails: 'internal' } });
+  await screen.findByRole('heading', { name: 'Failed to load the dealer' });
+  answers['dealers.get'] = { success: true, dealer: eclipsePage };
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Eclipse Motors', level: 1 })).toBeTruthy();
+});

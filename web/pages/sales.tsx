@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
+import { useMember } from '../features/accounts/use-member.ts';
+import { SalesHistory } from '../features/sales/history/sales-history.tsx';
+import { readSalesSearch, type SalesSearch } from '../features/sales/history/sales-search.ts';
+import { WriteReview } from '../features/reviews/write-review.tsx';
+import { paths } from '../lib/paths.ts';
+import { useTyped } from '../lib/use-typed.ts';
+
+export function SalesPage() {
+  const user = useMember();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const search = readSalesSearch(useSearch({ from: paths.sales }));
+  const go = (next: SalesSearch, replace = false) =>
+    void navigate({
+      to: paths.sales,
+      search: readSalesSearch({ ...next }),
+      replace,
+      resetScroll: next.page !== search.page,
+    });
+  // Back leads out of a text in one step, however many letters it has.
+  const typed = useTyped(search.search ?? '', (text) =>
+    go(readSalesSearch({ ...search, page: 1, search: text }), search.search !== undefined),
+  );
+  if (!user) return null;
+  return (
+    <SalesHistory
+      user={user}
+      search={search}
+      typed={typed}
+      onGo={go}
+      renderReview={(sale) => (
+        <WriteReview sale={sale} onDone={() => void client.invalidateQueries({ queryKey: ['sales'] })} />
+      )}
+      sessionEnded={<ExpiredNotice />}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import { ana, mia } from '../testing/desk.ts';
+import type { Answers, Asked } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { johnny, kenji, signedIn } from '../testing/people.ts';
+import { firstSale, goodNeighbour } from '../testing/reviews.ts';
+
+const byHand = { ...goodNeighbour.award, is_by_rule: false, is_retired: false, granted: 1 };
+const byRule = { ...firstSale.award, is_by_rule: true, is_retired: false, granted: 12 };
+const catalogue = (...awards: (typeof byHand)[]) => ({ success: true as const, awards });
+
+const open = (address: string, user: SessionUser = mia, answers: Answers = {}) =>
+  openApp(address, {
+    ...signedIn(user),
+    'awards.catalogue': catalogue(byRule, byHand),
+    'awards.ofUser': { success: true, awards: [firstSale] },
+    user: {
+      id: kenji.id,
+      name: kenji.name,
+      avatar_url: null,
+      is_dealer: false,
+      company_name: null,
+      logo_url: null,
+      member_since: kenji.created_at,
+      is_closed: false,
+      is_trading: true,
+    } as never,
+    ...answers,
+  });
+
+const bodyOf = (asked: Asked[], name: string) => asked.filter((one) => one.name === name).at(-1)?.body;
+const row = async (name: string) =>
+  within(
+    (await within(await screen.findByRole('list', { name: 'Awards' })).findByRole('heading', { name })).closest('li')!,
+  );
+
+test('the catalogue says of each award whether a rule grants it, and how many have it', async () => {
+  open('/staff/awards');
+  expect((await row('First sale')).getByText('By rule')).toBeTruthy();
+  expect((await row('First sale')).getByText('12 people have it')).toBeTruthy();
+  expect((await row('First sale')).queryByRole('button')).toBeNull();
+  expect((await row('Good neighbour')).getByText('By hand')).toBeTruthy();
+  expect((await row('Good neighbour')).getByRole('button', { name: 'Edit Good neighbour' })).toBeTruthy();
+});
+
+test('who may only read is offered nothing else', async () => {
+  open('/staff/awards', ana);
+  await row('First sale');
+  expect(screen.queryByRole('button', { name: 'Add award' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  expect(screen.queryByLabelText('Find a person')).toBeNull();
+});
+
+test('who is not of the staff finds no such page', async () => {
+  open('/staff/awards', johnny);
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Awards' })).toBeNull());
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+});
+
+test('an award is added with a name, what for, and one of our icons; a name that is taken is said at its field', async () => {
+  const { user, asked, answers } = open('/staff/awards', mia, { 'awards.add': { fails: 'award_name_taken' } });
+  await user.click(await screen.findByRole('button', { name: 'Add award' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText(/^Name/), 'Night owl');
+  await user.type(dialog.getByLabelText(/^What it is given for/), 'Answers at three in the morning');
+  await user.click(dialog.getByRole('button', { name: 'Add award' }));
+  expect(await dialog.findByText('Please choose an icon')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'Compass' }));
+  await user.click(dialog.getByRole('button', { name: 'Add award' }));
+  expect(await dialog.findByText('There is an award of this name already')).toBeTruthy();
+  answers['awards.add'] = { success: true, award: goodNeighbour.award };
+  await user.type(dialog.getByLabelText(/^Name/), 's');
+  await user.click(dialog.getByRole('button', { name: 'Add award' }));
+  expect(await screen.findByText('Award added')).toBeTruthy();
+  expect(bodyOf(asked, 'awards.add')).toEqual({
+    name: 'Night owls',
+    description: 'Answers at three in the morning',
+    icon: 'compass',
+  });
+});
+
+test('a retired award is said to be, and can be offered again', async () => {
+  const { user, asked, answers } = open('/staff/awards', mia, {
+    'awards.edit': () => {
+      answers['awards.catalogue'] = catalogue({ ...byHand, is_retired: true });
+      return Promise.resolve({ success: true, award: goodNeighbour.award });
+    },
+  });
+  await user.click((await row('Good neighbour')).getByRole('button', { name: 'Retire Good neighbour' }));
+  expect(await (await row('Good neighbour')).findByText('Retired')).toBeTruthy();
+  expect(bodyOf(asked, 'awards.edit')).toMatchObject({ id: 5, is_retired: true });
+  expect((await row('Good neighbour')).getByRole('button', { name: 'Offer again Good neighbour' })).toBeTruthy();
+});
+
+test('somebody is found, and granted what they do not have, with a reason', async () => {
+  const found = { id: kenji.id, name: kenji.name, avatar_url: null, company_name: null, refusal: null };
+  const { user, asked, here } = open('/staff/awards', mia, {
+    'people.find': {
+      success: true,
+      people: [
+        {
+          ...found,
+          known_to_staff: { username: 'kenji.s', standing: 'good', staff_role: null, member_since: kenji.created_at },
+        },
+      ],
+    },
+    'awards.grant': { success: true, award: goodNeighbour },
+  });
+  await user.type(await screen.findByLabelText('Find a person'), 'ken');
+  await user.click(await screen.findByRole('button', { name: /Kenji Sato/ }));
+  await waitFor(() => expect(here()).toBe(`/staff/awards?person=${kenji.id}`));
+  expect(asked.find(({ name }) => name === 'people.find')?.query).toEqual({
+    action: 'find_people',
+    purpose: 'staff',
+    query: 'ken',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Grant an award' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const offered = within(await dialog.findByLabelText(/^Award/)).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose …', 'Good neighbour']);
+  await user.selectOptions(dialog.getByLabelText(/^Award/), 'Good neighbour');
+  await user.click(dialog.getByRole('button', { name: 'Grant award' }));
+  expect(await dialog.findByText('Please give a reason')).toBeTruthy();
+  await user.type(dialog.getByLabelText(/^Reason/), 'Helped many newcomers');
+  await user.click(dialog.getByRole('button', { name: 'Grant award' }));
+  expect(await screen.findByText('Kenji Sato has a new award')).toBeTruthy();
+  expect(bodyOf(asked, 'awards.grant')).toEqual({ award_id: 5, user_id: 13, reason: 'Helped many newcomers' });
+});
+
+test('what was given by hand is taken back with a reason, and what a rule gave is not', async () => {
+  const { user, asked } = open(`/staff/awards?person=${kenji.id}`, mia, {
+    'awards.ofUser': { success: true, awards: [goodNeighbour, firstSale] },
+    'awards.revoke': { success: true },
+  });
+  const list = within(await screen.findByRole('list', { name: 'Awards of Kenji Sato' }));
+  expect(list.getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByText(/no award that they could still be given/)).toBeTruthy();
+  await user.click(list.getByRole('button', { name: 'Revoke Good neighbour' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText(/^Reason/), 'It was somebody else');
+  await user.click(dialog.getByRole('button', { name: 'Revoke award' }));
+  expect(await screen.findByText('“Good neighbour” is taken back')).toBeTruthy();
+  expect(bodyOf(asked, 'awards.revoke')).toEqual({ grant_id: 32, reason: 'It was somebody else' });
+});
+
+test('a catalogue that did not load says so and is tried again', async () => {
+  const { user, answers } = open('/staff/awards', mia, { 'awards.catalogue': { fails: 'internal' } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to get awards');
+  answers['awards.catalogue'] = catalogue(byRule);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect((await row('First sale')).getByText('By rule')).toBeTruthy();
+});

@@ -1,0 +1,27 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { useMember } from '../features/accounts/use-member.ts';
+import { AwardDesk } from '../features/awards/staff/award-desk.tsx';
+import { staffTabs } from '../lib/tab-paths.ts';
+import { useTitle } from '../lib/title.ts';
+
+/** The Awards tab of the staff portal. */
+export function StaffAwardsPage() {
+  const user = useMember();
+  const navigate = useNavigate();
+  const { person = '' } = useSearch({ from: staffTabs.awards });
+  useTitle('Awards');
+  if (!user?.staff_role) return null;
+  return (
+    <AwardDesk
+      may={{
+        write: staffRoleMay(user.staff_role, 'awards.write'),
+        grant: staffRoleMay(user.staff_role, 'awards.grant'),
+      }}
+      personId={/^[1-9]\d{0,8}$/.test(person) ? Number(person) : null}
+      onPerson={(id) =>
+        void navigate({ to: staffTabs.awards, search: id === null ? {} : { person: String(id) }, resetScroll: false })
+      }
+    />
+  );
+}

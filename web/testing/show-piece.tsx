@@ -1,0 +1,31 @@
+import { StrictMode, type ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createQueryClient } from '../app/query-client.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { fakeServer, type Answers } from './fake-server.ts';
+
+/** A piece that several pages show, by itself, in strict mode, against a fake server. */
+export function showPiece(piece: ReactNode, answers: Answers) {
+  const server = fakeServer(answers);
+  const routeTree = createRootRoute({
+    component: () => (
+      <>
+        {piece}
+        <Toaster />
+      </>
+    ),
+    staticData: { page: null },
+  });
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return { ...server, user: userEvent.setup() };
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+export interface Figure {
+  label: string;
+  value: ReactNode;
+  /** Beneath, in small. */
+  note?: ReactNode;
+}
+
+/** A few numbers that say much: two beside each other on a phone, all in one row where there is room. */
+export const FigureTiles = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-l border border-line bg-line md:grid-cols-4">
+    {figures.map(({ label, value, note }) => (
+      <div key={label} className="grid content-start gap-2 bg-surface px-5 py-4">
+        <dt className="text-sm text-ink-2">{label}</dt>
+        <dd className="grid gap-1.5">
+          <span className="wide text-2xl">{value}</span>
+          {note && <span className="text-sm text-ink-3">{note}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

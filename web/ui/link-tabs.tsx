@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { count } from '../lib/format.ts';
+
+export interface LinkTab<Id extends string> {
+  id: Id;
+  title: string;
+  /** How many there are of it, behind the title. */
+  total?: number | undefined;
+}
+
+type TabLink = Pick<ComponentProps<'a'>, 'aria-current' | 'className' | 'children'>;
+
+interface LinkTabsProps<Id extends string> {
+  label: string;
+  tabs: readonly LinkTab<Id>[];
+  chosen: Id;
+  /** A link to this tab, with what makes it one of these. The router’s own must be exact, or the first is current on all. */
+  renderLink: (id: Id, link: TabLink) => ReactNode;
+}
+
+/** The parts of one page, each with an address of its own: it can be sent to somebody, and Back leads to the last one. */
+export const LinkTabs = <Id extends string>({ label, tabs, chosen, renderLink }: LinkTabsProps<Id>) => (
+  <nav aria-label={label}>
+    <ul className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]">
+      {tabs.map(({ id, title, total }) => (
+        <li key={id}>
+          {renderLink(id, {
+            'aria-current': id === chosen ? 'page' : undefined,
+            className: look,
+            children: (
+              <>
+                {title}
+                {total !== undefined && <span className="text-sm text-ink-3 max-[479px]:hidden">{count(total)}</span>}
+              </>
+            ),
+          })}
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const look =
+  'flex h-12 items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink';

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import clsx from 'clsx';
+import { Link2, Share2, type LucideIcon } from 'lucide-react';
+import { copyText } from '../lib/copy-text.ts';
+import { buttonLook } from './button-look.ts';
+import { Button } from './button.tsx';
+import { menuItemLook } from './menu-item-look.ts';
+import { Menu } from './menu.tsx';
+import { showToast } from './toast-list.ts';
+
+export interface ShareWay {
+  label: string;
+  Icon: LucideIcon;
+  text: string;
+  /** Said when it is in the clipboard. */
+  done: string;
+}
+
+interface ShareButtonProps {
+  title: string;
+  /** Of the page on this site. */
+  path: string;
+  /** What forums and chats can take, besides the link. */
+  ways?: readonly ShareWay[];
+}
+
+/** The device's own share sheet where it has one, otherwise the link to copy and what else there is. */
+export function ShareButton({ title, path, ways = [] }: ShareButtonProps) {
+  const [hasSheet, setHasSheet] = useState(() => typeof navigator.share === 'function');
+  const address = location.origin + path;
+  const all = [{ label: 'Copy link', Icon: Link2, text: address, done: 'Link copied' }, ...ways];
+
+  async function openSheet() {
+    try {
+      await navigator.share({ title, text: title, url: address });
+    } catch (cause) {
+      // Closing the sheet is no failure; a sheet that does not open leaves the menu.
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) setHasSheet(false);
+    }
+  }
+
+  if (hasSheet || ways.length === 0)
+    return (
+      <Button
+        kind="plain"
+        aria-label="Share"
+        title={hasSheet ? 'Share' : 'Copy link'}
+        className="w-[42px] !px-0"
+        onClick={() => void (hasSheet ? openSheet() : copyAndSay(address, 'Link copied'))}
+      >
+        <Share2 size={19} aria-hidden="true" />
+      </Button>
+    );
+  return (
+    <Menu
+      label="Share"
+      trigger={
+        <>
+          <Share2 size={19} aria-hidden="true" />
+          <span className="sr-only">Share</span>
+        </>
+      }
+      triggerClassName={clsx(buttonLook({ kind: 'plain' }), 'w-[42px] !px-0')}
+    >
+      {all.map(({ label, Icon, text, done }) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={menuItemLook}
+          onClick={() => void copyAndSay(text, done)}
+        >
+          <Icon aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+    </Menu>
+  );
+}
+
+async function copyAndSay(text: string, done: string) {
+  if (await copyText(text)) showToast({ title: done, tone: 'good' });
+  else showToast({ title: 'Your browser does not let us copy. Here it is to copy by hand:', text, tone: 'danger' });
+}
