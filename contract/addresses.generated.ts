@@ -65,6 +65,14 @@ export const addresses = {
     removeLogo: {"method":"DELETE","path":"/api/dealers.php","query":{"action":"remove_logo"}},
     checkUserRole: {"method":"GET","path":"/api/dealers.php","query":{"action":"check_user_role"},"actor":"user_id"},
   },
+  applications: {
+    submit: {"method":"POST","path":"/api/dealer-applications.php"},
+    mine: {"method":"GET","path":"/api/dealer-applications.php","query":{"action":"mine"}},
+    withdraw: {"method":"PUT","path":"/api/dealer-applications.php","query":{"action":"withdraw"}},
+    list: {"method":"GET","path":"/api/dealer-applications.php"},
+    review: {"method":"PUT","path":"/api/dealer-applications.php"},
+    remove: {"method":"DELETE","path":"/api/dealer-applications.php"},
+  },
   people: {
     find: {"method":"GET","path":"/api/users.php","query":{"action":"find_people"}},
   },

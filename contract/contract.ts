@@ -1,4 +1,5 @@
 import { accounts } from './accounts/accounts.ts';
+import { applications } from './applications/applications.ts';
 import { cars } from './cars/cars.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { dealers } from './dealers/dealers.ts';
@@ -22,6 +23,7 @@ export const contract = {
   cars,
   photos,
   dealers,
+  applications,
   people,
   favourites,
   reports,

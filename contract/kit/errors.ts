@@ -1,4 +1,5 @@
 import { accountsErrors } from '../accounts/accounts.errors.ts';
+import { applicationsErrors } from '../applications/applications.errors.ts';
 import { carsErrors } from '../cars/cars.errors.ts';
 import { catalogueErrors } from '../catalogue/catalogue.errors.ts';
 import { dealersErrors } from '../dealers/dealers.errors.ts';
@@ -39,6 +40,7 @@ const ownErrors = {
 export const errors = {
   ...ownErrors,
   ...accountsErrors,
+  ...applicationsErrors,
   ...carsErrors,
   ...catalogueErrors,
   ...dealersErrors,

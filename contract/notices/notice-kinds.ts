@@ -4,7 +4,16 @@ import type { TeamRight, TeamRole } from '../kit/team-rights.ts';
 import type { StaffRight } from '../staff/staff-rights.ts';
 import { warnDaysBeforeMembershipEnds } from '../payments/payments.flow.ts';
 import type { NoticeGroup } from './notice-groups.ts';
-import { again, dollars, paid, type OfCar, type OfDealer, type OfPayment, type OfTicket } from './notice-words.ts';
+import {
+  again,
+  dollars,
+  paid,
+  type OfApplication,
+  type OfCar,
+  type OfDealer,
+  type OfPayment,
+  type OfTicket,
+} from './notice-words.ts';
 
 /** What stands beside a notice that has no car's cover to show. */
 export const noticeIcons = [
@@ -190,6 +199,30 @@ export const noticeKinds = {
     sentence: ({ company, role }: OfDealer & { role: TeamRole }, times) =>
       `At ${company} you are ${teamRoleNames[role]} now${again(times)}.`,
     link: toPortal,
+  }),
+  application_approved: kind({
+    group: 'applications',
+    icon: 'membership',
+    audience: { to: 'people' },
+    sentence: ({ company }: OfApplication, times) =>
+      `${company} is a dealer now${again(times)}: your application was approved. Your Dealer Portal is open.`,
+    link: toPortal,
+  }),
+  application_declined: kind({
+    group: 'applications',
+    icon: 'warning',
+    audience: { to: 'people' },
+    sentence: ({ company, notes }: OfApplication & { notes: string }, times) =>
+      `Your application for ${company} was declined${again(times)}: ${notes}`,
+    link: () => '/become-dealer',
+  }),
+  new_application: kind({
+    group: 'staff',
+    icon: 'membership',
+    audience: { to: 'staff', right: 'applications.decide' },
+    sentence: ({ company, name }: OfApplication & { name: string }, times) =>
+      `${name} applied to become a dealer with ${company}${again(times)}.`,
+    link: () => '/admin/dealer-applications',
   }),
   urgent_ticket: kind({
     group: 'staff',

@@ -1,7 +1,7 @@
 import { text } from '../kit/shapes.ts';
 
 /** What belongs to a person or a dealer: the staff act on it only with a reason, which they are shown. */
-export const personalTargets = ['user', 'car', 'dealer', 'payment'] as const;
+export const personalTargets = ['user', 'car', 'dealer', 'application', 'payment'] as const;
 /** What the staff act on. */
 export const targetKinds = [
   ...personalTargets,
@@ -30,6 +30,10 @@ const decision = <K extends PersonalTarget>(on: K) => ({ on, needsReason: true }
 export const staffActions = {
   change_staff_role: decision('user'),
   refund_payment: decision('payment'),
+
+  approve_application: decision('application'),
+  decline_application: decision('application'),
+  delete_application: decision('application'),
 
   reply_to_ticket: work('ticket'),
   note_on_ticket: work('ticket'),

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ownAccountCalls } from '../calls/accounts/own-account.calls.ts';
 import { accountsCalls } from '../calls/accounts/accounts.calls.ts';
 import { standingSessions } from '../features/accounts/sessions.store.ts';
+import { applicationsCalls } from '../calls/applications/applications.calls.ts';
 import { carsCalls } from '../calls/cars/cars.calls.ts';
 import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
 import { dealersCalls } from '../calls/dealers/dealers.calls.ts';
@@ -44,6 +45,7 @@ export function handlersOf(
         gameSignIn: chooseGameSignIn(config, demo, ownAddress),
       }),
     },
+    applications: applicationsCalls(db),
     cars: carsCalls({ ...buying, views }),
     catalogue: catalogueCalls(db),
     dealers: dealersCalls(photos),

@@ -221,6 +221,22 @@ export interface DealerAccounts {
   updated_at: Generated<Date>;
 }
 
+export interface DealerApplications {
+  business_type: string;
+  company_name: string;
+  created_at: Generated<Date>;
+  dealer_account_id: number | null;
+  description: string;
+  id: Generated<number>;
+  phone: string;
+  review_notes: string | null;
+  reviewed_at: Date | null;
+  reviewed_by: number | null;
+  status: Generated<string>;
+  user_id: number;
+  website: string | null;
+}
+
 export interface DealerInvitations {
   answered_at: Date | null;
   created_at: Generated<Date>;
@@ -564,6 +580,7 @@ export interface DB {
   conversation_reports: ConversationReports;
   conversations: Conversations;
   dealer_accounts: DealerAccounts;
+  dealer_applications: DealerApplications;
   dealer_invitations: DealerInvitations;
   dealer_team_members: DealerTeamMembers;
   "demo.bank_faults": DemoBankFaults;

@@ -26,6 +26,8 @@ const reactions = {
   team_joined: ['write_notices'],
   team_left: ['write_notices'],
   team_role_changed: ['write_notices'],
+  application_submitted: ['write_notices'],
+  application_decided: ['write_notices'],
   // A changed grace period counts at once.
   settings_changed: ['keep_memberships'],
 } as const satisfies { [kind in Kind]?: readonly string[] };

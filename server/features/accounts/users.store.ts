@@ -122,6 +122,19 @@ export const holdAccount = (tx: Tx, userId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
+/** Held until the transaction ends, for what a person may do once. */
+export const holdApplicant = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('users')
+    .select([
+      'gta_world_id',
+      sql<boolean>`phone_number is not null and routing_number is not null`.as('is_complete'),
+      isClosed.as('is_gone'),
+    ])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 export async function isAccountClosed(db: Queryable, userId: number): Promise<boolean> {
   const { standing } = await db
     .selectFrom('users')

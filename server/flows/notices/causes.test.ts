@@ -77,6 +77,21 @@ const invite = async () => {
 };
 const payment = async (buyer: SignedIn) => payFor(buyer, begin(buyer));
 
+const applied = async () => {
+  await sql`delete from dealer_applications`.execute(site.db);
+  await sql`update dealer_accounts set company_name = 'Formerly ' || id where company_name = 'Mori Motors'`.execute(
+    site.db,
+  );
+  const form = { companyName: 'Mori Motors', businessType: 'other', description: 'Cars', phone: '5550101' } as const;
+  return (await as.otherMember.api.applications.submit(form)).id;
+};
+const applicationIsDecided = async (status: 'approved' | 'declined') => {
+  const id = await applied();
+  await as.moderator.api.applications.review({ id, status, review_notes: 'As we said' });
+  // For the other scenes they are no dealer.
+  await sql`delete from dealer_team_members where user_id = ${as.otherMember.id}`.execute(site.db);
+};
+
 /** How each kind comes about, by the calls and jobs that cause it; and exactly who is told then. */
 const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Persona[]; also?: string[] } } = {
   listing_ends_soon: { cause: () => carsEnd('70 hours'), told: ['member', ...team] },
@@ -155,6 +170,17 @@ const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Per
     },
     told: ['dealerStaff'],
   },
+  application_approved: {
+    cause: () => applicationIsDecided('approved'),
+    told: ['otherMember'],
+    also: ['Ada Brandt: new_application', 'Mia Santoro: new_application'],
+  },
+  application_declined: {
+    cause: () => applicationIsDecided('declined'),
+    told: ['otherMember'],
+    also: ['Ada Brandt: new_application', 'Mia Santoro: new_application'],
+  },
+  new_application: { cause: applied, told: ['moderator', 'admin'] },
   urgent_ticket: { cause: () => ask({ priority: 'urgent' }), told: ['support', 'moderator', 'admin'] },
   car_reported: {
     cause: async () => as.otherMember.api.reports.reportCar({ car_id: await listed(as.admin), reason: 'scam' }),

@@ -1,7 +1,9 @@
 import type { NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
 import type { Cause } from './cause.ts';
 import {
+  sayOfApplication,
   sayOfDealer,
+  sayOfDecision,
   sayOfCar,
   sayOfConversation,
   sayOfDoubt,
@@ -56,6 +58,18 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   team_role_changed: {
     from: 'team_role_changed',
     say: (tx, { dealerId, userId, to }) => sayOfRole(tx, dealerId, userId, to),
+  },
+  application_approved: {
+    from: 'application_decided',
+    say: (tx, told) => sayOfDecision(tx, told, 'approved', () => ({})),
+  },
+  application_declined: {
+    from: 'application_decided',
+    say: (tx, told) => sayOfDecision(tx, told, 'declined', ({ review_notes }) => ({ notes: review_notes ?? '' })),
+  },
+  new_application: {
+    from: 'application_submitted',
+    say: (tx, { applicationId }) => sayOfApplication(tx, applicationId),
   },
   urgent_ticket: { from: 'ticket_became_urgent', say: (tx, { ticketId }) => sayOfUrgentTicket(tx, ticketId) },
   car_reported: { from: 'car_reported', say: (tx, { carId }) => sayOfReport(tx, carId) },

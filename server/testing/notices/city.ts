@@ -21,6 +21,7 @@ export interface City {
   tickets: { id: number; asker: Citizen }[];
   invitations: { id: number; invited: Citizen; inviter: Citizen }[];
   conversations: { id: number; members: Citizen[] }[];
+  applications: { id: number; applicant: Citizen }[];
 }
 
 type Random = ReturnType<typeof seededRandom>;
@@ -86,7 +87,14 @@ export async function foundCity(db: Database, random: Random): Promise<City> {
       await db.insertInto('conversation_participants').values({ conversation_id: id, user_id }).execute();
     return { id, members };
   });
-  return { people, cars, payments, tickets, invitations, conversations };
+  const applications = await several(4, async () => {
+    const applicant = random.pick(people);
+    const id = await idOf(sql<{ id: number }>`
+      insert into dealer_applications (user_id, company_name, business_type, description, phone, status, reviewed_by, reviewed_at, review_notes)
+      values (${applicant.id}, 'New Motors', 'other', 'Cars', '5550101', 'declined', ${people[0]!.id}, now(), 'Not yet') returning id`);
+    return { id, applicant };
+  });
+  return { people, cars, payments, tickets, invitations, conversations, applications };
 }
 
 async function readPeople(db: Database): Promise<Citizen[]> {
