@@ -62,6 +62,19 @@ export const Application = OwnApplication.extend({
 }).meta({ title: 'Application' });
 export type Application = z.output<typeof Application>;
 
+/** What a dealer pays and gets, as the settings stand now. */
+const DealerTerms = z
+  .object({
+    membership_price: z.number().int(),
+    /** Everything works so long after the approval without a payment, and after a membership has ended. */
+    grace_days: z.number().int(),
+    max_listings: z.number().int(),
+    private_max_listings: z.number().int(),
+    free_featured_per_month: z.number().int(),
+  })
+  .meta({ title: 'DealerTerms' });
+export type DealerTerms = z.output<typeof DealerTerms>;
+
 const Counts = z.object({
   total: z.number().int(),
   pending: z.number().int(),
@@ -87,7 +100,7 @@ export const applications = {
     ],
   }),
   mine: call('GET /api/dealer-applications.php?action=mine', {
-    summary: 'One’s latest application, and from when on one may apply',
+    summary: 'One’s latest application, from when on one may apply, and what a dealer pays and gets',
     who: member,
     limit: 'browse',
     input: nothing,
@@ -96,6 +109,7 @@ export const applications = {
       application: OwnApplication.nullable(),
       /** Null while there is an open one; a moment that has passed: at once. */
       may_apply_from: Moment.nullable(),
+      terms: DealerTerms,
     }),
   }),
   withdraw: call('PUT /api/dealer-applications.php?action=withdraw', {

@@ -45,7 +45,7 @@ export function handlersOf(
         gameSignIn: chooseGameSignIn(config, demo, ownAddress),
       }),
     },
-    applications: applicationsCalls(db),
+    applications: applicationsCalls(buying),
     cars: carsCalls({ ...buying, views }),
     catalogue: catalogueCalls(db),
     dealers: dealersCalls(photos),
