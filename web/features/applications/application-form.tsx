@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import {
   ApplicationForm as Shape,
   maxBusinessDescription,
@@ -74,14 +74,20 @@ export function ApplicationForm({ user, session, onSubmitted }: ApplicationFormP
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="Business Type" required error={errors.businessType?.message}>
           {(control) => (
-            <Select {...control} {...form.register('businessType')}>
-              <option value="">Choose one</option>
-              {businessTypes.map((type) => (
-                <option key={type} value={type}>
-                  {businessTypeNames[type]}
-                </option>
-              ))}
-            </Select>
+            <Controller
+              control={form.control}
+              name="businessType"
+              render={({ field }) => (
+                <Select {...control} {...field}>
+                  <option value="">Choose one</option>
+                  {businessTypes.map((type) => (
+                    <option key={type} value={type}>
+                      {businessTypeNames[type]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            />
           )}
         </Field>
         <Field label="Phone" required error={errors.phone?.message} hint="Where staff and buyers reach the company.">
