@@ -1,10 +1,9 @@
 import type { ApplicationStatus } from '@forecourt/contract/applications/applications.flow.ts';
 import { applicationsAtOnce, type ApplicationForm } from '@forecourt/contract/applications/applications.ts';
 import type { BusinessType } from '@forecourt/contract/applications/business-types.ts';
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queryable, Tx } from '../../database/database.ts';
-import type { DB } from '../../database/types.generated.ts';
 import type { Reached } from '../../database/transition.ts';
 
 const columns = [
@@ -98,18 +97,12 @@ export async function listApplications(
   { status, search, page }: Filter,
 ) {
   const words = search?.trim().split(/\s+/).filter(Boolean) ?? [];
-  const matches = ({
-    and,
-    or,
-    eb,
-  }: ExpressionBuilder<DB & { reviewer: DB['users'] }, 'dealer_applications' | 'users'>) =>
-    and([
-      ...(status ? [eb('dealer_applications.status', '=', status)] : []),
-      ...words.map((word) => {
-        const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-        return or([eb('dealer_applications.company_name', 'ilike', like), eb('users.name', 'ilike', like)]);
-      }),
-    ]);
+  const conditions = words.map((word) => {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql`(dealer_applications.company_name ilike ${like} or users.name ilike ${like})`;
+  });
+  if (status) conditions.push(sql`dealer_applications.status = ${status}`);
+  const matches = conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
   const [rows, { total }] = await Promise.all([
     forStaff(db, reader)
       .where(matches)
