@@ -197,7 +197,7 @@ export const noticeKinds = {
     icon: 'team',
     audience: { to: 'people' },
     sentence: ({ company, role }: OfDealer & { role: TeamRole }, times) =>
-      `At ${company} you are ${teamRoleNames[role]} now${again(times)}.`,
+      `Your role at ${company} is ${teamRoleNames[role]} now${again(times)}.`,
     link: toPortal,
   }),
   application_approved: kind({

@@ -239,6 +239,7 @@ export interface DealerApplications {
 
 export interface DealerInvitations {
   answered_at: Date | null;
+  answered_by: number | null;
   created_at: Generated<Date>;
   dealer_account_id: number;
   expires_at: Date;

@@ -34,6 +34,7 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   'dealers.team': {},
   'dealers.invite': { user_id: there.users, role: 'staff' },
   'dealers.pendingInvitations': {},
+  'dealers.teamLog': {},
   'dealers.acceptInvitation': { invitation_id: 1 },
   'dealers.removeTeamMember': { user_id: there.users },
   'dealers.changeMemberRole': { user_id: there.users, new_role: 'manager' },

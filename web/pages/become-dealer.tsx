@@ -42,7 +42,7 @@ export function BecomeDealerPage() {
   const mayApply = may_apply_from !== null && new Date(may_apply_from) <= new Date();
   return (
     <div className="wrap max-w-[1080px] py-[clamp(24px,4vw,56px)]">
-      <h1 className="text-3xl">Become a Dealer</h1>
+      <h1 className="text-2xl">Become a Dealer</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-ink-2 text-pretty">
         Run your own company on the market: more cars, a team, and a page that is yours.
       </p>

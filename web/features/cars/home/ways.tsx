@@ -41,7 +41,7 @@ const ways: Way[] = [
   },
   {
     Icon: Store,
-    title: 'Dealing',
+    title: 'Running a dealership',
     steps: [
       {
         title: 'Apply with your company.',
