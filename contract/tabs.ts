@@ -23,6 +23,7 @@ export const tabs = {
   },
   dealer: {
     membership: { path: '/dealer/membership', title: 'Membership' },
+    team: { path: '/dealer/team', title: 'Team' },
   },
 } as const satisfies Partial<Record<PageName, Record<string, TabRule>>>;
 

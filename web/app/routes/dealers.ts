@@ -11,6 +11,13 @@ const inDealer = { getParentRoute: () => dealer };
 
 const leadOn = createRoute({ ...inDealer, path: '/', staticData: { page: 'dealer', tab: '' } });
 
+const team = createRoute({
+  ...inDealer,
+  path: 'team',
+  staticData: { page: 'dealer', tab: 'team' },
+  component: lazyPage(() => import('../../pages/dealer-team.tsx'), 'DealerTeamPage'),
+});
+
 const membership = createRoute({
   ...inDealer,
   path: 'membership',
@@ -23,4 +30,4 @@ const becomeDealer = createRoute({
   component: lazyPage(() => import('../../pages/become-dealer.tsx'), 'BecomeDealerPage'),
 });
 
-export const dealersRoutes = [dealer.addChildren([leadOn, membership]), becomeDealer] as const;
+export const dealersRoutes = [dealer.addChildren([leadOn, team, membership]), becomeDealer] as const;

@@ -5,7 +5,7 @@ import type { OwnApplication as Application } from '@forecourt/contract/applicat
 import * as api from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -70,22 +70,18 @@ function Withdraw({ application }: { application: Application }) {
       <Button kind="plain" className="justify-self-start" onClick={() => setAsking(true)}>
         Withdraw application
       </Button>
-      <Dialog open={isAsking} onClose={close} title={`Withdraw your application for ${application.company_name}?`}>
-        <div className="grid gap-5">
-          <p>Staff will not look at it any more. You can apply again whenever you like.</p>
-          {withdraw.error && (
-            <Notice tone="danger">{sentenceOf(withdraw.error, 'It was not withdrawn. Please try again.')}</Notice>
-          )}
-          <div className="flex flex-wrap justify-end gap-2.5 max-sm:[&>*]:w-full">
-            <Button kind="plain" onClick={close}>
-              Keep it
-            </Button>
-            <Button kind="danger-confirm" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-              Withdraw
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={close}
+        title={`Withdraw your application for ${application.company_name}?`}
+        keep="Keep it"
+        confirm="Withdraw"
+        busy={withdraw.isPending}
+        problem={withdraw.error && sentenceOf(withdraw.error, 'It was not withdrawn. Please try again.')}
+        onConfirm={() => withdraw.mutate()}
+      >
+        <p>Staff will not look at it any more. You can apply again whenever you like.</p>
+      </ConfirmDialog>
     </>
   );
 }
