@@ -135,7 +135,7 @@ export async function teamLog(db: Queryable, dealerId: number, atMost = 200): Pr
       where dealer_account_id = ${dealerId}
       union all
       select 'invitation_' || status, invited_user_id, role, null,
-        case status when 'declined' then invited_user_id when 'cancelled' then answered_by end, answered_at
+        case status when 'declined' then invited_user_id when 'cancelled' then answered_by end, coalesce(answered_at, expires_at)
       from dealer_invitations
       where dealer_account_id = ${dealerId} and status in ('declined', 'cancelled', 'expired')
     ) as events

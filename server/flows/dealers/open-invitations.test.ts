@@ -93,6 +93,9 @@ test('the team’s log says who did what, to those who lead it', async () => {
   ).rows[0]!;
   await kenji.api.messaging.respondInvitation({ message_id, user_id: kenji.id, response: 'accept' });
   await grace.api.dealers.removeTeamMember({ dealer_account_id: dealerId, user_id: kenji.id });
+  // One of before it was kept when they end.
+  await sql`insert into dealer_invitations (dealer_account_id, invited_user_id, role, invited_by, status, expires_at)
+    values (${dealerId}, ${pia.id}, 'staff', ${grace.id}, 'expired', now() - interval '1 day')`.execute(site.db);
   const { events } = await dev.api.dealers.teamLog({ dealer_id: dealerId });
   const kenjis = events.filter(({ name }) => name === 'Kenji Mori').slice(0, 5);
   expect(kenjis.map(({ kind, by_name }) => `${kind} by ${by_name}`)).toEqual([

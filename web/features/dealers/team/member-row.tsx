@@ -37,10 +37,13 @@ export function MemberRow({ on, member, members }: MemberRowProps) {
           {isSelf && <span className="font-normal text-ink-3"> (you)</span>}
         </Link>
         <span className="text-sm text-ink-3">
+          <span className="sm:hidden">{teamRoleNames[member.role]} · </span>
           Joined <Time at={member.joined_at} as="day" />
         </span>
       </div>
-      <Tag>{teamRoleNames[member.role]}</Tag>
+      <span className="max-sm:hidden">
+        <Tag>{teamRoleNames[member.role]}</Tag>
+      </span>
       {deeds.length > 0 ? (
         <Menu
           label={`What to do about ${member.name}`}

@@ -14,7 +14,9 @@ export function TeamLog({ dealerId }: { dealerId: number }) {
   return (
     <Panel>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="cursor-pointer text-xl font-semibold">Team log</summary>
+        <summary className="cursor-pointer">
+          <h2 className="inline text-xl">Team log</h2>
+        </summary>
         {isOpen && <Events dealerId={dealerId} />}
       </details>
     </Panel>

@@ -25,12 +25,10 @@ export function TeamTab({ on }: { on: OnTeam }) {
   if (!team) return <Skeleton className="h-96 rounded-xl" />;
   const { members, invitations } = team;
   const leads = teamRoleMay(on.role, 'team.invite');
-  const isTaken = (userId: number) =>
-    members.some(({ user_id }) => user_id === userId)
-      ? 'On your team already'
-      : invitations.some(({ user_id }) => user_id === userId)
-        ? 'Invited already'
-        : null;
+  function isTaken(userId: number): string | null {
+    if (members.some(({ user_id }) => user_id === userId)) return 'On your team already';
+    return invitations.some(({ user_id }) => user_id === userId) ? 'Invited already' : null;
+  }
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <h2 className="sr-only">Team Management</h2>

@@ -42,7 +42,7 @@ export function ChangeRole({ on, member, onClose }: DeedProps) {
           <RadioRow key={one} name="role" checked={role === one} onChange={() => setRole(one)}>
             <span className="grid">
               <span className="font-semibold">{teamRoleNames[one]}</span>
-              <span className="text-sm text-ink-2">{mayDo[one as keyof typeof mayDo]}</span>
+              <span className="text-sm text-ink-2">{mayDo[one]}</span>
             </span>
           </RadioRow>
         ))}
