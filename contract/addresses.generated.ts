@@ -75,6 +75,11 @@ export const addresses = {
     review: {"method":"PUT","path":"/api/dealer-applications.php"},
     remove: {"method":"DELETE","path":"/api/dealer-applications.php"},
   },
+  inventory: {
+    list: {"method":"GET","path":"/api/inventory.php"},
+    bulk: {"method":"POST","path":"/api/inventory.php","query":{"action":"bulk"}},
+    file: {"method":"GET","path":"/api/inventory.php","query":{"action":"file"}},
+  },
   people: {
     find: {"method":"GET","path":"/api/users.php","query":{"action":"find_people"}},
   },

@@ -4,6 +4,7 @@ import { cars } from './cars/cars.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { dealers } from './dealers/dealers.ts';
 import { favourites } from './favourites/favourites.ts';
+import { inventory } from './inventory/inventory.ts';
 import { live } from './live/live.ts';
 import { messaging } from './messaging/messaging.ts';
 import { notices } from './notices/notices.ts';
@@ -24,6 +25,7 @@ export const contract = {
   photos,
   dealers,
   applications,
+  inventory,
   people,
   favourites,
   reports,

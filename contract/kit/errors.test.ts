@@ -9,6 +9,7 @@ const areas = [
   'catalogue',
   'dealers',
   'favourites',
+  'inventory',
   'messaging',
   'notices',
   'payments',

@@ -4,6 +4,7 @@ import { carsErrors } from '../cars/cars.errors.ts';
 import { catalogueErrors } from '../catalogue/catalogue.errors.ts';
 import { dealersErrors } from '../dealers/dealers.errors.ts';
 import { favouritesErrors } from '../favourites/favourites.errors.ts';
+import { inventoryErrors } from '../inventory/inventory.errors.ts';
 import { messagingErrors } from '../messaging/messaging.errors.ts';
 import { noticesErrors } from '../notices/notices.errors.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
@@ -45,6 +46,7 @@ export const errors = {
   ...catalogueErrors,
   ...dealersErrors,
   ...favouritesErrors,
+  ...inventoryErrors,
   ...messagingErrors,
   ...noticesErrors,
   ...paymentsErrors,

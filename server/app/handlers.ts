@@ -8,6 +8,7 @@ import { carsCalls } from '../calls/cars/cars.calls.ts';
 import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
 import { dealersCalls } from '../calls/dealers/dealers.calls.ts';
 import { favouritesCalls } from '../calls/favourites/favourites.calls.ts';
+import { inventoryCalls } from '../calls/inventory/inventory.calls.ts';
 import { liveCalls } from '../calls/live/live.calls.ts';
 import { messagingCalls } from '../calls/messaging/messaging.calls.ts';
 import { noticesCalls } from '../calls/notices/notices.calls.ts';
@@ -50,6 +51,7 @@ export function handlersOf(
     catalogue: catalogueCalls(db),
     dealers: dealersCalls(photos),
     favourites: favouritesCalls(db),
+    inventory: inventoryCalls(buying),
     live: liveCalls({ live, standingSessions: (hashes) => standingSessions(db, hashes), stopping, log }),
     messaging: messagingCalls({ db, views }),
     notices: noticesCalls(db),
