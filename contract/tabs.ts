@@ -22,8 +22,9 @@ export const tabs = {
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
   },
   dealer: {
-    membership: { path: '/dealer/membership', title: 'Membership' },
+    inventory: { path: '/dealer/inventory', title: 'Inventory' },
     team: { path: '/dealer/team', title: 'Team' },
+    membership: { path: '/dealer/membership', title: 'Membership' },
   },
 } as const satisfies Partial<Record<PageName, Record<string, TabRule>>>;
 

@@ -30,7 +30,7 @@ describe('the list', () => {
     const cars = [await listed(pia), await listed(grace)];
     await listed(other);
     const answer = await list({}, pia);
-    expect(answer.cars.map(({ id }) => id).toSorted()).toEqual(cars.toSorted());
+    expect(new Set(answer.cars.map(({ id }) => id))).toEqual(new Set(cars));
     expect(answer.by_status).toEqual({ active: 2 });
     expect(answer.total).toBe(2);
     await expect(list({}, other)).rejects.toMatchObject({ code: 'not_allowed' });

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import type { InventorySearch } from '../../features/cars/inventory/inventory-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
 
@@ -10,6 +11,14 @@ const dealer = createRoute({
 const inDealer = { getParentRoute: () => dealer };
 
 const leadOn = createRoute({ ...inDealer, path: '/', staticData: { page: 'dealer', tab: '' } });
+
+const inventory = createRoute({
+  ...inDealer,
+  path: 'inventory',
+  staticData: { page: 'dealer', tab: 'inventory' },
+  validateSearch: (search: Record<string, unknown>) => search as InventorySearch,
+  component: lazyPage(() => import('../../pages/dealer-inventory.tsx'), 'DealerInventoryPage'),
+});
 
 const team = createRoute({
   ...inDealer,
@@ -30,4 +39,4 @@ const becomeDealer = createRoute({
   component: lazyPage(() => import('../../pages/become-dealer.tsx'), 'BecomeDealerPage'),
 });
 
-export const dealersRoutes = [dealer.addChildren([leadOn, team, membership]), becomeDealer] as const;
+export const dealersRoutes = [dealer.addChildren([leadOn, inventory, team, membership]), becomeDealer] as const;
