@@ -39,7 +39,7 @@ export function InventoryRow({ car, chosen }: InventoryRowProps) {
           />
         </td>
       )}
-      <td className={clsx('md:px-4 md:py-3', !chosen && 'max-md:col-span-2')}>
+      <td className={clsx('md:px-4 md:py-3', chosen ? 'max-md:col-span-2' : 'max-md:col-span-3')}>
         <div className="flex min-w-0 items-center gap-3">
           <Cover car={car} />
           <div className="grid min-w-0">
@@ -66,7 +66,7 @@ export function InventoryRow({ car, chosen }: InventoryRowProps) {
       </td>
       <td className="text-right tabular-nums max-md:sr-only md:px-4 md:py-3">{count(car.views)}</td>
       <td className="text-right tabular-nums max-md:sr-only md:px-4 md:py-3">{count(car.inquiries)}</td>
-      <td className="md:px-4 md:py-3 max-md:col-start-3 max-md:row-span-3 max-md:row-start-1 max-md:self-start">
+      <td className="md:px-4 md:py-3 max-md:col-start-3 max-md:row-span-2 max-md:row-start-2">
         <Actions car={car} />
       </td>
     </tr>

@@ -17,7 +17,7 @@ export const InventoryTable = ({ cars, chosen }: InventoryTableProps) => (
       <thead className="max-md:block">
         <tr className="border-b border-line text-sm text-ink-3 max-md:block">
           {chosen && (
-            <th scope="col" className="w-10 py-2.5 pl-4 max-md:flex max-md:font-medium">
+            <th scope="col" className="py-2.5 pl-4 md:w-10 max-md:flex max-md:font-medium">
               <Checkbox
                 label={<span className="md:sr-only">Choose all of this page</span>}
                 checked={chosen.isPageChosen}
