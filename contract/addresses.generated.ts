@@ -59,6 +59,8 @@ export const addresses = {
     team: {"method":"GET","path":"/api/dealers.php","query":{"action":"team"}},
     invite: {"method":"POST","path":"/api/dealers.php","query":{"action":"invite"}},
     pendingInvitations: {"method":"GET","path":"/api/dealers.php","query":{"action":"pending_invitations"}},
+    resendInvitation: {"method":"PUT","path":"/api/dealers.php","query":{"action":"resend_invitation"}},
+    teamLog: {"method":"GET","path":"/api/dealers.php","query":{"action":"team_log"}},
     acceptInvitation: {"method":"PUT","path":"/api/dealers.php","query":{"action":"accept_invitation"},"actor":"user_id"},
     declineInvitation: {"method":"PUT","path":"/api/dealers.php","query":{"action":"decline_invitation"}},
     searchUsers: {"method":"GET","path":"/api/dealers.php","query":{"action":"search_users"}},
@@ -68,6 +70,19 @@ export const addresses = {
     setLogo: {"method":"POST","path":"/api/dealers.php","query":{"action":"set_logo"},"files":["logo"]},
     removeLogo: {"method":"DELETE","path":"/api/dealers.php","query":{"action":"remove_logo"}},
     checkUserRole: {"method":"GET","path":"/api/dealers.php","query":{"action":"check_user_role"},"actor":"user_id"},
+  },
+  applications: {
+    submit: {"method":"POST","path":"/api/dealer-applications.php"},
+    mine: {"method":"GET","path":"/api/dealer-applications.php","query":{"action":"mine"}},
+    withdraw: {"method":"PUT","path":"/api/dealer-applications.php","query":{"action":"withdraw"}},
+    list: {"method":"GET","path":"/api/dealer-applications.php"},
+    review: {"method":"PUT","path":"/api/dealer-applications.php"},
+    remove: {"method":"DELETE","path":"/api/dealer-applications.php"},
+  },
+  inventory: {
+    list: {"method":"GET","path":"/api/inventory.php"},
+    bulk: {"method":"POST","path":"/api/inventory.php","query":{"action":"bulk"}},
+    file: {"method":"GET","path":"/api/inventory.php","query":{"action":"file"}},
   },
   people: {
     find: {"method":"GET","path":"/api/users.php","query":{"action":"find_people"}},

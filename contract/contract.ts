@@ -1,9 +1,11 @@
 import { accounts } from './accounts/accounts.ts';
 import { awards } from './awards/awards.ts';
+import { applications } from './applications/applications.ts';
 import { cars } from './cars/cars.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { dealers } from './dealers/dealers.ts';
 import { favourites } from './favourites/favourites.ts';
+import { inventory } from './inventory/inventory.ts';
 import { live } from './live/live.ts';
 import { messaging } from './messaging/messaging.ts';
 import { notices } from './notices/notices.ts';
@@ -25,6 +27,8 @@ export const contract = {
   cars,
   photos,
   dealers,
+  applications,
+  inventory,
   people,
   favourites,
   reports,

@@ -19,7 +19,6 @@ const notYet = [
   '/api/dealers.php?action=update',
   '/api/dealers.php?action=add_user',
   '/api/dealers.php?action=add_team_member',
-  '/api/dealer-applications.php',
   '/api/users.php?action=admin_users',
   '/api/users.php?action=user_stats',
   '/api/analytics.php?action=dashboard',

@@ -23,6 +23,8 @@ export const tabs = {
     awards: { path: '/staff/awards', title: 'Awards', right: 'awards.read' },
   },
   dealer: {
+    inventory: { path: '/dealer/inventory', title: 'Inventory' },
+    team: { path: '/dealer/team', title: 'Team' },
     membership: { path: '/dealer/membership', title: 'Membership' },
   },
 } as const satisfies Partial<Record<PageName, Record<string, TabRule>>>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '@forecourt/server/database/database.ts';
 import { hold } from '@forecourt/server/database/locks.ts';
+import { seedApplications } from './applications.ts';
 import { seedCars } from './cars/seed-cars.ts';
 import { seedMessages } from './messages/seed-messages.ts';
 import { seedNotices } from './notices/seed-notices.ts';
@@ -29,6 +30,7 @@ export async function seedDemo(db: Database): Promise<void> {
     await seedMessages(tx, world, sales, now);
     await seedTickets(tx, sales, now);
     await seedReviews(tx, now);
+    await seedApplications(tx);
     await seedNotices(tx, now);
     await seedSessions(tx);
   });

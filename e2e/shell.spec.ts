@@ -21,8 +21,8 @@ test('the account menu closes with Escape and with a click outside', async ({ pa
 const entries = {
   member: {
     persona: personas.oneCharacter,
-    shown: ['Favourites'],
-    hidden: ['Become a Dealer', 'Dealer Portal', 'Staff Portal', 'Admin Portal'],
+    shown: ['Favourites', 'Become a Dealer'],
+    hidden: ['Dealer Portal', 'Staff Portal', 'Admin Portal'],
   },
   dealer: { persona: personas.dealerOwner, shown: ['Dealer Portal'], hidden: ['Become a Dealer', 'Staff Portal'] },
   support: { persona: personas.support, shown: ['Staff Portal'], hidden: ['Admin Portal'] },

@@ -11,23 +11,54 @@ import { invitationStatuses } from './invitations.flow.ts';
 /** Invitations that nobody answers end after this time. */
 export const invitationDays = 7;
 
-const Member = z.object({
-  user_id: Id,
-  name: z.string(),
-  avatar_url: z.string().nullable(),
-  role: z.enum(teamRoles),
-  joined_at: Moment,
-});
+export const TeamMember = z
+  .object({
+    user_id: Id,
+    name: z.string(),
+    avatar_url: z.string().nullable(),
+    role: z.enum(teamRoles),
+    joined_at: Moment,
+  })
+  .meta({ title: 'TeamMember' });
+export type TeamMember = z.output<typeof TeamMember>;
 
-const Invitation = z.object({
-  id: Id,
-  dealer_account_id: Id,
-  user_id: Id,
-  name: z.string(),
-  role: z.enum(invitedRoles),
-  status: z.enum(invitationStatuses),
-  expires_at: Moment,
-});
+export const Invitation = z
+  .object({
+    id: Id,
+    dealer_account_id: Id,
+    user_id: Id,
+    name: z.string(),
+    role: z.enum(invitedRoles),
+    status: z.enum(invitationStatuses),
+    expires_at: Moment,
+  })
+  .meta({ title: 'Invitation' });
+export type Invitation = z.output<typeof Invitation>;
+
+/** What happened on the team, and who brought it about. */
+export const teamEventKinds = [
+  'joined',
+  'left',
+  'removed',
+  'role_changed',
+  'invited',
+  'invitation_declined',
+  'invitation_cancelled',
+  'invitation_expired',
+] as const;
+
+const TeamEvent = z
+  .object({
+    kind: z.enum(teamEventKinds),
+    name: z.string(),
+    role: z.enum(teamRoles),
+    role_before: z.enum(teamRoles).nullable(),
+    /** Null where nobody decided it: its time was over. */
+    by_name: z.string().nullable(),
+    at: Moment,
+  })
+  .meta({ title: 'TeamEvent' });
+export type TeamEvent = z.output<typeof TeamEvent>;
 
 const inDealer = { dealer_account_id: Id, user_id: Id };
 
@@ -39,7 +70,7 @@ export const dealers = {
     who: team('dealer_id', 'cars.read'),
     limit: 'browse',
     input: z.object({ dealer_id: Id }),
-    output: success('members', z.array(Member)),
+    output: success('members', z.array(TeamMember)),
   }),
   invite: call('POST /api/dealers.php?action=invite', {
     summary: 'Invite a person to the team; a message brings them the invitation',
@@ -69,6 +100,21 @@ export const dealers = {
     limit: 'browse',
     input: z.object({ dealer_id: Id }),
     output: success('invitations', z.array(Invitation)),
+  }),
+  resendInvitation: call('PUT /api/dealers.php?action=resend_invitation', {
+    summary: 'Remind somebody of an open invitation; its time begins anew',
+    who: member,
+    limit: 'conversation',
+    input: z.object({ invitation_id: Id }),
+    output: success('expires_at', Moment),
+    fails: ['invitation_not_found', 'invitation_settled', 'not_allowed'],
+  }),
+  teamLog: call('GET /api/dealers.php?action=team_log', {
+    summary: 'Who came, went, was invited or got another role, by whom; the latest first',
+    who: team('dealer_id', 'team.invite'),
+    limit: 'browse',
+    input: z.object({ dealer_id: Id }),
+    output: success('events', z.array(TeamEvent)),
   }),
   acceptInvitation: call('PUT /api/dealers.php?action=accept_invitation', {
     summary: 'Join the team one is invited to',

@@ -5,5 +5,5 @@ export const teamRoleNames: Record<TeamRole, string> = {
   owner: 'Owner',
   admin: 'Administrator',
   manager: 'Manager',
-  staff: 'Staff',
+  staff: 'Staff Member',
 };

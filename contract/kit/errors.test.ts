@@ -5,10 +5,12 @@ import { errors } from './errors.ts';
 const areas = [
   'accounts',
   'awards',
+  'applications',
   'cars',
   'catalogue',
   'dealers',
   'favourites',
+  'inventory',
   'messaging',
   'notices',
   'payments',

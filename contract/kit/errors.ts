@@ -1,9 +1,11 @@
 import { accountsErrors } from '../accounts/accounts.errors.ts';
 import { awardsErrors } from '../awards/awards.errors.ts';
+import { applicationsErrors } from '../applications/applications.errors.ts';
 import { carsErrors } from '../cars/cars.errors.ts';
 import { catalogueErrors } from '../catalogue/catalogue.errors.ts';
 import { dealersErrors } from '../dealers/dealers.errors.ts';
 import { favouritesErrors } from '../favourites/favourites.errors.ts';
+import { inventoryErrors } from '../inventory/inventory.errors.ts';
 import { messagingErrors } from '../messaging/messaging.errors.ts';
 import { noticesErrors } from '../notices/notices.errors.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
@@ -42,10 +44,12 @@ const ownErrors = {
 export const errors = {
   ...ownErrors,
   ...accountsErrors,
+  ...applicationsErrors,
   ...carsErrors,
   ...catalogueErrors,
   ...dealersErrors,
   ...favouritesErrors,
+  ...inventoryErrors,
   ...messagingErrors,
   ...noticesErrors,
   ...paymentsErrors,

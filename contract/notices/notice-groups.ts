@@ -24,12 +24,17 @@ export const noticeGroups = {
     title: 'Dealer teams',
     text: 'When you are invited to a team, your role changes, or somebody joins or leaves.',
   },
+  applications: { title: 'Dealer application', text: 'When staff have decided your application.' },
   membership: {
     title: 'Dealer membership',
     text: 'When the membership ends soon, is in its grace period or has ended.',
     only: 'dealers',
   },
-  staff: { title: 'Staff', text: 'Urgent tickets, reports, and payments that need a look.', only: 'staff' },
+  staff: {
+    title: 'Staff',
+    text: 'Applications, urgent tickets, reports, and payments that need a look.',
+    only: 'staff',
+  },
 } as const satisfies Record<string, NoticeGroupWords>;
 
 export type NoticeGroup = keyof typeof noticeGroups;

@@ -2,6 +2,7 @@ import { warnDaysBeforeExpiry } from '../cars/cars.flow.ts';
 import { teamRoleNames } from '../dealers/role-names.ts';
 import type { TeamRole } from '../kit/team-rights.ts';
 import { warnDaysBeforeMembershipEnds } from '../payments/payments.flow.ts';
+import { applicationNotices } from './application-notices.ts';
 import { kind } from './notice-kind.ts';
 import { again, dollars, paid, type OfCar, type OfDealer, type OfPayment, type OfTicket } from './notice-words.ts';
 import { reviewNotices } from './review-notices.ts';
@@ -156,9 +157,10 @@ export const noticeKinds = {
     icon: 'team',
     audience: { to: 'people' },
     sentence: ({ company, role }: OfDealer & { role: TeamRole }, times) =>
-      `At ${company} you are ${teamRoleNames[role]} now${again(times)}.`,
+      `Your role at ${company} is ${teamRoleNames[role]} now${again(times)}.`,
     link: toPortal,
   }),
+  ...applicationNotices,
   ...reviewNotices,
   urgent_ticket: kind({
     group: 'staff',

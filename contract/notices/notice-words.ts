@@ -12,6 +12,10 @@ export interface OfPayment {
   subject: string;
   amount: number;
 }
+export interface OfApplication {
+  application_id: number;
+  company: string;
+}
 export interface OfDealer {
   company: string;
 }

@@ -1,7 +1,7 @@
 import { text } from '../kit/shapes.ts';
 
 /** What belongs to a person or a dealer: the staff act on it only with a reason, which they are shown. */
-export const personalTargets = ['user', 'car', 'dealer', 'payment', 'sale', 'review'] as const;
+export const personalTargets = ['user', 'car', 'dealer', 'application', 'payment', 'sale', 'review'] as const;
 /** What the staff act on. */
 export const targetKinds = [
   ...personalTargets,
@@ -41,6 +41,9 @@ export const staffActions = {
 
   add_award: creation('award'),
   change_award: work('award'),
+  approve_application: decision('application'),
+  decline_application: decision('application'),
+  delete_application: decision('application'),
 
   reply_to_ticket: work('ticket'),
   note_on_ticket: work('ticket'),

@@ -5,11 +5,13 @@ import { accountsCalls } from '../calls/accounts/accounts.calls.ts';
 import { publicProfileCalls } from '../calls/accounts/public-profile.calls.ts';
 import { standingSessions } from '../features/accounts/sessions.store.ts';
 import { awardsCalls } from '../calls/awards/awards.calls.ts';
+import { applicationsCalls } from '../calls/applications/applications.calls.ts';
 import { carsCalls } from '../calls/cars/cars.calls.ts';
 import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
 import { dealersCalls } from '../calls/dealers/dealers.calls.ts';
 import { directoryCalls } from '../calls/dealers/directory.calls.ts';
 import { favouritesCalls } from '../calls/favourites/favourites.calls.ts';
+import { inventoryCalls } from '../calls/inventory/inventory.calls.ts';
 import { liveCalls } from '../calls/live/live.calls.ts';
 import { messagingCalls } from '../calls/messaging/messaging.calls.ts';
 import { noticesCalls } from '../calls/notices/notices.calls.ts';
@@ -51,10 +53,12 @@ export function handlersOf(
       }),
     },
     awards: awardsCalls(db),
+    applications: applicationsCalls(buying),
     cars: carsCalls({ ...buying, views }),
     catalogue: catalogueCalls(db),
     dealers: { ...dealersCalls(photos), ...directoryCalls({ db, siteTimezone: config.siteTimezone }) },
     favourites: favouritesCalls(db),
+    inventory: inventoryCalls(buying),
     live: liveCalls({ live, standingSessions: (hashes) => standingSessions(db, hashes), stopping, log }),
     messaging: messagingCalls({ db, views }),
     notices: noticesCalls(db),

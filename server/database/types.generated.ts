@@ -247,8 +247,25 @@ export interface DealerAccounts {
   website: string | null;
 }
 
+export interface DealerApplications {
+  business_type: string;
+  company_name: string;
+  created_at: Generated<Date>;
+  dealer_account_id: number | null;
+  description: string;
+  id: Generated<number>;
+  phone: string;
+  review_notes: string | null;
+  reviewed_at: Date | null;
+  reviewed_by: number | null;
+  status: Generated<string>;
+  user_id: number;
+  website: string | null;
+}
+
 export interface DealerInvitations {
   answered_at: Date | null;
+  answered_by: number | null;
   created_at: Generated<Date>;
   dealer_account_id: number;
   expires_at: Date;
@@ -666,6 +683,7 @@ export interface DB {
   conversation_reports: ConversationReports;
   conversations: Conversations;
   dealer_accounts: DealerAccounts;
+  dealer_applications: DealerApplications;
   dealer_invitations: DealerInvitations;
   dealer_team_members: DealerTeamMembers;
   "demo.bank_faults": DemoBankFaults;

@@ -52,6 +52,16 @@ export type Announcement =
   /** By the staff, or by its rule. */
   | { kind: 'award_granted'; grantId: number; by?: number }
   | { kind: 'award_revoked'; grantId: number; reason: string; by: number }
+  | { kind: 'application_submitted'; applicationId: number; by: number }
+  | {
+      kind: 'application_decided';
+      applicationId: number;
+      userId: number;
+      /** Approved, there is one now. */
+      dealerId: number | null;
+      status: 'approved' | 'declined';
+      by: number;
+    }
   | { kind: 'membership_ends_soon'; dealerId: number }
   | { kind: 'membership_in_grace'; dealerId: number; graceDays: number }
   | { kind: 'membership_expired'; dealerId: number }
@@ -69,6 +79,7 @@ export function liveUpdatesOf(announcement: Announcement): LiveUpdate[] {
     case 'team_joined':
     case 'team_left':
     case 'team_role_changed':
+    case 'application_decided':
       return [{ to: [announcement.userId], event: { kind: 'session_changed' } }];
     case 'payment_changed': {
       const { userId, paymentId } = announcement;

@@ -40,6 +40,8 @@ const reactions = {
   review_reported: ['write_notices'],
   award_granted: ['write_notices'],
   award_revoked: ['write_notices'],
+  application_submitted: ['write_notices'],
+  application_decided: ['write_notices'],
   // A changed grace period counts at once.
   settings_changed: ['keep_memberships'],
 } as const satisfies { [kind in Kind]?: readonly string[] };

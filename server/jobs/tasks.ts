@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Reaction, ToldTo } from '../events/reactions.ts';
 import { sweepWords } from '../features/cars/search.store.ts';
 import { showDueReviews } from '../flows/reviews/show-reviews.ts';
+import { expireInvitations } from '../flows/dealers/expire-invitations.ts';
 import { tellLate, tellPeople } from '../flows/notices/tell-people.ts';
 import type { BuyingParts } from '../flows/payments/buy.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
@@ -35,6 +36,7 @@ const reacting = (db: Database, { buying }: JobParts): Reacting => ({
 const byTheClock = (db: Database, { photoStorage, buying }: JobParts) => ({
   keep_listings: () => keepListings(db),
   settle_payments: () => settlePayments(buying, () => new Date()),
+  expire_invitations: () => expireInvitations(db, new Date()),
   end_suspensions: () => endSuspensions(db, new Date()),
   close_tickets: () => closeTickets(db, new Date()),
   place_photos: () => placePhotos(db, photoStorage),

@@ -14,6 +14,7 @@ export const timetable: readonly CronItem[] = [
   at('* * * * *', 'settle_payments'),
   at('* * * * *', 'keep_memberships'),
   at('* * * * *', 'end_suspensions'),
+  at('* * * * *', 'expire_invitations'),
   // A queue of its own: a run that takes longer than a minute is waited for, and leaves the other workers free.
   at('* * * * *', 'place_photos', 'place_photos'),
   at('* * * * *', 'show_reviews'),

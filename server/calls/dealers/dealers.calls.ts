@@ -1,13 +1,13 @@
 import type { directory } from '@forecourt/contract/dealers/directory.ts';
 import type { dealers } from '@forecourt/contract/dealers/dealers.ts';
-import { listTeam } from '../../features/dealers/team.store.ts';
+import { listTeam, teamLog } from '../../features/dealers/team.store.ts';
 import { listPendingInvitations } from '../../features/dealers/invitations.store.ts';
 import { changeRole, leaveTeam, removeMember } from '../../flows/dealers/change-team.ts';
 import { acceptInvitation, declineInvitation } from '../../flows/dealers/answer-invitation.ts';
 import { removeLogo, setLogo } from '../../flows/photos/dealer-logo.ts';
 import type { PictureParts } from '../../flows/photos/replace-picture.ts';
 import { fail } from '../../lib/failure.ts';
-import { invite } from '../../flows/dealers/invite.ts';
+import { invite, resendInvitation } from '../../flows/dealers/invite.ts';
 import { findPeople } from '../../flows/people/find-people.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
 
@@ -26,6 +26,13 @@ export const dealersCalls = ({ db, ...photos }: PictureParts): Calls => ({
     success: true,
     invitations: await listPendingInvitations(db, dealer_id, new Date()),
   }),
+
+  resendInvitation: async ({ invitation_id }, actor) => ({
+    success: true,
+    expires_at: await resendInvitation(db, reachOf(actor), invitation_id, new Date()),
+  }),
+
+  teamLog: async ({ dealer_id }) => ({ success: true, events: await teamLog(db, dealer_id) }),
 
   async acceptInvitation({ invitation_id }, actor) {
     await acceptInvitation(db, actor.id, invitation_id, new Date());

@@ -3,7 +3,7 @@ import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import { isShutOut } from '../../database/standing.sql.ts';
+import { isShutOut, personIs } from '../../database/standing.sql.ts';
 
 const withTeam = (db: Queryable) =>
   db
@@ -100,6 +100,19 @@ export const holdAccount = (tx: Tx, userId: number) =>
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+
+/** Held until the transaction ends, for what a person may do once. */
+export const holdApplicant = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('users')
+    .select([
+      'gta_world_id',
+      sql<boolean>`phone_number is not null and routing_number is not null`.as('is_complete'),
+      personIs('users')('profile', 'account_closed').as('is_gone'),
+    ])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export async function isAccountClosed(db: Queryable, userId: number): Promise<boolean> {
   const { standing } = await db

@@ -69,7 +69,7 @@ const listings = (db: Queryable) =>
     ]);
 
 /** Those that are one's own or one's dealer's. */
-const ownListings = (db: Queryable, reach: Reach) => listings(db).where(reachedBy('cars', reach));
+export const ownListings = (db: Queryable, reach: Reach) => listings(db).where(reachedBy('cars', reach));
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 

@@ -126,8 +126,32 @@ export const listPendingInvitations = (db: Queryable, dealerId: number, now: Dat
     .limit(200)
     .execute();
 
-export const settleInvitation = (tx: Tx, id: number, status: Reached<InvitationStatus>, now: Date) =>
-  tx.updateTable('dealer_invitations').set({ status, answered_at: now }).where('id', '=', id).execute();
+export const prolongInvitation = (tx: Tx, id: number, expiresAt: Date) =>
+  tx.updateTable('dealer_invitations').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+
+/** Those that nobody answered in time. */
+export const overdueInvitations = (db: Queryable, now: Date, atMost: number) =>
+  db
+    .selectFrom('dealer_invitations')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(atMost)
+    .execute();
+
+interface Settled {
+  status: Reached<InvitationStatus>;
+  /** Null where its time was over. */
+  by: number | null;
+}
+
+export const settleInvitation = (tx: Tx, id: number, { status, by }: Settled, now: Date) =>
+  tx
+    .updateTable('dealer_invitations')
+    .set({ status, answered_at: now, answered_by: by })
+    .where('id', '=', id)
+    .execute();
 
 /** Invitations as the messages that bring them show them; whom one is for may answer it while it is open. */
 export async function invitationCards(db: Queryable, ids: readonly number[], userId: number) {

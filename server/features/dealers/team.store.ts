@@ -1,3 +1,4 @@
+import type { teamEventKinds } from '@forecourt/contract/dealers/dealers.ts';
 import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
@@ -114,6 +115,36 @@ export const recordTeamEvent = (tx: Tx, { dealerId, userId, kind, role, roleBefo
       actor_id: actorId,
     })
     .execute();
+
+interface LoggedEvent {
+  kind: (typeof teamEventKinds)[number];
+  name: string;
+  role: TeamRole;
+  role_before: TeamRole | null;
+  by_name: string | null;
+  at: Date;
+}
+
+/** The life of the team, with its invitations: the latest so many. */
+export async function teamLog(db: Queryable, dealerId: number, atMost = 200): Promise<LoggedEvent[]> {
+  const { rows } = await sql<LoggedEvent>`
+    select kind, person.name, role, role_before, actor.name as by_name, at from (
+      select kind, user_id, role, role_before, actor_id, at from team_events where dealer_account_id = ${dealerId}
+      union all
+      select 'invited', invited_user_id, role, null, invited_by, created_at from dealer_invitations
+      where dealer_account_id = ${dealerId}
+      union all
+      select 'invitation_' || status, invited_user_id, role, null,
+        case status when 'declined' then invited_user_id when 'cancelled' then answered_by end, coalesce(answered_at, expires_at)
+      from dealer_invitations
+      where dealer_account_id = ${dealerId} and status in ('declined', 'cancelled', 'expired')
+    ) as events
+    join users as person on person.id = events.user_id
+    left join users as actor on actor.id = events.actor_id
+    order by at desc limit ${atMost}
+  `.execute(db);
+  return rows;
+}
 
 /** The team as its members see it, the longest there first. */
 export const listTeam = (db: Queryable, dealerId: number) =>

@@ -90,6 +90,14 @@ export const ticketFacts = (db: Queryable, ticketId: number) =>
     .where('tickets.id', '=', ticketId)
     .executeTakeFirst();
 
+export const applicationFacts = (db: Queryable, applicationId: number) =>
+  db
+    .selectFrom('dealer_applications')
+    .innerJoin('users', 'users.id', 'dealer_applications.user_id')
+    .select(['user_id', 'company_name', 'review_notes', 'users.name', 'users.game_account_id'])
+    .where('dealer_applications.id', '=', applicationId)
+    .executeTakeFirst();
+
 export const dealerFacts = (db: Queryable, dealerId: number) =>
   db.selectFrom('dealer_accounts').select(['id', 'company_name']).where('id', '=', dealerId).executeTakeFirst();
 

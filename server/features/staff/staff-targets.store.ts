@@ -18,6 +18,7 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
   user: target('users', sql`staff_role, standing, suspended_until`),
   car: target('cars', sql`status, status_reason`),
   dealer: target('dealer_accounts', sql`company_name, status`),
+  application: target('dealer_applications', sql`company_name, status, review_notes`),
   payment: target('payments', sql`status, amount`),
   sale: target('sales', sql`status, sale_price, confirmed_at`),
   // Without its words: they stay with those who may read them.

@@ -47,20 +47,20 @@ export const declineInvitation = (db: Database, actor: Reach, id: number, now: D
     const found = (await findInvitation(tx, id)) ?? fail('invitation_not_found');
     if (found.invited_user_id === reach.userId) return decline(tx, reach.userId, id, now);
     if (!mayFor(reach, { dealer: found.dealer_account_id }, 'team.invite')) return fail('invitation_not_found');
-    return settle(tx, (await holdInvitation(tx, id))!, 'cancel', now);
+    return settle(tx, (await holdInvitation(tx, id))!, { name: 'cancel', by: reach.userId }, now);
   });
 
 /** Whoever leaves the team takes the invitations along that they made: nobody stands behind them any more. */
 export async function cancelInvitationsBy(tx: Tx, dealerId: number, userId: number, now: Date): Promise<void> {
   for (const { id } of await openInvitationsBy(tx, dealerId, userId))
-    await settle(tx, (await holdInvitation(tx, id))!, 'cancel', now);
+    await settle(tx, (await holdInvitation(tx, id))!, { name: 'cancel', by: userId }, now);
 }
 
 /** Whoever goes for good joins nobody. One that is answered in this moment is left as it is. */
 export async function declineAllInvitations(tx: Tx, userId: number, now: Date): Promise<void> {
   for (const { id } of await openInvitationsTo(tx, userId, now)) {
     const invitation = (await holdInvitation(tx, id))!;
-    if (invitation.status === 'pending') await settle(tx, invitation, 'deny', now);
+    if (invitation.status === 'pending') await settle(tx, invitation, { name: 'deny', by: userId }, now);
   }
 }
 
@@ -77,29 +77,37 @@ async function accept(tx: Tx, userId: number, id: number, now: Date): Promise<vo
   if (!(await mayStillInvite(tx, invitation))) return fail('invitation_not_found');
   if (!(await joinTeam(tx, userId, dealerId, role))) return fail('in_a_team_already');
   await recordTeamEvent(tx, { dealerId, userId, kind: 'joined', role, actorId });
-  await settle(tx, invitation, 'accept', now);
+  await settle(tx, invitation, { name: 'accept', by: userId }, now);
   await announce(tx, { kind: 'team_joined', dealerId, userId, role, by: userId });
 }
 
 async function decline(tx: Tx, userId: number, id: number, now: Date): Promise<void> {
   const invitation = await holdInvitation(tx, id);
   if (invitation?.invited_user_id !== userId) return fail('invitation_not_found');
-  await settle(tx, invitation, 'deny', now);
+  await settle(tx, invitation, { name: 'deny', by: userId }, now);
+}
+
+interface Outcome {
+  name: 'accept' | 'deny' | 'cancel' | 'expire';
+  /** Null where its time is over. */
+  by: number | null;
 }
 
 /** Its outcome, told to all who have the message before them. */
-async function settle(
-  tx: Tx,
-  invitation: InvitationRow,
-  name: 'accept' | 'deny' | 'cancel' | 'expire',
-  now: Date,
-): Promise<void> {
+export async function settle(tx: Tx, invitation: InvitationRow, { name, by }: Outcome, now: Date): Promise<void> {
   if (name !== 'expire') refuseSettled(invitation, now);
-  await settleInvitation(tx, invitation.id, transition(invitationFlow, name, { from: invitation.status }), now);
-  const message = await messageOfCard(tx, { kind: 'dealer_invitation', id: invitation.id });
-  if (!message) return;
+  const status = transition(invitationFlow, name, { from: invitation.status });
+  await settleInvitation(tx, invitation.id, { status, by }, now);
+  await announceInvitation(tx, invitation.id);
+}
+
+/** Whoever has its message before them sees how it stands. */
+export async function announceInvitation(tx: Tx, invitationId: number): Promise<MessageRow | undefined> {
+  const message = await messageOfCard(tx, { kind: 'dealer_invitation', id: invitationId });
+  if (!message) return undefined;
   const to = (await recipientsOf(tx, message.conversation_id, 0)).map(({ user_id }) => user_id);
   await announce(tx, { kind: 'conversation_changed', conversationId: message.conversation_id, to });
+  return message;
 }
 
 export function refuseSettled({ status, expires_at }: InvitationRow, now: Date): void {

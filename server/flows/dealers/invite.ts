@@ -10,6 +10,7 @@ import {
   findOpenInvitation,
   holdInvitation,
   insertInvitation,
+  prolongInvitation,
   type InvitationRow,
 } from '../../features/dealers/invitations.store.ts';
 import { holdReach } from '../../features/dealers/team.store.ts';
@@ -18,7 +19,7 @@ import { messageOfCard, type MessageRow } from '../../features/messaging/message
 import { holdParticipation } from '../../features/messaging/participants.store.ts';
 import { subjectKeys } from '../../features/messaging/reach.rules.ts';
 import { write } from '../messaging/send-message.ts';
-import { refuseSettled } from './answer-invitation.ts';
+import { announceInvitation, refuseSettled } from './answer-invitation.ts';
 
 interface Asked {
   dealerId: number;
@@ -47,6 +48,23 @@ export function invite(db: Database, actor: Reach, { dealerId, userId, role }: A
     await bring(tx, reach, invitation);
     const { dealer_account_id, status, expires_at } = invitation;
     return { id, dealer_account_id, user_id: userId, name: person.name, role, status, expires_at };
+  });
+}
+
+/** Reminds the invited person, and gives them the whole time again. */
+export function resendInvitation(db: Database, actor: Reach, id: number, now: Date): Promise<Date> {
+  return db.transaction().execute(async (tx) => {
+    const reach = await holdReach(tx, actor);
+    const invitation = await holdInvitation(tx, id);
+    if (!invitation || reach.team?.dealerId !== invitation.dealer_account_id) return fail('invitation_not_found');
+    if (!memberMay(reach.team, 'team.invite') || !mayInvite(reach.team.role, invitation.role)) fail('not_allowed');
+    refuseSettled(invitation, now);
+    const expiresAt = new Date(now.getTime() + invitationDays * dayMs);
+    await prolongInvitation(tx, id, expiresAt);
+    const brought = (await announceInvitation(tx, id)) ?? (await bring(tx, reach, invitation));
+    const told = { invitationId: id, conversationId: brought.conversation_id, by: reach.userId };
+    await announce(tx, { kind: 'invitation_brought', ...told });
+    return expiresAt;
   });
 }
 

@@ -9,7 +9,9 @@ import {
   sayOfReviewToWrite,
 } from './say-of-reviews.ts';
 import {
+  sayOfApplication,
   sayOfDealer,
+  sayOfDecision,
   sayOfCar,
   sayOfConversation,
   sayOfDoubt,
@@ -89,6 +91,18 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   review_reported: { from: 'review_reported', say: (tx, { reviewId }) => sayOfReportedReview(tx, reviewId) },
   award_received: { from: 'award_granted', say: (tx, { grantId }) => sayOfAward(tx, grantId, {}) },
   award_revoked: { from: 'award_revoked', say: (tx, { grantId, reason }) => sayOfAward(tx, grantId, { reason }) },
+  application_approved: {
+    from: 'application_decided',
+    say: (tx, told) => sayOfDecision(tx, told, 'approved', () => ({})),
+  },
+  application_declined: {
+    from: 'application_decided',
+    say: (tx, told) => sayOfDecision(tx, told, 'declined', ({ review_notes }) => ({ notes: review_notes ?? '' })),
+  },
+  new_application: {
+    from: 'application_submitted',
+    say: (tx, { applicationId }) => sayOfApplication(tx, applicationId),
+  },
   urgent_ticket: { from: 'ticket_became_urgent', say: (tx, { ticketId }) => sayOfUrgentTicket(tx, ticketId) },
   car_reported: { from: 'car_reported', say: (tx, { carId }) => sayOfReport(tx, carId) },
   conversation_reported: {

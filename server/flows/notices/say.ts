@@ -4,6 +4,7 @@ import type { Tx } from '../../database/database.ts';
 import type { Announced } from '../../events/announcements.ts';
 import {
   accountsInConversation,
+  applicationFacts,
   carFacts,
   dealerFacts,
   invitationFacts,
@@ -111,6 +112,27 @@ export async function sayOfUrgentTicket(tx: Tx, ticketId: number) {
   if (!ticket) return null;
   const facts = { ticket_id: ticketId, subject: ticket.subject };
   return { subjectId: ticketId, facts, staff: [ticket.game_account_id] };
+}
+
+/** To the applicant, when it was decided so. */
+export async function sayOfDecision<More extends object>(
+  tx: Tx,
+  { applicationId, status }: Announced<'application_decided'>,
+  reached: 'approved' | 'declined',
+  more: (application: { review_notes: string | null }) => More,
+) {
+  const application = status === reached ? await applicationFacts(tx, applicationId) : undefined;
+  if (!application) return null;
+  const facts = { application_id: applicationId, company: application.company_name, ...more(application) };
+  return { subjectId: applicationId, facts, people: [application.user_id] };
+}
+
+/** Nobody of the staff decides about their own. */
+export async function sayOfApplication(tx: Tx, applicationId: number) {
+  const application = await applicationFacts(tx, applicationId);
+  if (!application) return null;
+  const facts = { application_id: applicationId, company: application.company_name, name: application.name };
+  return { subjectId: applicationId, facts, staff: [application.game_account_id] };
 }
 
 export async function sayOfConversation(tx: Tx, conversationId: number) {

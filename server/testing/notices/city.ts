@@ -13,6 +13,7 @@ export interface City {
   invitations: { id: number; invited: Citizen; inviter: Citizen }[];
   conversations: { id: number; members: Citizen[] }[];
   reviewed: Reviewed[];
+  applications: { id: number; applicant: Citizen }[];
 }
 
 type Random = ReturnType<typeof seededRandom>;
@@ -79,7 +80,14 @@ export async function foundCity(db: Database, random: Random): Promise<City> {
     return { id, members };
   });
   const reviewed = await foundReviewed(db, people, random);
-  return { people, cars, payments, tickets, invitations, conversations, reviewed };
+  const applications = await several(4, async () => {
+    const applicant = random.pick(people);
+    const id = await idOf(sql<{ id: number }>`
+      insert into dealer_applications (user_id, company_name, business_type, description, phone, status, reviewed_by, reviewed_at, review_notes)
+      values (${applicant.id}, 'New Motors', 'other', 'Cars', '5550101', 'declined', ${people[0]!.id}, now(), 'Not yet') returning id`);
+    return { id, applicant };
+  });
+  return { people, cars, payments, tickets, invitations, conversations, reviewed, applications };
 }
 
 async function readPeople(db: Database): Promise<Citizen[]> {

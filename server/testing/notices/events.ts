@@ -27,7 +27,7 @@ type Random = ReturnType<typeof seededRandom>;
 
 /** A kind that notices come from and that never happens here does not compile. */
 export function eventsIn(city: City, random: Random) {
-  const { people, cars, payments, tickets, invitations, conversations } = city;
+  const { people, cars, payments, tickets, invitations, conversations, applications } = city;
   const team = (dealerId: number, right: TeamRight) =>
     people.filter((one) => one.dealerId === dealerId && teamRoleMay(one.teamRole!, right));
   const side = ({ dealerId, ...person }: Citizen, right: TeamRight) =>
@@ -136,6 +136,22 @@ export function eventsIn(city: City, random: Random) {
       return {
         announcement: { kind: 'team_role_changed', dealerId, userId: person.id, ...roles, by: by.id },
         notice: { kind: 'team_role_changed', subjectId: dealerId, to: [person] },
+      };
+    },
+    application_submitted: () => {
+      const { id, applicant } = random.pick(applications);
+      return {
+        announcement: { kind: 'application_submitted', applicationId: id, by: applicant.id },
+        notice: { kind: 'new_application', subjectId: id, to: staffApartFrom(['moderator', 'admin'], [applicant]) },
+      };
+    },
+    application_decided: () => {
+      const { id, applicant } = random.pick(applications);
+      const status = random.pick(['approved', 'declined'] as const);
+      const told = { applicationId: id, userId: applicant.id, dealerId: null, status, by: anybody().id };
+      return {
+        announcement: { kind: 'application_decided', ...told },
+        notice: { kind: `application_${status}`, subjectId: id, to: [applicant] },
       };
     },
     ticket_became_urgent: () => {

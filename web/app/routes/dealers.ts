@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import type { InventorySearch } from '../../features/cars/inventory/inventory-search.ts';
 import type { DirectorySearch } from '../../features/dealers/directory/directory-search.ts';
 import type { CompanyTab } from '../../features/dealers/words.ts';
 import { lazyPage } from '../lazy-page.ts';
@@ -12,6 +13,21 @@ const dealer = createRoute({
 const inDealer = { getParentRoute: () => dealer };
 
 const leadOn = createRoute({ ...inDealer, path: '/', staticData: { page: 'dealer', tab: '' } });
+
+const inventory = createRoute({
+  ...inDealer,
+  path: 'inventory',
+  staticData: { page: 'dealer', tab: 'inventory' },
+  validateSearch: (search: Record<string, unknown>) => search as InventorySearch,
+  component: lazyPage(() => import('../../pages/dealer-inventory.tsx'), 'DealerInventoryPage'),
+});
+
+const team = createRoute({
+  ...inDealer,
+  path: 'team',
+  staticData: { page: 'dealer', tab: 'team' },
+  component: lazyPage(() => import('../../pages/dealer-team.tsx'), 'DealerTeamPage'),
+});
 
 const membership = createRoute({
   ...inDealer,
@@ -37,4 +53,9 @@ const company = createRoute({
   component: lazyPage(() => import('../../pages/company.tsx'), 'CompanyPage'),
 });
 
-export const dealersRoutes = [dealer.addChildren([leadOn, membership]), becomeDealer, dealers, company] as const;
+export const dealersRoutes = [
+  dealer.addChildren([leadOn, inventory, team, membership]),
+  becomeDealer,
+  dealers,
+  company,
+] as const;

@@ -11,6 +11,7 @@ import {
   MessageCircle,
   Receipt,
   ShieldCheck,
+  Store,
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
@@ -39,6 +40,7 @@ export const accountLinks = (user: StoredUser, where: 'dropdown' | 'mobile'): Ac
   { to: paths.messages, title: 'Messages', Icon: MessageCircle, mark: <UnreadOf userId={user.id} /> },
   { to: paths.notifications, title: 'Notifications', Icon: Bell, mark: <UnreadNotices /> },
   ...(isFor(pages.dealer, user) ? [{ to: paths.dealer, title: 'Dealer Portal', Icon: LayoutDashboard }] : []),
+  ...(isFor(pages.becomeDealer, user) ? [{ to: paths.becomeDealer, title: 'Become a Dealer', Icon: Store }] : []),
   // Core document, "Top bar": the mobile menu offers the tickets to non-dealers only.
   ...(where === 'mobile' && user.is_dealer
     ? []

@@ -16,7 +16,9 @@ export function Footer() {
     { to: paths.browse, title: 'Browse Cars' },
     { to: paths.sell, title: 'Sell Your Car' },
     { to: paths.dealers, title: 'Dealers' },
-    ...(user?.is_dealer ? [{ to: paths.dealer, title: 'Dealer Portal' }] : []),
+    user?.is_dealer
+      ? { to: paths.dealer, title: 'Dealer Portal' }
+      : { to: paths.becomeDealer, title: 'Become a Dealer' },
   ];
   return (
     <footer className="mt-[clamp(48px,7vw,96px)] border-t border-line print:hidden">

@@ -48,6 +48,6 @@ export function useLeaveHere() {
  * or in another tab, it stays.
  */
 function forgetTexts(userId: number) {
-  for (const kind of ['draft', 'outbox', 'ticket', 'ticket-draft', 'listing-draft', 'sending.ticket'])
+  for (const kind of ['draft', 'outbox', 'ticket', 'ticket-draft', 'listing-draft', 'sending.ticket', 'application'])
     removeFromDevice(`forecourt.${kind}.${userId}.`);
 }

@@ -103,8 +103,8 @@ export const helpList: readonly HelpAnswer[] = [
     id: 'become-dealer',
     question: 'How do I become a dealer?',
     answer:
-      'Dealers cannot apply at the moment. Sell as a private seller: your cars stand beside theirs, and buyers reach you the same way.',
-    link: { to: paths.sell, title: 'Sell Car' },
+      'Apply with your company’s name and a few sentences about it. Staff look at it within 2-3 business days; once it is approved, your Dealer Portal is open.',
+    link: { to: paths.becomeDealer, title: 'Become a Dealer' },
     about: ['become', 'apply', 'application', 'dealer', 'dealership', 'business', 'company', 'shop'],
   },
   {

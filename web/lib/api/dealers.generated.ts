@@ -7,6 +7,8 @@ export const dealers = connect('dealers', {
   team: {"method":"GET","path":"/api/dealers.php","query":{"action":"team"}},
   invite: {"method":"POST","path":"/api/dealers.php","query":{"action":"invite"}},
   pendingInvitations: {"method":"GET","path":"/api/dealers.php","query":{"action":"pending_invitations"}},
+  resendInvitation: {"method":"PUT","path":"/api/dealers.php","query":{"action":"resend_invitation"}},
+  teamLog: {"method":"GET","path":"/api/dealers.php","query":{"action":"team_log"}},
   acceptInvitation: {"method":"PUT","path":"/api/dealers.php","query":{"action":"accept_invitation"},"actor":"user_id"},
   declineInvitation: {"method":"PUT","path":"/api/dealers.php","query":{"action":"decline_invitation"}},
   searchUsers: {"method":"GET","path":"/api/dealers.php","query":{"action":"search_users"}},

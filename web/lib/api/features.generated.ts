@@ -5,6 +5,8 @@ export { catalogue } from './catalogue.generated.ts';
 export { cars } from './cars.generated.ts';
 export { photos } from './photos.generated.ts';
 export { dealers } from './dealers.generated.ts';
+export { applications } from './applications.generated.ts';
+export { inventory } from './inventory.generated.ts';
 export { people } from './people.generated.ts';
 export { favourites } from './favourites.generated.ts';
 export { reports } from './reports.generated.ts';

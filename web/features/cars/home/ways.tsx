@@ -1,4 +1,4 @@
-import { Handshake, KeyRound, type LucideIcon } from 'lucide-react';
+import { Handshake, KeyRound, Store, type LucideIcon } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 
@@ -6,7 +6,7 @@ interface Way {
   Icon: LucideIcon;
   title: string;
   steps: { title: string; text: string }[];
-  link: { to: typeof paths.browse | typeof paths.sell; title: string };
+  link: { to: typeof paths.browse | typeof paths.sell | typeof paths.becomeDealer; title: string };
 }
 
 const ways: Way[] = [
@@ -39,15 +39,28 @@ const ways: Way[] = [
     ],
     link: { to: paths.sell, title: 'Sell Your Car' },
   },
+  {
+    Icon: Store,
+    title: 'Running a dealership',
+    steps: [
+      {
+        title: 'Apply with your company.',
+        text: 'A name, a few sentences. Staff look at each application themselves.',
+      },
+      { title: 'Bring your team.', text: 'Everybody with a role of their own, and buyers reach whoever is there.' },
+      { title: 'Sell from one portal.', text: 'Inventory, messages, sales and figures of all your cars in one place.' },
+    ],
+    link: { to: paths.becomeDealer, title: 'Become a Dealer' },
+  },
 ];
 
-/** How the market works, for each side of a deal. */
+/** How the market works, for each side of a deal and for those who make a business of it. */
 export const Ways = () => (
   <section aria-labelledby="how-it-works" className="pt-[clamp(48px,6vw,88px)]">
     <h2 id="how-it-works" className="text-2xl">
       How it works here
     </h2>
-    <div className="mt-[clamp(24px,3vw,40px)] grid gap-x-12 gap-y-14 md:grid-cols-2">
+    <div className="mt-[clamp(24px,3vw,40px)] grid gap-x-12 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
       {ways.map((way) => (
         <WayColumn key={way.title} {...way} />
       ))}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { PhoneNumber } from '../accounts/contact-details.ts';
+import { call } from '../kit/call.ts';
+import { done, emptyAsNull, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
+import { Website } from '../kit/website.ts';
+import { member } from '../kit/who.ts';
+import { Reason } from '../staff/staff-actions.ts';
+import { staffMay } from '../staff/staff-rights.ts';
+import { applicationStatuses } from './applications.flow.ts';
+import { businessTypes } from './business-types.ts';
+
+export const maxCompanyName = 60;
+export const maxBusinessDescription = 2000;
+const maxReviewNotes = 1000;
+export const applicationsAtOnce = 20;
+
+/** What the form sends, in the documents' words. */
+export const ApplicationForm = z.object({
+  companyName: text(maxCompanyName, { min: 1, tooShort: 'Company name is required' }),
+  businessType: z.enum(businessTypes, 'Business type is required'),
+  description: text(maxBusinessDescription, { min: 1, tooShort: 'Business description is required' }),
+  website: emptyAsNull(Website).nullable().optional(),
+  phone: PhoneNumber,
+  /** Of the one who applies: whom the session names. */
+  gta_world_id: Id.optional(),
+});
+
+/** As the applicant sees it. */
+export const OwnApplication = z
+  .object({
+    id: Id,
+    company_name: z.string(),
+    business_type: z.enum(businessTypes),
+    description: z.string(),
+    website: z.string().nullable(),
+    phone: z.string(),
+    status: z.enum(applicationStatuses),
+    /** Why it was decided so. */
+    review_notes: z.string().nullable(),
+    reviewed_at: Moment.nullable(),
+    created_at: Moment,
+  })
+  .meta({ title: 'OwnApplication' });
+export type OwnApplication = z.output<typeof OwnApplication>;
+
+/** As the staff see it. */
+export const Application = OwnApplication.extend({
+  user_id: Id,
+  user_name: z.string(),
+  user_avatar: z.string().nullable(),
+  member_since: Moment,
+  reviewed_by_name: z.string().nullable(),
+  /** Of the one who reads it, also of another of their characters: a colleague decides. */
+  is_own: z.boolean(),
+}).meta({ title: 'Application' });
+export type Application = z.output<typeof Application>;
+
+/** What a dealer pays and gets, as the settings stand now. */
+const DealerTerms = z
+  .object({
+    membership_price: z.number().int(),
+    /** Everything works so long after the approval without a payment, and after a membership has ended. */
+    grace_days: z.number().int(),
+    max_listings: z.number().int(),
+    private_max_listings: z.number().int(),
+    free_featured_per_month: z.number().int(),
+  })
+  .meta({ title: 'DealerTerms' });
+export type DealerTerms = z.output<typeof DealerTerms>;
+
+const Counts = z.object({
+  total: z.number().int(),
+  pending: z.number().int(),
+  approved: z.number().int(),
+  declined: z.number().int(),
+});
+
+/** Becoming a dealer: people apply, staff decide. */
+export const applications = {
+  submit: call('POST /api/dealer-applications.php', {
+    summary: 'Apply to become a dealer; one open application per person',
+    who: member,
+    limit: 'ticket',
+    input: ApplicationForm,
+    output: z.object({ success: z.literal(true), id: Id, application: OwnApplication }),
+    fails: [
+      'application_open',
+      'apply_again_later',
+      'dealer_already',
+      'profile_incomplete',
+      'not_allowed',
+      'bad_input',
+    ],
+  }),
+  mine: call('GET /api/dealer-applications.php?action=mine', {
+    summary: 'One’s latest application, from when on one may apply, and what a dealer pays and gets',
+    who: member,
+    limit: 'browse',
+    input: nothing,
+    output: z.object({
+      success: z.literal(true),
+      application: OwnApplication.nullable(),
+      /** Null while there is an open one; a moment that has passed: at once. */
+      may_apply_from: Moment.nullable(),
+      terms: DealerTerms,
+    }),
+  }),
+  withdraw: call('PUT /api/dealer-applications.php?action=withdraw', {
+    summary: 'Take back one’s open application',
+    who: member,
+    limit: 'ticket',
+    input: z.object({ id: Id }),
+    output: success('application', OwnApplication),
+    fails: ['application_not_found', 'application_settled'],
+  }),
+  list: call('GET /api/dealer-applications.php', {
+    summary: 'The applications, those that wait first, the longest waiting before the others',
+    who: staffMay('applications.read'),
+    limit: 'browse',
+    input: z.object({
+      status: z.enum(applicationStatuses).optional(),
+      search: text(100).optional(),
+      page: z.number().int().min(1).max(1000).default(1),
+    }),
+    output: z.object({
+      success: z.literal(true),
+      applications: z.array(Application),
+      counts: Counts,
+      page: z.number().int(),
+      pages: z.number().int(),
+      total: z.number().int(),
+    }),
+  }),
+  review: call('PUT /api/dealer-applications.php', {
+    summary: 'Approve or decline; approved, the dealer’s account is open and the applicant its owner',
+    who: staffMay('applications.decide'),
+    limit: 'ticket_staff',
+    // Who declines says why.
+    input: z.object({ id: Id, status: z.enum(['approved', 'declined']), review_notes: text(maxReviewNotes) }),
+    output: success('application', Application),
+    fails: [
+      'application_not_found',
+      'application_settled',
+      'not_allowed',
+      'applicant_has_team',
+      'applicant_gone',
+      'company_name_taken',
+      'bad_input',
+    ],
+  }),
+  remove: call('DELETE /api/dealer-applications.php', {
+    summary: 'Delete an application for good; the dealer it led to stays',
+    who: staffMay('applications.delete'),
+    limit: 'ticket_staff',
+    input: z.object({ id: Id, reason: Reason }),
+    output: done,
+    fails: ['application_not_found', 'not_allowed'],
+  }),
+};

@@ -1,0 +1,27 @@
+export const inventorySorts = [
+  'newest',
+  'oldest',
+  'price_low',
+  'price_high',
+  'most_viewed',
+  'most_inquiries',
+  'ends_soon',
+] as const;
+export type InventorySort = (typeof inventorySorts)[number];
+
+export const inventorySortNames: Record<InventorySort, string> = {
+  newest: 'Newest first',
+  oldest: 'Longest listed',
+  price_low: 'Price, low to high',
+  price_high: 'Price, high to low',
+  most_viewed: 'Most viewed',
+  most_inquiries: 'Most inquiries',
+  ends_soon: 'Ends soonest',
+};
+
+/** What can be done to several cars at once. */
+export const bulkChanges = ['price', 'feature', 'renew', 'delete', 'restore'] as const;
+export type BulkChange = (typeof bulkChanges)[number];
+
+export const carsPerPage = 50;
+export const mostAtOnce = 100;

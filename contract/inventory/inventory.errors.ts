@@ -1,0 +1,6 @@
+import type { Errors } from '../kit/error-shape.ts';
+
+export const inventoryErrors = {
+  no_price_yet: { status: 409, sentence: 'It has no price yet' },
+  price_as_it_is: { status: 409, sentence: 'It costs that already' },
+} as const satisfies Errors;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { OwnListing } from '../cars/car-shapes.ts';
+import { carStatuses } from '../cars/cars.flow.ts';
+import { maxPrice } from '../cars/listing-rules.ts';
+import { call } from '../kit/call.ts';
+import { Id, text } from '../kit/shapes.ts';
+import { team } from '../kit/who.ts';
+import { bulkChanges, inventorySorts, mostAtOnce } from './inventory-values.ts';
+
+const enterPercent = 'Please enter a percentage from -90 to 100';
+const enterPrice = 'Please enter a price in whole dollars';
+
+/** How prices change: by so many percent, by so much, or to one price. */
+const PriceChange = z.strictObject({
+  percent: z.number(enterPercent).min(-90, enterPercent).max(100, enterPercent).optional(),
+  by: z.number(enterPrice).int(enterPrice).min(-maxPrice, enterPrice).max(maxPrice, enterPrice).optional(),
+  to: z.number(enterPrice).int(enterPrice).min(1, enterPrice).max(maxPrice, enterPrice).optional(),
+});
+export type PriceChange = z.output<typeof PriceChange>;
+
+const Filters = {
+  status: z.enum(carStatuses).optional(),
+  /** In the car’s name, its plate and who is called about it. */
+  search: text(100).optional(),
+  sort: z.enum(inventorySorts).default('newest'),
+};
+
+/** What would happen to one car, or what did. */
+const Verdict = z
+  .object({
+    car_id: Id,
+    name: z.string(),
+    /** What changes, in words: “$42,000 → $39,900”. Null where nothing does. */
+    change: z.string().nullable(),
+    /** Why it cannot be, in a sentence. */
+    refusal: z.string().nullable(),
+  })
+  .meta({ title: 'BulkVerdict' });
+export type Verdict = z.output<typeof Verdict>;
+
+/** A dealer’s cars, many at once. */
+export const inventory = {
+  list: call('GET /api/inventory.php', {
+    summary: 'A dealer’s cars as its team sees them: filtered, searched, sorted and paged',
+    who: team('dealer_id', 'cars.read'),
+    limit: 'browse',
+    input: z.object({ dealer_id: Id, ...Filters, page: z.number().int().min(1).max(1000).default(1) }),
+    output: z.object({
+      success: z.literal(true),
+      cars: z.array(OwnListing),
+      /** Of all, whatever is searched for. */
+      by_status: z.partialRecord(z.enum(carStatuses), z.number().int()),
+      slots: z.object({ used: z.number().int(), of: z.number().int() }),
+      page: z.number().int(),
+      pages: z.number().int(),
+      /** Of those that match. */
+      total: z.number().int(),
+    }),
+  }),
+  bulk: call('POST /api/inventory.php?action=bulk', {
+    summary: 'Change several cars; with `preview` only what would happen to each is answered',
+    who: team('dealer_id', 'cars.bulk'),
+    limit: 'listing',
+    input: z.object({
+      dealer_id: Id,
+      car_ids: z.array(Id).min(1).max(mostAtOnce),
+      change: z.enum(bulkChanges),
+      price: PriceChange.optional(),
+      preview: z.boolean(),
+    }),
+    output: z.object({
+      success: z.literal(true),
+      verdicts: z.array(Verdict),
+      /** How many change. */
+      changes: z.number().int(),
+    }),
+    fails: ['bad_input'],
+  }),
+  file: call('GET /api/inventory.php?action=file', {
+    summary: 'The cars that match, as a CSV file',
+    who: team('dealer_id', 'cars.files'),
+    limit: 'export',
+    input: z.object({ dealer_id: Id, ...Filters }),
+    output: z.object({ success: z.literal(true), filename: z.string(), csv: z.string() }),
+  }),
+};

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let mara: SignedIn;
+let kenji: SignedIn;
+let mia: SignedIn;
+let ada: SignedIn;
+beforeAll(async () => {
+  site = await startSite();
+  const people = ['member', 'otherMember', 'moderator', 'admin'] as const;
+  [mara, kenji, mia, ada] = (await Promise.all(people.map((name) => site.as(name)))) as [
+    SignedIn,
+    SignedIn,
+    SignedIn,
+    SignedIn,
+  ];
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await sql`delete from dealer_applications`.execute(site.db);
+  await sql`delete from dealer_team_members where user_id in (${mara.id}, ${kenji.id})`.execute(site.db);
+});
+
+const form = {
+  companyName: 'Quinn Classics',
+  businessType: 'specialty',
+  description: 'Restored classics, one at a time.',
+  website: 'https://quinn.example.com',
+  phone: '555-0142',
+} as const;
+const applied = async (by: SignedIn = mara, more: object = {}) =>
+  (await by.api.applications.submit({ ...form, ...more })).id;
+const review = (id: number, status: 'approved' | 'declined', by: SignedIn = mia) =>
+  by.api.applications.review({ id, status, review_notes: status === 'approved' ? '' : 'Too few cars so far' });
+
+describe('applying', () => {
+  test('what was sent waits for the staff, and the applicant sees it', async () => {
+    const id = await applied();
+    const { application, may_apply_from } = await mara.api.applications.mine({});
+    expect(application).toMatchObject({ id, company_name: 'Quinn Classics', status: 'pending', phone: '5550142' });
+    expect(may_apply_from).toBeNull();
+  });
+
+  test('fifty tries at once leave one open application', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => applied()));
+    const outcomes = tries.map((one) => (one.status === 'fulfilled' ? 'sent' : (one.reason as { code: string }).code));
+    expect(outcomes.toSorted()).toEqual([...Array<string>(49).fill('application_open'), 'sent']);
+  });
+
+  test.each([
+    ['companyName', '', 'Company name is required'],
+    ['businessType', 'spaceships', 'Business type is required'],
+    ['description', '   ', 'Business description is required'],
+    ['phone', 'none', 'Please enter a valid phone number (any number of digits)'],
+    ['website', 'javascript:alert(1)', 'Please enter a web address, such as https://example.com'],
+    ['website', 'quinn', 'Please enter a web address, such as https://example.com'],
+    ['companyName', 'ECLIPSE motors', 'There is a dealer of this name already'],
+  ])('a bad %s is told at its field: %s', async (field, value, sentence) => {
+    await expect(applied(mara, { [field]: value })).rejects.toMatchObject({
+      code: 'bad_input',
+      fields: { [field]: [sentence] },
+    });
+  });
+
+  test('the game id that the documents send must be the applicant’s own', async () => {
+    const gameId = async ({ id }: SignedIn) =>
+      (await site.db.selectFrom('users').select('gta_world_id').where('id', '=', id).executeTakeFirstOrThrow())
+        .gta_world_id;
+    await expect(applied(mara, { gta_world_id: await gameId(kenji) })).rejects.toMatchObject({ code: 'not_allowed' });
+    await applied(mara, { gta_world_id: await gameId(mara) });
+  });
+
+  test('who is on a team, or has not completed the profile, cannot', async () => {
+    await expect(applied(await site.as('dealerStaff'))).rejects.toMatchObject({ code: 'dealer_already' });
+    await expect(applied(await site.as('incomplete'))).rejects.toMatchObject({ code: 'profile_incomplete' });
+  });
+
+  test('it is withdrawn by its applicant alone, and then there may be another', async () => {
+    const id = await applied();
+    await expect(kenji.api.applications.withdraw({ id })).rejects.toMatchObject({ code: 'application_not_found' });
+    expect((await mara.api.applications.withdraw({ id })).application.status).toBe('withdrawn');
+    await expect(mara.api.applications.withdraw({ id })).rejects.toMatchObject({ code: 'application_settled' });
+    await applied();
+  });
+
+  test('after a decline one waits seven days', async () => {
+    const id = await applied();
+    await review(id, 'declined');
+    await expect(applied()).rejects.toMatchObject({ code: 'apply_again_later' });
+    await sql`update dealer_applications set reviewed_at = now() - interval '7 days 1 second'`.execute(site.db);
+    await applied();
+  });
+});
+
+describe('deciding', () => {
+  test('approved, there is a dealer with an unpaid membership whose owner is the applicant', async () => {
+    const id = await applied();
+    expect((await review(id, 'approved')).application).toMatchObject({
+      status: 'approved',
+      reviewed_by_name: 'Mia Santoro',
+    });
+    const { user } = await mara.api.accounts.checkSession({});
+    expect(user).toMatchObject({ is_dealer: true, company_name: 'Quinn Classics', team_role: 'owner' });
+    expect((await kenji.api.dealers.get({ id: user!.dealer_account_id! }))!.dealer).toMatchObject({
+      description: 'Restored classics, one at a time.',
+      website: 'https://quinn.example.com',
+    });
+    const { membership } = await mara.api.payments.dealerMembership({ dealer_id: user!.dealer_account_id! });
+    expect(membership).toMatchObject({ status: 'unpaid' });
+    await sql`delete from dealer_applications`.execute(site.db);
+    await sql`update dealer_accounts set company_name = 'Formerly ' || id where id = ${user!.dealer_account_id}`.execute(
+      site.db,
+    );
+  });
+
+  test('who declines says why, and the applicant reads it', async () => {
+    const id = await applied();
+    await expect(mia.api.applications.review({ id, status: 'declined', review_notes: ' ' })).rejects.toMatchObject({
+      code: 'bad_input',
+      fields: { review_notes: ['Please tell the applicant why'] },
+    });
+    await review(id, 'declined');
+    expect((await mara.api.applications.mine({})).application).toMatchObject({
+      status: 'declined',
+      review_notes: 'Too few cars so far',
+    });
+  });
+
+  test('of several who decide at once one does, and there is one dealer at most', async () => {
+    const id = await applied(mara, { companyName: 'At Once Motors' });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => review(id, at % 2 ? 'approved' : 'declined', at % 3 ? mia : ada)),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { rows } = await sql<{ dealers: number; acts: number }>`
+      select (select count(*) from dealer_accounts where company_name = 'At Once Motors')::int as dealers,
+        (select count(*) from staff_actions where target_kind = 'application' and target_id = ${id})::int as acts
+    `.execute(site.db);
+    const [application] = (await ada.api.applications.list({})).applications;
+    expect(rows[0]).toEqual({ dealers: application!.status === 'approved' ? 1 : 0, acts: 1 });
+  });
+
+  test('nobody decides about their own, nor about one who is gone or has a team by now', async () => {
+    const own = await applied(mia, { companyName: 'Santoro Motors' });
+    await expect(review(own, 'approved')).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(mia.api.applications.list({})).resolves.toMatchObject({ applications: [{ id: own, is_own: true }] });
+
+    const joined = await applied(kenji, { companyName: 'Mori Motors' });
+    const { dealer_account_id } = await site.db.selectFrom('dealer_team_members').selectAll().executeTakeFirstOrThrow();
+    await site.db
+      .insertInto('dealer_team_members')
+      .values({ user_id: kenji.id, dealer_account_id, role: 'staff' })
+      .execute();
+    await expect(review(joined, 'approved')).rejects.toMatchObject({ code: 'applicant_has_team' });
+
+    const gone = await applied(mara, { companyName: 'Gone Motors' });
+    const standing = (value: string) =>
+      sql`update users set standing = ${value}, standing_reason = 'x' where id = ${mara.id}`.execute(site.db);
+    await standing('banned');
+    await expect(review(gone, 'approved')).rejects.toMatchObject({ code: 'applicant_gone' });
+    await standing('active');
+    const { rows } =
+      await sql`select from dealer_accounts where company_name in ('Mori Motors', 'Gone Motors')`.execute(site.db);
+    expect(rows).toHaveLength(0);
+  });
+
+  test('the name may be somebody’s by the time it is approved', async () => {
+    const id = await applied(mara, { companyName: 'Late Motors' });
+    await site.db.insertInto('dealer_accounts').values({ company_name: 'late motors' }).execute();
+    await expect(review(id, 'approved')).rejects.toMatchObject({ code: 'company_name_taken' });
+  });
+
+  test('the list has those that wait first, and is searched and filtered', async () => {
+    const first = await applied(mara);
+    const second = await applied(kenji, { companyName: 'Mori & Sons' });
+    await review(first, 'declined');
+    const ids = async (filter: object) => (await ada.api.applications.list(filter)).applications.map(({ id }) => id);
+    expect(await ids({})).toEqual([second, first]);
+    expect(await ids({ status: 'declined' })).toEqual([first]);
+    expect(await ids({ search: 'mara' })).toEqual([first]);
+    expect(await ids({ search: '& sons' })).toEqual([second]);
+    expect(await ids({ search: '%' })).toEqual([]);
+    expect((await ada.api.applications.list({})).counts).toEqual({ total: 2, pending: 1, approved: 0, declined: 1 });
+  });
+
+  test('a deleted one is gone, with its reason on record', async () => {
+    const id = await applied();
+    await ada.api.applications.remove({ id, reason: 'Sent twice by mistake' });
+    expect((await mara.api.applications.mine({})).application).toBeNull();
+    await expect(ada.api.applications.remove({ id, reason: 'Again' })).rejects.toMatchObject({
+      code: 'application_not_found',
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { draft, emptyMarket, listed } from '../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let grace: SignedIn;
+let pia: SignedIn;
+let other: SignedIn;
+let dealerId: number;
+beforeAll(async () => {
+  site = await startSite();
+  [grace, pia, other] = (await Promise.all(
+    (['dealerOwner', 'dealerStaff', 'otherDealerOwner'] as const).map((name) => site.as(name)),
+  )) as [SignedIn, SignedIn, SignedIn];
+  dealerId = (await grace.api.dealers.checkUserRole({ user_id: grace.id })).membership.dealer_account_id!;
+});
+afterAll(() => site.close());
+beforeEach(() => emptyMarket(site));
+
+const list = (filter: object = {}, by = grace) => by.api.inventory.list({ dealer_id: dealerId, ...filter });
+const bulk = (car_ids: number[], change: object, by = grace) =>
+  by.api.inventory.bulk({ dealer_id: dealerId, car_ids, preview: false, ...change } as never);
+const priceOf = async (id: number) =>
+  (await site.db.selectFrom('cars').select('price').where('id', '=', id).executeTakeFirstOrThrow()).price;
+const set = (id: number, columns: object) => site.db.updateTable('cars').set(columns).where('id', '=', id).execute();
+
+describe('the list', () => {
+  test('has the dealer’s cars of the whole team, and nobody else’s', async () => {
+    const cars = [await listed(pia), await listed(grace)];
+    await listed(other);
+    const answer = await list({}, pia);
+    expect(new Set(answer.cars.map(({ id }) => id))).toEqual(new Set(cars));
+    expect(answer.by_status).toEqual({ active: 2 });
+    expect(answer.total).toBe(2);
+    await expect(list({}, other)).rejects.toMatchObject({ code: 'not_allowed' });
+  });
+
+  test('is searched by name, plate and contact, filtered and sorted', async () => {
+    const [cheap, dear] = [await listed(grace), await listed(pia)];
+    await set(cheap, { price: 1_000, views: 3, title: 'Rust bucket', plate: 'ABC 1' });
+    await set(dear, { price: 90_000, views: 1, title: '100% clean' });
+    await draft(grace);
+    const ids = async (filter: object) => (await list(filter)).cars.map(({ id }) => id);
+    expect(await ids({ search: 'rust abc' })).toEqual([cheap]);
+    expect(await ids({ search: 'pia' })).toEqual([dear]);
+    expect(await ids({ search: '100%' })).toEqual([dear]);
+    expect(await ids({ search: '_____________________' })).toEqual([]);
+    expect(await ids({ status: 'active', sort: 'price_high' })).toEqual([dear, cheap]);
+    expect(await ids({ status: 'active', sort: 'most_viewed' })).toEqual([cheap, dear]);
+  });
+
+  test('is a file of those that match, for those who may have it', async () => {
+    const car = await listed(grace);
+    await set(car, { title: '=cmd()' });
+    const { csv, filename } = await grace.api.inventory.file({ dealer_id: dealerId, sort: 'newest' });
+    expect(filename).toMatch(/^inventory-\d{4}-\d\d-\d\d\.csv$/);
+    expect(csv).toContain("'=cmd()");
+    await expect(pia.api.inventory.file({ dealer_id: dealerId, sort: 'newest' })).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
+  });
+});
+
+describe('many at once', () => {
+  test('a preview says what would change and changes nothing', async () => {
+    const car = await listed(grace);
+    await set(car, { price: 40_000 });
+    const { verdicts, changes } = await bulk([car], { change: 'price', price: { percent: -5 }, preview: true });
+    expect(verdicts).toMatchObject([{ car_id: car, change: '$40,000 → $38,000', refusal: null }]);
+    expect(changes).toBe(1);
+    expect(await priceOf(car)).toBe(40_000);
+  });
+
+  test('prices change for those that can be changed; each of the others is named with the reason', async () => {
+    const [live, unpriced, strangers] = [await listed(grace), await draft(grace), await listed(other)];
+    await set(live, { price: 40_000 });
+    await set(unpriced, { price: null });
+    const { verdicts, changes } = await bulk([live, live, unpriced, strangers, 999_999], {
+      change: 'price',
+      price: { by: -1_500 },
+    });
+    expect(verdicts.map(({ car_id, change, refusal }) => [car_id, change ?? refusal])).toEqual([
+      [live, '$40,000 → $38,500'],
+      [unpriced, 'It has no price yet'],
+      [strangers, 'This car is not in your inventory'],
+      [999_999, 'This car is not in your inventory'],
+    ]);
+    expect(changes).toBe(1);
+    expect(await priceOf(live)).toBe(38_500);
+  });
+
+  test('a lower price is one like any other: those who keep an eye on the car are told', async () => {
+    const car = await listed(grace);
+    await set(car, { price: 40_000 });
+    await sql`update car_prices set price = 40000 where car_id = ${car}`.execute(site.db);
+    await bulk([car], { change: 'price', price: { to: 30_000 } });
+    const { rows } =
+      await sql`select from announcements where kind = 'car_price_lowered' and (data->>'carId')::int = ${car}`.execute(
+        site.db,
+      );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('without saying how the price changes, or saying it twice, nothing happens', async () => {
+    const car = await listed(grace);
+    for (const price of [undefined, {}, { to: 5, percent: 5 }])
+      await expect(bulk([car], { change: 'price', price })).rejects.toMatchObject({ code: 'bad_input' });
+  });
+
+  test('deleted together, restored together', async () => {
+    const cars = [await listed(grace), await listed(pia)];
+    expect((await bulk(cars, { change: 'delete' })).changes).toBe(2);
+    expect((await list()).total).toBe(0);
+    expect((await bulk(cars, { change: 'restore' })).changes).toBe(2);
+    expect((await list()).by_status).toEqual({ active: 2 });
+  });
+
+  test('what the membership covers is renewed; what is not near its end is not', async () => {
+    const [soon, later] = [await listed(grace), await listed(grace)];
+    await set(soon, { expires_at: new Date(Date.now() + 86_400_000) });
+    const { verdicts } = await bulk([soon, later], { change: 'renew' });
+    expect(verdicts.map(({ refusal }) => refusal)).toEqual([null, 'This is not possible while the listing is active']);
+    const [renewed] = (await list({ sort: 'ends_soon' })).cars.filter(({ id }) => id === soon);
+    expect(new Date(renewed!.expires_at!).getTime()).toBeGreaterThan(Date.now() + 20 * 86_400_000);
+  });
+
+  test('only what is free is featured; what costs money is left for one by one', async () => {
+    const cars: number[] = [];
+    for (let number = 0; number < 4; number++) cars.push(await listed(grace));
+    const { verdicts, changes } = await bulk(cars, { change: 'feature' });
+    expect(changes).toBe(2);
+    expect(verdicts.filter(({ refusal }) => refusal).map(({ refusal }) => refusal)[0]).toMatch(/\$/);
+  });
+
+  test('is for those who may change many at once', async () => {
+    await expect(bulk([await listed(pia)], { change: 'delete' }, pia)).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(bulk([1], { change: 'delete' }, other)).rejects.toMatchObject({ code: 'not_allowed' });
+  });
+});

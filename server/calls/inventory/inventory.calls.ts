@@ -1,0 +1,54 @@
+import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
+import { carsPerPage } from '@forecourt/contract/inventory/inventory-values.ts';
+import type { inventory } from '@forecourt/contract/inventory/inventory.ts';
+import { inventoryFile } from '../../features/cars/inventory-file.ts';
+import { countInventory, listInventory } from '../../features/cars/inventory.store.ts';
+import { ownView } from '../../features/cars/listing-views.rules.ts';
+import { countListings, countSlots } from '../../features/cars/listings.store.ts';
+import { mostSlots } from '../../flows/cars/listing-checks.ts';
+import { changeMany } from '../../flows/inventory/change-many.ts';
+import type { BuyingParts } from '../../flows/payments/buy.ts';
+import { reachOf, type Handlers } from '../../lib/handlers.ts';
+import { dayOf } from '../../lib/site-time.ts';
+
+/** More than any dealer may list. */
+const mostInFile = 10_000;
+
+export function inventoryCalls(parts: BuyingParts): Handlers<typeof inventory> {
+  const { db, settings, siteTimezone } = parts;
+  return {
+    async list({ dealer_id, page, ...filter }, actor) {
+      const reach = reachOf(actor);
+      const owner = { dealer: dealer_id };
+      const [rows, total, by_status, used, rules] = await Promise.all([
+        listInventory(db, reach, dealer_id, filter, { limit: carsPerPage, offset: (page - 1) * carsPerPage }),
+        countInventory(db, dealer_id, filter),
+        countListings(db, reach),
+        countSlots(db, owner, slotStatuses),
+        settings(),
+      ]);
+      const now = new Date();
+      return {
+        success: true,
+        cars: rows.map((row) => ownView(row, reach, now)),
+        by_status,
+        slots: { used, of: mostSlots(owner, rules) },
+        page,
+        pages: Math.max(1, Math.ceil(total / carsPerPage)),
+        total,
+      };
+    },
+
+    async bulk({ dealer_id, car_ids, change, price, preview }, actor) {
+      const asked = { dealerId: dealer_id, carIds: car_ids, change, price, isPreview: preview };
+      const verdicts = await changeMany(parts, reachOf(actor), asked, new Date());
+      return { success: true, verdicts, changes: verdicts.filter(({ refusal }) => refusal === null).length };
+    },
+
+    async file({ dealer_id, ...filter }, actor) {
+      const rows = await listInventory(db, reachOf(actor), dealer_id, filter, { limit: mostInFile, offset: 0 });
+      const filename = `inventory-${dayOf(new Date(), siteTimezone)}.csv`;
+      return { success: true, filename, csv: inventoryFile(rows) };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { reapplyDays, type ApplicationStatus } from '@forecourt/contract/applications/applications.flow.ts';
+
+interface Latest {
+  status: ApplicationStatus;
+  reviewed_at: Date | null;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** From when on somebody may apply whose latest application is this one; null while it is open. */
+export function mayApplyFrom(latest: Latest | undefined, now: Date): Date | null {
+  if (latest?.status === 'pending') return null;
+  if (latest?.status !== 'declined' || latest.reviewed_at === null) return now;
+  return new Date(latest.reviewed_at.getTime() + reapplyDays * dayMs);
+}

@@ -1,0 +1,138 @@
+import type { ApplicationStatus } from '@forecourt/contract/applications/applications.flow.ts';
+import { applicationsAtOnce, type ApplicationForm } from '@forecourt/contract/applications/applications.ts';
+import type { BusinessType } from '@forecourt/contract/applications/business-types.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Queryable, Tx } from '../../database/database.ts';
+import type { Reached } from '../../database/transition.ts';
+
+const columns = [
+  'dealer_applications.id',
+  'dealer_applications.user_id',
+  'dealer_applications.company_name',
+  'dealer_applications.description',
+  'dealer_applications.website',
+  'dealer_applications.phone',
+  'dealer_applications.review_notes',
+  'dealer_applications.reviewed_at',
+  'dealer_applications.created_at',
+  sql<BusinessType>`dealer_applications.business_type`.as('business_type'),
+  sql<ApplicationStatus>`dealer_applications.status`.as('status'),
+] as const;
+
+const applications = (db: Queryable) => db.selectFrom('dealer_applications').select([...columns]);
+
+export type ApplicationRow = Awaited<ReturnType<typeof latestOf>> & {};
+
+/** The latest of a person. */
+export const latestOf = (db: Queryable, userId: number) =>
+  applications(db).where('user_id', '=', userId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+/** Held until the transaction ends, so that it is decided once; with `of`, only where it is theirs. */
+export const holdApplication = (tx: Tx, id: number, of?: { userId: number }) =>
+  applications(tx)
+    .where('id', '=', id)
+    .$if(of !== undefined, (query) => query.where('user_id', '=', of!.userId))
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Null where there is an open one: that there is only one is for the unique index to say. */
+export async function insertApplication(
+  tx: Tx,
+  userId: number,
+  { companyName, businessType, description, website, phone }: z.output<typeof ApplicationForm>,
+): Promise<number | null> {
+  const made = await tx
+    .insertInto('dealer_applications')
+    .values({
+      user_id: userId,
+      company_name: companyName,
+      business_type: businessType,
+      description,
+      website: website ?? null,
+      phone,
+    })
+    .onConflict((open) => open.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id ?? null;
+}
+
+interface Outcome {
+  status: Reached<ApplicationStatus>;
+  review_notes?: string | null;
+  reviewed_by?: number;
+  reviewed_at?: Date;
+  dealer_account_id?: number;
+}
+
+export const settleApplication = (tx: Tx, id: number, outcome: Outcome) =>
+  tx.updateTable('dealer_applications').set(outcome).where('id', '=', id).execute();
+
+export const deleteApplication = (tx: Tx, id: number) =>
+  tx.deleteFrom('dealer_applications').where('id', '=', id).execute();
+
+interface Filter {
+  status?: ApplicationStatus | undefined;
+  search?: string | undefined;
+  page: number;
+}
+
+const forStaff = (db: Queryable, reader: { gameAccountId: number }) =>
+  applications(db)
+    .innerJoin('users', 'users.id', 'dealer_applications.user_id')
+    .leftJoin('users as reviewer', 'reviewer.id', 'dealer_applications.reviewed_by')
+    .select([
+      'users.name as user_name',
+      'users.avatar_url as user_avatar',
+      'users.created_at as member_since',
+      'reviewer.name as reviewed_by_name',
+      sql<boolean>`users.game_account_id = ${reader.gameAccountId}`.as('is_own'),
+    ]);
+
+/** Those that wait first, the longest waiting before the others; then what was decided, the latest first. */
+export async function listApplications(
+  db: Queryable,
+  reader: { gameAccountId: number },
+  { status, search, page }: Filter,
+) {
+  const words = search?.trim().split(/\s+/).filter(Boolean) ?? [];
+  const conditions = words.map((word) => {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql`(dealer_applications.company_name ilike ${like} or users.name ilike ${like})`;
+  });
+  if (status) conditions.push(sql`dealer_applications.status = ${status}`);
+  const matches = conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
+  const [rows, { total }] = await Promise.all([
+    forStaff(db, reader)
+      .where(matches)
+      .orderBy(sql`dealer_applications.status <> 'pending'`)
+      .orderBy(sql`case when dealer_applications.status = 'pending' then dealer_applications.id end`)
+      .orderBy('dealer_applications.id', 'desc')
+      .limit(applicationsAtOnce)
+      .offset((page - 1) * applicationsAtOnce)
+      .execute(),
+    db
+      .selectFrom('dealer_applications')
+      .innerJoin('users', 'users.id', 'dealer_applications.user_id')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where(matches)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export const applicationForStaff = (db: Queryable, reader: { gameAccountId: number }, id: number) =>
+  forStaff(db, reader).where('dealer_applications.id', '=', id).executeTakeFirst();
+
+/** How many there are, by how they stand; what was withdrawn counts in the total alone. */
+export const countApplications = (db: Queryable) =>
+  db
+    .selectFrom('dealer_applications')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where status = 'pending'))::int`.as('pending'),
+      sql<number>`(count(*) filter (where status = 'approved'))::int`.as('approved'),
+      sql<number>`(count(*) filter (where status = 'declined'))::int`.as('declined'),
+    ])
+    .executeTakeFirstOrThrow();

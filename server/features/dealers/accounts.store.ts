@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+
+interface NewDealer {
+  companyName: string;
+  description: string;
+  website: string | null;
+  phone: string;
+  ownerId: number;
+}
+
+/**
+ * A dealer with its owner, and the membership that waits to be paid. Says what stands in the way: both, one name and one
+ * team, are held by the database.
+ */
+export async function openDealer(
+  tx: Tx,
+  { companyName, ownerId, ...page }: NewDealer,
+  now: Date,
+): Promise<{ id: number } | 'name_taken' | 'has_team'> {
+  const made = await tx
+    .insertInto('dealer_accounts')
+    .values({ company_name: companyName, ...page })
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return 'name_taken';
+  const seat = await tx
+    .insertInto('dealer_team_members')
+    .values({ user_id: ownerId, dealer_account_id: made.id, role: 'owner' })
+    .onConflict((known) => known.column('user_id').doNothing())
+    .executeTakeFirst();
+  if (seat.numInsertedOrUpdatedRows === 0n) return 'has_team';
+  await tx.insertInto('memberships').values({ dealer_account_id: made.id, ends_at: now }).execute();
+  return made;
+}
+
+export async function isCompanyNameTaken(db: Queryable, name: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('dealer_accounts')
+    .select('id')
+    .where(sql`lower(company_name)`, '=', name.toLowerCase())
+    .executeTakeFirst();
+  return known !== undefined;
+}

@@ -1,0 +1,91 @@
+import { applicationFlow } from '@forecourt/contract/applications/applications.flow.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { transition } from '../../database/transition.ts';
+import { announce } from '../../events/announce.ts';
+import { fail } from '../../lib/failure.ts';
+import { holdApplicant } from '../../features/accounts/users.store.ts';
+import {
+  applicationForStaff,
+  deleteApplication,
+  holdApplication,
+  settleApplication,
+  type ApplicationRow,
+} from '../../features/applications/applications.store.ts';
+import { openDealer } from '../../features/dealers/accounts.store.ts';
+import { recordTeamEvent } from '../../features/dealers/team.store.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
+
+interface Reviewer {
+  id: number;
+  gameAccountId: number;
+}
+
+interface Decision {
+  status: 'approved' | 'declined';
+  notes: string;
+}
+
+/** Decided once, by somebody else than the applicant; approved, there is a dealer whose owner they are. */
+export function reviewApplication(
+  db: Database,
+  reviewer: Reviewer,
+  id: number,
+  { status, notes }: Decision,
+  now: Date,
+) {
+  if (status === 'declined' && notes.length < 3)
+    fail('bad_input', { fields: { review_notes: ['Please tell the applicant why'] } });
+  return db.transaction().execute(async (tx) => {
+    const application = await holdOthers(tx, reviewer, id);
+    const name = status === 'approved' ? 'approve' : 'decline';
+    const refuse = () => fail('application_settled', { words: { status: application.status } });
+    const reached = transition(applicationFlow, name, { from: application.status, refuse });
+    const deed = { action: `${name}_application`, id, reason: notes || 'Approved' } as const;
+    const dealerId = await asStaff(tx, reviewer.id, deed, async () => {
+      const dealer = status === 'approved' ? await open(tx, application, reviewer.id, now) : null;
+      await settleApplication(tx, id, {
+        status: reached,
+        review_notes: notes || null,
+        reviewed_by: reviewer.id,
+        reviewed_at: now,
+        ...(dealer !== null && { dealer_account_id: dealer }),
+      });
+      return dealer;
+    });
+    const told = { applicationId: id, userId: application.user_id, dealerId, status, by: reviewer.id } as const;
+    await announce(tx, { kind: 'application_decided', ...told });
+    return (await applicationForStaff(tx, reviewer, id))!;
+  });
+}
+
+export const removeApplication = (db: Database, reviewer: Reviewer, id: number, reason: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await holdOthers(tx, reviewer, id);
+    await asStaff(tx, reviewer.id, { action: 'delete_application', id, reason }, () => deleteApplication(tx, id));
+  });
+
+/** Nobody decides about their own, or another of their characters'. */
+async function holdOthers(tx: Tx, reviewer: Reviewer, id: number): Promise<ApplicationRow> {
+  const application = (await holdApplication(tx, id)) ?? fail('application_not_found');
+  if ((await applicationForStaff(tx, reviewer, id))!.is_own) fail('not_allowed');
+  return application;
+}
+
+/** The time to pay the membership begins now. */
+async function open(tx: Tx, application: ApplicationRow, reviewerId: number, now: Date): Promise<number> {
+  const ownerId = application.user_id;
+  const person = await holdApplicant(tx, ownerId);
+  if (!person || person.is_gone) fail('applicant_gone');
+  const { company_name: companyName, description, website, phone } = application;
+  const dealer = await openDealer(tx, { companyName, description, website, phone, ownerId }, now);
+  if (dealer === 'name_taken') return fail('company_name_taken');
+  if (dealer === 'has_team') return fail('applicant_has_team');
+  await recordTeamEvent(tx, {
+    dealerId: dealer.id,
+    userId: ownerId,
+    kind: 'joined',
+    role: 'owner',
+    actorId: reviewerId,
+  });
+  return dealer.id;
+}

@@ -1,0 +1,106 @@
+import type { BulkChange } from '@forecourt/contract/inventory/inventory-values.ts';
+import type { PriceChange, Verdict } from '@forecourt/contract/inventory/inventory.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import { priceAfter } from '../../features/cars/inventory.rules.ts';
+import { mayEdit, mayMake } from '../../features/cars/listing.rules.ts';
+import { findListing, type ListingRow } from '../../features/cars/listings.store.ts';
+import { quote } from '../../features/payments/pricing.rules.ts';
+import { fail, Failure } from '../../lib/failure.ts';
+import { changeListing, editListing } from '../cars/list-a-car.ts';
+import { buy, dollars, type BuyingParts } from '../payments/buy.ts';
+import { findItem, type Wanted } from '../payments/purchase-items.ts';
+
+interface Asked {
+  dealerId: number;
+  carIds: readonly number[];
+  change: BulkChange;
+  price?: PriceChange | undefined;
+  /** Only said, not done. */
+  isPreview: boolean;
+}
+
+/** What is done to each: what would change, said before anything is; and the deed itself, which asks all of it again. */
+interface Change {
+  would: (parts: BuyingParts, reach: Reach, car: ListingRow, now: Date) => Promise<string> | string;
+  make: (parts: BuyingParts, reach: Reach, car: ListingRow, now: Date) => Promise<unknown>;
+}
+
+/** One car after the other, each for itself: what cannot be changed holds up none of the others. */
+export async function changeMany(
+  parts: BuyingParts,
+  reach: Reach,
+  { dealerId, carIds, change, price, isPreview }: Asked,
+  now: Date,
+): Promise<Verdict[]> {
+  if (change === 'price') needOneWay(price);
+  const { would, make } = changes(price ?? {})[change];
+  const verdicts: Verdict[] = [];
+  for (const id of new Set(carIds)) {
+    const car = await findListing(parts.db, id, reach);
+    if (car?.dealer_id !== dealerId) {
+      verdicts.push({ car_id: id, name: `Car ${id}`, change: null, refusal: 'This car is not in your inventory' });
+      continue;
+    }
+    const said = { car_id: id, name: nameOf(car) };
+    try {
+      const changed = await would(parts, reach, car, now);
+      if (!isPreview) await make(parts, reach, car, now);
+      verdicts.push({ ...said, change: changed, refusal: null });
+    } catch (failure) {
+      if (!(failure instanceof Failure) || failure.status >= 500) throw failure;
+      verdicts.push({ ...said, change: null, refusal: failure.message });
+    }
+  }
+  return verdicts;
+}
+
+function needOneWay(price: PriceChange | undefined): void {
+  const ways = Object.values(price ?? {}).filter((value) => value !== undefined);
+  if (ways.length !== 1) fail('bad_input', { fields: { price: ['Please say how the price changes'] } });
+}
+
+const changes = (price: PriceChange): Record<BulkChange, Change> => ({
+  price: {
+    would(_parts, reach, car) {
+      if (!mayEdit(car, reach)) return fail('not_editable_now', { words: { status: car.status } });
+      const next = priceAfter(car.price, price);
+      if (next === null) return fail('no_price_yet');
+      if (next === car.price) return fail('price_as_it_is');
+      return `${car.price === null ? 'no price' : dollars(car.price)} → ${dollars(next)}`;
+    },
+    make: (parts, reach, car, now) =>
+      editListing(parts, reach, car.id, { price: priceAfter(car.price, price) }, now, car.updated_at.toISOString()),
+  },
+  feature: bought('featured', (until) => `featured until ${until}`),
+  renew: bought('listing', (until) => `listed until ${until}`),
+  delete: transitionTo('delete', 'taken down'),
+  restore: transitionTo('restore', 'back again'),
+});
+
+const transitionTo = (name: 'delete' | 'restore', words: string): Change => ({
+  would(_parts, reach, car, now) {
+    if (!mayMake(name, car, reach, now)) return fail('not_possible_now', { words: { status: car.status } });
+    return words;
+  },
+  make: (parts, reach, car, now) => changeListing(parts, reach, car.id, name, now),
+});
+
+/** What the membership covers is had at once; what costs money is bought one by one, at the bank. */
+function bought(kind: 'listing' | 'featured', words: (until: string) => string): Change {
+  const wanted = ({ id }: ListingRow): Wanted =>
+    kind === 'listing' ? { kind, carId: id, transition: 'renew' } : { kind, carId: id };
+  return {
+    async would(parts, reach, car, now) {
+      const settings = await parts.settings();
+      const item = await findItem(parts.db, parts, reach, wanted(car), settings, now);
+      if (item.refusal) throw item.refusal;
+      const { total } = quote(settings, item.purchase, now);
+      if (total > 0) return fail('payment_needed', { words: { price: dollars(total) } });
+      return words(item.wouldEndAt.toISOString().slice(0, 10));
+    },
+    make: (parts, reach, car, now) => buy(parts, reach, wanted(car), { onlyFree: true }, now),
+  };
+}
+
+const nameOf = ({ title, year, make, model }: ListingRow): string =>
+  title ?? ([year, make, model].filter(Boolean).join(' ') || 'A draft without a name');

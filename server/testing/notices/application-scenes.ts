@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Persona } from '../personas.ts';
+import type { SignedIn, Site } from '../site.ts';
+
+interface Scene {
+  cause: () => Promise<unknown>;
+  told: Persona[];
+  also?: string[];
+}
+
+/** How the notices of applications come about, and exactly who is told then. */
+export function applicationScenes(site: () => Site, as: () => Record<'otherMember' | 'moderator', SignedIn>) {
+  const applied = async () => {
+    const { db } = site();
+    await sql`delete from dealer_applications`.execute(db);
+    await sql`update dealer_accounts set company_name = 'Formerly ' || id where company_name = 'Mori Motors'`.execute(
+      db,
+    );
+    const form = { companyName: 'Mori Motors', businessType: 'other', description: 'Cars', phone: '5550101' } as const;
+    return (await as().otherMember.api.applications.submit(form)).id;
+  };
+  const decided = async (status: 'approved' | 'declined') => {
+    const id = await applied();
+    await as().moderator.api.applications.review({ id, status, review_notes: 'As we said' });
+    // For the other scenes they are no dealer.
+    await sql`delete from dealer_team_members where user_id = ${as().otherMember.id}`.execute(site().db);
+  };
+  const also = ['Ada Brandt: new_application', 'Mia Santoro: new_application'];
+  return {
+    application_approved: { cause: () => decided('approved'), told: ['otherMember'], also },
+    application_declined: { cause: () => decided('declined'), told: ['otherMember'], also },
+    new_application: { cause: applied, told: ['moderator', 'admin'] },
+  } satisfies Record<string, Scene>;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { CircleDollarSign, RefreshCw, Star, Trash2, X, type LucideIcon } from 'lucide-react';
+import type { BulkChange } from '@forecourt/contract/inventory/inventory-values.ts';
+import { countOf } from '../../../../lib/format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import type { ChosenCars } from '../use-chosen-cars.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+
+export type Offered = Exclude<BulkChange, 'restore'>;
+
+const offers: readonly { change: Offered; title: string; Icon: LucideIcon }[] = [
+  { change: 'price', title: 'Change price', Icon: CircleDollarSign },
+  { change: 'feature', title: 'Feature', Icon: Star },
+  { change: 'renew', title: 'Renew', Icon: RefreshCw },
+  { change: 'delete', title: 'Delete', Icon: Trash2 },
+];
+
+/** What can be done with the chosen cars, at hand at the foot of the window. */
+export function BulkBar({ dealerId, chosen }: { dealerId: number; chosen: ChosenCars }) {
+  const [change, setChange] = useState<Offered | null>(null);
+  if (chosen.ids.size === 0) return null;
+  return (
+    <section
+      aria-label="Chosen cars"
+      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-l border border-line bg-raised p-3 shadow-float"
+    >
+      <p className="mr-auto pl-1 font-semibold">{countOf(chosen.ids.size, 'car')} chosen</p>
+      {offers.map(({ change: one, title, Icon }) => (
+        <Button key={one} kind="plain" size="small" onClick={() => setChange(one)}>
+          <Icon size={16} aria-hidden="true" />
+          {title}
+        </Button>
+      ))}
+      <IconButton label="Choose none" onClick={chosen.clear}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+      {change && <BulkDialog change={change} dealerId={dealerId} chosen={chosen} onClose={() => setChange(null)} />}
+    </section>
+  );
+}

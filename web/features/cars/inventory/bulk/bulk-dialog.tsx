@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as api from '../../../../lib/api.ts';
+import { countOf } from '../../../../lib/format.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+import { usePaused } from '../../../../lib/use-paused.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { showToast } from '../../../../ui/toast-list.ts';
+import { readInventoryAgain } from '../read-inventory-again.ts';
+import type { ChosenCars } from '../use-chosen-cars.ts';
+import type { Offered } from './bulk-bar.tsx';
+import { PriceWay, priceOf, type PriceText } from './price-way.tsx';
+import { Verdicts } from './verdicts.tsx';
+
+interface BulkDialogProps {
+  change: Offered;
+  dealerId: number;
+  chosen: ChosenCars;
+  onClose: () => void;
+}
+
+const titles: Record<Offered, string> = {
+  price: 'Change prices',
+  feature: 'Feature cars',
+  renew: 'Renew listings',
+  delete: 'Delete listings',
+};
+
+const notes: Partial<Record<Offered, string>> = {
+  feature: 'Only what your membership covers is featured here; what costs money you buy car by car.',
+  renew: 'A listing can be renewed when its end is near or has passed.',
+  delete: 'They leave the market at once. You can bring them back from the list of deleted cars.',
+};
+
+/** Shows what would happen to each car before anything does. */
+export function BulkDialog({ change, dealerId, chosen, onClose }: BulkDialogProps) {
+  const client = useQueryClient();
+  const [text, setText] = useState<PriceText>({ way: 'percent', amount: '-5' });
+  const paused = usePaused(text.amount);
+  const price = change === 'price' ? priceOf({ ...text, amount: paused }) : undefined;
+  const isComplete = change !== 'price' || price !== null;
+  const asked = { dealer_id: dealerId, car_ids: [...chosen.ids], change, ...(price && { price }) };
+  const preview = useQuery({
+    queryKey: ['inventory', 'preview', asked],
+    queryFn: () => api.inventory.bulk({ ...asked, preview: true }),
+    enabled: isComplete,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const apply = useMutation({
+    mutationFn: () => api.inventory.bulk({ ...asked, preview: false }),
+    onSuccess({ changes, verdicts }) {
+      const changed = verdicts.filter(({ refusal }) => refusal === null).map(({ car_id }) => car_id);
+      showToast({
+        title: `${countOf(changes, 'car')} changed`,
+        tone: 'good',
+        ...(change === 'delete' && { action: { label: 'Undo', run: () => void bringBack(changed) } }),
+      });
+      chosen.clear();
+      onClose();
+    },
+    onSettled: () => readInventoryAgain(client),
+  });
+
+  async function bringBack(car_ids: number[]) {
+    await api.inventory.bulk({ dealer_id: dealerId, car_ids, change: 'restore', preview: false });
+    await readInventoryAgain(client);
+  }
+
+  const changes = isComplete ? (preview.data?.changes ?? 0) : 0;
+  const error = apply.error ?? preview.error;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={titles[change]}
+      actions={
+        <>
+          <Button kind="plain" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            {...(change === 'delete' && { kind: 'danger-confirm' as const })}
+            busy={apply.isPending}
+            disabled={changes === 0 || paused !== text.amount || preview.isPlaceholderData}
+            onClick={() => apply.mutate()}
+          >
+            {change === 'delete' ? 'Delete' : 'Change'} {countOf(changes, 'car')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {notes[change] && <p className="text-ink-2">{notes[change]}</p>}
+        {change === 'price' && <PriceWay text={text} onText={setText} isWrong={price === null} />}
+        {error && <Notice tone="danger">{sentenceOf(error, 'That did not work. Please try again.')}</Notice>}
+        {!preview.data && !error && <Skeleton className="h-32 rounded-m" />}
+        {preview.data && isComplete && <Verdicts verdicts={preview.data.verdicts} />}
+      </div>
+    </Dialog>
+  );
+}

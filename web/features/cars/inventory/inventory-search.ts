@@ -1,0 +1,45 @@
+import { carStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import { inventorySorts, type InventorySort } from '@forecourt/contract/inventory/inventory-values.ts';
+import { device } from '../../../lib/storage.ts';
+
+/** What the address says of the list. */
+export type InventorySearch = Partial<Record<'status' | 'q' | 'sort' | 'page', string>>;
+
+export interface Looking {
+  status: CarStatus | undefined;
+  search: string;
+  sort: InventorySort;
+  page: number;
+}
+
+export const longestSearch = 100;
+
+export const readInventorySearch = ({ status, q, sort, page }: InventorySearch): Looking => ({
+  status: carStatuses.find((one) => one === status),
+  search: (q ?? '').slice(0, longestSearch),
+  sort: inventorySorts.find((one) => one === sort) ?? 'newest',
+  page: /^[1-9]\d{0,2}$/.test(page ?? '') ? Number(page) : 1,
+});
+
+/** What is as it begins does not stand in the address. */
+export const inventorySearchOf = ({ status, search, sort, page }: Looking): InventorySearch => ({
+  ...(status && { status }),
+  ...(search && { q: search }),
+  ...(sort !== 'newest' && { sort }),
+  ...(page > 1 && { page: String(page) }),
+});
+
+const key = (userId: number) => `forecourt.inventory.${userId}`;
+
+/** Who works here every day finds the list as they left it; a search and a page are of the moment. */
+export const rememberLooking = (userId: number, { status, sort }: Looking) =>
+  device.write(key(userId), JSON.stringify(inventorySearchOf({ status, sort, search: '', page: 1 })));
+
+export function rememberedLooking(userId: number): InventorySearch {
+  try {
+    const kept = JSON.parse(device.read(key(userId)) ?? '{}') as InventorySearch;
+    return inventorySearchOf({ ...readInventorySearch(kept), search: '', page: 1 });
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX, CarFront } from 'lucide-react';
+import * as api from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { InventoryTable } from './inventory-table.tsx';
+import { InventoryTools } from './inventory-tools.tsx';
+import type { Looking } from './inventory-search.ts';
+import { useChosenCars } from './use-chosen-cars.ts';
+import { useSlashKey } from './use-slash-key.ts';
+
+interface InventoryTabProps {
+  dealerId: number;
+  looking: Looking;
+  onLook: (looking: Partial<Looking>) => void;
+  mayChangeMany: boolean;
+  mayHaveFile: boolean;
+}
+
+/** All the dealer's cars, to look through and to change, one or many. */
+export function InventoryTab({ dealerId, looking, onLook, mayChangeMany, mayHaveFile }: InventoryTabProps) {
+  const { status, search, sort, page } = looking;
+  const asked = { dealer_id: dealerId, status, search: search || undefined, sort, page };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...api.inventory.list.query(asked),
+    placeholderData: (before) => before,
+  });
+  const chosen = useChosenCars(data?.cars ?? []);
+  const tools = useRef<HTMLDivElement>(null);
+  useSlashKey(() => tools.current?.querySelector('input')?.focus());
+
+  if (error && !data)
+    return (
+      <ErrorState
+        level={2}
+        title="Failed to get dealer cars"
+        text={sentenceOf(error, 'Something went wrong on our side.')}
+        retryLabel="Try Again"
+        onRetry={() => void refetch()}
+      />
+    );
+  const isFiltered = status !== undefined || search !== '';
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <h2 className="sr-only">Inventory</h2>
+      <div ref={tools}>
+        <InventoryTools dealerId={dealerId} looking={looking} onLook={onLook} list={data} mayHaveFile={mayHaveFile} />
+      </div>
+      {!data && <Skeleton className="h-96 rounded-l" />}
+      {data?.cars.length === 0 &&
+        (isFiltered ? <NoMatches onClear={() => onLook({ status: undefined, search: '', page: 1 })} /> : <NoCars />)}
+      {data && data.cars.length > 0 && (
+        <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-5">
+          <InventoryTable cars={data.cars} chosen={mayChangeMany ? chosen : null} />
+          <Pager page={data.page} pages={data.pages} onPage={(next) => onLook({ page: next })} />
+        </div>
+      )}
+      {mayChangeMany && <BulkBar dealerId={dealerId} chosen={chosen} />}
+    </div>
+  );
+}
+
+const NoMatches = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={<SearchX size={26} aria-hidden="true" />}
+    title="No car matches"
+    actions={
+      <Button kind="plain" onClick={onClear}>
+        Show all cars
+      </Button>
+    }
+  />
+);
+
+const NoCars = () => (
+  <EmptyState
+    icon={<CarFront size={26} aria-hidden="true" />}
+    title="No cars listed yet"
+    text="What you and your team list stands here, with its views and inquiries."
+    actions={<ButtonLink to={paths.sell}>List a car</ButtonLink>}
+  />
+);

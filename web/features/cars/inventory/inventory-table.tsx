@@ -1,0 +1,48 @@
+import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { InventoryRow } from './inventory-row.tsx';
+import type { ChosenCars } from './use-chosen-cars.ts';
+
+interface InventoryTableProps {
+  cars: readonly OwnListing[];
+  /** Null for those who change one at a time. */
+  chosen: ChosenCars | null;
+}
+
+/** A table where there is room for its columns; on a phone each row is a card. */
+export const InventoryTable = ({ cars, chosen }: InventoryTableProps) => (
+  <div className="rounded-l border border-line bg-surface md:overflow-x-auto">
+    <table className="w-full border-collapse text-left max-md:block">
+      <caption className="sr-only">Your cars</caption>
+      <thead className="max-md:block">
+        <tr className="border-b border-line text-sm text-ink-3 max-md:block">
+          {chosen && (
+            <th scope="col" className="py-2.5 pl-4 md:w-10 max-md:flex max-md:font-medium">
+              <Checkbox
+                label={<span className="md:sr-only">Choose all of this page</span>}
+                checked={chosen.isPageChosen}
+                onChange={chosen.turnPage}
+              />
+            </th>
+          )}
+          {['Vehicle', 'Price', 'Status', 'Views', 'Inquiries', 'Actions'].map((title) => (
+            <th
+              key={title}
+              scope="col"
+              className={`px-4 py-2.5 font-medium max-md:sr-only ${numeric.has(title) ? 'text-right' : ''}`}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {cars.map((car) => (
+          <InventoryRow key={car.id} car={car} chosen={chosen} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const numeric = new Set(['Price', 'Views', 'Inquiries', 'Actions']);

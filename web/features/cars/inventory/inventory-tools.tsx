@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { carStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import { inventorySortNames, inventorySorts } from '@forecourt/contract/inventory/inventory-values.ts';
+import type { inventory } from '@forecourt/contract/inventory/inventory.ts';
+import type { Result } from '@forecourt/contract/kit/call.ts';
+import * as api from '../../../lib/api.ts';
+import { ownStatusName } from '../../../lib/car-words.ts';
+import { downloadCsv } from '../../../lib/download.ts';
+import { count } from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { useTyped } from '../../../lib/use-typed.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { longestSearch, type Looking } from './inventory-search.ts';
+
+interface InventoryToolsProps {
+  dealerId: number;
+  looking: Looking;
+  onLook: (looking: Partial<Looking>) => void;
+  list: Result<typeof inventory.list> | undefined;
+  mayHaveFile: boolean;
+}
+
+/** Search, status, order and the file; and how much of the room is taken. */
+export function InventoryTools({ dealerId, looking, onLook, list, mayHaveFile }: InventoryToolsProps) {
+  const { status, search, sort } = looking;
+  const typed = useTyped(search, (text) => onLook({ search: text, page: 1 }));
+  const file = useMutation({
+    mutationFn: () => api.inventory.file({ dealer_id: dealerId, status, search: search || undefined, sort }),
+    onSuccess: ({ filename, csv }) => downloadCsv(filename, csv),
+    onError: (error) => showToast({ title: sentenceOf(error, 'The file could not be made.'), tone: 'danger' }),
+  });
+  const of = (one: CarStatus) => list?.by_status[one] ?? 0;
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-[minmax(0,1fr)_190px_200px_auto]">
+        <SearchField
+          typed={typed}
+          onClear={() => {
+            typed.type('');
+            onLook({ search: '', page: 1 });
+          }}
+          label="Search your cars"
+          placeholder="Name, plate or contact ( / )"
+          maxLength={longestSearch}
+          className="max-md:col-span-2"
+        />
+        <Select
+          aria-label="Status"
+          value={status ?? ''}
+          onChange={({ target }) => onLook({ status: carStatuses.find((one) => one === target.value), page: 1 })}
+        >
+          <option value="">All statuses</option>
+          {carStatuses
+            .filter((one) => of(one) > 0 || one === status)
+            .map((one) => (
+              <option key={one} value={one}>
+                {ownStatusName(one, one === 'removed' ? 'seller' : null)} ({count(of(one))})
+              </option>
+            ))}
+        </Select>
+        <Select
+          aria-label="Order"
+          value={sort}
+          onChange={({ target }) =>
+            onLook({ sort: inventorySorts.find((one) => one === target.value) ?? 'newest', page: 1 })
+          }
+        >
+          {inventorySorts.map((one) => (
+            <option key={one} value={one}>
+              {inventorySortNames[one]}
+            </option>
+          ))}
+        </Select>
+        {mayHaveFile && (
+          <Button
+            kind="plain"
+            className="h-[46px] max-md:col-span-2"
+            busy={file.isPending}
+            onClick={() => file.mutate()}
+          >
+            {!file.isPending && <Download size={18} aria-hidden="true" />}
+            Export CSV
+          </Button>
+        )}
+      </div>
+      {list && (
+        <p className="text-sm text-ink-2">
+          {count(list.total)} {list.total === 1 ? 'car' : 'cars'} · {count(list.slots.used)} of {count(list.slots.of)}{' '}
+          slots in use
+        </p>
+      )}
+    </div>
+  );
+}

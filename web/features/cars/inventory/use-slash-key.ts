@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** The key that leads to the search, wherever one is on the page and does not write. */
+export function useSlashKey(onSlash: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target as HTMLElement | null;
+    if (target?.closest('input, textarea, select, dialog, [contenteditable]')) return;
+    event.preventDefault();
+    onSlash();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
+import * as api from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { showToast } from '../../../ui/toast-list.ts';
+import { titleOf } from '../listing/title-of.ts';
+import { readInventoryAgain } from './read-inventory-again.ts';
+
+/** Deletes a car, with an Undo, and brings one back. */
+export function useTakeDown(car: OwnListing) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (transition: 'delete' | 'restore') => api.cars.change({ id: car.id, transition }),
+    onSuccess: (_answer, transition) =>
+      showToast({
+        title: `${transition === 'delete' ? 'Deleted' : 'Restored'}: ${titleOf(car)}`,
+        tone: 'good',
+        ...(transition === 'delete' && { action: { label: 'Undo', run: () => change.mutate('restore') } }),
+      }),
+    onError: (error) => showToast({ title: sentenceOf(error, 'That did not work. Please try again.'), tone: 'danger' }),
+    onSettled: () => readInventoryAgain(client),
+  });
+  return {
+    takeDown: () => change.mutate('delete'),
+    bringBack: () => change.mutate('restore'),
+    isBusy: change.isPending,
+  };
+}

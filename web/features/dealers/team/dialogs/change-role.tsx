@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
+import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import * as api from '../../../../lib/api.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { RadioRow } from '../../../../ui/radio-row.tsx';
+import type { DeedProps } from '../deed-dialog.tsx';
+import { rolesFor } from '../deeds.ts';
+import { useTeamDeed } from '../use-team.ts';
+import { words } from '../words.ts';
+
+const mayDo: Record<Exclude<TeamRole, 'owner'>, string> = {
+  admin: 'Everything but handing over or closing the dealership.',
+  manager: 'Lists and deletes cars, sees all sales and figures, invites staff members.',
+  staff: 'Lists, edits and sells cars, and answers messages.',
+};
+
+export function ChangeRole({ on, member, onClose }: DeedProps) {
+  const choices = rolesFor(on, member).filter((role) => role !== 'owner');
+  const [role, setRole] = useState(choices[0]!);
+  const change = useTeamDeed(
+    () => api.dealers.changeMemberRole({ dealer_account_id: on.dealerId, user_id: member.user_id, new_role: role }),
+    onClose,
+  );
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Change the role of ${member.name}`}
+      confirm="Change role"
+      isDanger={false}
+      busy={change.isPending}
+      problem={change.error && sentenceOf(change.error, words.roleFailed)}
+      onConfirm={() => change.mutate()}
+    >
+      <p>
+        {member.name} is {teamRoleNames[member.role]} of {on.companyName} now.
+      </p>
+      <div role="radiogroup" aria-label="New role" className="grid gap-2">
+        {choices.map((one) => (
+          <RadioRow key={one} name="role" checked={role === one} onChange={() => setRole(one)}>
+            <span className="grid">
+              <span className="font-semibold">{teamRoleNames[one]}</span>
+              <span className="text-sm text-ink-2">{mayDo[one]}</span>
+            </span>
+          </RadioRow>
+        ))}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router';
+import { dealersErrors } from '@forecourt/contract/dealers/dealers.errors.ts';
+import { isOwner, mayLeave } from '@forecourt/contract/kit/team-rights.ts';
+import * as api from '../../../../lib/api.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import type { DeedProps } from '../deed-dialog.tsx';
+import { useTeamDeed } from '../use-team.ts';
+import { words } from '../words.ts';
+
+export function LeaveTeam({ on, members, onClose }: DeedProps) {
+  const navigate = useNavigate();
+  const leave = useTeamDeed(async () => {
+    await api.dealers.leaveTeam({ dealer_account_id: on.dealerId, user_id: on.userId });
+    await navigate({ to: paths.home });
+  });
+  if (!mayLeave(on.role))
+    return (
+      <Dialog open onClose={onClose} title="You own this dealership" actions={<Button onClick={onClose}>OK</Button>}>
+        <p>{dealersErrors.owner_stays.sentence}</p>
+      </Dialog>
+    );
+  const owner = members.find(({ role }) => isOwner(role));
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Leave ${on.companyName}?`}
+      keep="Stay"
+      confirm="Leave team"
+      busy={leave.isPending}
+      problem={leave.error && sentenceOf(leave.error, words.leaveFailed)}
+      onConfirm={() => leave.mutate()}
+    >
+      <p>
+        You lose the portal at once. {owner ? owner.name : 'The owner'} is called about your cars from then on, and the
+        conversations stay with {on.companyName}. You come back only by an invitation.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
+import * as api from '../../../../lib/api.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import type { DeedProps } from '../deed-dialog.tsx';
+import { useTeamDeed } from '../use-team.ts';
+import { words } from '../words.ts';
+
+export function RemoveMember({ on, member, members, onClose }: DeedProps) {
+  const colleagues = members.filter(({ user_id }) => user_id !== member.user_id);
+  const [contactId, setContactId] = useState(colleagues.find(({ role }) => isOwner(role))?.user_id ?? on.userId);
+  const remove = useTeamDeed(
+    () =>
+      api.dealers.removeTeamMember({
+        dealer_account_id: on.dealerId,
+        user_id: member.user_id,
+        contact_user_id: contactId,
+      }),
+    onClose,
+  );
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Remove ${member.name} from ${on.companyName}?`}
+      confirm={`Remove ${member.name}`}
+      busy={remove.isPending}
+      problem={remove.error && sentenceOf(remove.error, words.removeFailed)}
+      onConfirm={() => remove.mutate()}
+    >
+      <p>
+        They lose the portal at once. The cars and conversations stay with {on.companyName}; what they sold keeps their
+        name.
+      </p>
+      <Field label="Who is called about their cars from now on">
+        {(control) => (
+          <Select {...control} value={contactId} onChange={({ target }) => setContactId(Number(target.value))}>
+            {colleagues.map(({ user_id, name }) => (
+              <option key={user_id} value={user_id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import * as api from '../../../../lib/api.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import type { DeedProps } from '../deed-dialog.tsx';
+import { useTeamDeed } from '../use-team.ts';
+import { words } from '../words.ts';
+
+export function TransferOwnership({ on, member, onClose }: DeedProps) {
+  const transfer = useTeamDeed(
+    () => api.dealers.changeMemberRole({ dealer_account_id: on.dealerId, user_id: member.user_id, new_role: 'owner' }),
+    onClose,
+  );
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Make ${member.name} the owner of ${on.companyName}?`}
+      confirm="Transfer ownership"
+      busy={transfer.isPending}
+      problem={transfer.error && sentenceOf(transfer.error, words.roleFailed)}
+      onConfirm={() => transfer.mutate()}
+    >
+      <p>
+        {member.name} decides over the team, the settings and the membership from then on, and you become a manager.
+        Only {member.name} can give it back to you.
+      </p>
+    </ConfirmDialog>
+  );
+}

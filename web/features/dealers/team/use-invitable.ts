@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { longestSearch, longEnough } from '@forecourt/contract/people/purposes.ts';
+import * as api from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { usePaused } from '../../../lib/use-paused.ts';
+import { words } from './words.ts';
+
+export interface Invitable {
+  id: number;
+  name: string;
+  avatar_url: string | null;
+  company_name: string | null;
+  /** Why they cannot be invited. */
+  refusal: string | null;
+}
+
+/** Whom the typed text means, after a pause in the typing; and why there is nobody. */
+export function useInvitable(text: string, isTaken: (userId: number) => string | null) {
+  const typed = text.trim().slice(0, longestSearch);
+  const sought = usePaused(typed);
+  const isSought = longEnough.test(typed);
+  const found = useQuery({
+    ...api.people.find.query({ purpose: 'invite', query: sought }),
+    enabled: isSought && sought === typed,
+  });
+  if (!isSought) return { people: [], note: null };
+  if (found.error) return { people: [], note: sentenceOf(found.error, words.searchFailed) };
+  if (sought !== typed || !found.data) return { people: [], note: 'Looking …' };
+  const people: Invitable[] = found.data.people.map((person) => ({
+    ...person,
+    refusal: isTaken(person.id) ?? person.refusal,
+  }));
+  return { people, note: people.length === 0 ? 'Nobody of that name was found.' : null };
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Invitation, TeamMember } from '@forecourt/contract/dealers/dealers.ts';
+import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import * as api from '../../../lib/api.ts';
+
+/** Who looks at the team, and as what. */
+export interface OnTeam {
+  dealerId: number;
+  companyName: string;
+  userId: number;
+  role: TeamRole;
+}
+
+export interface Team {
+  members: readonly TeamMember[];
+  invitations: readonly Invitation[];
+}
+
+export function useTeam(dealerId: number) {
+  const members = useQuery(api.dealers.team.query({ dealer_id: dealerId }));
+  const invitations = useQuery(api.dealers.pendingInvitations.query({ dealer_id: dealerId }));
+  const team: Team | null =
+    members.data && invitations.data
+      ? { members: members.data.members, invitations: invitations.data.invitations }
+      : null;
+  return {
+    team,
+    error: members.error ?? invitations.error,
+    retry: () => void Promise.all([members.refetch(), invitations.refetch()]),
+  };
+}
+
+/** Something is done to the team; the lists follow, also when it failed because somebody else was faster. */
+export function useTeamDeed(deed: () => Promise<unknown>, onDone?: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deed,
+    ...(onDone && { onSuccess: onDone }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['dealers'] }),
+  });
+}

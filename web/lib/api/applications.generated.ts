@@ -1,0 +1,11 @@
+// Written by `npm run generate` from the contract; not to be edited.
+import { connect } from './connect.ts';
+
+export const applications = connect('applications', {
+  submit: {"method":"POST","path":"/api/dealer-applications.php"},
+  mine: {"method":"GET","path":"/api/dealer-applications.php","query":{"action":"mine"}},
+  withdraw: {"method":"PUT","path":"/api/dealer-applications.php","query":{"action":"withdraw"}},
+  list: {"method":"GET","path":"/api/dealer-applications.php"},
+  review: {"method":"PUT","path":"/api/dealer-applications.php"},
+  remove: {"method":"DELETE","path":"/api/dealer-applications.php"},
+});

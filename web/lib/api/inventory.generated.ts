@@ -1,0 +1,8 @@
+// Written by `npm run generate` from the contract; not to be edited.
+import { connect } from './connect.ts';
+
+export const inventory = connect('inventory', {
+  list: {"method":"GET","path":"/api/inventory.php"},
+  bulk: {"method":"POST","path":"/api/inventory.php","query":{"action":"bulk"}},
+  file: {"method":"GET","path":"/api/inventory.php","query":{"action":"file"}},
+});

@@ -1,0 +1,147 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
+import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { liveListing } from '../testing/listings.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { maria, signedIn } from '../testing/people.ts';
+
+const car = (id: number, title: string, more: Partial<OwnListing> = {}): OwnListing => ({
+  ...liveListing,
+  id,
+  title,
+  may_edit: true,
+  transitions: ['delete', 'reserve'],
+  ...more,
+});
+const cars = [car(1, 'Sultan RS', { views: 1234, inquiries: 7 }), car(2, 'Blista', { price: null, status: 'draft' })];
+const page = (shown: OwnListing[], more: object = {}) => ({
+  'inventory.list': {
+    success: true as const,
+    cars: shown,
+    by_status: { active: 1, draft: 1 },
+    slots: { used: 1, of: 50 },
+    page: 1,
+    pages: 1,
+    total: shown.length,
+    ...more,
+  },
+});
+const open = (answers: Answers = {}, { role = 'owner', at = '' }: { role?: TeamRole; at?: string } = {}) =>
+  openApp(`/dealer/inventory${at}`, { ...signedIn({ ...maria, team_role: role }), ...page(cars), ...answers });
+const preview = (refusal: string | null = null) => ({
+  'inventory.bulk': {
+    success: true as const,
+    verdicts: [{ car_id: 1, name: 'Sultan RS', change: refusal ? null : '$42,000 → $39,900', refusal }],
+    changes: refusal ? 0 : 1,
+  },
+});
+
+test('every car stands there with its price, status, views and inquiries', async () => {
+  open();
+  const row = within((await screen.findByRole('link', { name: 'Sultan RS' })).closest('tr')!);
+  expect(row.getByText('1,234')).toBeTruthy();
+  expect(row.getByText('7')).toBeTruthy();
+  expect(screen.getByText('No price yet')).toBeTruthy();
+  expect(screen.getByText(/1 of 50 slots/)).toBeTruthy();
+});
+
+test('filters stand in the address, and are there again the next time', async () => {
+  const { user, here, asked } = open();
+  await user.selectOptions(await screen.findByLabelText('Order'), 'price_high');
+  await user.selectOptions(screen.getByLabelText('Status'), 'draft');
+  await waitFor(() => expect(here()).toBe('/dealer/inventory?status=draft&sort=price_high'));
+  expect(asked.findLast(({ name }) => name === 'inventory.list')?.query).toMatchObject({
+    sort: 'price_high',
+    status: 'draft',
+  });
+  cleanup();
+  const again = open();
+  await waitFor(() => expect(again.here()).toContain('sort=price_high'));
+});
+
+test('a slash leads to the search, and the arrows from car to car', async () => {
+  const { user } = open();
+  const first = await screen.findByRole('link', { name: 'Sultan RS' });
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search your cars' }));
+  first.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Blista' }));
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(first);
+});
+
+test('a deleted car comes back with Undo', async () => {
+  const { user, asked } = open({ 'cars.change': { success: true, listing: cars[0]! } });
+  await user.click(await screen.findByRole('button', { name: 'Delete Sultan RS' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(asked.filter(({ name }) => name === 'cars.change').map(({ body }) => body)).toEqual([
+      { id: 1, transition: 'delete' },
+      { id: 1, transition: 'restore' },
+    ]),
+  );
+});
+
+test('what would happen to each chosen car is shown before anything does', async () => {
+  const { user, asked } = open(preview());
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Sultan RS' }));
+  const bar = within(screen.getByRole('region', { name: 'Chosen cars' }));
+  expect(bar.getByText('1 car chosen')).toBeTruthy();
+  await user.click(bar.getByRole('button', { name: 'Change price' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }));
+  expect(await dialog.findByText('$42,000 → $39,900')).toBeTruthy();
+  const sent = () => asked.filter(({ name }) => name === 'inventory.bulk').map(({ body }) => body);
+  expect(sent()).toMatchObject([{ preview: true, car_ids: [1], price: { percent: -5 } }]);
+  await user.click(await dialog.findByRole('button', { name: 'Change 1 car' }));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ preview: false, car_ids: [1], change: 'price' }));
+  expect(await screen.findByText('1 car changed')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Chosen cars' })).toBeNull();
+});
+
+test('where nothing can be changed there is nothing to press, and the reason stands beside the car', async () => {
+  const { user } = open(preview('This is not possible while the listing is draft'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all of this page' }));
+  await user.click(screen.getByRole('button', { name: 'Renew' }));
+  expect(await screen.findByText('This is not possible while the listing is draft')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Change 0 cars' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('what is no price is said at its field, and nothing is asked for', async () => {
+  const { user, asked } = open(preview());
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Sultan RS' }));
+  await user.click(screen.getByRole('button', { name: 'Change price' }));
+  const field = await screen.findByLabelText('Percent');
+  await user.clear(field);
+  await user.type(field, '-95');
+  expect(await screen.findByText('Please enter a percentage from -90 to 100')).toBeTruthy();
+  expect(asked.filter(({ body }) => (body as { price?: { percent?: number } })?.price?.percent === -95)).toEqual([]);
+});
+
+test('who may change only one at a time has no boxes and no file', async () => {
+  open({}, { role: 'staff' });
+  await screen.findByRole('link', { name: 'Sultan RS' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+});
+
+test('without a car it leads on; without a match, back', async () => {
+  open(page([]));
+  expect(await screen.findByText('No cars listed yet')).toBeTruthy();
+});
+
+test('without a match there is a way back to all', async () => {
+  const { user, here } = open(page([]), { at: '?q=zzz' });
+  await user.click(await screen.findByRole('button', { name: 'Show all cars' }));
+  await waitFor(() => expect(here()).toBe('/dealer/inventory'));
+});
+
+test('a list that does not load says so, and comes with Try Again', async () => {
+  const { user, answers } = open({ 'inventory.list': { fails: 'internal' } });
+  expect(await screen.findByRole('heading', { name: 'Failed to get dealer cars' })).toBeTruthy();
+  Object.assign(answers, page(cars));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('link', { name: 'Sultan RS' })).toBeTruthy();
+});
