@@ -63,3 +63,8 @@ alter table messages add constraint messages_card_kind_check check (card_kind in
 -- A dispute is a ticket of the buyer that the seller's side sees too.
 alter table tickets add column sale_id bigint references sales;
 create unique index one_ticket_per_dispute on tickets (sale_id) where sale_id is not null;
+
+-- A sale belongs to people too: the staff touch none without a reason.
+alter table staff_actions drop constraint staff_actions_say_why;
+alter table staff_actions add constraint staff_actions_say_why
+  check (target_kind not in ('user', 'car', 'dealer', 'review', 'payment', 'sale') or reason is not null);
