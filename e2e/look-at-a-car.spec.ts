@@ -81,8 +81,9 @@ test('the seller’s side reserves, sells and deletes a listing, and takes each 
     ['Delete', 'Your team deleted this listing'],
   ] as const) {
     await listing.getByRole('button', { name: transition }).click();
+    if (transition === 'Mark as Sold') await page.getByRole('button', { name: 'Complete Sale' }).click();
     await expect(page.getByText(banner)).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText(banner)).toBeHidden();
   }
 });
