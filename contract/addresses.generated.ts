@@ -187,7 +187,7 @@ export const addresses = {
     mine: {"method":"GET","path":"/api/sales.php","query":{"action":"mine"}},
     file: {"method":"GET","path":"/api/sales.php","query":{"action":"file"}},
     get: {"method":"GET","path":"/api/sales.php","query":{"id":null},"whenMissing":null},
-    ofCar: {"method":"GET","path":"/api/sales.php","query":{"car_id":null},"whenMissing":null},
+    ofCar: {"method":"GET","path":"/api/sales.php","query":{"car_id":null}},
     ofUser: {"method":"GET","path":"/api/sales.php","query":{"user_id":null}},
     ofDealer: {"method":"GET","path":"/api/sales.php","query":{"dealer_id":null}},
     edit: {"method":"PUT","path":"/api/sales.php"},

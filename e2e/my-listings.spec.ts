@@ -23,7 +23,7 @@ test('a deleted listing is gone at once and comes back with Undo', async ({ page
   await row.getByRole('button', { name: 'More for To be or not' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row).toHaveCount(1);
   await page.reload();
   await expect(row).toHaveCount(1);

@@ -93,13 +93,11 @@ export const sales = {
     whenMissing: null,
   }),
   ofCar: call('GET /api/sales.php?car_id', {
-    summary: 'The sale by which a car is sold, for its two sides',
+    summary: 'The sale by which a car is sold, for its two sides; null where there is none, or none of theirs',
     who: member,
     limit: 'browse',
     input: z.object({ car_id: Id }),
-    output: success('sale', Sale),
-    fails: ['sale_not_found'],
-    whenMissing: null,
+    output: success('sale', Sale.nullable()),
   }),
   ofUser: call('GET /api/sales.php?user_id', {
     summary: 'What somebody sold, as everybody may see it',

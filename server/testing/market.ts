@@ -89,7 +89,7 @@ export async function sell(
 
 /** The sale is withdrawn: the car is again what it was. */
 export async function relist({ api }: SignedIn, car_id: number): Promise<void> {
-  const found = await api.sales.ofCar({ car_id });
-  if (!found) throw new Error('There is no sale of this car.');
-  await api.sales.withdraw({ id: found.sale.id });
+  const { sale } = await api.sales.ofCar({ car_id });
+  if (!sale) throw new Error('There is no sale of this car.');
+  await api.sales.withdraw({ id: sale.id });
 }

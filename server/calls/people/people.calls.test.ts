@@ -71,8 +71,8 @@ describe('who may look', () => {
     await expect(names(mara, 'kenji', 'sale')).rejects.toMatchObject({ fields: { car_id: ['Please name the car'] } });
     await sell(mara, own);
     expect(await names(mara, 'kenji', 'sale', own)).toEqual(['Kenji Mori']);
-    const { sale } = (await mara.api.sales.ofCar({ car_id: own }))!;
-    await mara.api.sales.edit({ id: sale.id, buyer_id: (await site.as('otherMember')).id });
+    const { sale } = await mara.api.sales.ofCar({ car_id: own });
+    await mara.api.sales.edit({ id: sale!.id, buyer_id: (await site.as('otherMember')).id });
     await expect(names(mara, 'kenji', 'sale', own)).rejects.toMatchObject({ code: 'not_allowed' });
   });
 });

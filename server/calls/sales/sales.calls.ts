@@ -91,7 +91,7 @@ export function salesCalls(parts: ListingParts): Handlers<typeof sales> {
 
     async ofCar({ car_id }, actor) {
       const sale = await findSaleOfCar(db, car_id);
-      return sale && sideOf(sale, reachOf(actor)) ? shown(sale, actor) : fail('sale_not_found');
+      return sale && sideOf(sale, reachOf(actor)) ? shown(sale, actor) : { success: true, sale: null };
     },
 
     async ofUser({ user_id, page }) {

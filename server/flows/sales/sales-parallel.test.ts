@@ -103,8 +103,8 @@ test('selling, deleting, reserving and withdrawing at once leave a car that its 
         return mara.api.cars.change({ id: car_id, transition: index % 8 === 1 ? 'reserve' : 'release' });
       if (index % 4 === 2)
         return mara.api.cars.change({ id: car_id, transition: index % 8 === 2 ? 'delete' : 'restore' });
-      const found = await mara.api.sales.ofCar({ car_id });
-      return found ? mara.api.sales.withdraw({ id: found.sale.id }) : null;
+      const { sale } = await mara.api.sales.ofCar({ car_id });
+      return sale ? mara.api.sales.withdraw({ id: sale.id }) : null;
     });
     const car = await site.db
       .selectFrom('cars')

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from '@tanstack/react-router';
+import { pages } from '@forecourt/contract/pages.ts';
 import { useSession } from '../../features/accounts/session.ts';
 import { useSessionKeeping } from '../../features/accounts/use-session-keeping.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -27,7 +28,7 @@ export function Shell() {
   const current = useCurrentPage();
   const { user, status } = useSession();
   const [cornersPlace, setCornersPlace] = useState<HTMLElement | null>(null);
-  useSessionKeeping();
+  useSessionKeeping(!current?.page || pages[current.page].needs === 'public');
   useArrival(current);
   return (
     <div className="group/shell flex min-h-dvh flex-col">

@@ -61,6 +61,11 @@ export async function whileLeaving(leave: () => Promise<void>) {
 /** What was answered to somebody who has signed out; what is on the screen is asked for again, as a visitor. */
 export const forgetAnswers = (client: QueryClient) => client.resetQueries({ predicate: isOfPerson });
 
+/** The same on a page that a visitor does not see: nothing of it is asked for again. */
+export function dropAnswers(client: QueryClient) {
+  for (const query of client.getQueryCache().findAll({ predicate: isOfPerson })) query.reset();
+}
+
 /**
  * Before the next person is known to the page, nothing of the one before is left for it to show. It asks for nothing
  * yet: the page begins anew with the next person (page-gate.tsx).
@@ -68,7 +73,7 @@ export const forgetAnswers = (client: QueryClient) => client.resetQueries({ pred
 function forgetFormer(client: QueryClient, next: SessionUser | null) {
   const former = client.getQueryData<{ user: SessionUser | null }>(check.queryKey)?.user;
   if (!former || !next || former.id === next.id) return;
-  for (const query of client.getQueryCache().findAll({ predicate: isOfPerson })) query.reset();
+  dropAnswers(client);
 }
 
 const isOfPerson = ({ queryKey }: { queryKey: QueryKey }) => queryKey[1] !== check.queryKey[1];

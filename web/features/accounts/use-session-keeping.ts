@@ -1,14 +1,18 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { actAs, onAnotherPerson } from '../../lib/acting-as.ts';
 import * as api from '../../lib/api.ts';
 import { hearLive, useLiveEvents } from '../../lib/live.ts';
 import { dismissToasts, showToast } from '../../ui/toast-list.ts';
-import { forgetAnswers, recheckSession, useSession } from './session.ts';
+import { usePageIsHeld } from './held-page.ts';
+import { dropAnswers, forgetAnswers, recheckSession, useSession } from './session.ts';
 import { storedUserKey, storeUser } from './stored-user.ts';
 
-/** Keeps the stored user, the other tabs and the live stream in step with the session. Used once, by the shell. */
-export function useSessionKeeping() {
+/**
+ * Keeps the stored user, the other tabs and the live stream in step with the session. Used once, by the shell, which
+ * knows whether the page is one that visitors see too.
+ */
+export function useSessionKeeping(isForVisitors: boolean) {
   const client = useQueryClient();
   const session = useSession();
   const verified = session.status === 'signed_in' || session.status === 'signed_out';
@@ -24,10 +28,12 @@ export function useSessionKeeping() {
   }, [verified, user]);
 
   const lastId = useRef<number | undefined>(undefined);
+  const isHeld = usePageIsHeld();
+  const forget = useEffectEvent(() => (isForVisitors || isHeld ? void forgetAnswers(client) : dropAnswers(client)));
   useEffect(() => {
-    if (lastId.current !== undefined && userId === undefined) void forgetAnswers(client);
+    if (lastId.current !== undefined && userId === undefined) forget();
     lastId.current = userId;
-  }, [client, userId]);
+  }, [userId]);
 
   const lastPerson = useRef<number | undefined>(undefined);
   const name = user?.name;

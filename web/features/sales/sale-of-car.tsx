@@ -20,8 +20,8 @@ export function SaleOfCar({ car, onUndone }: SaleOfCarProps) {
   const { data } = useQuery(api.sales.ofCar.query({ car_id: car.id }));
   useSaleNews();
   const [isUndoing, setUndoing] = useState(false);
-  if (!data) return null;
-  const { sale } = data;
+  const sale = data?.sale;
+  if (!sale) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-4">
       <div className="grid max-w-[60ch] gap-1">

@@ -51,7 +51,7 @@ export function UndoSale({ car, onClose, onUndone }: UndoSaleProps) {
     >
       {error && <Notice tone="danger">{sentenceOf(error, words.tryAgain)}</Notice>}
       {data === undefined && !error && <Skeleton className="h-12 rounded-m" />}
-      {data === null && <p className="text-ink-2">There is no sale of this car that could be undone.</p>}
+      {data?.sale === null && <p className="text-ink-2">There is no sale of this car that could be undone.</p>}
       {sale && (
         <p className="text-ink-2">
           {sale.may.withdraw ? whatHappens(sale) : whyNot(sale)}{' '}
