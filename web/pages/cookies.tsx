@@ -77,6 +77,20 @@ const kept: Kept[] = [
     until: 'Until it is sent or deleted, or you sign out',
   },
   {
+    what: 'Dealer application not sent yet',
+    where: 'Local storage',
+    name: 'forecourt.application.…',
+    why: 'What you typed is there again after a reload.',
+    until: 'Until you send it or sign out',
+  },
+  {
+    what: 'Order of your inventory',
+    where: 'Local storage',
+    name: 'forecourt.inventory.…',
+    why: 'Shows a dealer’s cars by the status and in the order you last chose.',
+    until: 'Until you clear it',
+  },
+  {
     what: 'Replies and notes of the staff',
     where: 'Local storage',
     name: 'forecourt.ticket.…',

@@ -3,7 +3,8 @@ import type { InventorySort } from '@forecourt/contract/inventory/inventory-valu
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { ownListings, type ListingRow } from './listings.store.ts';
+import { ownListings } from './listing.sql.ts';
+import type { ListingRow } from './listings.store.ts';
 
 export interface InventoryFilter {
   status?: CarStatus | undefined;

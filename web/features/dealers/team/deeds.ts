@@ -1,5 +1,5 @@
 import type { TeamMember } from '@forecourt/contract/dealers/dealers.ts';
-import { mayChangeRole, mayRemove, teamRoles, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import { invitedRoles, mayChangeRole, mayRemove, type InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
 import type { OnTeam } from './use-team.ts';
 
 /** What can be done about somebody of the team. */
@@ -13,8 +13,8 @@ export const deedTitles: Record<Deed, string> = {
 };
 
 /** The roles that this person may give to that one. The transfer of ownership is a deed of its own. */
-export const rolesFor = (on: Pick<OnTeam, 'role'>, { role: from }: Pick<TeamMember, 'role'>): TeamRole[] =>
-  teamRoles.filter((to) => to !== 'owner' && mayChangeRole(on.role, { from, to }));
+export const rolesFor = (on: Pick<OnTeam, 'role'>, { role: from }: Pick<TeamMember, 'role'>): InvitedRole[] =>
+  invitedRoles.filter((to) => mayChangeRole(on.role, { from, to }));
 
 export function deedsOn(on: Pick<OnTeam, 'role' | 'userId'>, member: Pick<TeamMember, 'role' | 'user_id'>): Deed[] {
   // An owner who wants to leave is told what comes first.

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { CircleDollarSign, RefreshCw, Star, Trash2, X, type LucideIcon } from 'lucide-react';
-import type { BulkChange } from '@forecourt/contract/inventory/inventory-values.ts';
 import { countOf } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { ChosenCars } from '../use-chosen-cars.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-
-export type Offered = Exclude<BulkChange, 'restore'>;
+import type { Offered } from './offered.ts';
 
 const offers: readonly { change: Offered; title: string; Icon: LucideIcon }[] = [
   { change: 'price', title: 'Change price', Icon: CircleDollarSign },

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast-list.ts';
 import { readInventoryAgain } from '../read-inventory-again.ts';
 import type { ChosenCars } from '../use-chosen-cars.ts';
-import type { Offered } from './bulk-bar.tsx';
+import type { Offered } from './offered.ts';
 import { PriceWay, priceOf, type PriceText } from './price-way.tsx';
 import { Verdicts } from './verdicts.tsx';
 

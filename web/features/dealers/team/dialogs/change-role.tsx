@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
 import * as api from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { RadioRow } from '../../../../ui/radio-row.tsx';
-import type { DeedProps } from '../deed-dialog.tsx';
+import type { DeedProps } from '../deed-props.ts';
 import { rolesFor } from '../deeds.ts';
 import { useTeamDeed } from '../use-team.ts';
 import { words } from '../words.ts';
 
-const mayDo: Record<Exclude<TeamRole, 'owner'>, string> = {
+const mayDo: Record<InvitedRole, string> = {
   admin: 'Everything but handing over or closing the dealership.',
   manager: 'Lists and deletes cars, sees all sales and figures, invites staff members.',
   staff: 'Lists, edits and sells cars, and answers messages.',
 };
 
 export function ChangeRole({ on, member, onClose }: DeedProps) {
-  const choices = rolesFor(on, member).filter((role) => role !== 'owner');
+  const choices = rolesFor(on, member);
   const [role, setRole] = useState(choices[0]!);
   const change = useTeamDeed(
     () => api.dealers.changeMemberRole({ dealer_account_id: on.dealerId, user_id: member.user_id, new_role: role }),

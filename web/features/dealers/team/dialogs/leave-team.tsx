@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import type { DeedProps } from '../deed-dialog.tsx';
+import type { DeedProps } from '../deed-props.ts';
 import { useTeamDeed } from '../use-team.ts';
 import { words } from '../words.ts';
 

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import type { DeedProps } from '../deed-dialog.tsx';
+import type { DeedProps } from '../deed-props.ts';
 import { useTeamDeed } from '../use-team.ts';
 import { words } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import * as api from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import type { DeedProps } from '../deed-dialog.tsx';
+import type { DeedProps } from '../deed-props.ts';
 import { useTeamDeed } from '../use-team.ts';
 import { words } from '../words.ts';
 
