@@ -34,7 +34,7 @@ export const knownFaults: readonly KnownFault[] = [
   },
   {
     name: 'anybody changes anybody’s listing',
-    file: 'server/features/cars/listings.store.ts',
+    file: 'server/features/cars/listing.sql.ts',
     text: `listings(db).where(reachedBy('cars', reach));`,
     becomes: 'listings(db);',
   },
