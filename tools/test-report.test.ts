@@ -21,7 +21,36 @@ test('vitest’s report: what passed, what failed, how long each test and file t
       { name: 'server/a.test.ts: it was left out', seconds: 0 },
     ],
     files: [{ name: 'server/a.test.ts', seconds: 2.5 }],
+    failures: [],
   });
+});
+
+test('vitest’s report: what failed is named with its cause, also a file that did not load', () => {
+  const at = { startTime: 0, endTime: 1 };
+  const assertionResults = [
+    { fullName: 'it holds', status: 'passed' },
+    { fullName: 'it breaks', status: 'failed', failureMessages: ['\u001B[31mexpected 1\u001B[39m\n    at a.ts:3'] },
+  ];
+  const report = {
+    testResults: [
+      { name: '/project/a.test.ts', ...at, status: 'failed', assertionResults },
+      { name: '/project/b.test.ts', ...at, status: 'failed', message: 'No such file', assertionResults: [] },
+    ],
+  };
+  expect(vitestReport(report, '/project/').failures).toEqual([
+    { name: 'a.test.ts: it breaks', why: 'expected 1\n    at a.ts:3' },
+    { name: 'b.test.ts', why: 'No such file' },
+  ]);
+});
+
+test('a long message is told by its opening', () => {
+  const message = Array.from({ length: 500 }, (_, line) => `line ${line}`).join('\n');
+  const report = {
+    testResults: [{ name: '/a.test.ts', startTime: 0, endTime: 1, status: 'failed', message, assertionResults: [] }],
+  };
+  const why = vitestReport(report, '/').failures[0]?.why ?? '';
+  expect(why.split('\n')).toHaveLength(12);
+  expect(why).toMatch(/^line 0\n/);
 });
 
 test('Playwright’s report: a story that passed when tried again has passed, and both tries took time', () => {
@@ -36,6 +65,16 @@ test('Playwright’s report: a story that passed when tried again has passed, an
           },
         ],
       },
+      {
+        specs: [
+          {
+            title: 'three',
+            file: 'b.spec.ts',
+            ok: false,
+            tests: [{ results: [{ duration: 100, errors: [{ message: 'No such button' }] }] }],
+          },
+        ],
+      },
     ],
   };
   expect(playwrightReport(report)).toEqual({
@@ -43,8 +82,10 @@ test('Playwright’s report: a story that passed when tried again has passed, an
     tests: [
       { name: 'a.spec.ts: one', seconds: 1.5 },
       { name: 'a.spec.ts: two', seconds: 1.2 },
+      { name: 'b.spec.ts: three', seconds: 0.1 },
     ],
     files: [],
+    failures: [{ name: 'b.spec.ts: three', why: 'No such button' }],
   });
 });
 

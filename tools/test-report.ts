@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Reads what the test runners wrote down. A stage that broke down may have written nothing: then there is nothing. */
 export interface Tally {
   passed: number;
@@ -14,6 +16,13 @@ export interface TestReport {
   tests: Timed[];
   /** Whole test files, by their path in the project. */
   files: Timed[];
+  failures: Failure[];
+}
+
+/** Told again at the very end: of a long run often only the end is kept. */
+export interface Failure {
+  name: string;
+  why: string;
 }
 
 interface VitestReport {
@@ -23,7 +32,15 @@ interface VitestReport {
     name: string;
     startTime: number;
     endTime: number;
-    assertionResults: { fullName: string; duration?: number | null }[];
+    status?: string;
+    /** Why the file itself failed: it did not load, or something failed outside its tests. */
+    message?: string;
+    assertionResults: {
+      fullName: string;
+      duration?: number | null;
+      status?: string;
+      failureMessages?: (string | null)[] | null;
+    }[];
   }[];
 }
 
@@ -42,12 +59,25 @@ export function vitestReport(report: unknown, root: string): TestReport {
       name: pathOf(name),
       seconds: (endTime - startTime) / 1000,
     })),
+    failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((one) => one.status === 'failed');
+      if (status === 'failed' && failed.length === 0) return [{ name: pathOf(name), why: opening(message) }];
+      return failed.map(({ fullName, failureMessages }) => ({
+        name: `${pathOf(name)}: ${fullName}`,
+        why: opening(failureMessages?.[0]),
+      }));
+    }),
   };
+}
+
+interface StoryTry {
+  duration: number;
+  errors?: { message?: string }[];
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; file: string; tests: { results: { duration: number }[] }[] }[];
+  specs?: { title: string; file: string; ok?: boolean; tests: { results: StoryTry[] }[] }[];
 }
 
 /** A story that passed only when tried again has passed. */
@@ -64,8 +94,22 @@ export function playwrightReport(report: unknown): TestReport {
       return { name: `${file}: ${title}`, seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0) };
     }),
     files: [],
+    failures: specs
+      .filter(({ ok }) => ok === false)
+      .map(({ title, file, tests }) => ({
+        name: `${file}: ${title}`,
+        why: opening(tests.flatMap((one) => one.results.flatMap(({ errors = [] }) => errors))[0]?.message),
+      })),
   };
 }
+
+/** Enough of a message to know where to look. */
+const opening = (message: string | null | undefined): string =>
+  stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .slice(0, 12)
+    .join('\n')
+    .slice(0, 1_000);
 
 const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
   ...specs,

@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that must hold, fast things first. Every stage runs and reports, also after one that failed;
- * only what needs a broken one is left out. The last line sums up the tests of all stages: `N passed, N failed`.
+ * only what needs a broken one is left out. At the end stand the failures of all stages once more, then how each stage
+ * went, and in the last line the sum: `N passed, N failed`.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import './node-version.mjs';
 import { root } from './repo.ts';
 import { runStage } from './run-stage.ts';
 import { commandFile, inSeconds } from './run.ts';
-import { playwrightReport, slowest, vitestReport, type TestReport } from './test-report.ts';
+import { playwrightReport, slowest, vitestReport, type Failure, type TestReport } from './test-report.ts';
 import { testWorkers } from './test-workers.ts';
 
 interface Stage {
@@ -55,13 +56,16 @@ function tests(name: string, projects: string[]): Stage {
   };
 }
 
+const nothingReported: TestReport = { tally: { passed: 0, failed: 0 }, tests: [], files: [], failures: [] };
 const skipBrowser = process.env['SKIP_BROWSER'] === '1';
 const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
 const failed = new Set<string>();
+const failures: Failure[] = [];
 
 for (const stage of stages) await run(stage);
 rmSync(reports, { recursive: true, force: true });
+for (const { name, why } of failures) console.log(`\n✗ ${name}\n${why}`);
 console.log(`\n${summary.join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 if (failed.size > 0) process.exitCode = 1;
@@ -72,8 +76,9 @@ async function run({ name, args, limitMinutes, env = {}, needs = [], report }: S
   if (missing) return void summary.push(`── ${name}: not run, it needs ${missing}`);
   console.log(`\n── ${name}`);
   const { ok, seconds } = await runStage(args, { env, limitMinutes });
-  const { tally, tests: ran, files } = report?.() ?? { tally: { passed: 0, failed: 0 }, tests: [], files: [] };
+  const { tally, tests: ran, files, failures: found } = report?.() ?? nothingReported;
   if (!ok) failed.add(name);
+  failures.push(...found);
   total.passed += tally.passed;
   // A stage can fail without a failing test: a file that does not load, a page that does not build.
   total.failed += tally.failed || (ok ? 0 : 1);
