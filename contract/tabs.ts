@@ -20,6 +20,7 @@ export interface TabRule {
 export const tabs = {
   staff: {
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
+    dealers: { path: '/staff/dealers', title: 'Dealers', right: 'applications.read' },
     awards: { path: '/staff/awards', title: 'Awards', right: 'awards.read' },
   },
   dealer: {

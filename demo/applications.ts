@@ -73,7 +73,7 @@ export async function seedApplications(tx: Tx): Promise<void> {
   await sql`
     insert into dealer_applications
       (user_id, company_name, business_type, description, phone, status, reviewed_by, reviewed_at, dealer_account_id, created_at)
-    select seat.user_id, company_name, 'used-car-dealer', 'We sold cars from the yard before there was a market for it.',
+    select seat.user_id, company_name, 'used-car-dealer', coalesce(dealer_accounts.description, 'We sold cars from the yard before there was a market for it.'),
       coalesce(users.phone_number, '5550100'), 'approved', ${idOf('Ada Brandt')}, seat.joined_at, dealer_accounts.id,
       seat.joined_at - interval '2 days'
     from dealer_team_members as seat
@@ -89,7 +89,7 @@ export async function seedApplications(tx: Tx): Promise<void> {
         business_type: type,
         description: text,
         website: website ?? null,
-        phone: '5550142',
+        phone: sql<string>`(select coalesce(phone_number, '5550142') from users where id = ${idOf(by)})`,
         status,
         created_at: sql<Date>`now() - make_interval(days => ${daysAgo}, hours => 3)`,
         ...(decided && {

@@ -1,13 +1,14 @@
-import { ClipboardCheck } from 'lucide-react';
-import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { StateScreen } from '../ui/state-screen.tsx';
+import { useMember } from '../features/accounts/use-member.ts';
+import { ApplicationsDesk } from '../features/applications/review/applications-desk.tsx';
 
-export const DealerApplicationsPage = () => (
-  <StateScreen
-    icon={<ClipboardCheck size={26} aria-hidden="true" />}
-    title="Dealer applications"
-    text="Nobody can apply at the moment, so there is nothing to review."
-    actions={<ButtonLink to={paths.staff}>Staff Portal</ButtonLink>}
-  />
-);
+/** Where the notices about new applications lead; the same list stands in the staff portal. */
+export function DealerApplicationsPage() {
+  const user = useMember();
+  if (!user?.staff_role) return null;
+  return (
+    <div className="wrap grid max-w-[1080px] grid-cols-1 gap-6 py-[clamp(24px,4vw,52px)]">
+      <h1 className="text-2xl">Dealer applications</h1>
+      <ApplicationsDesk role={user.staff_role} />
+    </div>
+  );
+}

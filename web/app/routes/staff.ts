@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import type { ApplicationsSearch } from '../../features/applications/review/use-looking.ts';
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
@@ -28,9 +29,18 @@ const awards = createRoute({
   component: lazyPage(() => import('../../pages/staff-awards.tsx'), 'StaffAwardsPage'),
 });
 
+const dealers = createRoute({
+  ...inStaff,
+  path: 'dealers',
+  staticData: { page: 'staff', tab: 'dealers' },
+  validateSearch: (search: Record<string, unknown>) => search as ApplicationsSearch,
+  component: lazyPage(() => import('../../pages/staff-dealers.tsx'), 'StaffDealersPage'),
+});
+
 const dealerApplications = createRoute({
   ...at('dealerApplications'),
+  validateSearch: (search: Record<string, unknown>) => search as ApplicationsSearch,
   component: lazyPage(() => import('../../pages/dealer-applications.tsx'), 'DealerApplicationsPage'),
 });
 
-export const staffRoutes = [staff.addChildren([leadOn, tickets, awards]), dealerApplications] as const;
+export const staffRoutes = [staff.addChildren([leadOn, dealers, tickets, awards]), dealerApplications] as const;

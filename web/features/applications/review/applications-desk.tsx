@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardCheck } from 'lucide-react';
+import type { ApplicationStatus } from '@forecourt/contract/applications/applications.flow.ts';
+import type { Application } from '@forecourt/contract/applications/applications.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import * as api from '../../../lib/api.ts';
+import { count } from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { useTyped } from '../../../lib/use-typed.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FigureTiles } from '../../../ui/figure-tiles.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ApplicationRow } from './application-row.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { reviewWords, statusNames } from './review-words.ts';
+import { useLooking } from './use-looking.ts';
+
+const filters = ['pending', 'approved', 'declined'] as const satisfies ApplicationStatus[];
+
+/** What waits to be decided, and what was. */
+export function ApplicationsDesk({ role }: { role: StaffRole }) {
+  const [{ status, search, page }, onLook] = useLooking();
+  const { data, error, refetch } = useQuery({
+    ...api.applications.list.query({ status, search: search || undefined, page }),
+    placeholderData: (before) => before,
+  });
+  const typed = useTyped(search, (text) => onLook({ search: text, page: 1 }));
+  const [opened, setOpened] = useState<{ application: Application; deletes: boolean } | null>(null);
+  const close = () => setOpened(null);
+
+  if (error && !data)
+    return (
+      <ErrorState
+        level={2}
+        title="The applications did not load"
+        text={sentenceOf(error, 'Something went wrong on our side.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {data ? <Counts counts={data.counts} /> : <Skeleton className="h-28 rounded-l" />}
+      <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_200px]">
+        <SearchField
+          typed={typed}
+          onClear={() => {
+            typed.type('');
+            onLook({ search: '', page: 1 });
+          }}
+          label="Search applications"
+          placeholder="Company or applicant"
+          maxLength={100}
+        />
+        <Select
+          aria-label="Status"
+          value={status ?? ''}
+          onChange={({ target }) => onLook({ status: filters.find((one) => one === target.value), page: 1 })}
+        >
+          <option value="">All</option>
+          {filters.map((one) => (
+            <option key={one} value={one}>
+              {statusNames[one]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {data?.applications.length === 0 && (
+        <EmptyState icon={<ClipboardCheck size={26} aria-hidden="true" />} title={reviewWords.none} />
+      )}
+      <ul aria-label="Applications" className="grid gap-3">
+        {data?.applications.map((application) => (
+          <ApplicationRow
+            key={application.id}
+            application={application}
+            onReview={() => setOpened({ application, deletes: false })}
+            onDelete={
+              staffRoleMay(role, 'applications.delete') ? () => setOpened({ application, deletes: true }) : undefined
+            }
+          />
+        ))}
+      </ul>
+      {data && <Pager page={data.page} pages={data.pages} onPage={(next) => onLook({ page: next })} />}
+      {opened &&
+        (opened.deletes ? (
+          <DeleteDialog application={opened.application} onClose={close} />
+        ) : (
+          <ReviewDialog
+            application={opened.application}
+            mayDecide={staffRoleMay(role, 'applications.decide')}
+            onClose={close}
+          />
+        ))}
+    </div>
+  );
+}
+
+const Counts = ({ counts }: { counts: Record<'total' | 'pending' | 'approved' | 'declined', number> }) => (
+  <FigureTiles
+    figures={[
+      { label: 'Total', value: count(counts.total) },
+      { label: 'Pending', value: count(counts.pending) },
+      { label: 'Approved', value: count(counts.approved) },
+      { label: 'Declined', value: count(counts.declined) },
+    ]}
+  />
+);

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { applications, type Application } from '@forecourt/contract/applications/applications.ts';
+import * as api from '../../../lib/api.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { reviewWords } from './review-words.ts';
+
+const Why = applications.remove.input.pick({ reason: true });
+
+/** For good, and with a reason that stays in the log. */
+export function DeleteDialog({ application, onClose }: { application: Application; onClose: () => void }) {
+  const client = useQueryClient();
+  const call = useCallForm({
+    shape: Why,
+    values: { reason: '' },
+    failed: 'It was not deleted. Please try again.',
+    send: async ({ reason }) => {
+      await api.applications.remove({ id: application.id, reason });
+      onClose();
+      await client.invalidateQueries({ queryKey: ['applications'] });
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  return (
+    <Dialog isForm open onClose={onClose} title={`Delete the application of ${application.company_name}`}>
+      <Form call={call}>
+        <p>{reviewWords.sureToDelete}</p>
+        <Field label="Reason" required error={errors.reason?.message}>
+          {(control) => <Input {...control} {...form.register('reason')} autoComplete="off" />}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button kind="plain" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" kind="danger-confirm" busy={isSubmitting}>
+            {isSubmitting ? 'Deleting...' : 'Delete'}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Application } from '@forecourt/contract/applications/applications.ts';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
+import * as api from '../../../lib/api.ts';
+import { phoneText } from '../../../lib/phone-text.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { Time } from '../../../ui/time.tsx';
+import { WebsiteLink } from '../../../ui/website-link.tsx';
+import { Applicant } from './applicant.tsx';
+import { businessTypeText, reviewWords, statusNames } from './review-words.ts';
+
+interface ReviewDialogProps {
+  application: Application;
+  mayDecide: boolean;
+  onClose: () => void;
+}
+
+/** All that was sent, and the decision where one is still to be made. */
+export function ReviewDialog({ application, mayDecide, onClose }: ReviewDialogProps) {
+  const client = useQueryClient();
+  const [notes, setNotes] = useState('');
+  const review = useMutation({
+    mutationFn: (status: 'approved' | 'declined') =>
+      api.applications.review({ id: application.id, status, review_notes: notes }),
+    onSuccess(_answer, status) {
+      showToast({ title: `${application.company_name} was ${status}`, tone: 'good' });
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['applications'] }),
+  });
+  const { error } = review;
+  const atNotes = error instanceof ApiError ? error.fields?.review_notes?.[0] : undefined;
+  const isOpen = application.status === 'pending' && mayDecide && !application.is_own;
+  return (
+    <Dialog
+      isForm
+      open
+      onClose={onClose}
+      title={`Review Application: ${application.company_name}`}
+      actions={
+        <>
+          <Button kind="plain" onClick={onClose}>
+            Cancel
+          </Button>
+          {isOpen && (
+            <>
+              <Button kind="danger" disabled={review.isPending} onClick={() => review.mutate('declined')}>
+                Decline
+              </Button>
+              <Button disabled={review.isPending} onClick={() => review.mutate('approved')}>
+                Approve
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          <Fact title="Company name">{application.company_name}</Fact>
+          <Fact title="Business type">{businessTypeText(application.business_type)}</Fact>
+          <Fact title="Phone">{phoneText(application.phone)}</Fact>
+          <Fact title="Applicant">
+            <Applicant id={application.user_id} name={application.user_name} />
+          </Fact>
+          <Fact title="Member since">
+            <Time at={application.member_since} as="day" />
+          </Fact>
+          {application.website && (
+            <Fact title="Website">
+              <WebsiteLink address={application.website} />
+            </Fact>
+          )}
+        </dl>
+        <p className="max-h-60 overflow-y-auto rounded-m bg-sunken p-4 whitespace-pre-line wrap-anywhere">
+          {application.description}
+        </p>
+        {application.is_own && <Notice tone="warn">This is your own application. A colleague decides it.</Notice>}
+        {application.status !== 'pending' && (
+          <Notice tone="info">
+            {statusNames[application.status]}
+            {application.reviewed_by_name && ` by ${application.reviewed_by_name}`}
+            {application.review_notes && `: ${application.review_notes}`}
+          </Notice>
+        )}
+        {isOpen && (
+          <Field label={reviewWords.notes} hint="The applicant reads them. Who declines says why." error={atNotes}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={4}
+                maxLength={1000}
+                placeholder={reviewWords.notesHint}
+                value={notes}
+                onChange={({ target }) => setNotes(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {error && !atNotes && (
+          <Notice tone="danger">{sentenceOf(error, 'It was not decided. Please try again.')}</Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid gap-0.5">
+    <dt className="text-sm text-ink-3">{title}</dt>
+    <dd className="font-medium wrap-anywhere">{children}</dd>
+  </div>
+);

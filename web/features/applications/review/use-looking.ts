@@ -1,0 +1,32 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { applicationStatuses, type ApplicationStatus } from '@forecourt/contract/applications/applications.flow.ts';
+
+export interface Looking {
+  status: ApplicationStatus | undefined;
+  search: string;
+  page: number;
+}
+
+/** As the address has it; anybody may have written that. */
+export type ApplicationsSearch = Partial<Record<'status' | 'q' | 'page', string>>;
+
+/** Which applications are shown stands in the address, so that a colleague can be sent there. */
+export function useLooking(): [Looking, (next: Partial<Looking>) => void] {
+  const navigate = useNavigate();
+  const { status, q = '', page = '' } = useSearch({ strict: false }) as ApplicationsSearch;
+  const looking: Looking = {
+    status: applicationStatuses.find((one) => one === status),
+    search: String(q).slice(0, 100),
+    page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1,
+  };
+  function look(next: Partial<Looking>) {
+    const shown = { ...looking, ...next };
+    const search: ApplicationsSearch = {
+      ...(shown.status && { status: shown.status }),
+      ...(shown.search && { q: shown.search }),
+      ...(shown.page > 1 && { page: String(shown.page) }),
+    };
+    void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
+  }
+  return [looking, look];
+}

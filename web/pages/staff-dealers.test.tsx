@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import type { Application } from '@forecourt/contract/applications/applications.ts';
+import { ana, mia } from '../testing/desk.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { ada, johnny, signedIn } from '../testing/people.ts';
+
+const waiting: Application = {
+  id: 4,
+  company_name: 'Quinn Classics',
+  business_type: 'used-car-dealer',
+  description: 'Restored classics.',
+  website: 'https://quinn.example/',
+  phone: '5550142',
+  status: 'pending',
+  review_notes: null,
+  reviewed_at: null,
+  created_at: '2026-11-01T12:00:00.000Z',
+  user_id: johnny.id,
+  user_name: johnny.name,
+  user_avatar: null,
+  member_since: johnny.created_at,
+  reviewed_by_name: null,
+  is_own: false,
+};
+const list = (...applications: Application[]) => ({
+  success: true as const,
+  applications,
+  counts: { total: 9, pending: 1, approved: 5, declined: 3 },
+  page: 1,
+  pages: 1,
+  total: applications.length,
+});
+const open = (user: SessionUser = mia, answers: Answers = {}, address = '/staff/dealers') =>
+  openApp(address, { ...signedIn(user), 'applications.list': list(waiting), ...answers });
+
+const details = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'View Details of Quinn Classics' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+test.each(['/staff/dealers', '/admin/dealer-applications'])(
+  '%s lists what waits, with all that was sent',
+  async (at) => {
+    const { user } = open(mia, {}, at);
+    const dialog = await details(user);
+    expect(dialog.getByRole('heading', { name: 'Review Application: Quinn Classics' })).toBeTruthy();
+    for (const text of ['Used car dealer', '555-0142', 'Restored classics.', johnny.name])
+      expect(dialog.getByText(text)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: /quinn\.example/ })).toBeTruthy();
+  },
+);
+
+test('approved, it is said with the notes, and the list is asked for again', async () => {
+  const { user, asked } = open(mia, {
+    'applications.review': { success: true, application: { ...waiting, status: 'approved' } },
+  });
+  const dialog = await details(user);
+  await user.type(dialog.getByLabelText(/^Review Notes/), 'Welcome');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Quinn Classics was approved')).toBeTruthy();
+  expect(asked.find(({ name }) => name === 'applications.review')?.body).toEqual({
+    id: 4,
+    status: 'approved',
+    review_notes: 'Welcome',
+  });
+  await waitFor(() => expect(asked.filter(({ name }) => name === 'applications.list').length).toBeGreaterThan(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a decision that is refused leaves the dialog open with its sentence and the notes', async () => {
+  const { user } = open(mia, { 'applications.review': { fails: 'company_name_taken' } });
+  const dialog = await details(user);
+  await user.type(dialog.getByLabelText(/^Review Notes/), 'Welcome');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  expect(dialog.getByLabelText(/^Review Notes/)).toHaveProperty('value', 'Welcome');
+});
+
+test('who may only read is offered no decision and no deletion', async () => {
+  const { user } = open(ana);
+  const dialog = await details(user);
+  expect(dialog.queryByRole('button', { name: /Approve|Decline/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+});
+
+test('one’s own application is decided by a colleague', async () => {
+  const { user } = open(mia, { 'applications.list': list({ ...waiting, is_own: true }) });
+  const dialog = await details(user);
+  expect(dialog.getByText('This is your own application. A colleague decides it.')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+test('what was decided says by whom and why, and asks for nothing', async () => {
+  const settled = { ...waiting, status: 'declined' as const, reviewed_by_name: 'Mia', review_notes: 'No lot yet' };
+  const { user } = open(mia, { 'applications.list': list(settled) });
+  const dialog = await details(user);
+  expect(dialog.getByText('Declined by Mia: No lot yet')).toBeTruthy();
+  expect(dialog.queryByLabelText(/^Review Notes/)).toBeNull();
+});
+
+test('an admin deletes one for good, with a reason', async () => {
+  const { user, asked } = open(ada, { 'applications.remove': { success: true } });
+  await user.click(await screen.findByRole('button', { name: 'Delete the application of Quinn Classics' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText('Are you sure you want to delete this application? This action cannot be undone.'),
+  ).toBeTruthy();
+  await user.type(dialog.getByLabelText(/^Reason/), 'Sent twice');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.find(({ name }) => name === 'applications.remove')?.body).toEqual({ id: 4, reason: 'Sent twice' });
+});
+
+test('the address says which are shown, and choosing changes it', async () => {
+  const { user, asked, router } = open(mia, {}, '/staff/dealers?status=declined&q=quinn');
+  await screen.findByRole('button', { name: /View Details/ });
+  expect(asked.find(({ name }) => name === 'applications.list')?.query).toMatchObject({
+    status: 'declined',
+    search: 'quinn',
+  });
+  await user.selectOptions(screen.getByLabelText('Status'), 'pending');
+  await waitFor(() => expect(router.state.location.search).toEqual({ status: 'pending', q: 'quinn' }));
+});
+
+test('none found is said so, and a list that does not load is not an empty one', async () => {
+  const { answers, user } = open(mia, { 'applications.list': { fails: 'internal' } });
+  await user.click(await screen.findByRole('button', { name: /Try Again|Retry/ }));
+  expect(screen.queryByText('No applications found')).toBeNull();
+  answers['applications.list'] = list();
+  await user.click(await screen.findByRole('button', { name: /Try Again|Retry/ }));
+  expect(await screen.findByText('No applications found')).toBeTruthy();
+});

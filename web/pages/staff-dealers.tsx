@@ -1,0 +1,16 @@
+import { useMember } from '../features/accounts/use-member.ts';
+import { ApplicationsDesk } from '../features/applications/review/applications-desk.tsx';
+import { useTitle } from '../lib/title.ts';
+
+/** The Dealers tab of the staff portal. */
+export function StaffDealersPage() {
+  const user = useMember();
+  useTitle('Dealers');
+  if (!user?.staff_role) return null;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <h2 className="text-xl">Applications</h2>
+      <ApplicationsDesk role={user.staff_role} />
+    </div>
+  );
+}
