@@ -25,7 +25,7 @@ export function Field({ label, hint, error, required = false, length, children }
   const described = [error && `${id}-error`, length && `${id}-length`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const isTooLong = length !== undefined && length.text.trim().length > length.most;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {required && (
