@@ -13,7 +13,7 @@ interface CallFormOptions<In extends FieldValues, Out> {
   failed: string;
   /** Failures of the call that are about one field. */
   fieldOf?: FieldOf<In>;
-  /** The session is over; what was typed stays. */
+  /** For a page that holds more than the form; without it the form itself says so and leads to the login. */
   onSessionEnd?: (() => unknown) | undefined;
   /** Answers whether it has said all there is to say. */
   onFailure?: (error: unknown) => boolean;
@@ -33,8 +33,10 @@ export function useCallForm<In extends FieldValues, Out>(options: CallFormOption
     try {
       await send(said);
     } catch (error) {
-      if (onSessionEnd && isSessionEnd(error)) await onSessionEnd();
-      else if (!onFailure?.(error)) showFailure(form, error, failed, fieldOf);
+      if (isSessionEnd(error)) {
+        if (onSessionEnd) await onSessionEnd();
+        else form.setError('root', { type: sessionEnd });
+      } else if (!onFailure?.(error)) showFailure(form, error, failed, fieldOf);
     }
   });
 
@@ -45,5 +47,8 @@ export function useCallForm<In extends FieldValues, Out>(options: CallFormOption
     await deliver().finally(() => (isSending.current = false));
   }
 
-  return { form, submit, errors, isSubmitting, problem: errors.root?.message };
+  const hasSessionEnded = errors.root?.type === sessionEnd;
+  return { form, submit, errors, isSubmitting, problem: errors.root?.message, hasSessionEnded };
 }
+
+const sessionEnd = 'session_end';

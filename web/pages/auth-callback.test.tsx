@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { keepReturnAddress } from '../features/accounts/return-address.ts';
+import { keepReturnAddress } from '../lib/return-address.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { johnny, kenji, signedOut } from '../testing/people.ts';
 

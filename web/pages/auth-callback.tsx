@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { CharacterChoice } from '../features/accounts/character-choice.tsx';
-import { peekReturnAddress, takeReturnAddress } from '../features/accounts/return-address.ts';
+import { peekReturnAddress, takeReturnAddress } from '../lib/return-address.ts';
 import { setSessionUser } from '../features/accounts/session.ts';
 import { CharacterRefused } from '../features/accounts/character-refused.tsx';
 import { SignInFailed, SignInRefused } from '../features/accounts/sign-in-ended.tsx';

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { CompleteProfileForm } from '../features/accounts/complete-profile-form.tsx';
-import { safeReturnAddress } from '../features/accounts/return-address.ts';
+import { safeReturnAddress } from '../lib/return-address.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { words } from '../features/accounts/words.ts';
 import { paths } from '../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
+import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
 import { MembershipBanner } from '../features/payments/membership/membership-banner.tsx';
 import { MembershipCard } from '../features/payments/membership/membership-card.tsx';

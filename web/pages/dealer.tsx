@@ -3,7 +3,7 @@ import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
 import { openTabs } from '@forecourt/contract/tabs.ts';
 import { CarFront, MessageCircle, Plus } from 'lucide-react';
-import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
+import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
 import { ChangeLogo } from '../features/dealers/change-logo.tsx';
 import { paths } from '../lib/paths.ts';

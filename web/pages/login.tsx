@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearch } from '@tanstack/react-router';
-import { keepReturnAddress, safeReturnAddress } from '../features/accounts/return-address.ts';
+import { keepReturnAddress, safeReturnAddress } from '../lib/return-address.ts';
 import { useSession } from '../features/accounts/session.ts';
 import { useStartSignIn } from '../features/accounts/use-start-sign-in.ts';
 import { WaitingScreen } from '../features/accounts/waiting-screen.tsx';

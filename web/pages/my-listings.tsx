@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { carStatuses } from '@forecourt/contract/cars/cars.flow.ts';
-import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
+import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
 import { focusRow } from '../features/cars/listing/mine/focus-row.ts';
 import { MyListings } from '../features/cars/listing/mine/my-listings.tsx';

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
+import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
 import { ShareButton } from '../features/cars/detail/share/share-button.tsx';
 import { CarPhoto } from '../features/cars/photo.tsx';

@@ -4,6 +4,7 @@ import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
 import type { Answers, Asked } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { johnny, kenji, maria, signedIn } from '../testing/people.ts';
+import { anOwnReview } from '../testing/reviews.ts';
 import { aPurchase, aSale, confirmedSale, mayNothing, salesPage } from '../testing/sales.ts';
 
 const open = (sales: Sale[], answers: Answers = {}, address = '/sales') =>
@@ -131,6 +132,26 @@ test('the purchases have an address of their own, are confirmed there, and revie
   await waitFor(() => expect(said(asked, 'sales.confirm')).toEqual([{ id: 32, sale_price: 180_000 }]));
   expect(done!.getByRole('button', { name: /^Write a review/ })).toBeTruthy();
   expect(done!.queryByRole('button', { name: /^Edit/ })).toBeNull();
+});
+
+test('a session that ends while a review is written leads to the login beside it, and what was typed goes then', async () => {
+  const reviewable = { ...confirmedSale, may: { ...mayNothing, review_until: '2026-12-14T12:00:00.000Z' } };
+  const { user, answers, asked } = open([reviewable], {
+    'reviews.mine': { success: true, reviews: [] },
+    'reviews.write': { fails: 'sign_in_required' },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Write a review/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('radio', { name: '4 stars, good' }));
+  await user.type(dialog.getByLabelText(/^Title/), 'Paid at once');
+  await user.type(dialog.getByLabelText(/^Comment/), 'On time.');
+  await user.click(dialog.getByRole('button', { name: 'Send review' }));
+  expect(await dialog.findByText('Your session has ended.')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: /^Log In/ }).getAttribute('target')).toBe('_blank');
+  answers['reviews.write'] = { success: true, id: 71, review: anOwnReview };
+  await user.click(dialog.getByRole('button', { name: 'Send review' }));
+  expect(await screen.findByText('Thank you for your review')).toBeTruthy();
+  expect(said(asked, 'reviews.write').at(-1)).toMatchObject({ title: 'Paid at once', comment: 'On time.' });
 });
 
 test('filters stand in the address and are asked of the server; Back leads out of them', async () => {

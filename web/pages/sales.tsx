@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
+import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
 import { SalesHistory } from '../features/sales/history/sales-history.tsx';
 import { readSalesSearch, type SalesSearch } from '../features/sales/history/sales-search.ts';

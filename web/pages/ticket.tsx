@@ -6,7 +6,7 @@ import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts'
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
-import { ExpiredNotice } from '../features/accounts/expired-notice.tsx';
+import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useExpiredSession } from '../features/accounts/use-expired-session.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { SaleOfTicket } from '../features/sales/sale-of-ticket.tsx';

@@ -1,9 +1,14 @@
 import type { ReactNode, SyntheticEvent } from 'react';
+import { ExpiredNotice } from './expired-notice.tsx';
 import { Notice } from './notice.tsx';
 
 interface FormProps {
   /** What `useCallForm` answers. */
-  call: { submit: (event?: SyntheticEvent) => Promise<void>; problem: string | undefined };
+  call: {
+    submit: (event?: SyntheticEvent) => Promise<void>;
+    problem: string | undefined;
+    hasSessionEnded?: boolean;
+  };
   /** By which a button outside of it sends it. */
   id?: string;
   className?: string;
@@ -13,6 +18,7 @@ interface FormProps {
 /** What belongs to no field stands above it. */
 export const Form = ({ call, className = 'grid gap-5', children, ...rest }: FormProps) => (
   <form {...rest} noValidate onSubmit={(event) => void call.submit(event)} className={className}>
+    {call.hasSessionEnded && <ExpiredNotice />}
     {call.problem && <Notice tone="danger">{call.problem}</Notice>}
     {children}
   </form>

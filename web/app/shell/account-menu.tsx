@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { LogOut } from 'lucide-react';
-import { returnAddressAt } from '../../features/accounts/return-address.ts';
+import { returnAddressAt } from '../../lib/return-address.ts';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { Avatar } from '../../ui/avatar.tsx';

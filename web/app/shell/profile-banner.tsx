@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { TriangleAlert, X } from 'lucide-react';
-import { returnAddressAt } from '../../features/accounts/return-address.ts';
+import { returnAddressAt } from '../../lib/return-address.ts';
 import { words } from '../../features/accounts/words.ts';
 import { paths } from '../../lib/paths.ts';
 import { tab } from '../../lib/storage.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { returnAddressAt } from '../../features/accounts/return-address.ts';
+import { returnAddressAt } from '../../lib/return-address.ts';
 import { useSession } from '../../features/accounts/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { site } from '../../lib/site.ts';

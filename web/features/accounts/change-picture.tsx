@@ -3,7 +3,7 @@ import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import * as api from '../../lib/api.ts';
 import { ChangePictureButton } from '../../ui/change-picture-button.tsx';
 import { showToast } from '../../ui/toast-list.ts';
-import { ExpiredNotice } from './expired-notice.tsx';
+import { ExpiredNotice } from '../../ui/expired-notice.tsx';
 import { setSessionUser } from './session.ts';
 import { useExpiredSession } from './use-expired-session.ts';
 import { words } from './words.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 import { PhoneField, RoutingField } from './contact-fields.tsx';
-import { ExpiredNotice } from './expired-notice.tsx';
+import { ExpiredNotice } from '../../ui/expired-notice.tsx';
 import { setSessionUser } from './session.ts';
 import { useExpiredSession } from './use-expired-session.ts';
 import { words } from './words.ts';

@@ -27,8 +27,6 @@ export const words = {
   returnHome: 'Return to Home',
   logoutFailed: 'Logout failed',
   logoutFailedText: 'You are signed out on this device. We will tell the server as soon as it answers again.',
-  sessionEnded: 'Your session has ended.',
-  sessionEndedText: 'Log in in another tab, then come back and save. What you typed stays here.',
   completeYourProfile: 'Complete your profile',
   completeProfile: 'Complete Profile',
   completeFailed: 'Failed to complete profile',

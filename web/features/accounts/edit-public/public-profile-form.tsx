@@ -11,7 +11,7 @@ import { Form } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import { ExpiredNotice } from '../expired-notice.tsx';
+import { ExpiredNotice } from '../../../ui/expired-notice.tsx';
 import { useExpiredSession } from '../use-expired-session.ts';
 import { words } from '../words.ts';
 import { SpecialtiesField } from './specialties-field.tsx';

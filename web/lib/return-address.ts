@@ -1,5 +1,5 @@
-import { tab } from '../../lib/storage.ts';
-import { resumeAt } from '../../lib/resume-after-login.ts';
+import { tab } from './storage.ts';
+import { resumeAt } from './resume-after-login.ts';
 
 const key = 'forecourt.return';
 

@@ -1,16 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { paths } from '../../lib/paths.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { returnAddressAt } from './return-address.ts';
-import { words } from './words.ts';
+import { paths } from '../lib/paths.ts';
+import { returnAddressAt } from '../lib/return-address.ts';
+import { Notice } from './notice.tsx';
 
 /** The login opens beside the form, so that nothing typed is lost. */
 export function ExpiredNotice() {
   const returnUrl = returnAddressAt(useLocation());
   return (
     <Notice tone="danger">
-      <p className="font-semibold">{words.sessionEnded}</p>
-      <p>{words.sessionEndedText}</p>
+      <p className="font-semibold">Your session has ended.</p>
+      <p>Log in in another tab, then come back and save. What you typed stays here.</p>
       <Link
         to={paths.login}
         search={{ returnUrl }}
