@@ -27,6 +27,12 @@ const live = async () => {
   return FakeEventSource.opened[0]!;
 };
 
+test('an answer about a disputed sale goes to both of its sides, and says so', async () => {
+  open({ sale_id: 32 }, mia, { 'sales.get': { fails: 'internal' } });
+  await heading();
+  expect(await screen.findByRole('textbox', { name: 'Reply to the buyer and the seller' })).toBeTruthy();
+});
+
 test('a ticket shows who asks with the way to their profile, what was said, and the way back to the list as it was', async () => {
   open({
     responses: [anAnswer, { ...anAnswer, id: 2, is_internal: true, content: 'Between us' }],

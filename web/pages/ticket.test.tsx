@@ -33,6 +33,13 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'My payment
 const answerBox = () => screen.findByLabelText<HTMLTextAreaElement>('Your answer');
 const named = (asked: { name: string; body: unknown }[], name: string) => asked.filter((one) => one.name === name);
 
+test('of a disputed sale nobody of the two is told that we wait for them alone', async () => {
+  open({ ...aThread, sale_id: 32 }, { 'sales.get': { fails: 'internal' } });
+  await heading();
+  expect(screen.getByText('We are waiting for an answer from the buyer or the seller')).toBeTruthy();
+  expect(screen.queryByText('We are waiting for your answer')).toBeNull();
+});
+
 test('the description comes first, then the answers; those of the staff are marked', async () => {
   const { asked } = open();
   await heading();

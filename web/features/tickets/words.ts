@@ -33,3 +33,11 @@ export const statusMeanings: Record<Exclude<TicketStatus, 'resolved'>, string> =
   waiting_for_user: 'We are waiting for your answer',
   closed: 'This ticket is closed',
 };
+
+/** Of a ticket about a disputed sale, which buyer and seller read alike. */
+export const disputeMeanings: typeof statusMeanings = {
+  open: 'Buyer and seller both read this ticket. Somebody from the team will answer here.',
+  in_progress: 'We are working on it. Buyer and seller can both add something at any time.',
+  waiting_for_user: 'We are waiting for an answer from the buyer or the seller',
+  closed: statusMeanings.closed,
+};

@@ -7,7 +7,7 @@ import { dayText } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';
 import { statusGround, statusLooks } from '../tags.tsx';
-import { statusMeanings } from '../words.ts';
+import { disputeMeanings, statusMeanings } from '../words.ts';
 
 /** How it stands, in plain words, and what comes next. */
 export function StatusBanner({ ticket, isOwn }: { ticket: TicketThread; isOwn: boolean }) {
@@ -22,12 +22,12 @@ export function StatusBanner({ ticket, isOwn }: { ticket: TicketThread; isOwn: b
   );
 }
 
-function OwnWords({ ticket: { status, resolved_at } }: { ticket: TicketThread }): ReactNode {
+function OwnWords({ ticket: { status, resolved_at, sale_id } }: { ticket: TicketThread }): ReactNode {
   if (status === 'resolved')
     return resolved_at
       ? `Resolved: it closes by itself on ${closingDay(resolved_at)}, or answer to reopen`
       : 'Resolved: answer to reopen';
-  if (status !== 'closed') return statusMeanings[status];
+  if (status !== 'closed') return (sale_id === null ? statusMeanings : disputeMeanings)[status];
   return (
     <>
       {statusMeanings.closed} and stays closed. Something new?{' '}

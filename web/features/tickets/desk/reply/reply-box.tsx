@@ -45,6 +45,7 @@ export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
   const length = draft.text.trim().length;
   const isReady = length > 0 && length <= maxTicketText && !attached.isMoving && !attached.hasFailed;
   const isNote = mode === 'note';
+  const readers = ticket.sale_id === null ? ticket.user_name : 'the buyer and the seller';
 
   function write(text: string) {
     draft.write(text);
@@ -90,10 +91,10 @@ export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        aria-label={isNote ? 'Internal note' : `Reply to ${ticket.user_name}`}
+        aria-label={isNote ? 'Internal note' : `Reply to ${readers}`}
         aria-invalid={length > maxTicketText}
         aria-describedby={noteId}
-        placeholder={isNote ? 'Only the staff read this' : `Write to ${ticket.user_name}`}
+        placeholder={isNote ? 'Only the staff read this' : `Write to ${readers}`}
         className="control field-sizing-content max-h-[min(40dvh,15rem)] min-h-32 resize-y py-3"
       />
       <LengthNote id={noteId} text={draft.text} most={maxTicketText} />
