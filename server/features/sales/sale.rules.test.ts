@@ -30,6 +30,7 @@ const sale: SaleRow = {
   buyer_id: 2,
   buyer_name: 'Kenji Mori',
   buyer_hides: false,
+  buyer_account: 20,
   buyer_is_gone: false,
   buyer_contact: '555-0199',
   notes: 'Paid in cash',
@@ -107,6 +108,7 @@ test('who has joined the seller’s team can only dispute, agrees to nothing and
   const joined = { seller_accounts: [10, 20] };
   expect(doable(of(joined), buyer)).toEqual(['dispute']);
   expect(doable(confirmed({ ...joined, ...proposed }), buyer)).toEqual([]);
+  expect(reviewUntil(confirmed(joined), seller, now)).toBeNull();
 });
 
 test('a review is theirs to write for thirty days, once, and for a dealer by who sold or answers reviews', () => {

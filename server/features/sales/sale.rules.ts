@@ -56,7 +56,8 @@ export function reviewUntil(sale: SaleRow, reach: Reach, now: Date): Date | null
 /** Of a dealer, who sold it, and who answers reviews for it. */
 function writesReview(sale: SaleRow, reach: Reach): boolean {
   const side = sideOf(sale, reach);
-  if (side === 'buyer') return !sale.buyer_reviewed && !isOwnPurchase(sale, reach.gameAccountId);
+  if (sale.buyer_account === null || isOwnPurchase(sale, sale.buyer_account)) return false;
+  if (side === 'buyer') return !sale.buyer_reviewed;
   if (side === null || sale.seller_reviewed) return false;
   return mayFor(reach, ownerOfSale(sale), sale.seller_id === reach.userId ? 'cars.sell' : 'reviews.respond');
 }

@@ -33,6 +33,8 @@ export interface SaleRow {
   /** Of the member, or as it was written down. */
   buyer_name: string | null;
   buyer_hides: boolean;
+  /** Their game account. */
+  buyer_account: number | null;
   /** The buyer can never answer again: the staff decide. */
   buyer_is_gone: boolean;
   buyer_contact: string | null;
@@ -68,7 +70,7 @@ export async function selectSales(
       ${hasPage} as has_page, sales.listing_price, sales.sale_price, sales.sold_at as sale_date, sales.sale_method,
       sales.status, sales.confirmed_at, sales.seller_id, seller.name as seller_name, sales.dealer_id,
       dealer_accounts.company_name as dealer_name, sales.buyer_id, coalesce(buyer.name, sales.buyer_name) as buyer_name,
-      coalesce(buyer.hides_as_buyer, false) as buyer_hides, coalesce(${personIs('buyer')('sales', 'staff_decide')}, false) as buyer_is_gone,
+      coalesce(buyer.hides_as_buyer, false) as buyer_hides, buyer.game_account_id as buyer_account, coalesce(${personIs('buyer')('sales', 'staff_decide')}, false) as buyer_is_gone,
       sales.buyer_contact, sales.notes, proposed.id as proposed_id, proposed.amount as proposed_amount,
       proposer.name as proposed_by, proposed.at as proposed_at, tickets.id as ticket_id,
       card.conversation_id,
