@@ -3,9 +3,10 @@ import { testMs } from '../../../tools/patience.ts';
 import { simulateTeams } from '../../testing/teams/simulate.ts';
 import { siteForThisTest } from '../../testing/site.ts';
 
-const deeds = Number(process.env.TEAM_DEEDS ?? 5000);
+const deeds = Number(process.env.TEAM_DEEDS ?? 1500);
 const seed = Number(process.env.TEAMS_SEED ?? 1);
 
+/** A small one; `npm run proof` lives through many (teams.proof.ts). */
 test(`${deeds} random deeds by random people keep every team whole`, { timeout: 3 * testMs }, async () => {
   const site = await siteForThisTest();
   const tally = await simulateTeams(site.db, { deeds, workers: 6, people: 20, dealers: 4, seed });

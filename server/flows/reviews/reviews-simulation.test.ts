@@ -3,8 +3,8 @@ import { testMs } from '../../../tools/patience.ts';
 import { Model } from '../../testing/reviews/model.ts';
 import { simulateReviews } from '../../testing/reviews/simulate.ts';
 
-const deeds = Number(process.env.REVIEW_DEEDS ?? 800);
-const seed = Number(process.env.REVIEWS_SEED ?? 1);
+const deeds = Number(process.env.REVIEW_DEEDS ?? 350);
+const seed = Number(process.env.REVIEWS_SEED ?? 3);
 
 /** A small one; `npm run proof` lives through many (reviews.proof.ts). */
 test(
@@ -30,7 +30,7 @@ class Forgetful extends Model {
 }
 
 test('where they part, a short history says how', { timeout: 3 * testMs }, async () => {
-  const simulation = simulateReviews({ deeds: 300, seed, model: () => new Forgetful() });
+  const simulation = simulateReviews({ deeds: 150, seed, model: () => new Forgetful() });
   const said = await simulation.then(
     () => 'They agree.',
     (error: unknown) => (error as Error).message,
