@@ -12,6 +12,8 @@ export interface SettingDefinition {
   /** Said when it is out of bounds. */
   outOfBounds?: string;
   maxLength?: number;
+  /** Rarely touched, and not without thought. */
+  isAdvanced?: true;
 }
 
 export const settingSections = [
@@ -115,25 +117,30 @@ export const settingDefinitions = {
   bulk_listing_discount: discount(10, 'Off a listing when the seller has three or more live already'),
   featured_car_renewal_discount: discount(15, 'Off featuring a car again while featured or within 7 days after'),
   dealer_membership_early_bird_discount: discount(10, 'Off a membership renewed 7 or more days before it ends'),
-  payment_processing_fee: bounded(
-    0,
-    'Payment & Processing',
-    'Added to what is charged, in percent',
-    0,
-    10,
-    'Processing fee must be between 0 and 10 percent',
-  ),
+  payment_processing_fee: {
+    ...bounded(
+      0,
+      'Payment & Processing',
+      'Added to what is charged, in percent',
+      0,
+      10,
+      'Processing fee must be between 0 and 10 percent',
+    ),
+    isAdvanced: true,
+  },
   gta_world_api_enabled: {
     type: 'boolean',
     start: 'true',
     section: 'Payment & Processing',
     description: 'Whether the game’s bank is asked for payments',
+    isAdvanced: true,
   },
   maintenance_mode: {
     type: 'boolean',
     start: 'false',
     section: 'System & Security',
     description: 'Stops every purchase, and nothing else',
+    isAdvanced: true,
   },
   site_contact_text: {
     type: 'text',

@@ -14,7 +14,11 @@ export const AdminSetting = z.object({
   default_value: z.string(),
   min: z.number().nullable(),
   max: z.number().nullable(),
+  /** Left out of sight until asked for. */
+  is_advanced: z.boolean(),
+  /** Null while it is as it was at the start. */
   updated_at: Moment.nullable(),
+  updated_by_name: z.string().nullable(),
 });
 export type AdminSetting = z.output<typeof AdminSetting>;
 
@@ -38,8 +42,14 @@ export const settings = {
     summary: 'Change several settings together: all of them, or none',
     who: staffMay('settings.write'),
     limit: 'settings',
-    input: z.object({ settings: z.array(SettingChange.strict()).min(1).max(settingKeys.length) }),
+    input: z.object({
+      settings: z
+        // What it was when it was changed: another value by now is somebody else's, and not overwritten unseen.
+        .array(SettingChange.extend({ was: text(200).optional() }).strict())
+        .min(1)
+        .max(settingKeys.length),
+    }),
     output: success('settings', z.array(AdminSetting)),
-    fails: ['bad_input'],
+    fails: ['bad_input', 'settings_changed'],
   }),
 };

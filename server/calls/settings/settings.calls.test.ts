@@ -31,7 +31,9 @@ test('every setting is listed with its value, bounds and what it is for', async 
     default_value: '30',
     min: 1,
     max: 365,
+    is_advanced: false,
     updated_at: null,
+    updated_by_name: null,
   });
 });
 
@@ -39,7 +41,11 @@ test('one is changed, answered as saved, and on record', async () => {
   const { settings } = await ada.api.settings.list({});
   const before = Object.fromEntries(settings.map(({ setting_key, setting_value }) => [setting_key, setting_value]));
   const { setting } = await ada.api.settings.update({ setting_key: 'featured_car_price', setting_value: '3000' });
-  expect(setting).toMatchObject({ setting_value: '3000', updated_at: expect.any(String) });
+  expect(setting).toMatchObject({
+    setting_value: '3000',
+    updated_at: expect.any(String),
+    updated_by_name: 'Ada Brandt',
+  });
   const action = await site.db
     .selectFrom('staff_actions')
     .select(['actor_id', 'action', 'before', 'after'])
@@ -81,6 +87,38 @@ test('several are changed together or not at all', async () => {
     ],
   });
   expect([await valueOf('introductory_rate'), await valueOf('max_listings_per_dealer')]).toEqual(['2000', '60']);
+});
+
+test('what is wrong is said by the name of its setting, also where there is only one', async () => {
+  const settings = [{ setting_key: 'listing_duration_days' as const, setting_value: '400' }];
+  await expect(ada.api.settings.updateAll({ settings })).rejects.toMatchObject({
+    fields: { listing_duration_days: ['Listing duration must be between 1 and 365 days'] },
+  });
+});
+
+test('what another admin has changed since one looked is not overwritten unseen, and nothing else is saved either', async () => {
+  const price = { setting_key: 'dealer_membership_price' as const, was: '25000' };
+  const phone = { setting_key: 'site_phone' as const, setting_value: '555-0177' };
+  await ada.api.settings.update({ setting_key: price.setting_key, setting_value: '26000' });
+  const before = await valueOf('site_phone');
+  await expect(
+    ada.api.settings.updateAll({ settings: [{ ...price, setting_value: '20000' }, phone] }),
+  ).rejects.toMatchObject({ code: 'settings_changed', fields: { dealer_membership_price: ['Changed meanwhile'] } });
+  expect(await valueOf('dealer_membership_price')).toBe('26000');
+  expect(await valueOf('site_phone')).toBe(before);
+  await ada.api.settings.updateAll({ settings: [{ ...price, was: '26000', setting_value: '25000' }] });
+  expect(await valueOf('dealer_membership_price')).toBe('25000');
+});
+
+test('of many who change one setting at once from the same value, one does', async () => {
+  const from = (await valueOf('introductory_rate'))!;
+  const tries = Array.from({ length: 10 }, (_, n) =>
+    ada.api.settings.updateAll({
+      settings: [{ setting_key: 'introductory_rate', was: from, setting_value: String(600 + n) }],
+    }),
+  );
+  const done = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
+  expect(done).toHaveLength(1);
 });
 
 test('a change is in force at once in every process', async () => {

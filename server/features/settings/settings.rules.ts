@@ -26,15 +26,25 @@ export function shownSetting(
     default_value: definition.start,
     min: definition.min ?? null,
     max: definition.max ?? null,
+    is_advanced: definition.isAdvanced ?? false,
     updated_at: own?.updatedAt ?? null,
+    updated_by_name: own?.updatedBy ?? null,
   };
 }
+
+/** Those that somebody else has changed since this admin saw them. */
+export const changedMeanwhile = (changes: readonly SettingChange[], stored: Stored): SettingKey[] =>
+  changes
+    .filter(({ setting_key, was }) => was !== undefined && was !== shownSetting(setting_key, stored).setting_value)
+    .map(({ setting_key }) => setting_key);
 
 export const shownSettings = (stored: Stored) => settingKeys.map((key) => shownSetting(key, stored));
 
 export interface SettingChange {
   setting_key: SettingKey;
   setting_value: string;
+  /** What the admin saw before they changed it. */
+  was?: string | undefined;
 }
 
 /** The sentences to show beside the settings that cannot be saved so; named twice, the later value counts. */

@@ -5,14 +5,19 @@ import type { Queryable, Tx } from '../../database/database.ts';
 export interface StoredSetting {
   value: string;
   updatedAt: Date;
+  updatedBy: string | null;
 }
 
 export async function storedSettings(db: Queryable): Promise<Map<string, StoredSetting>> {
-  const rows = await db.selectFrom('settings').select(['setting_key', 'setting_value', 'updated_at']).execute();
+  const rows = await db
+    .selectFrom('settings')
+    .leftJoin('users', 'users.id', 'settings.updated_by')
+    .select(['setting_key', 'setting_value', 'settings.updated_at', 'users.name'])
+    .execute();
   return new Map(
-    rows.map(({ setting_key, setting_value, updated_at }) => [
+    rows.map(({ setting_key, setting_value, updated_at, name }) => [
       setting_key,
-      { value: setting_value, updatedAt: updated_at },
+      { value: setting_value, updatedAt: updated_at, updatedBy: name },
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
-import { refusedChanges, type SettingChange } from '../../features/settings/settings.rules.ts';
+import { changedMeanwhile, refusedChanges, type SettingChange } from '../../features/settings/settings.rules.ts';
 import { saveSetting, storedSettings, type StoredSetting } from '../../features/settings/settings.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 
@@ -12,10 +12,12 @@ export async function changeSettings(
   changes: readonly SettingChange[],
 ): Promise<Map<string, StoredSetting>> {
   const refused = refusedChanges(changes);
-  if (Object.keys(refused).length > 0)
-    fail('bad_input', { fields: changes.length === 1 ? { setting_value: Object.values(refused)[0]! } : refused });
+  if (Object.keys(refused).length > 0) fail('bad_input', { fields: refused });
   return db.transaction().execute(async (tx) => {
     await asStaff(tx, actorId, { action: 'change_settings', id: 0 }, async () => {
+      const theirs = changedMeanwhile(changes, await storedSettings(tx));
+      if (theirs.length > 0)
+        fail('settings_changed', { fields: Object.fromEntries(theirs.map((key) => [key, ['Changed meanwhile']])) });
       for (const { setting_key, setting_value } of changes) await saveSetting(tx, setting_key, setting_value, actorId);
     });
     await announce(tx, { kind: 'settings_changed', keys: changes.map(({ setting_key }) => setting_key) });
