@@ -22,6 +22,7 @@ export const tabs = {
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
     dealers: { path: '/staff/dealers', title: 'Dealers', right: 'applications.read' },
     awards: { path: '/staff/awards', title: 'Awards', right: 'awards.read' },
+    settings: { path: '/staff/settings', title: 'Settings', right: 'settings.write' },
   },
   dealer: {
     membership: { path: '/dealer/membership', title: 'Membership' },

@@ -23,7 +23,7 @@ test('the portal is named by the role, and shows only the tabs there are', async
   open('/staff/tickets', ada);
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Portal' })).toBeTruthy();
   const tabs = within(screen.getByRole('navigation', { name: 'Staff portal' })).getAllByRole('link');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Tickets', 'Dealers', 'Awards']);
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Tickets', 'Dealers', 'Awards', 'Settings']);
   expect(tabs[0]?.getAttribute('aria-current')).toBe('page');
   expect(await screen.findByRole('heading', { name: 'Support Ticket Management' })).toBeTruthy();
 });

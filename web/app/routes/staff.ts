@@ -37,10 +37,20 @@ const dealers = createRoute({
   component: lazyPage(() => import('../../pages/staff-dealers.tsx'), 'StaffDealersPage'),
 });
 
+const settings = createRoute({
+  ...inStaff,
+  path: 'settings',
+  staticData: { page: 'staff', tab: 'settings' },
+  component: lazyPage(() => import('../../pages/staff-settings.tsx'), 'StaffSettingsPage'),
+});
+
 const dealerApplications = createRoute({
   ...at('dealerApplications'),
   validateSearch: (search: Record<string, unknown>) => search as ApplicationsSearch,
   component: lazyPage(() => import('../../pages/dealer-applications.tsx'), 'DealerApplicationsPage'),
 });
 
-export const staffRoutes = [staff.addChildren([leadOn, dealers, tickets, awards]), dealerApplications] as const;
+export const staffRoutes = [
+  staff.addChildren([leadOn, tickets, dealers, awards, settings]),
+  dealerApplications,
+] as const;

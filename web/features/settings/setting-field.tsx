@@ -1,0 +1,80 @@
+import type { AdminSetting } from '@forecourt/contract/settings/settings.ts';
+import { Field, type ControlProps } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { dayText } from '../../lib/format.ts';
+import { labelOf, unitOf, valueText } from './setting-words.ts';
+import type { Edits } from './use-edits.ts';
+
+export function SettingField({ setting, edits }: { setting: AdminSetting; edits: Edits }) {
+  const isChanged = edits.changes.some((one) => one.setting === setting);
+  return (
+    <Field
+      label={labelOf(setting.setting_key)}
+      error={edits.problemOf(setting) ?? undefined}
+      hint={
+        <>
+          {setting.description}.
+          {isChanged && <b className="font-semibold text-ink-2"> Now {valueText(setting, setting.setting_value)}.</b>}
+          {edits.isOvertaken(setting) && (
+            <b className="font-semibold text-warn">
+              {' '}
+              Changed meanwhile{setting.updated_by_name && ` by ${setting.updated_by_name}`}.
+            </b>
+          )}
+          {!isChanged && setting.updated_at && (
+            <>
+              {' '}
+              Changed{setting.updated_by_name && ` by ${setting.updated_by_name}`} on {dayText(setting.updated_at)}.
+            </>
+          )}
+        </>
+      }
+    >
+      {(control) => <Control setting={setting} edits={edits} control={control} />}
+    </Field>
+  );
+}
+
+interface ControlOf {
+  setting: AdminSetting;
+  edits: Edits;
+  control: ControlProps;
+}
+
+function Control({ setting, edits, control }: ControlOf) {
+  const given = { ...control, value: edits.valueOf(setting), disabled: !setting.is_editable };
+  const write = ({ target }: { target: { value: string } }) => edits.write(setting, target.value);
+  if (setting.setting_type === 'boolean')
+    return (
+      <Select {...given} onChange={write}>
+        <option value="true">Enabled</option>
+        <option value="false">Disabled</option>
+      </Select>
+    );
+  if (setting.setting_type === 'text') return <Input {...given} onChange={write} maxLength={200} autoComplete="off" />;
+  const unit = unitOf(setting.setting_key);
+  return (
+    <span className="relative block">
+      {unit === '$' && <Unit className="left-4">$</Unit>}
+      <Input
+        {...given}
+        onChange={write}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        className={unit === '$' ? 'pl-8' : unit ? 'pr-16' : ''}
+      />
+      {unit && unit !== '$' && <Unit className="right-4">{unit}</Unit>}
+    </span>
+  );
+}
+
+const Unit = ({ className, children }: { className: string; children: string }) => (
+  <span
+    className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-sm text-ink-3 ${className}`}
+    aria-hidden="true"
+  >
+    {children}
+  </span>
+);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { labelOf, valueText } from './setting-words.ts';
+
+test.each([
+  ['regular_listing_price', 'Regular listing price'],
+  ['max_listings_per_user', 'Maximum listings per user'],
+  ['listing_duration_days', 'Listing duration'],
+  ['gta_world_api_enabled', 'Payment provider enabled'],
+] as const)('%s is said as “%s”', (key, label) => {
+  expect(labelOf(key)).toBe(label);
+});
+
+test.each([
+  ['regular_listing_price', 'number', '1500', '$1,500'],
+  ['introductory_rate', 'number', '500', '$500'],
+  ['payment_processing_fee', 'number', '2.5', '2.5%'],
+  ['new_user_discount_percentage', 'number', '10', '10%'],
+  ['featured_duration_hours', 'number', '72', '72 hours'],
+  ['max_listings_per_dealer', 'number', '50', '50'],
+  ['maintenance_mode', 'boolean', 'false', 'Disabled'],
+  ['site_phone', 'text', '555-0142', '“555-0142”'],
+  ['site_contact_text', 'text', '', 'Empty'],
+] as const)('a %s (%s) of %s reads %s', (setting_key, setting_type, value, text) => {
+  expect(valueText({ setting_key, setting_type }, value)).toBe(text);
+});

@@ -1,0 +1,35 @@
+import type { SettingKey } from '@forecourt/contract/settings/setting-definitions.ts';
+import type { AdminSetting } from '@forecourt/contract/settings/settings.ts';
+import { count, money } from '../../lib/format.ts';
+
+/** `max_listings_per_user` as people say it. */
+export function labelOf(key: SettingKey): string {
+  const said = key
+    .replaceAll('_', ' ')
+    .replace('gta world api', 'payment provider')
+    .replace(/^max\b/, 'maximum')
+    // Stands behind the number.
+    .replace(/ (days|hours)$/, '');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** What a number of it counts. */
+export function unitOf(key: SettingKey): '$' | '%' | 'hours' | 'days' | null {
+  if (/price|rate$/.test(key)) return '$';
+  if (/discount|percentage|fee/.test(key)) return '%';
+  if (key.endsWith('_hours')) return 'hours';
+  return key.endsWith('_days') ? 'days' : null;
+}
+
+/** A value as it reads in a sentence. */
+export function valueText(
+  { setting_key, setting_type }: Pick<AdminSetting, 'setting_key' | 'setting_type'>,
+  value: string,
+) {
+  if (setting_type === 'boolean') return value === 'true' ? 'Enabled' : 'Disabled';
+  if (setting_type === 'text') return value === '' ? 'Empty' : `“${value}”`;
+  const unit = unitOf(setting_key);
+  if (unit === '$') return money(Number(value));
+  if (unit === '%') return `${value}%`;
+  return unit ? `${count(Number(value))} ${unit}` : count(Number(value));
+}
