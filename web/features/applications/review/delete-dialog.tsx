@@ -17,7 +17,7 @@ export function DeleteDialog({ application, onClose }: { application: Applicatio
   const call = useCallForm({
     shape: Why,
     values: { reason: '' },
-    failed: 'It was not deleted. Please try again.',
+    failed: reviewWords.deleteFailed,
     send: async ({ reason }) => {
       await api.applications.remove({ id: application.id, reason });
       onClose();

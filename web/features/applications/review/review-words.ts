@@ -6,6 +6,7 @@ export const reviewWords = {
   none: 'No applications found',
   notes: 'Review Notes',
   notesHint: 'Add notes about your decision...',
+  deleteFailed: 'Failed to delete application. Please try again.',
   sureToDelete: 'Are you sure you want to delete this application? This action cannot be undone.',
 };
 
