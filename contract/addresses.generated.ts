@@ -169,6 +169,7 @@ export const addresses = {
     exportTickets: {"method":"GET","path":"/api/tickets.php","query":{"action":"export"}},
   },
   staff: {
+    dashboard: {"method":"GET","path":"/api/analytics.php","query":{"action":"dashboard"}},
     actions: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_actions"}},
     exportActions: {"method":"GET","path":"/api/analytics.php","query":{"action":"export_staff_actions"}},
     logAction: {"method":"POST","path":"/api/analytics.php","body":{"action":"log_staff_action"}},

@@ -21,7 +21,6 @@ const notYet = [
   '/api/dealers.php?action=add_team_member',
   '/api/users.php?action=admin_users',
   '/api/users.php?action=user_stats',
-  '/api/analytics.php?action=dashboard',
   '/api/webhooks.php',
   '/api/test-webhook.php',
 ];

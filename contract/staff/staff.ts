@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, Moment, text } from '../kit/shapes.ts';
+import { staffDashboard } from './dashboard.ts';
 import { Reason, targetKinds } from './staff-actions.ts';
 import { staffMay } from './staff-rights.ts';
 
@@ -32,8 +33,9 @@ const Filters = {
   target_id: z.number().int().min(0).optional(),
 };
 
-/** What the staff did. */
+/** How the site is doing, and what the staff did. */
 export const staff = {
+  ...staffDashboard,
   actions: call('GET /api/analytics.php?action=staff_actions', {
     summary:
       'The staff action log, newest first: what one did oneself, or what everybody did for those who may read it',

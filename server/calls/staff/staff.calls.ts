@@ -1,11 +1,13 @@
+import { dashboardDays } from '@forecourt/contract/staff/dashboard.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import type { staff } from '@forecourt/contract/staff/staff.ts';
 import type { Database } from '../../database/database.ts';
+import { countWaiting, readDays, readTotals } from '../../features/staff/dashboard.store.ts';
 import { noteAsStaff } from '../../features/staff/as-staff.ts';
 import { staffLogFile } from '../../features/staff/staff-log-file.ts';
 import { countLog, readLog, wholeLog, type LogFilters } from '../../features/staff/staff-log.store.ts';
 import type { Actor, Handlers } from '../../lib/handlers.ts';
-import { dayOf } from '../../lib/site-time.ts';
+import { dayOf, startOfDay } from '../../lib/site-time.ts';
 
 interface Parts {
   db: Database;
@@ -13,6 +15,16 @@ interface Parts {
 }
 
 export const staffCalls = ({ db, siteTimezone }: Parts): Handlers<typeof staff> => ({
+  async dashboard() {
+    const today = startOfDay(new Date(), siteTimezone);
+    const [totals, days, waiting] = await Promise.all([
+      readTotals(db, today),
+      readDays(db, dashboardDays, siteTimezone),
+      countWaiting(db),
+    ]);
+    return { success: true, ...totals, days, waiting };
+  },
+
   async actions({ page, limit, ...filters }, actor) {
     const theirs = readableBy(actor, filters);
     const [actions, total] = await Promise.all([

@@ -1,0 +1,76 @@
+import type { DashboardDay, WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+/** Paid, handed over, and not given back. */
+const isKept = sql`payments.status = 'completed' and payments.delivered_at is not null`;
+
+interface Totals {
+  total_users: number;
+  new_users_today: number;
+  total_cars: number;
+  new_cars_today: number;
+  total_dealers: number;
+  total_revenue: number;
+  total_transactions: number;
+}
+
+export async function readTotals(db: Queryable, today: Date): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select
+      (select count(*) from users where standing <> 'closed') as total_users,
+      (select count(*) from users where standing <> 'closed' and created_at >= ${today}) as new_users_today,
+      (select count(*) from cars where status = 'active' and not is_hidden) as total_cars,
+      (select count(*) from cars where status = 'active' and not is_hidden and published_at >= ${today}) as new_cars_today,
+      (select count(*) from dealer_accounts where status = 'active') as total_dealers,
+      coalesce(sum(amount), 0) as total_revenue, count(*) as total_transactions
+    from payments where ${isKept}
+  `.execute(db);
+  return rows[0]!;
+}
+
+/** The last so many days of the site, also those on which nothing happened. */
+export async function readDays(db: Queryable, days: number, timeZone: string): Promise<DashboardDay[]> {
+  const dayOf = (column: string) => sql`(${sql.raw(column)} at time zone ${timeZone})::date`;
+  // A day more than is shown, which every zone's first day lies in: so the indexes by time are of use.
+  const since = sql`now() - make_interval(days => ${days + 1})`;
+  const { rows } = await sql<DashboardDay>`
+    with days as (
+      select day::date from generate_series(
+        (now() at time zone ${timeZone})::date - ${days - 1}::int, (now() at time zone ${timeZone})::date, interval '1 day'
+      ) as day
+    ), happened as (
+      select ${dayOf('created_at')} as day, 'members' as what, 1 as amount from users where created_at >= ${since}
+      union all
+      select ${dayOf('published_at')}, 'listings', 1 from cars where published_at >= ${since}
+      union all
+      select ${dayOf('sold_at')}, 'sales', 1 from sales
+      where sold_at >= ${since} and status in ('recorded', 'confirmed', 'disputed')
+      union all
+      select ${dayOf('delivered_at')}, 'revenue', amount from payments where ${isKept} and delivered_at >= ${since}
+      union all
+      select ${dayOf('created_at')}, 'tickets', 1 from tickets where created_at >= ${since}
+    )
+    select to_char(day, 'YYYY-MM-DD') as day,
+      coalesce(sum(amount) filter (where what = 'members'), 0) as members,
+      coalesce(sum(amount) filter (where what = 'listings'), 0) as listings,
+      coalesce(sum(amount) filter (where what = 'sales'), 0) as sales,
+      coalesce(sum(amount) filter (where what = 'revenue'), 0) as revenue,
+      coalesce(sum(amount) filter (where what = 'tickets'), 0) as tickets
+    from days left join happened using (day) group by day order by day
+  `.execute(db);
+  return rows;
+}
+
+export async function countWaiting(db: Queryable): Promise<Record<WaitingKind, number>> {
+  const { rows } = await sql<Record<WaitingKind, number>>`
+    select
+      (select count(*) from tickets where priority = 'urgent' and status in ('open', 'in_progress')) as urgent_tickets,
+      (select count(*) from dealer_applications where status = 'pending') as applications,
+      (select count(distinct car_id) from car_reports where status = 'open') as car_reports,
+      (select count(distinct review_id) from review_reports where status = 'open') as review_reports,
+      (select count(*) from payments where doubt is not null and status in ('pending', 'failed', 'cancelled')
+        or refund_due_since is not null and status <> 'refunded') as payments_in_doubt
+  `.execute(db);
+  return rows[0]!;
+}
