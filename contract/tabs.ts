@@ -19,6 +19,7 @@ export interface TabRule {
 
 export const tabs = {
   staff: {
+    dashboard: { path: '/staff/dashboard', title: 'Dashboard', right: 'dashboard.read' },
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
     dealers: { path: '/staff/dealers', title: 'Dealers', right: 'applications.read' },
     awards: { path: '/staff/awards', title: 'Awards', right: 'awards.read' },

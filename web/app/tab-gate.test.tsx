@@ -11,9 +11,9 @@ const open = (address: string, user: SessionUser) => openApp(address, { ...deskA
 const notFound = { name: 'This page is not on the lot' };
 
 test.each([
-  ['/staff', '/staff/tickets'],
+  ['/staff', '/staff/dashboard'],
   ['/staff?tab=tickets&ticket=42', '/staff/tickets?ticket=42'],
-  ['/staff?tab=gone&status=open', '/staff/tickets?status=open'],
+  ['/staff?tab=gone&status=open', '/staff/dashboard?status=open'],
 ])('%s leads on to %s, and Back does not lead into it again', async (from, to) => {
   const { here, router } = open(from, mia);
   await waitFor(() => expect(here()).toBe(to));
@@ -47,6 +47,7 @@ describe.each([sam, mia, ana, ada])('for $staff_role', (user) => {
       const mayOpen = theirs.some(({ path }) => path === rule.path);
       const heading = mayOpen ? { name: /^(Staff|Admin) Portal$/ } : notFound;
       expect(await screen.findByRole('heading', heading)).toBeTruthy();
+      if (!mayOpen) return;
       const links = await screen.findByRole('navigation', { name: 'Staff portal' });
       expect([...links.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(
         theirs.map(({ title }) => title),

@@ -23,8 +23,8 @@ test('the portal is named by the role, and shows only the tabs there are', async
   open('/staff/tickets', ada);
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Portal' })).toBeTruthy();
   const tabs = within(screen.getByRole('navigation', { name: 'Staff portal' })).getAllByRole('link');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Tickets', 'Dealers', 'Awards', 'Settings']);
-  expect(tabs[0]?.getAttribute('aria-current')).toBe('page');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Tickets', 'Dealers', 'Awards', 'Settings']);
+  expect(tabs[1]?.getAttribute('aria-current')).toBe('page');
   expect(await screen.findByRole('heading', { name: 'Support Ticket Management' })).toBeTruthy();
 });
 

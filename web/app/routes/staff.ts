@@ -13,6 +13,13 @@ const inStaff = { getParentRoute: () => staff };
 
 const leadOn = createRoute({ ...inStaff, path: '/', staticData: { page: 'staff', tab: '' } });
 
+const dashboard = createRoute({
+  ...inStaff,
+  path: 'dashboard',
+  staticData: { page: 'staff', tab: 'dashboard' },
+  component: lazyPage(() => import('../../pages/staff-dashboard.tsx'), 'StaffDashboardPage'),
+});
+
 const tickets = createRoute({
   ...inStaff,
   path: 'tickets',
@@ -51,6 +58,6 @@ const dealerApplications = createRoute({
 });
 
 export const staffRoutes = [
-  staff.addChildren([leadOn, tickets, dealers, awards, settings]),
+  staff.addChildren([leadOn, dashboard, tickets, dealers, awards, settings]),
   dealerApplications,
 ] as const;

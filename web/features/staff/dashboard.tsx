@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { DashboardDay, WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
+import * as api from '../../lib/api.ts';
+import { count, countOf, money } from '../../lib/format.ts';
+import { sentenceOf } from '../../lib/sentence.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FigureTiles } from '../../ui/figure-tiles.tsx';
+import { BarPlot, type Series } from '../../ui/plot.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Waiting } from './waiting.tsx';
+import { words } from './words.ts';
+
+interface DashboardProps {
+  /** Where what waits is seen to; nothing where this person cannot. */
+  renderLink: (kind: WaitingKind, text: string) => ReactNode;
+}
+
+const everyMinute = 60_000;
+
+/** How the site is doing, kept up to date while it is looked at. */
+export function Dashboard({ renderLink }: DashboardProps) {
+  const { data, error, refetch } = useQuery({ ...api.staff.dashboard.query({}), refetchInterval: everyMinute });
+  if (error && !data)
+    return (
+      <ErrorState
+        level={2}
+        title={words.failed}
+        text={sentenceOf(error, words.tryAgain)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <div className="grid gap-6">
+        <Skeleton className="h-32 rounded-l" />
+        <Skeleton className="h-80 rounded-l" />
+      </div>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <FigureTiles
+        figures={[
+          { label: 'Total Users', value: count(data.total_users), note: `+${count(data.new_users_today)} today` },
+          { label: 'Active Cars', value: count(data.total_cars), note: `+${count(data.new_cars_today)} today` },
+          { label: 'Dealers', value: count(data.total_dealers), note: 'active memberships' },
+          {
+            label: 'Revenue',
+            value: money(data.total_revenue),
+            note: countOf(data.total_transactions, 'transaction'),
+          },
+        ]}
+      />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:order-none">
+          {plots.map(({ title, series }) => (
+            <section key={title} className="grid min-w-0 gap-4 rounded-l border border-line bg-surface p-5">
+              <h2 className="text-lg">{title}</h2>
+              <BarPlot
+                label="The last 30 days"
+                rowTitle="Day"
+                points={data.days.map(({ day }) => dayName.format(new Date(`${day}T12:00:00Z`)))}
+                series={series.map(({ name, of, ...rest }) => ({
+                  ...rest,
+                  name,
+                  values: data.days.map((day) => day[of]),
+                }))}
+                areApart={series.length > 1}
+              />
+            </section>
+          ))}
+        </div>
+        <Waiting waiting={data.waiting} renderLink={renderLink} />
+      </div>
+    </div>
+  );
+}
+
+type Plotted = Omit<Series, 'values'> & { of: Exclude<keyof DashboardDay, 'day'> };
+
+const plots: readonly { title: string; series: readonly Plotted[] }[] = [
+  { title: 'New members', series: [{ name: 'Members', of: 'members', tone: 'ink' }] },
+  { title: 'New listings', series: [{ name: 'Listings', of: 'listings', tone: 'ink' }] },
+  { title: 'Sales', series: [{ name: 'Sales', of: 'sales', tone: 'good' }] },
+  {
+    title: 'Revenue',
+    series: [{ name: 'Revenue', of: 'revenue', tone: 'good', write: money, writeShort: shortMoney }],
+  },
+  { title: 'Tickets', series: [{ name: 'Tickets', of: 'tickets', tone: 'ink' }] },
+];
+
+function shortMoney(amount: number): string {
+  return amount >= 1000 ? `$${count(amount / 1000)}K` : money(amount);
+}
+
+// A day of the site is a date, not a moment: no zone may move it.
+const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

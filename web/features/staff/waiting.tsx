@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { waitingKinds, type WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
+import { count } from '../../lib/format.ts';
+import { waitingWords, words } from './words.ts';
+
+interface WaitingProps {
+  waiting: Record<WaitingKind, number>;
+  renderLink: (kind: WaitingKind, text: string) => ReactNode;
+}
+
+/** What there is to do, with the way there. */
+export function Waiting({ waiting, renderLink }: WaitingProps) {
+  const open = waitingKinds.filter((kind) => waiting[kind] > 0);
+  return (
+    <section className="grid gap-4 rounded-l border border-line bg-surface p-5 max-lg:order-first">
+      <h2 className="text-lg">What waits</h2>
+      {open.length === 0 ? (
+        <p className="flex items-center gap-2.5 text-ink-2">
+          <CircleCheck size={19} className="shrink-0 text-good" aria-hidden="true" />
+          {words.nothingWaits}
+        </p>
+      ) : (
+        <ul aria-label="What waits" className="grid divide-y divide-line">
+          {open.map((kind) => (
+            <li key={kind} className="flex items-baseline gap-3 py-2.5 first:pt-0 last:pb-0">
+              <b className="wide min-w-8 text-xl">{count(waiting[kind])}</b>
+              {renderLink(kind, waitingWords[kind][waiting[kind] === 1 ? 0 : 1])}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

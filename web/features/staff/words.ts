@@ -1,0 +1,16 @@
+import type { WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
+
+export const words = {
+  failed: 'The dashboard did not load',
+  tryAgain: 'Something went wrong on our side.',
+  nothingWaits: 'Nothing waits for anybody. Well done.',
+};
+
+/** One of it, and several. */
+export const waitingWords: Record<WaitingKind, readonly [one: string, many: string]> = {
+  urgent_tickets: ['urgent ticket', 'urgent tickets'],
+  applications: ['dealer application', 'dealer applications'],
+  car_reports: ['reported listing', 'reported listings'],
+  review_reports: ['reported review', 'reported reviews'],
+  payments_in_doubt: ['payment in doubt', 'payments in doubt'],
+};

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
+import { staffPortalName } from '../features/accounts/staff-portal-name.ts';
+import { useMember } from '../features/accounts/use-member.ts';
+import { Dashboard } from '../features/staff/dashboard.tsx';
+import { staffTabs } from '../lib/tab-paths.ts';
+import { useTitle } from '../lib/title.ts';
+
+/** The first tab of the staff portal. */
+export function StaffDashboardPage() {
+  const user = useMember();
+  useTitle(staffPortalName(user?.staff_role ?? ''));
+  return <Dashboard renderLink={leadTo} />;
+}
+
+const look = 'rounded-s font-medium underline decoration-line underline-offset-4 hover:decoration-ink';
+
+function leadTo(kind: WaitingKind, text: string) {
+  if (kind === 'urgent_tickets')
+    return (
+      <Link to={staffTabs.tickets} search={{ only: 'urgent' }} className={look}>
+        {text}
+      </Link>
+    );
+  if (kind === 'applications')
+    return (
+      <Link to={staffTabs.dealers} search={{ status: 'pending' }} className={look}>
+        {text}
+      </Link>
+    );
+  return text;
+}
