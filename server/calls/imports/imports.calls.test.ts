@@ -46,7 +46,7 @@ async function runAll(id: number, how: Parameters<typeof run>[1] = {}) {
 }
 /** What keeps memberships looks at it too, and would open the dealer again. */
 const membershipEnds = (when: '60 days ago' | 'in 60 days') =>
-  sql`update dealer_memberships set ends_at = now() + ${when === 'in 60 days' ? '60 days' : '-60 days'}::interval
+  sql`update memberships set ends_at = now() + ${when === 'in 60 days' ? '60 days' : '-60 days'}::interval
     where dealer_account_id = ${dealerId}`.execute(site.db);
 const kinds = ({ rows }: Import) => rows.map(({ kind }) => kind);
 const statuses = async () =>
