@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
+import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { liveListing } from '../testing/listings.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { maria, signedIn } from '../testing/people.ts';
 
-const car = (id: number, title: string, more: Partial<OwnListing> = {}): OwnListing => ({
+const car = (id: number, title: string, more: Partial<InventoryCar> = {}): InventoryCar => ({
   ...liveListing,
   id,
   title,
@@ -16,7 +16,7 @@ const car = (id: number, title: string, more: Partial<OwnListing> = {}): OwnList
   ...more,
 });
 const cars = [car(1, 'Sultan RS', { views: 1234, inquiries: 7 }), car(2, 'Blista', { price: null, status: 'draft' })];
-const page = (shown: OwnListing[], more: object = {}) => ({
+const page = (shown: InventoryCar[], more: object = {}) => ({
   'inventory.list': {
     success: true as const,
     cars: shown,
