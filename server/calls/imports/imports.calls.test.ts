@@ -260,7 +260,7 @@ test('what cannot be read is a sentence, and a file must be there', async () => 
 test('the bad rows come back as a file that can be mended and sent again', async () => {
   const { id } = await check(file(head, car(1), 'Karin,Sultan,2021,dear,5,"=1+1, or so"'));
   const { csv, filename } = await grace.api.imports.problems({ dealer_id: dealerId, id });
-  expect(filename).toBe('cars-to-mend.csv');
+  expect(filename).toBe('cars-to-fix.csv');
   expect(csv).toContain('Row 3: price – “dear” is not a number.');
   expect(csv).toContain(`"'=1+1, or so"`);
   const mended = await check(file(csv.replace(',dear,', ',"$5,000",')));

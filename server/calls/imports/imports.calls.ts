@@ -36,7 +36,7 @@ export function importsCalls(parts: Pick<BuyingParts, 'db' | 'settings'>): Handl
 
     async problems({ dealer_id, id }) {
       const { columns, file_name } = (await findImport(db, dealer_id, id)) ?? fail('import_not_found');
-      const filename = `${file_name.replace(/\.[^.]*$/, '') || 'cars'}-to-mend.csv`;
+      const filename = `${file_name.replace(/\.[^.]*$/, '') || 'cars'}-to-fix.csv`;
       return { success: true, filename, csv: problemsFile(columns, await badRows(db, id)) };
     },
   };

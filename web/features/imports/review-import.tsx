@@ -58,7 +58,7 @@ export function ReviewImport({ dealerId, looked, again, onAnother, inventory }: 
             { label: 'Go live', value: count(counts.live) },
             { label: 'Become drafts', value: count(counts.draft) },
             { label: 'Already there', value: count(counts.known), note: 'left out' },
-            { label: 'To mend', value: count(counts.bad), note: 'left out' },
+            { label: 'To fix', value: count(counts.bad), note: 'left out' },
           ]}
         />
       )}
@@ -78,7 +78,7 @@ export function ReviewImport({ dealerId, looked, again, onAnother, inventory }: 
         {counts.bad > 0 && (
           <Button kind="plain" busy={file.isPending} onClick={() => file.mutate()}>
             {!file.isPending && <Download size={18} aria-hidden="true" />}
-            Download the {countOf(counts.bad, 'row')} to mend
+            Download the {countOf(counts.bad, 'row')} to fix
           </Button>
         )}
         {!isRunning && (

@@ -13,7 +13,7 @@ interface VerdictListProps {
 
 const filters: readonly { key: string; name: string; places: readonly Place[] }[] = [
   { key: 'all', name: 'All', places: ['live', 'draft', 'known', 'no_room', 'bad'] },
-  { key: 'bad', name: 'To mend', places: ['bad'] },
+  { key: 'bad', name: 'To fix', places: ['bad'] },
   { key: 'new', name: 'New', places: ['live', 'draft'] },
   { key: 'known', name: 'Already there', places: ['known'] },
   { key: 'no_room', name: 'No room', places: ['no_room'] },
@@ -71,7 +71,7 @@ function Row({ row, isDone }: { row: PlacedRow; isDone: boolean }) {
       {(note || row.problems.length > 0) && (
         <ul
           className={clsx(
-            'col-start-2 grid gap-0.5 text-sm wrap-anywhere md:col-span-2',
+            'col-start-2 grid gap-0.5 text-sm wrap-anywhere md:col-end-4',
             row.place === 'bad' ? 'text-ink' : 'text-ink-2',
           )}
         >
@@ -93,5 +93,5 @@ const verdicts = {
   draft: { tone: 'accent', would: 'Becomes a draft', did: 'Draft' },
   known: { tone: 'neutral', would: 'Already there', did: 'Already there' },
   no_room: { tone: 'warn', would: 'No room', did: 'No room' },
-  bad: { tone: 'danger', would: 'To mend', did: 'Left out' },
+  bad: { tone: 'danger', would: 'To fix', did: 'Left out' },
 } as const;
