@@ -6,7 +6,7 @@ import type { Settings } from '@forecourt/contract/settings/setting-definitions.
 import type { Database, Tx } from '../../database/database.ts';
 import { isAccountClosed } from '../../features/accounts/users.store.ts';
 import { forgetDeleted, insertImported } from '../../features/cars/imported.store.ts';
-import { findListing, holdSlots } from '../../features/cars/listings.store.ts';
+import { holdSlots } from '../../features/cars/listings.store.ts';
 import { holdReach } from '../../features/dealers/team.store.ts';
 import { beginImport, findImport, finishImport, nextRows, noteOutcomes } from '../../features/imports/imports.store.ts';
 import type { Facts } from '../../features/imports/same-car.rules.ts';
@@ -81,9 +81,17 @@ function writer(tx: Tx, reach: Reach, dealerId: number, { room, listsNow, settin
     if (carId === null) return { outcome: 'known', carId: null };
     left[outcome === 'live' ? 'slots' : 'drafts'] -= 1;
     if (outcome === 'live') {
-      const listing = (await findListing(tx, carId, reach))!;
+      const price = row.facts.price ?? null;
+      const draft = {
+        id: carId,
+        status: 'draft',
+        status_before: null,
+        published_at: null,
+        expires_at: null,
+        price,
+      } as const;
       // A dealer's listings are covered by the membership.
-      await goLive(tx, listing, lastsHours(settings, 'listing'), now);
+      await goLive(tx, draft, lastsHours(settings, 'listing'), now);
     }
     return { outcome, carId };
   };
