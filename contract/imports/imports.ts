@@ -68,7 +68,7 @@ export const imports = {
     input: z.object({ dealer_id: Id, spelling: z.enum(spellings).default('ask') }),
     files: { file: { atMost: 1, maxBytes: maxImportBytes } },
     output: success('import', Import),
-    fails: ['bad_input', 'file_too_large', 'too_many_files', 'import_unreadable', 'not_allowed'],
+    fails: ['bad_input', 'file_too_large', 'too_many_files', 'import_unreadable'],
   }),
   run: call('POST /api/imports.php?action=run', {
     summary: 'Write the next rows of an import; asked again until nothing is left',
@@ -79,7 +79,7 @@ export const imports = {
       lists_now: z.boolean(),
     }),
     output: success('progress', Progress),
-    fails: ['import_not_found', 'not_allowed'],
+    fails: ['import_not_found'],
   }),
   get: call('GET /api/imports.php?id', {
     summary: 'An import with all its rows',

@@ -119,7 +119,7 @@ test('it is asked again until all is written, and the way leads to the drafts', 
     'imports.run': () => Promise.resolve({ success: true as const, progress: steps.shift()! }),
   });
   await user.click(screen.getByRole('button', { name: 'Import 3 cars' }));
-  expect(await screen.findByText('3 cars imported.')).toBeTruthy();
+  expect(await screen.findByText('3 cars imported as drafts.')).toBeTruthy();
   expect(asked.filter(({ name }) => name === 'imports.run').map(({ body }) => body)).toEqual(
     Array(3).fill({ dealer_id: maria.dealer_account_id, id: 5, lists_now: false }),
   );
@@ -146,7 +146,7 @@ test('refused in the middle, it says why and goes on where it was', async () => 
   expect((await screen.findByRole('alert')).textContent).toBe('You are not allowed to do this');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1');
   await user.click(screen.getByRole('button', { name: 'Go on' }));
-  expect(await screen.findByText('3 cars imported.')).toBeTruthy();
+  expect(await screen.findByText('3 cars imported as drafts.')).toBeTruthy();
 });
 
 test('what was left unfinished is gone on with, or left', async () => {

@@ -12,21 +12,25 @@ interface ImportResultProps {
 /** What came of it, and where it is. */
 export function ImportResult({ progress: { outcomes, done, of }, inventory }: ImportResultProps) {
   const { live = 0, draft = 0, known = 0, no_room = 0 } = outcomes;
-  const parts = [
-    ...(live > 0 ? [`${countOf(live, 'car is', 'cars are')} live`] : []),
-    ...(draft > 0 ? [`${countOf(draft, 'is a draft', 'are drafts')}`] : []),
-    ...(known > 0 ? [`${countOf(known, 'was', 'were')} there already`] : []),
-    ...(no_room > 0 ? [`${countOf(no_room, 'found', 'found')} no room`] : []),
-    ...(done < of ? [`${countOf(of - done, 'was', 'were')} left out`] : []),
+  const all = live + draft;
+  const others = [
+    ...(live > 0 && draft > 0
+      ? [`${countOf(live, 'is', 'are')} live, ${countOf(draft, 'is a draft', 'are drafts')}`]
+      : []),
+    ...(known > 0 ? [`${countOf(known, 'row was', 'rows were')} imported before`] : []),
+    ...(no_room > 0 ? [`${countOf(no_room, 'row')} found no room`] : []),
+    ...(done < of ? [`${countOf(of - done, 'row was', 'rows were')} left out`] : []),
   ];
   return (
-    <Notice tone={live + draft > 0 ? 'good' : 'info'}>
+    <Notice tone={all > 0 ? 'good' : 'info'}>
       <div className="grid gap-3">
         <p role="status">
-          <b className="font-semibold">{countOf(live + draft, 'car')} imported.</b>
-          {parts.length > 0 && ` ${parts.join(', ')}.`}
+          <b className="font-semibold">
+            {countOf(all, 'car')} imported{all > 0 && as(live, draft)}.
+          </b>
+          {others.map((one) => ` ${one}.`)}
         </p>
-        {live + draft > 0 && (
+        {all > 0 && (
           <div className="flex flex-wrap gap-2">
             <ButtonLink
               {...inventory}
@@ -42,3 +46,5 @@ export function ImportResult({ progress: { outcomes, done, of }, inventory }: Im
     </Notice>
   );
 }
+
+const as = (live: number, draft: number) => (live === 0 ? ' as drafts' : draft === 0 ? ' and live' : '');

@@ -10,6 +10,7 @@ import { count, countOf } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { FigureTiles } from '../../ui/figure-tiles.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 import { HowTheyCome } from './how-they-come.tsx';
 import { ImportNotes } from './import-notes.tsx';
@@ -65,15 +66,18 @@ export function ReviewImport({ dealerId, looked, again, onAnother, inventory }: 
       {!isBegun && (
         <>
           <ImportNotes looked={looked} noRoom={counts.no_room} again={again} />
+          {looked.of === 0 && (
+            <Notice>
+              Nothing in this file can be imported: each row is in your inventory already, or has to be fixed.
+            </Notice>
+          )}
           {looked.of > 0 && <HowTheyCome room={looked.room} listsNow={listsNow} onChange={setListsNow} />}
         </>
       )}
       {isBegun && !isDone && <RunProgress running={running} />}
       <div className="flex flex-wrap gap-2.5">
-        {!isBegun && (
-          <Button disabled={comes === 0} onClick={() => running.start(listsNow)}>
-            Import {countOf(comes, 'car')}
-          </Button>
+        {!isBegun && comes > 0 && (
+          <Button onClick={() => running.start(listsNow)}>Import {countOf(comes, 'car')}</Button>
         )}
         {counts.bad > 0 && (
           <Button kind="plain" busy={file.isPending} onClick={() => file.mutate()}>

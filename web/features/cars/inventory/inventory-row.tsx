@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { CarFront, Star } from 'lucide-react';
@@ -12,16 +13,18 @@ import type { ListingSales } from '../listing/listing-checkout.ts';
 import { rowId } from '../listing/mine/focus-row.ts';
 import { titleOf } from '../listing/title-of.ts';
 import { InventoryActions } from './inventory-actions.tsx';
-import type { ChosenCars } from './use-chosen-cars.ts';
 import { walkCars } from './walk-cars.ts';
 
 interface InventoryRowProps {
   car: InventoryCar;
-  chosen: ChosenCars | null;
+  /** Null for those who change one at a time. */
+  isChosen: boolean | null;
+  onTurn: (car: InventoryCar) => void;
   sales: ListingSales;
 }
 
-export function InventoryRow({ car, chosen, sales }: InventoryRowProps) {
+/** There are many of them: one is drawn anew when something about it changes, not with every other. */
+export const InventoryRow = memo(function InventoryRow({ car, isChosen, onTurn, sales }: InventoryRowProps) {
   const title = titleOf(car);
   const isDraft = car.status === 'draft';
   const target = { to: isDraft ? paths.editListing : paths.car, params: { id: String(car.id) } } as const;
@@ -30,19 +33,19 @@ export function InventoryRow({ car, chosen, sales }: InventoryRowProps) {
       id={rowId(car.id)}
       className={clsx(
         'border-b border-line last:border-0 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3',
-        chosen?.has(car.id) && 'bg-sunken',
+        isChosen && 'bg-sunken',
       )}
     >
-      {chosen && (
+      {isChosen !== null && (
         <td className="md:py-3 md:pl-4">
           <Checkbox
             label={<span className="sr-only">Choose {title}</span>}
-            checked={chosen.has(car.id)}
-            onChange={() => chosen.turn(car.id)}
+            checked={isChosen}
+            onChange={() => onTurn(car)}
           />
         </td>
       )}
-      <td className={clsx('md:px-4 md:py-3', chosen ? 'max-md:col-span-2' : 'max-md:col-span-3')}>
+      <td className={clsx('md:px-4 md:py-3', isChosen === null ? 'max-md:col-span-3' : 'max-md:col-span-2')}>
         <div className="flex min-w-0 items-center gap-3">
           <Cover car={car} />
           <div className="grid min-w-0">
@@ -75,7 +78,7 @@ export function InventoryRow({ car, chosen, sales }: InventoryRowProps) {
       </td>
     </tr>
   );
-}
+});
 
 function Standing({ car }: { car: InventoryCar }) {
   const expiry = expiryOf(car, Date.now());

@@ -40,11 +40,18 @@ export const InventoryTable = ({ cars, chosen, sales }: InventoryTableProps) => 
       </thead>
       <tbody className="max-md:block">
         {cars.map((car) => (
-          <InventoryRow key={car.id} car={car} chosen={chosen} sales={sales} />
+          <InventoryRow
+            key={car.id}
+            car={car}
+            isChosen={chosen && chosen.ids.has(car.id)}
+            onTurn={chosen?.turn ?? nobody}
+            sales={sales}
+          />
         ))}
       </tbody>
     </table>
   </div>
 );
 
+const nobody = () => undefined;
 const numeric = new Set(['Price', 'Views', 'Inquiries', 'Actions']);

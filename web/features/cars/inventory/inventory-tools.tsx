@@ -9,6 +9,7 @@ import * as api from '../../../lib/api.ts';
 import { ownStatusName } from '../../../lib/car-words.ts';
 import { downloadCsv } from '../../../lib/download.ts';
 import { count } from '../../../lib/format.ts';
+import { useMedia } from '../../../lib/media.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useTyped } from '../../../lib/use-typed.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,6 +31,7 @@ interface InventoryToolsProps {
 /** Search, status, order, paper and files; and how much of the room is taken. */
 export function InventoryTools({ dealerId, looking, onLook, list, mayHaveFile, onImport, print }: InventoryToolsProps) {
   const { status, search, sort } = looking;
+  const hasKeys = useMedia('(pointer: fine)');
   const typed = useTyped(search, (text) => onLook({ search: text, page: 1 }));
   const file = useMutation({
     mutationFn: () => api.inventory.file({ dealer_id: dealerId, status, search: search || undefined, sort }),
@@ -47,7 +49,7 @@ export function InventoryTools({ dealerId, looking, onLook, list, mayHaveFile, o
             onLook({ search: '', page: 1 });
           }}
           label="Search your cars"
-          placeholder="Name, plate or contact ( / )"
+          placeholder={`Name, plate or contact${hasKeys ? ' ( / )' : ''}`}
           maxLength={longestSearch}
           className="max-md:col-span-2"
         />

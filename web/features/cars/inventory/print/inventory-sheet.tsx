@@ -15,6 +15,9 @@ interface InventorySheetProps {
   total: number;
 }
 
+/** What is sold or gone is asked nothing for any more. */
+const isForSale = ({ status }: InventoryCar) => status !== 'sold' && status !== 'removed';
+
 const titles = ['Car', 'Plate', 'Colour', 'Mileage', 'Status', 'Contact', 'Views', 'Inquiries', 'Price'];
 const numbers = new Set(['Mileage', 'Views', 'Inquiries', 'Price']);
 
@@ -22,7 +25,7 @@ const numbers = new Set(['Mileage', 'Views', 'Inquiries', 'Price']);
 export function InventorySheet({ companyName, cars, which, total }: InventorySheetProps) {
   const main = document.getElementById('main');
   if (!main) return null;
-  const asked = cars.reduce((sum, { price }) => sum + (price ?? 0), 0);
+  const asked = cars.filter(isForSale).reduce((sum, { price }) => sum + (price ?? 0), 0);
   return createPortal(
     <div className="inventory-sheet">
       <div className="flex items-baseline justify-between gap-[8mm] border-b border-line pb-[2mm]">

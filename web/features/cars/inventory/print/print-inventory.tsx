@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Printer } from 'lucide-react';
 import { inventorySortNames } from '@forecourt/contract/inventory/inventory-values.ts';
@@ -26,6 +26,7 @@ interface PrintInventoryProps {
 export function PrintInventory({ dealerId, companyName, looking, shown, chosen }: PrintInventoryProps) {
   const [all, setAll] = useState<readonly InventoryCar[] | null>(null);
   const [isPreparing, setPreparing] = useState(false);
+  const isPrinting = usePrinting();
   const isChosen = chosen.length > 0;
 
   async function load(): Promise<readonly InventoryCar[]> {
@@ -42,7 +43,7 @@ export function PrintInventory({ dealerId, companyName, looking, shown, chosen }
     setPreparing(true);
     try {
       const cars = isChosen ? chosen : await load();
-      // The sheet is written anew before the browser takes it.
+      // The sheet is written before the browser takes it.
       flushSync(() => setAll(cars));
       print();
       setAll(null);
@@ -66,14 +67,32 @@ export function PrintInventory({ dealerId, companyName, looking, shown, chosen }
         {!isPreparing && <Printer size={16} aria-hidden="true" />}
         {isChosen ? 'Print chosen' : 'Print'}
       </Button>
-      <InventorySheet
-        companyName={companyName}
-        cars={cars}
-        which={isChosen ? ['chosen cars'] : whichOf(looking)}
-        total={isChosen ? chosen.length : shown.total}
-      />
+      {(isPrinting || all) && (
+        <InventorySheet
+          companyName={companyName}
+          cars={cars}
+          which={isChosen ? ['chosen cars'] : whichOf(looking)}
+          total={isChosen ? chosen.length : shown.total}
+        />
+      )}
     </>
   );
+}
+
+/** Also by the browser's own Print: a sheet that nobody prints would be written with every change of the list. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }
 
 const whichOf = ({ status, search, sort }: Looking): string[] => [
