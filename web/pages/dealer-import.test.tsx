@@ -105,7 +105,7 @@ test('what has no room is said beforehand', async () => {
   });
   expect(screen.getByText(/1 car finds no room/)).toBeTruthy();
   expect(screen.getByText('You are not active.')).toBeTruthy();
-  expect((screen.getByRole('radio', { name: /List them now/ }) as HTMLInputElement).disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /List them now/ }).disabled).toBe(true);
   expect(screen.getByRole('button', { name: 'Import 2 cars' })).toBeTruthy();
 });
 
@@ -121,7 +121,7 @@ test('it is asked again until all is written, and the way leads to the drafts', 
   await user.click(screen.getByRole('button', { name: 'Import 3 cars' }));
   expect(await screen.findByText('3 cars imported as drafts.')).toBeTruthy();
   expect(asked.filter(({ name }) => name === 'imports.run').map(({ body }) => body)).toEqual(
-    Array(3).fill({ dealer_id: maria.dealer_account_id, id: 5, lists_now: false }),
+    [1, 2, 3].map(() => ({ dealer_id: maria.dealer_account_id, id: 5, lists_now: false })),
   );
   expect(screen.getByRole('link', { name: 'Show the drafts' }).getAttribute('href')).toBe(
     '/dealer/inventory?status=draft',
@@ -144,7 +144,7 @@ test('refused in the middle, it says why and goes on where it was', async () => 
   });
   await user.click(screen.getByRole('button', { name: 'Import 3 cars' }));
   expect((await screen.findByRole('alert')).textContent).toBe('You are not allowed to do this');
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1');
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByText('3 cars imported as drafts.')).toBeTruthy();
 });

@@ -67,7 +67,7 @@ export async function insertImported(
   columns: CarColumns,
   importKey: Buffer,
 ): Promise<number | null> {
-  if (columns.plate && (await isPlateThere(tx, dealerId, String(columns.plate)))) return null;
+  if (columns.plate && (await isPlateThere(tx, dealerId, columns.plate))) return null;
   const made = await tx
     .insertInto('cars')
     .values({ ...columns, seller_id: userId, dealer_id: dealerId, import_key: importKey })

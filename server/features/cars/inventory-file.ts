@@ -35,5 +35,6 @@ function ownCells(car: ListingRow) {
 function cellOf(field: (typeof importColumns)[number]['field'], car: ListingRow): string | number | null {
   const value = field === 'contactPhone' ? car.contact_phone : car[field];
   if (Array.isArray(value)) return value.join(' | ');
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+  if (typeof value !== 'boolean') return value;
+  return value ? 'yes' : 'no';
 }

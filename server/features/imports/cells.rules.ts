@@ -37,12 +37,12 @@ function readNumber(text: string, column: ImportColumn): Read {
   return value === null ? { problem: `“${short(text)}” is not a number. ${asks(column)}` } : { value };
 }
 
-const asks = ({ field }: ImportColumn) =>
-  field === 'price'
-    ? 'Please enter the price in whole dollars, such as 42000.'
-    : field === 'mileage'
-      ? 'Please enter the mileage in whole miles, such as 18500.'
-      : 'Please enter a whole number.';
+const asks = ({ field }: ImportColumn) => askedFor[field] ?? 'Please enter a whole number.';
+
+const askedFor: Partial<Record<ImportColumn['field'], string>> = {
+  price: 'Please enter the price in whole dollars, such as 42000.',
+  mileage: 'Please enter the mileage in whole miles, such as 18500.',
+};
 
 /** Thousands may be apart by commas or points, decimals behind the other of the two; all else is no number. */
 export function numberOf(bare: string): number | null {

@@ -86,6 +86,7 @@ const listed = (names: readonly string[]) =>
 
 /** As much of a cell as a sentence can bear. */
 export const short = (text: string): string => {
-  const letters = [...text.replace(/\s+/g, ' ').trim()];
-  return letters.length > 40 ? `${letters.slice(0, 39).join('')}…` : letters.join('');
+  const line = text.replace(/\s+/g, ' ').trim();
+  // Never half a letter: what is cut in two would not be text any more.
+  return line.length > 40 ? `${line.slice(0, 39).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 };

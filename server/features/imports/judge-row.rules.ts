@@ -4,8 +4,7 @@ import { importColumns, type ImportColumn, type ImportField } from '@forecourt/c
 import type { RowKind, Spelling } from '@forecourt/contract/imports/import-values.ts';
 import type { FindName } from './catalogue-names.rules.ts';
 import { meant, readCell } from './cells.rules.ts';
-import type { Columns } from './columns.rules.ts';
-import { short } from './columns.rules.ts';
+import { short, type Columns } from './columns.rules.ts';
 import type { Facts } from './same-car.rules.ts';
 
 export interface Problem {

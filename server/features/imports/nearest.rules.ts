@@ -3,7 +3,7 @@ import { plainName } from '@forecourt/contract/imports/import-columns.ts';
 /** The name that was probably meant: a slip or two away in a long word, none in a short one, and with the same digits. */
 export function nearest(plain: string, names: readonly string[]): string | null {
   if (plain.length > longest) return null;
-  const most = plain.length < 4 ? 0 : plain.length < 7 ? 1 : 2;
+  const most = slipsIn(plain.length);
   let best: string | null = null;
   let least = most + 1;
   for (const name of names) {
@@ -16,6 +16,7 @@ export function nearest(plain: string, names: readonly string[]): string | null 
 }
 
 const longest = 60;
+const slipsIn = (length: number) => (length < 4 ? 0 : 1) + (length < 7 ? 0 : 1);
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** How many letters are missing, too many, other or swapped with their neighbour. */

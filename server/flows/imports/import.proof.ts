@@ -43,7 +43,7 @@ async function mortalSite() {
   return {
     db,
     dealerId: owner.dealerId,
-    async start() {
+    start: async () => {
       const server = await startProcess(env);
       const browser = new Browser(server.url);
       browser.cookies.set('forecourt_session', token);

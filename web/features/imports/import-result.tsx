@@ -24,12 +24,12 @@ export function ImportResult({ progress: { outcomes, done, of }, inventory }: Im
   return (
     <Notice tone={all > 0 ? 'good' : 'info'}>
       <div className="grid gap-3">
-        <p role="status">
+        <output className="block">
           <b className="font-semibold">
             {countOf(all, 'car')} imported{all > 0 && as(live, draft)}.
           </b>
           {others.map((one) => ` ${one}.`)}
-        </p>
+        </output>
         {all > 0 && (
           <div className="flex flex-wrap gap-2">
             <ButtonLink
@@ -47,4 +47,7 @@ export function ImportResult({ progress: { outcomes, done, of }, inventory }: Im
   );
 }
 
-const as = (live: number, draft: number) => (live === 0 ? ' as drafts' : draft === 0 ? ' and live' : '');
+function as(live: number, draft: number): string {
+  if (live === 0) return ' as drafts';
+  return draft === 0 ? ' and live' : '';
+}

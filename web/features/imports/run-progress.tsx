@@ -11,9 +11,9 @@ export function RunProgress({ running }: { running: RunningImport }) {
   return (
     <section aria-label="Progress" className="grid gap-3 rounded-l border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="font-semibold tabular-nums">
+        <output className="font-semibold tabular-nums">
           {isWaiting ? 'No answer from the server. Trying again…' : `${count(done)} of ${count(of)} rows imported`}
-        </p>
+        </output>
         {isRunning ? (
           <Button kind="plain" size="small" className="pointer-coarse:h-11" onClick={pause}>
             Pause
@@ -24,19 +24,12 @@ export function RunProgress({ running }: { running: RunningImport }) {
           </Button>
         )}
       </div>
-      <div
-        role="progressbar"
+      <progress
         aria-label="Imported rows"
-        aria-valuemin={0}
-        aria-valuemax={of}
-        aria-valuenow={done}
-        className="h-2.5 overflow-hidden rounded-full bg-sunken"
-      >
-        <div
-          className="h-full rounded-full bg-accent-fill transition-[width] duration-300"
-          style={{ width: `${of === 0 ? 100 : (done / of) * 100}%` }}
-        />
-      </div>
+        max={Math.max(1, of)}
+        value={of === 0 ? 1 : done}
+        className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent-fill [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-300"
+      />
       {problem && <Notice tone="danger">{problem}</Notice>}
       <p className="text-sm text-ink-2">
         You may close this page: what is imported stays, and you can go on from here, on any device.

@@ -32,7 +32,8 @@ export function VerdictList({ rows, counts, isDone }: VerdictListProps) {
   const at = Math.min(page, pages);
   return (
     <section aria-label="Rows" className="grid grid-cols-1 gap-4">
-      <div role="group" aria-label="Which rows to show" className="flex flex-wrap gap-2">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Which rows to show</legend>
         {offered.map(({ key: one, name, places }) => (
           <button
             key={one}
@@ -47,7 +48,7 @@ export function VerdictList({ rows, counts, isDone }: VerdictListProps) {
             {name} <span className="tabular-nums opacity-70">{count(of(places))}</span>
           </button>
         ))}
-      </div>
+      </fieldset>
       <ul className="divide-y divide-line rounded-l border border-line bg-surface">
         {matching.slice((at - 1) * rowsPerPage, at * rowsPerPage).map((row) => (
           <Row key={row.number} row={row} isDone={isDone} />
