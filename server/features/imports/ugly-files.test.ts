@@ -110,7 +110,8 @@ test('whatever a file holds: a sentence, or exactly one verdict for each row', a
   await fc.assert(
     fc.asyncProperty(noise, async (bytes) => {
       const judged = await judge(bytes);
-      const { refusal = '.', rows = [], read = [] } = 'refusal' in judged ? { refusal: judged.refusal } : judged;
+      const refusal = 'refusal' in judged ? judged.refusal : '.';
+      const { rows, read } = 'refusal' in judged ? { rows: [], read: [] } : judged;
       expect(refusal).toMatch(/[.]$/);
       expect(rows.map(({ number }) => number)).toEqual(read.map(({ number }) => number));
       for (const { kind, problems, facts, importKey, name } of rows) {
