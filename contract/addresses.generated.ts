@@ -84,6 +84,14 @@ export const addresses = {
     bulk: {"method":"POST","path":"/api/inventory.php","query":{"action":"bulk"}},
     file: {"method":"GET","path":"/api/inventory.php","query":{"action":"file"}},
   },
+  imports: {
+    check: {"method":"POST","path":"/api/imports.php","files":["file"]},
+    run: {"method":"POST","path":"/api/imports.php","query":{"action":"run"}},
+    get: {"method":"GET","path":"/api/imports.php","query":{"id":null},"whenMissing":null},
+    unfinished: {"method":"GET","path":"/api/imports.php","query":{"action":"unfinished"}},
+    stop: {"method":"POST","path":"/api/imports.php","query":{"action":"stop"}},
+    problems: {"method":"GET","path":"/api/imports.php","query":{"action":"problems"}},
+  },
   people: {
     find: {"method":"GET","path":"/api/users.php","query":{"action":"find_people"}},
   },

@@ -20,7 +20,7 @@ export const inventorySortNames: Record<InventorySort, string> = {
 };
 
 /** What can be done to several cars at once. */
-export const bulkChanges = ['price', 'feature', 'renew', 'delete', 'restore'] as const;
+export const bulkChanges = ['price', 'list', 'feature', 'renew', 'delete', 'restore'] as const;
 export type BulkChange = (typeof bulkChanges)[number];
 
 export const carsPerPage = 50;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { colours } from '../cars/car-facts.ts';
 import { OwnListing } from '../cars/car-shapes.ts';
 import { carStatuses } from '../cars/cars.flow.ts';
 import { maxPrice } from '../cars/listing-rules.ts';
@@ -25,6 +26,13 @@ const Filters = {
   sort: z.enum(inventorySorts).default('newest'),
 };
 
+/** A car of the inventory, with what a salesperson tells it apart by. */
+export const InventoryCar = OwnListing.extend({
+  plate: z.string().nullable(),
+  colour: z.enum(colours).nullable(),
+}).meta({ title: 'InventoryCar' });
+export type InventoryCar = z.output<typeof InventoryCar>;
+
 /** What would happen to one car, or what did. */
 const Verdict = z
   .object({
@@ -47,7 +55,7 @@ export const inventory = {
     input: z.object({ dealer_id: Id, ...Filters, page: z.number().int().min(1).max(1000).default(1) }),
     output: z.object({
       success: z.literal(true),
-      cars: z.array(OwnListing),
+      cars: z.array(InventoryCar),
       /** Of all, whatever is searched for. */
       by_status: z.partialRecord(z.enum(carStatuses), z.number().int()),
       slots: z.object({ used: z.number().int(), of: z.number().int() }),

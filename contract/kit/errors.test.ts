@@ -10,6 +10,7 @@ const areas = [
   'catalogue',
   'dealers',
   'favourites',
+  'imports',
   'inventory',
   'messaging',
   'notices',

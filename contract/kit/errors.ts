@@ -5,6 +5,7 @@ import { carsErrors } from '../cars/cars.errors.ts';
 import { catalogueErrors } from '../catalogue/catalogue.errors.ts';
 import { dealersErrors } from '../dealers/dealers.errors.ts';
 import { favouritesErrors } from '../favourites/favourites.errors.ts';
+import { importsErrors } from '../imports/imports.errors.ts';
 import { inventoryErrors } from '../inventory/inventory.errors.ts';
 import { messagingErrors } from '../messaging/messaging.errors.ts';
 import { noticesErrors } from '../notices/notices.errors.ts';
@@ -49,6 +50,7 @@ export const errors = {
   ...catalogueErrors,
   ...dealersErrors,
   ...favouritesErrors,
+  ...importsErrors,
   ...inventoryErrors,
   ...messagingErrors,
   ...noticesErrors,

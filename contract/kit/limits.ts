@@ -41,6 +41,8 @@ export const limits = {
   ticket_answer: { times: 600, seconds: 3600 },
   ticket_staff: { times: 600, seconds: 600 },
   purchase: { times: 120, seconds: 600 },
+  /** A file of thousands of rows is a second's work; who mends it looks often. */
+  import_check: { times: 60, seconds: 600 },
   export: { times: 30, seconds: 600 },
   bank_callback: { times: 300, seconds: 60 },
   catalogue: { times: 300, seconds: 600 },

@@ -157,6 +157,7 @@ export interface Cars {
   has_turbo: boolean | null;
   id: Generated<number>;
   images: Generated<Json>;
+  import_key: Buffer | null;
   inquiries: Generated<number>;
   is_featured: Generated<boolean>;
   is_hidden: Generated<boolean>;
@@ -329,6 +330,34 @@ export interface GameAccounts {
   first_seen_at: Generated<Date>;
   id: number;
   username: string;
+}
+
+export interface ImportRows {
+  car_id: number | null;
+  cells: Json | null;
+  facts: Json | null;
+  import_id: number;
+  import_key: Buffer | null;
+  is_nearly: boolean;
+  kind: string;
+  name: string;
+  note: string | null;
+  number: number;
+  outcome: string | null;
+  problems: Json;
+}
+
+export interface Imports {
+  columns: Json;
+  created_at: Generated<Date>;
+  dealer_id: number;
+  file_name: string;
+  finished_at: Date | null;
+  id: Generated<number>;
+  lists_now: boolean | null;
+  notes: Json;
+  started_at: Date | null;
+  user_id: number;
 }
 
 export interface Memberships {
@@ -692,6 +721,8 @@ export interface DB {
   "demo.pictures": DemoPictures;
   favourites: Favourites;
   game_accounts: GameAccounts;
+  import_rows: ImportRows;
+  imports: Imports;
   memberships: Memberships;
   messages: Messages;
   muted_notice_groups: MutedNoticeGroups;

@@ -3,14 +3,16 @@ import type { Database } from '../database/database.ts';
 import { sweepPending } from '../features/accounts/pending-sign-ins.store.ts';
 import { sweepDrafts } from '../features/cars/expiry.store.ts';
 import { sweepViews } from '../features/cars/views.store.ts';
+import { sweepImports } from '../features/imports/imports.store.ts';
 import { sweepSessions } from '../features/accounts/sessions.store.ts';
 
-/** Removes what has had its time: ended sessions, sign-ins nobody finished, old counters and announcements. */
+/** Removes what has had its time: ended sessions, sign-ins nobody finished, old counters, imports and announcements. */
 export async function sweep(db: Database): Promise<void> {
   await sweepSessions(db);
   await sweepPending(db);
   await sweepViews(db);
   await sweepDrafts(db);
+  await sweepImports(db);
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
   await db
     .deleteFrom('demo.grants')

@@ -14,7 +14,8 @@ export async function withPatience<T>(signal: AbortSignal, run: () => Promise<T>
   return run();
 }
 
-const over = (ms: number, signal: AbortSignal) =>
+/** When so much time has passed, or nobody waits any more. */
+export const over = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });

@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
+import { expect, test, vi } from 'vitest';
+import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { liveListing } from '../testing/listings.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { maria, signedIn } from '../testing/people.ts';
 
-const car = (id: number, title: string, more: Partial<OwnListing> = {}): OwnListing => ({
+const car = (id: number, title: string, more: Partial<InventoryCar> = {}): InventoryCar => ({
   ...liveListing,
   id,
   title,
@@ -16,7 +16,7 @@ const car = (id: number, title: string, more: Partial<OwnListing> = {}): OwnList
   ...more,
 });
 const cars = [car(1, 'Sultan RS', { views: 1234, inquiries: 7 }), car(2, 'Blista', { price: null, status: 'draft' })];
-const page = (shown: OwnListing[], more: object = {}) => ({
+const page = (shown: InventoryCar[], more: object = {}) => ({
   'inventory.list': {
     success: true as const,
     cars: shown,
@@ -144,4 +144,48 @@ test('a list that does not load says so, and comes with Try Again', async () => 
   Object.assign(answers, page(cars));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('link', { name: 'Sultan RS' })).toBeTruthy();
+});
+
+test('a car is marked as sold from its row, and the sale can be undone', async () => {
+  const sold = car(3, 'Futo', { status: 'sold', transitions: ['relist'] });
+  const { user } = open({
+    ...page([car(1, 'Sultan RS', { transitions: ['mark_sold'] }), sold]),
+    'sales.ofCar': { success: true, sale: null },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Mark Sultan RS as sold' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Complete Sale' }));
+  expect(await dialog.findByText('Sultan RS')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Undo the sale of Futo' }));
+  expect(await screen.findByRole('dialog', { name: 'Undo this sale?' })).toBeTruthy();
+});
+
+test('what is printed is the chosen cars, or all that match with those of other pages', async () => {
+  const printed: string[] = [];
+  vi.stubGlobal('print', () => printed.push(document.querySelector('.inventory-sheet')!.textContent));
+  const { user } = open({
+    'inventory.list': ({ query }) =>
+      Promise.resolve({
+        ...page(query.page === '2' ? [car(9, 'From page two')] : cars, { pages: 2, total: 3 })['inventory.list'],
+      }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(printed).toHaveLength(1));
+  expect(printed[0]).toMatch(/Sultan RS.*From page two/);
+  expect(printed[0]).toContain(maria.company_name);
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Blista' }));
+  await user.click(screen.getByRole('button', { name: 'Print chosen' }));
+  await waitFor(() => expect(printed).toHaveLength(2));
+  expect(printed[1]).toContain('Blista');
+  expect(printed[1]).not.toContain('Sultan RS');
+});
+
+test('who may have files is led to the import; the others see none', async () => {
+  const { user, here } = open({ 'imports.unfinished': { success: true, import: null } });
+  await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  await waitFor(() => expect(here()).toBe('/dealer/inventory?import=new'));
+  cleanup();
+  open({}, { role: 'staff', at: '?import=new' });
+  expect(await screen.findByRole('link', { name: 'Sultan RS' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Import CSV' })).toBeNull();
 });

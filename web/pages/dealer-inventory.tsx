@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
 import { tabs } from '@forecourt/contract/tabs.ts';
+import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
 import {
   inventorySearchOf,
@@ -11,14 +13,24 @@ import {
   type Looking,
 } from '../features/cars/inventory/inventory-search.ts';
 import { InventoryTab } from '../features/cars/inventory/inventory-tab.tsx';
+import { focusRow } from '../features/cars/listing/mine/focus-row.ts';
+import { titleOf } from '../features/cars/listing/title-of.ts';
+import type { CarToSell } from '../features/sales/car-to-sell.ts';
+import { CompleteSale } from '../features/sales/complete-sale.tsx';
+import { UndoSale } from '../features/sales/undo-sale.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const ImportCars = lazy(async () => ({ default: (await import('../features/imports/import-cars.tsx')).ImportCars }));
 
 const { path } = tabs.dealer.inventory;
 
-/** The Inventory tab of the dealer portal. */
+/** The Inventory tab of the dealer portal; an import of cars stands in its place while it is under way. */
 export function DealerInventoryPage() {
   const user = useMember();
   const navigate = useNavigate();
   const search = useSearch({ from: path });
+  const [sold, setSold] = useState<CarToSell | null>(null);
+  const [undone, setUndone] = useState<CarToSell | null>(null);
   const looking = readInventorySearch(search);
   const userId = user?.id;
   const isPlain = Object.keys(search).length === 0;
@@ -33,6 +45,7 @@ export function DealerInventoryPage() {
 
   if (!user?.dealer_account_id || !user.team_role) return null;
   const role = user.team_role;
+  const mayHaveFile = teamRoleMay(role, 'cars.files');
 
   function look(next: Partial<Looking>) {
     const shown = { ...looking, ...next };
@@ -40,13 +53,37 @@ export function DealerInventoryPage() {
     void navigate({ to: path, search: inventorySearchOf(shown), replace: true });
   }
 
+  if (search.import !== undefined && mayHaveFile)
+    return (
+      <Suspense fallback={<Skeleton className="h-96 rounded-l" />}>
+        <ImportCars
+          dealerId={user.dealer_account_id}
+          id={/^[1-9]\d{0,14}$/.test(search.import) ? Number(search.import) : null}
+          onShow={(id) => void navigate({ to: path, search: { import: String(id ?? 'new') }, replace: true })}
+          inventory={{ to: path }}
+        />
+      </Suspense>
+    );
+  const toSell = (car: OwnListing): CarToSell => ({ id: car.id, title: titleOf(car), price: car.price });
   return (
-    <InventoryTab
-      dealerId={user.dealer_account_id}
-      looking={looking}
-      onLook={look}
-      mayChangeMany={teamRoleMay(role, 'cars.bulk')}
-      mayHaveFile={teamRoleMay(role, 'cars.files')}
-    />
+    <>
+      <InventoryTab
+        dealerId={user.dealer_account_id}
+        companyName={user.company_name ?? ''}
+        looking={looking}
+        onLook={look}
+        mayChangeMany={teamRoleMay(role, 'cars.bulk')}
+        mayHaveFile={mayHaveFile}
+        onImport={() => void navigate({ to: path, search: { import: 'new' } })}
+        sales={{ onSell: (car) => setSold(toSell(car)), onUndo: (car) => setUndone(toSell(car)) }}
+      />
+      <CompleteSale
+        car={sold}
+        sessionEnded={<ExpiredNotice />}
+        onClose={() => setSold(null)}
+        onSold={({ id }) => focusRow(id)}
+      />
+      <UndoSale car={undone} onClose={() => setUndone(null)} onUndone={(id) => focusRow(id)} />
+    </>
   );
 }

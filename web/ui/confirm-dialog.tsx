@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '../lib/sentence.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 
 interface ConfirmDialogProps {
-  open: boolean;
-  onClose: () => void;
+  open?: boolean;
   title: string;
   /** What will happen. */
   children: ReactNode;
@@ -13,35 +14,47 @@ interface ConfirmDialogProps {
   keep?: string;
   confirm: string;
   isDanger?: boolean;
-  busy: boolean;
-  /** Why it did not work. */
-  problem: string | null;
-  onConfirm: () => void;
+  /** It is open until this is done, and stays so, with the reason, where that fails. */
+  onConfirm: () => Promise<unknown>;
+  /** What to say where the server said nothing. */
+  failed?: string;
+  onDone?: () => void;
+  onClose: () => void;
 }
 
-/** Asks once more before something that is not undone by a click. */
-export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { open, onClose, title, children, keep = 'Cancel', confirm, isDanger = true, busy, problem, onConfirm } = props;
+/** Asks once more before something that is not taken back by a click. */
+export function ConfirmDialog({ open = true, title, children, keep = 'Cancel', confirm, ...rest }: ConfirmDialogProps) {
+  const { isDanger = true, failed = 'That did not work. Please try again.', onConfirm, onDone, onClose } = rest;
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: onConfirm,
+    ...(onDone && { onSuccess: onDone }),
+  });
+
+  function close() {
+    reset();
+    onClose();
+  }
+
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={title}
       actions={
         <>
-          <Button kind="plain" onClick={onClose}>
+          <Button kind="plain" onClick={close}>
             {keep}
           </Button>
-          <Button {...(isDanger && { kind: 'danger-confirm' as const })} busy={busy} onClick={onConfirm}>
+          <Button {...(isDanger && { kind: 'danger-confirm' as const })} busy={isPending} onClick={() => mutate()}>
             {confirm}
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid gap-4 text-ink-2">
         {children}
-        {problem && <Notice tone="danger">{problem}</Notice>}
+        {error && <Notice tone="danger">{sentenceOf(error, failed)}</Notice>}
       </div>
     </Dialog>
   );
-};
+}

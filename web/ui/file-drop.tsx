@@ -1,6 +1,6 @@
 import { useId, useState, type DragEvent, type Ref } from 'react';
 import clsx from 'clsx';
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus, type LucideIcon } from 'lucide-react';
 
 interface FileDropProps {
   label: string;
@@ -11,13 +11,16 @@ interface FileDropProps {
   isSingle?: boolean;
   /** What is wrong with what was chosen. */
   describedBy?: string | undefined;
+  /** What is dropped, as one and as several. */
+  things?: readonly [one: string, many: string];
+  Icon?: LucideIcon;
   onFiles: (files: File[]) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Where pictures are dropped, or chosen. The input is the control; the zone around it takes the drop. */
+/** Where files are dropped, or chosen: pictures, mostly. The input is the control; the zone around it takes the drop. */
 export function FileDrop({ label, hint, types, size = 'large', isSingle = false, ...rest }: FileDropProps) {
-  const { describedBy, onFiles, ref } = rest;
+  const { describedBy, things = ['a picture', 'pictures'], Icon = ImagePlus, onFiles, ref } = rest;
   const [isOver, setOver] = useState(false);
   const id = useId();
   const isLarge = size === 'large';
@@ -46,7 +49,7 @@ export function FileDrop({ label, hint, types, size = 'large', isSingle = false,
         isOver ? 'border-ink bg-sunken' : 'border-edge bg-surface',
       )}
     >
-      <ImagePlus
+      <Icon
         size={isLarge ? 30 : 22}
         strokeWidth={1.6}
         className={clsx('shrink-0 text-ink-2', isLarge && 'mb-2')}
@@ -73,7 +76,7 @@ export function FileDrop({ label, hint, types, size = 'large', isSingle = false,
         accept={types.join(',')}
         aria-describedby={clsx(`${id}-hint`, describedBy)}
         aria-invalid={describedBy !== undefined || undefined}
-        title={`Drop ${isSingle ? 'a picture' : 'pictures'} here, or click to choose`}
+        title={`Drop ${things[isSingle ? 0 : 1]} here, or click to choose`}
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);

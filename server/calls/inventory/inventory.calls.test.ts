@@ -133,6 +133,17 @@ describe('many at once', () => {
     expect(verdicts.filter(({ refusal }) => refusal).map(({ refusal }) => refusal)[0]).toMatch(/\$/);
   });
 
+  test('complete drafts go live together; each of the others is named with what it lacks', async () => {
+    const [whole, bare] = [await draft(grace), await draft(pia)];
+    await set(bare, { price: null });
+    const { verdicts } = await bulk([whole, bare], { change: 'list' });
+    expect(verdicts.map(({ change, refusal }) => refusal ?? change)).toEqual([
+      expect.stringMatching(/^listed until /),
+      'Please enter a Price before proceeding.',
+    ]);
+    expect((await list()).by_status).toEqual({ active: 1, draft: 1 });
+  });
+
   test('is for those who may change many at once', async () => {
     await expect(bulk([await listed(pia)], { change: 'delete' }, pia)).rejects.toMatchObject({ code: 'not_allowed' });
     await expect(bulk([1], { change: 'delete' }, other)).rejects.toMatchObject({ code: 'not_allowed' });

@@ -30,7 +30,7 @@ export function inventoryCalls(parts: BuyingParts): Handlers<typeof inventory> {
       const now = new Date();
       return {
         success: true,
-        cars: rows.map((row) => ownView(row, reach, now)),
+        cars: rows.map((row) => ({ ...row, ...ownView(row, reach, now) })),
         by_status,
         slots: { used, of: mostSlots(owner, rules) },
         page,

@@ -30,6 +30,11 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
       views, inquiries, created_at, published_at, expires_at, sold_at, images as photos,
       (select json_agg(json_build_object('price', price, 'since', since) order by car_prices.id) from car_prices where car_id = cars.id) as prices
     from cars where seller_id = ${userId} and dealer_id is null order by id desc`,
+  imports: (userId) => sql`
+    select company_name, file_name, imports.created_at as looked_at, started_at, finished_at,
+      (select count(*) from import_rows where import_id = imports.id) as rows
+    from imports join dealer_accounts on dealer_accounts.id = imports.dealer_id
+    where user_id = ${userId} order by imports.id desc`,
   sales: (userId) => sql`
     select sales.id, coalesce(title, concat_ws(' ', year, make, model)) as car, company_name as sold_for, sales.status, listing_price,
       sale_price, sale_method, coalesce(buyer.name, buyer_name) as buyer, sales.sold_at, confirmed_at,

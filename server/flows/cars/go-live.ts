@@ -5,8 +5,10 @@ import { hoursLater, laterOf } from '../../features/cars/listing.rules.ts';
 import { recordPrice, saveListing, type ListingRow } from '../../features/cars/listings.store.ts';
 import { transition } from '../../database/transition.ts';
 
+type GoingLive = Pick<ListingRow, 'id' | 'status' | 'status_before' | 'published_at' | 'expires_at' | 'price'>;
+
 /** A listing gets so much time: one that is not live goes live with it, one that is stays so for longer. */
-export async function goLive(tx: Tx, listing: ListingRow, hours: number, now: Date): Promise<void> {
+export async function goLive(tx: Tx, listing: GoingLive, hours: number, now: Date): Promise<void> {
   const { id, status } = listing;
   const isRemoved = status === 'removed';
   const before = isRemoved ? (listing.status_before ?? 'expired') : status;

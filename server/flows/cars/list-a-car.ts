@@ -150,7 +150,7 @@ async function followPrice(tx: Tx, listing: ListingRow, price: number, by: numbe
 }
 
 /** The form's fields as columns. Names follow the catalogue's spelling, and its class where it knows the model. */
-async function columnsOf(tx: Tx, given: Given, before: ListingRow | null): Promise<CarColumns> {
+export async function columnsOf(tx: Tx, given: Given, before: ListingRow | null): Promise<CarColumns> {
   const { make, model, contactPhone, body_class, ...facts } = given;
   const columns: CarColumns = {
     ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),

@@ -48,8 +48,8 @@ export function needSeen(
   if (!isRead || !areSeen) fail('changed_elsewhere');
 }
 
-/** More than anybody needs; nobody fills the database with drafts. */
-const mostDrafts = (owner: Owner) => ('person' in owner ? 20 : 100);
+/** More than anybody needs, also who brings a whole inventory in a file; nobody fills the database with drafts. */
+export const mostDrafts = (owner: Owner) => ('person' in owner ? 20 : 300);
 
 export async function needDraft(tx: Tx, owner: Owner): Promise<void> {
   if ((await countSlots(tx, owner, ['draft'])) >= mostDrafts(owner))

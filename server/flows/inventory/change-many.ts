@@ -48,7 +48,11 @@ export async function changeMany(
       verdicts.push({ ...said, change: changed, refusal: null });
     } catch (failure) {
       if (!(failure instanceof Failure) || failure.status >= 500) throw failure;
-      verdicts.push({ ...said, change: null, refusal: failure.message });
+      verdicts.push({
+        ...said,
+        change: null,
+        refusal: Object.values(failure.details.fields ?? {})[0]?.[0] ?? failure.message,
+      });
     }
   }
   return verdicts;
@@ -72,7 +76,8 @@ const changes = (price: PriceChange): Record<BulkChange, Change> => ({
       editListing(parts, reach, car.id, { price: priceAfter(car.price, price) }, now, car.updated_at.toISOString()),
   },
   feature: bought('featured', (until) => `featured until ${until}`),
-  renew: bought('listing', (until) => `listed until ${until}`),
+  list: bought('listing', (until) => `listed until ${until}`, 'submit'),
+  renew: bought('listing', (until) => `listed until ${until}`, 'renew'),
   delete: transitionTo('delete', 'taken down'),
   restore: transitionTo('restore', 'back again'),
 });
@@ -86,9 +91,13 @@ const transitionTo = (name: 'delete' | 'restore', words: string): Change => ({
 });
 
 /** What the membership covers is had at once; what costs money is bought one by one, at the bank. */
-function bought(kind: 'listing' | 'featured', words: (until: string) => string): Change {
+function bought(
+  kind: 'listing' | 'featured',
+  words: (until: string) => string,
+  transition: 'submit' | 'renew' = 'renew',
+): Change {
   const wanted = ({ id }: ListingRow): Wanted =>
-    kind === 'listing' ? { kind, carId: id, transition: 'renew' } : { kind, carId: id };
+    kind === 'listing' ? { kind, carId: id, transition } : { kind, carId: id };
   return {
     async would(parts, reach, car, now) {
       const settings = await parts.settings();

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { businessTypeNames } from '@forecourt/contract/applications/business-types.ts';
 import type { OwnApplication as Application } from '@forecourt/contract/applications/applications.ts';
 import * as api from '../../lib/api.ts';
-import { sentenceOf } from '../../lib/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -60,11 +59,6 @@ function Withdraw({ application }: { application: Application }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const withdraw = useMutation({
-    mutationFn: () => api.applications.withdraw({ id: application.id }),
-    onSuccess: close,
-    onSettled: () => client.invalidateQueries({ queryKey: ['applications'] }),
-  });
   return (
     <>
       <Button kind="plain" className="justify-self-start" onClick={() => setAsking(true)}>
@@ -76,9 +70,13 @@ function Withdraw({ application }: { application: Application }) {
         title={`Withdraw your application for ${application.company_name}?`}
         keep="Keep it"
         confirm="Withdraw"
-        busy={withdraw.isPending}
-        problem={withdraw.error && sentenceOf(withdraw.error, 'It was not withdrawn. Please try again.')}
-        onConfirm={() => withdraw.mutate()}
+        failed="It was not withdrawn. Please try again."
+        onConfirm={() =>
+          api.applications
+            .withdraw({ id: application.id })
+            .finally(() => client.invalidateQueries({ queryKey: ['applications'] }))
+        }
+        onDone={close}
       >
         <p>Staff will not look at it any more. You can apply again whenever you like.</p>
       </ConfirmDialog>

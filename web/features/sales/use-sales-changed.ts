@@ -5,7 +5,9 @@ export function useSalesChanged(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await Promise.all(
-      (['sales', 'cars', 'tickets'] as const).map((feature) => client.invalidateQueries({ queryKey: [feature] })),
+      (['sales', 'cars', 'inventory', 'tickets'] as const).map((feature) =>
+        client.invalidateQueries({ queryKey: [feature] }),
+      ),
     );
   };
 }

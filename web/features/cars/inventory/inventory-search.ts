@@ -3,7 +3,7 @@ import { inventorySorts, type InventorySort } from '@forecourt/contract/inventor
 import { device } from '../../../lib/storage.ts';
 
 /** What the address says of the list. */
-export type InventorySearch = Partial<Record<'status' | 'q' | 'sort' | 'page', string>>;
+export type InventorySearch = Partial<Record<'status' | 'q' | 'sort' | 'page' | 'import', string>>;
 
 export interface Looking {
   status: CarStatus | undefined;

@@ -10,8 +10,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { ListingSales } from '../listing/listing-checkout.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { InventoryTable } from './inventory-table.tsx';
+import { PrintInventory } from './print/print-inventory.tsx';
 import { InventoryTools } from './inventory-tools.tsx';
 import type { Looking } from './inventory-search.ts';
 import { useChosenCars } from './use-chosen-cars.ts';
@@ -21,12 +23,16 @@ interface InventoryTabProps {
   dealerId: number;
   looking: Looking;
   onLook: (looking: Partial<Looking>) => void;
+  companyName: string;
   mayChangeMany: boolean;
   mayHaveFile: boolean;
+  onImport: () => void;
+  sales: ListingSales;
 }
 
 /** All the dealer's cars, to look through and to change, one or many. */
-export function InventoryTab({ dealerId, looking, onLook, mayChangeMany, mayHaveFile }: InventoryTabProps) {
+export function InventoryTab({ dealerId, looking, onLook, sales, ...rest }: InventoryTabProps) {
+  const { companyName, mayChangeMany, mayHaveFile, onImport } = rest;
   const { status, search, sort, page } = looking;
   const asked = { dealer_id: dealerId, status, search: search || undefined, sort, page };
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -52,14 +58,37 @@ export function InventoryTab({ dealerId, looking, onLook, mayChangeMany, mayHave
     <div className="grid grid-cols-1 gap-5">
       <h2 className="sr-only">Inventory</h2>
       <div ref={tools}>
-        <InventoryTools dealerId={dealerId} looking={looking} onLook={onLook} list={data} mayHaveFile={mayHaveFile} />
+        <InventoryTools
+          dealerId={dealerId}
+          looking={looking}
+          onLook={onLook}
+          list={data}
+          mayHaveFile={mayHaveFile}
+          onImport={onImport}
+          print={
+            data &&
+            data.cars.length > 0 && (
+              <PrintInventory
+                dealerId={dealerId}
+                companyName={companyName}
+                looking={looking}
+                shown={data}
+                chosen={chosen.cars}
+              />
+            )
+          }
+        />
       </div>
       {!data && <Skeleton className="h-96 rounded-l" />}
       {data?.cars.length === 0 &&
-        (isFiltered ? <NoMatches onClear={() => onLook({ status: undefined, search: '', page: 1 })} /> : <NoCars />)}
+        (isFiltered ? (
+          <NoMatches onClear={() => onLook({ status: undefined, search: '', page: 1 })} />
+        ) : (
+          <NoCars onImport={mayHaveFile ? onImport : null} />
+        ))}
       {data && data.cars.length > 0 && (
         <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-5">
-          <InventoryTable cars={data.cars} chosen={mayChangeMany ? chosen : null} />
+          <InventoryTable cars={data.cars} chosen={mayChangeMany ? chosen : null} sales={sales} />
           <Pager page={data.page} pages={data.pages} onPage={(next) => onLook({ page: next })} />
         </div>
       )}
@@ -80,11 +109,20 @@ const NoMatches = ({ onClear }: { onClear: () => void }) => (
   />
 );
 
-const NoCars = () => (
+const NoCars = ({ onImport }: { onImport: (() => void) | null }) => (
   <EmptyState
     icon={<CarFront size={26} aria-hidden="true" />}
     title="No cars listed yet"
     text="What you and your team list stands here, with its views and inquiries."
-    actions={<ButtonLink to={paths.sell}>List a car</ButtonLink>}
+    actions={
+      <>
+        <ButtonLink to={paths.sell}>List a car</ButtonLink>
+        {onImport && (
+          <Button kind="plain" onClick={onImport}>
+            Import CSV
+          </Button>
+        )}
+      </>
+    }
   />
 );

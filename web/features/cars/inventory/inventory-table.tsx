@@ -1,16 +1,18 @@
-import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
+import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import type { ListingSales } from '../listing/listing-checkout.ts';
 import { InventoryRow } from './inventory-row.tsx';
 import type { ChosenCars } from './use-chosen-cars.ts';
 
 interface InventoryTableProps {
-  cars: readonly OwnListing[];
+  cars: readonly InventoryCar[];
   /** Null for those who change one at a time. */
   chosen: ChosenCars | null;
+  sales: ListingSales;
 }
 
 /** A table where there is room for its columns; on a phone each row is a card. */
-export const InventoryTable = ({ cars, chosen }: InventoryTableProps) => (
+export const InventoryTable = ({ cars, chosen, sales }: InventoryTableProps) => (
   <div className="rounded-l border border-line bg-surface md:overflow-x-auto">
     <table className="w-full border-collapse text-left max-md:block">
       <caption className="sr-only">Your cars</caption>
@@ -38,11 +40,18 @@ export const InventoryTable = ({ cars, chosen }: InventoryTableProps) => (
       </thead>
       <tbody className="max-md:block">
         {cars.map((car) => (
-          <InventoryRow key={car.id} car={car} chosen={chosen} />
+          <InventoryRow
+            key={car.id}
+            car={car}
+            isChosen={chosen && chosen.ids.has(car.id)}
+            onTurn={chosen?.turn ?? nobody}
+            sales={sales}
+          />
         ))}
       </tbody>
     </table>
   </div>
 );
 
+const nobody = () => undefined;
 const numeric = new Set(['Price', 'Views', 'Inquiries', 'Actions']);

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Download, Upload } from 'lucide-react';
 import { carStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { inventorySortNames, inventorySorts } from '@forecourt/contract/inventory/inventory-values.ts';
 import type { inventory } from '@forecourt/contract/inventory/inventory.ts';
@@ -8,6 +9,7 @@ import * as api from '../../../lib/api.ts';
 import { ownStatusName } from '../../../lib/car-words.ts';
 import { downloadCsv } from '../../../lib/download.ts';
 import { count } from '../../../lib/format.ts';
+import { useMedia } from '../../../lib/media.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useTyped } from '../../../lib/use-typed.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,11 +24,14 @@ interface InventoryToolsProps {
   onLook: (looking: Partial<Looking>) => void;
   list: Result<typeof inventory.list> | undefined;
   mayHaveFile: boolean;
+  onImport: () => void;
+  print: ReactNode;
 }
 
-/** Search, status, order and the file; and how much of the room is taken. */
-export function InventoryTools({ dealerId, looking, onLook, list, mayHaveFile }: InventoryToolsProps) {
+/** Search, status, order, paper and files; and how much of the room is taken. */
+export function InventoryTools({ dealerId, looking, onLook, list, mayHaveFile, onImport, print }: InventoryToolsProps) {
   const { status, search, sort } = looking;
+  const hasKeys = useMedia('(pointer: fine)');
   const typed = useTyped(search, (text) => onLook({ search: text, page: 1 }));
   const file = useMutation({
     mutationFn: () => api.inventory.file({ dealer_id: dealerId, status, search: search || undefined, sort }),
@@ -36,7 +41,7 @@ export function InventoryTools({ dealerId, looking, onLook, list, mayHaveFile }:
   const of = (one: CarStatus) => list?.by_status[one] ?? 0;
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-[minmax(0,1fr)_190px_200px_auto]">
+      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-[minmax(0,1fr)_190px_200px]">
         <SearchField
           typed={typed}
           onClear={() => {
@@ -44,7 +49,7 @@ export function InventoryTools({ dealerId, looking, onLook, list, mayHaveFile }:
             onLook({ search: '', page: 1 });
           }}
           label="Search your cars"
-          placeholder="Name, plate or contact ( / )"
+          placeholder={`Name, plate or contact${hasKeys ? ' ( / )' : ''}`}
           maxLength={longestSearch}
           className="max-md:col-span-2"
         />
@@ -75,24 +80,32 @@ export function InventoryTools({ dealerId, looking, onLook, list, mayHaveFile }:
             </option>
           ))}
         </Select>
-        {mayHaveFile && (
-          <Button
-            kind="plain"
-            className="h-[46px] max-md:col-span-2"
-            busy={file.isPending}
-            onClick={() => file.mutate()}
-          >
-            {!file.isPending && <Download size={18} aria-hidden="true" />}
-            Export CSV
-          </Button>
-        )}
       </div>
-      {list && (
-        <p className="text-sm text-ink-2">
-          {count(list.total)} {list.total === 1 ? 'car' : 'cars'} · {count(list.slots.used)} of {count(list.slots.of)}{' '}
-          slots in use
-        </p>
-      )}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+        {list && (
+          <p className="text-sm text-ink-2">
+            {count(list.total)} {list.total === 1 ? 'car' : 'cars'} · {count(list.slots.used)} of {count(list.slots.of)}{' '}
+            slots in use
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {print}
+          {mayHaveFile && (
+            <>
+              <Button kind="plain" size="small" className={finger} busy={file.isPending} onClick={() => file.mutate()}>
+                {!file.isPending && <Download size={16} aria-hidden="true" />}
+                Export CSV
+              </Button>
+              <Button kind="plain" size="small" className={finger} onClick={onImport}>
+                <Upload size={16} aria-hidden="true" />
+                Import CSV
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
     </div>
   );
 }
+
+const finger = 'pointer-coarse:h-11';

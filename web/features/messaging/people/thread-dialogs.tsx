@@ -5,7 +5,7 @@ import type { Person } from '../../../ui/person-row.tsx';
 import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
 import { blockingText } from './block-words.ts';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { People } from './people.tsx';
 import type { ThreadDialog } from './thread-dialog.ts';
 
@@ -47,25 +47,25 @@ export function ThreadDialogs({ dialog, setDialog, thread, facts, userId, onLeft
       );
     case 'block':
       return (
-        <ConfirmAction
+        <ConfirmDialog
           title={`Block ${dialog.person.name}?`}
-          text={blockingText(dialog.person)}
-          label="Block"
-          action={async () => {
+          confirm="Block"
+          onConfirm={async () => {
             await api.messaging.block({ user_id: dialog.person.user_id });
             await thread.askAnew();
           }}
           onDone={close}
           onClose={close}
-        />
+        >
+          <p>{blockingText(dialog.person)}</p>
+        </ConfirmDialog>
       );
     case 'leave':
       return (
-        <ConfirmAction
+        <ConfirmDialog
           title="Leave this group?"
-          text={leavingText(facts)}
-          label="Leave group"
-          action={async () => {
+          confirm="Leave group"
+          onConfirm={async () => {
             await api.messaging.removeParticipant({ conversation_id: thread.id, user_id: userId });
           }}
           onDone={() => {
@@ -73,7 +73,9 @@ export function ThreadDialogs({ dialog, setDialog, thread, facts, userId, onLeft
             onLeft();
           }}
           onClose={close}
-        />
+        >
+          <p>{leavingText(facts)}</p>
+        </ConfirmDialog>
       );
   }
 }

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
 import { outcomes, words } from '../words.ts';
 
@@ -71,18 +71,19 @@ export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProp
                 </div>
               </>
             )}
-            <ConfirmAction
+            <ConfirmDialog
               open={isDeclining}
               title="Decline this invitation?"
-              text={`You cannot accept it afterwards: ${facts.dealer_name} would have to invite you again.`}
-              label="Decline"
-              action={() => onAnswer(message.id, 'deny')}
+              confirm="Decline"
+              onConfirm={() => onAnswer(message.id, 'deny')}
               onDone={() => {
                 setDeclining(false);
                 setAnswered(true);
               }}
               onClose={() => setDeclining(false)}
-            />
+            >
+              <p>You cannot accept it afterwards: {facts.dealer_name} would have to invite you again.</p>
+            </ConfirmDialog>
             {!facts.may_answer && (
               <div ref={outcome} tabIndex={-1} className="rounded-s">
                 <Outcome status={facts.status} isOurs={isOurs} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CircleDollarSign, RefreshCw, Star, Trash2, X, type LucideIcon } from 'lucide-react';
+import { CircleDollarSign, RefreshCw, Send, Star, Trash2, X, type LucideIcon } from 'lucide-react';
 import { countOf } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -9,6 +9,7 @@ import type { Offered } from './offered.ts';
 
 const offers: readonly { change: Offered; title: string; Icon: LucideIcon }[] = [
   { change: 'price', title: 'Change price', Icon: CircleDollarSign },
+  { change: 'list', title: 'List', Icon: Send },
   { change: 'feature', title: 'Feature', Icon: Star },
   { change: 'renew', title: 'Renew', Icon: RefreshCw },
   { change: 'delete', title: 'Delete', Icon: Trash2 },

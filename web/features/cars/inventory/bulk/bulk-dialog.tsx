@@ -24,16 +24,20 @@ interface BulkDialogProps {
 
 const titles: Record<Offered, string> = {
   price: 'Change prices',
+  list: 'List drafts',
   feature: 'Feature cars',
   renew: 'Renew listings',
   delete: 'Delete listings',
 };
 
 const notes: Partial<Record<Offered, string>> = {
+  list: 'Drafts that are complete go live, as far as your slots reach. Cars with photos sell better.',
   feature: 'Only what your membership covers is featured here; what costs money you buy car by car.',
   renew: 'A listing can be renewed when its end is near or has passed.',
   delete: 'They leave the market at once. You can bring them back from the list of deleted cars.',
 };
+
+const verbs: Partial<Record<Offered, string>> = { delete: 'Delete', list: 'List' };
 
 /** Shows what would happen to each car before anything does. */
 export function BulkDialog({ change, dealerId, chosen, onClose }: BulkDialogProps) {
@@ -88,7 +92,7 @@ export function BulkDialog({ change, dealerId, chosen, onClose }: BulkDialogProp
             disabled={changes === 0 || paused !== text.amount || preview.isPlaceholderData}
             onClick={() => apply.mutate()}
           >
-            {change === 'delete' ? 'Delete' : 'Change'} {countOf(changes, 'car')}
+            {verbs[change] ?? 'Change'} {countOf(changes, 'car')}
           </Button>
         </>
       }

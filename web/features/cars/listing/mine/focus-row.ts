@@ -10,7 +10,7 @@ export function focusRow(listingId: number, tries = 20) {
   setTimeout(() => {
     if (document.activeElement !== document.body) return;
     const row = document.getElementById(rowId(listingId));
-    if (row) row.querySelector<HTMLElement>('h2 a')?.focus();
+    if (row) row.querySelector<HTMLElement>('h2 a, [data-car]')?.focus();
     else if (tries > 0) focusRow(listingId, tries - 1);
     else focusHeading();
   }, 50);

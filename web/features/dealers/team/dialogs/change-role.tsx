@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
 import type { InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
 import * as api from '../../../../lib/api.ts';
-import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { RadioRow } from '../../../../ui/radio-row.tsx';
 import type { DeedProps } from '../deed-props.ts';
@@ -25,14 +24,12 @@ export function ChangeRole({ on, member, onClose }: DeedProps) {
   );
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={`Change the role of ${member.name}`}
       confirm="Change role"
       isDanger={false}
-      busy={change.isPending}
-      problem={change.error && sentenceOf(change.error, words.roleFailed)}
-      onConfirm={() => change.mutate()}
+      failed={words.roleFailed}
+      onConfirm={() => change.mutateAsync()}
     >
       <p>
         {member.name} is {teamRoleNames[member.role]} of {on.companyName} now.

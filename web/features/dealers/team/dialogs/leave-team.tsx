@@ -3,7 +3,6 @@ import { dealersErrors } from '@forecourt/contract/dealers/dealers.errors.ts';
 import { isOwner, mayLeave } from '@forecourt/contract/kit/team-rights.ts';
 import * as api from '../../../../lib/api.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -31,9 +30,8 @@ export function LeaveTeam({ on, members, onClose }: DeedProps) {
       title={`Leave ${on.companyName}?`}
       keep="Stay"
       confirm="Leave team"
-      busy={leave.isPending}
-      problem={leave.error && sentenceOf(leave.error, words.leaveFailed)}
-      onConfirm={() => leave.mutate()}
+      failed={words.leaveFailed}
+      onConfirm={() => leave.mutateAsync()}
     >
       <p>
         You lose the portal at once. {owner ? owner.name : 'The owner'} is called about your cars from then on, and the

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
 import * as api from '../../../../lib/api.ts';
-import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -23,13 +22,11 @@ export function RemoveMember({ on, member, members, onClose }: DeedProps) {
   );
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={`Remove ${member.name} from ${on.companyName}?`}
       confirm={`Remove ${member.name}`}
-      busy={remove.isPending}
-      problem={remove.error && sentenceOf(remove.error, words.removeFailed)}
-      onConfirm={() => remove.mutate()}
+      failed={words.removeFailed}
+      onConfirm={() => remove.mutateAsync()}
     >
       <p>
         They lose the portal at once. The cars and conversations stay with {on.companyName}; what they sold keeps their

@@ -1,5 +1,4 @@
 import * as api from '../../../../lib/api.ts';
-import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import type { DeedProps } from '../deed-props.ts';
 import { useTeamDeed } from '../use-team.ts';
@@ -12,13 +11,11 @@ export function TransferOwnership({ on, member, onClose }: DeedProps) {
   );
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={`Make ${member.name} the owner of ${on.companyName}?`}
       confirm="Transfer ownership"
-      busy={transfer.isPending}
-      problem={transfer.error && sentenceOf(transfer.error, words.roleFailed)}
-      onConfirm={() => transfer.mutate()}
+      failed={words.roleFailed}
+      onConfirm={() => transfer.mutateAsync()}
     >
       <p>
         {member.name} decides over the team, the settings and the membership from then on, and you become a manager.

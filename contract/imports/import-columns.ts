@@ -1,0 +1,220 @@
+import { bodyClasses } from '../catalogue/body-classes.ts';
+import { colours, drives, features, fuels, maxArmour, maxUpgrade, transmissions } from '../cars/car-facts.ts';
+import { maxMileage, maxPrice, oldestYear } from '../cars/listing-rules.ts';
+import type { ListingFields } from '../cars/listing.ts';
+
+export type ImportField = keyof ListingFields;
+
+/** One column of a file: how it is called, what it takes, and how that looks in two examples. */
+export interface ImportColumn {
+  name: string;
+  field: ImportField;
+  /** What it is also called, in files from elsewhere. */
+  also: readonly string[];
+  takes: string;
+  examples: readonly [string, string];
+  holds: 'text' | 'number' | 'yes_or_no' | 'features' | readonly string[];
+  /** Other words for the same, of a choice. */
+  means?: Readonly<Record<string, string>>;
+}
+
+const oneOf = (values: readonly string[]) => `One of: ${values.join(', ')}`;
+const upTo = (steps: number) => `A step from 0 (stock) to ${steps}`;
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** In the order of the template and of the exported file. Only make and model must be there. */
+export const importColumns: readonly ImportColumn[] = [
+  {
+    name: 'make',
+    field: 'make',
+    also: ['brand', 'manufacturer'],
+    takes: 'Needed. The make as in our catalogue; another one is taken as you write it',
+    examples: ['Karin', 'Bravado'],
+    holds: 'text',
+  },
+  {
+    name: 'model',
+    field: 'model',
+    also: [],
+    takes: 'Needed. The model as in our catalogue; another one is taken as you write it',
+    examples: ['Sultan', 'Banshee'],
+    holds: 'text',
+  },
+  {
+    name: 'year',
+    field: 'year',
+    also: ['model year'],
+    takes: `A year from ${oldestYear} to next year`,
+    examples: ['2021', '2018'],
+    holds: 'number',
+  },
+  {
+    name: 'title',
+    field: 'title',
+    also: ['headline', 'name'],
+    takes: 'Up to 80 characters; left empty, it is called by year, make and model',
+    examples: ['', 'Banshee with the long hood'],
+    holds: 'text',
+  },
+  {
+    name: 'price',
+    field: 'price',
+    also: ['asking price', 'price usd'],
+    takes: `Whole dollars up to $${number(maxPrice)}; “$42,000” is fine`,
+    examples: ['42000', '$118,500'],
+    holds: 'number',
+  },
+  {
+    name: 'mileage',
+    field: 'mileage',
+    also: ['miles', 'odometer'],
+    takes: `Whole miles up to ${number(maxMileage)}`,
+    examples: ['18500', '6,200'],
+    holds: 'number',
+  },
+  {
+    name: 'body_class',
+    field: 'body_class',
+    also: ['class', 'body', 'body type'],
+    takes: `${oneOf(bodyClasses)}. Of a model in our catalogue we know it`,
+    examples: ['Sedans', ''],
+    holds: bodyClasses,
+  },
+  {
+    name: 'colour',
+    field: 'colour',
+    also: ['color', 'paint'],
+    takes: oneOf(colours),
+    examples: ['blue', 'red'],
+    holds: colours,
+    means: { gray: 'grey', twotone: 'two-tone', purpur: 'purple' },
+  },
+  {
+    name: 'transmission',
+    field: 'transmission',
+    also: ['gearbox'],
+    takes: oneOf(transmissions),
+    examples: ['manual', 'automatic'],
+    holds: transmissions,
+    means: { auto: 'automatic', stick: 'manual' },
+  },
+  {
+    name: 'fuel',
+    field: 'fuel',
+    also: ['fuel type'],
+    takes: oneOf(fuels),
+    examples: ['petrol', 'petrol'],
+    holds: fuels,
+    means: { gas: 'petrol', gasoline: 'petrol', ev: 'electric' },
+  },
+  {
+    name: 'drive',
+    field: 'drive',
+    also: ['drivetrain', 'driven wheels'],
+    takes: oneOf(drives),
+    examples: ['all', 'rear'],
+    holds: drives,
+    means: { fwd: 'front', rwd: 'rear', awd: 'all', '4wd': 'all', '4x4': 'all' },
+  },
+  ...(['engine', 'brake', 'transmission'] as const).map((part, at): ImportColumn => ({
+    name: `${part}_upgrade`,
+    field: `${part}_upgrade`,
+    also: [`${part} upgrades`],
+    takes: upTo(maxUpgrade),
+    examples: [['3', '2', ''][at]!, ''],
+    holds: 'number',
+  })),
+  {
+    name: 'armour',
+    field: 'armour',
+    also: ['armor'],
+    takes: upTo(maxArmour),
+    examples: ['', ''],
+    holds: 'number',
+  },
+  {
+    name: 'turbo',
+    field: 'has_turbo',
+    also: ['has turbo'],
+    takes: 'yes or no',
+    examples: ['yes', 'no'],
+    holds: 'yes_or_no',
+  },
+  {
+    name: 'plate',
+    field: 'plate',
+    also: ['license plate', 'licence plate', 'number plate', 'registration'],
+    takes: 'Up to 8 letters and digits. A car with a plate that you list already is not added again',
+    examples: ['KS 4471', ''],
+    holds: 'text',
+  },
+  {
+    name: 'features',
+    field: 'features',
+    also: ['extras', 'equipment'],
+    takes: `Any of these, with a | between them: ${features.join(', ')}`,
+    examples: ['Custom rims | Tinted windows', ''],
+    holds: 'features',
+  },
+  {
+    name: 'description',
+    field: 'description',
+    also: ['text', 'details'],
+    takes: 'Up to 5,000 characters',
+    examples: ['Lowered, tuned and always garaged.', 'One owner, never raced.'],
+    holds: 'text',
+  },
+  {
+    name: 'condition_note',
+    field: 'condition_note',
+    also: ['condition'],
+    takes: 'Up to 500 characters',
+    examples: ['A small scratch on the left door', ''],
+    holds: 'text',
+  },
+  {
+    name: 'open_to_trade',
+    field: 'open_to_trade',
+    also: ['trade', 'trade in'],
+    takes: 'yes or no',
+    examples: ['no', 'yes'],
+    holds: 'yes_or_no',
+  },
+  {
+    name: 'contact_phone',
+    field: 'contactPhone',
+    also: ['phone', 'phone number'],
+    takes: 'Digits only; left empty, callers get the number of your profile',
+    examples: ['', ''],
+    holds: 'text',
+  },
+];
+
+/** What an exported file has beside them: of the site's making, so it is never taken from a file. */
+export const ownColumns = ['id', 'status', 'contact', 'views', 'inquiries', 'listed', 'ends'] as const;
+/** What the file of the bad rows has beside them. */
+export const whatIsWrong = 'what is wrong';
+
+const columnsLeftOut = [...ownColumns, whatIsWrong, 'owner', 'seller', 'seller_id', 'dealer', 'dealer_id', 'car_id'];
+
+/** How names of columns and choices are compared: “Body Class” and “body_class” are one. */
+export const plainName = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+export const columnsByName: ReadonlyMap<string, ImportColumn> = new Map(
+  importColumns.flatMap((column) =>
+    [column.name, column.field, ...column.also].map((name) => [plainName(name), column] as const),
+  ),
+);
+export const namesLeftOut: ReadonlySet<string> = new Set(columnsLeftOut.map(plainName));
+
+/** The file to begin with: its columns and two cars. */
+export const importTemplate = (): string =>
+  `\uFEFF${[importColumns.map(({ name }) => name), ...[0, 1].map((at) => importColumns.map((one) => one.examples[at]!))]
+    .map((cells) => cells.map(quoted).join(','))
+    .join('\r\n')}\r\n`;
+
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

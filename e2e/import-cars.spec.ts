@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures.ts';
+
+const lot = `make;model;year;price;mileage;description;plate
+karin;SULTAN;2021;$42,000;18,500;From the first row;ZZ 1001
+Karrin;Sultan;2021;42000;1;A slip in the make;
+Karin;Sultan;2021;dear;1;No price at all;
+`;
+
+test('a dealer’s cars come in from a file: chosen, looked at, imported, and there', async ({ page, become }) => {
+  await become('dealerOwner');
+  await page.goto('/dealer/inventory');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const file = { name: 'lot.csv', mimeType: 'text/csv', buffer: Buffer.from(lot) };
+  await page.getByLabel('Choose a CSV file').setInputFiles(file);
+  await expect(page.getByText('“dear” is not a number.')).toBeVisible();
+  await page.getByRole('button', { name: 'Spell them like ours' }).click();
+  await page.getByRole('button', { name: 'Import 2 cars' }).click();
+  await expect(page.getByText('2 cars imported as drafts.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Show the drafts' }).click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('zz 1001');
+  await expect(page.getByRole('link', { name: '2021 Karin Sultan' })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await page.getByLabel('Choose a CSV file').setInputFiles(file);
+  await expect(page.getByText('This row was imported before.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+});

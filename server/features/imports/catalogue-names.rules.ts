@@ -1,0 +1,86 @@
+import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import { plainName } from '@forecourt/contract/imports/import-columns.ts';
+import type { Spelling } from '@forecourt/contract/imports/import-values.ts';
+import { short } from './columns.rules.ts';
+import { nearest } from './nearest.rules.ts';
+
+/** One model of the catalogue; a make without models has one without a name. */
+export interface CatalogueEntry {
+  make: string;
+  model: string | null;
+  body_class: BodyClass | null;
+}
+
+export interface Named {
+  make: string;
+  model: string;
+  /** As the catalogue has it; null where it does not know the model. */
+  bodyClass: BodyClass | null;
+}
+
+interface NearMiss {
+  column: 'make' | 'model';
+  sentence: string;
+}
+
+export type FindName = (make: string, model: string, spelling: Spelling) => Named | NearMiss;
+
+interface Make {
+  name: string;
+  models: Map<string, { name: string; bodyClass: BodyClass }>;
+}
+
+/**
+ * Finds makes and models however they are capitalised, spaced and accented. One that is nearly known is a slip until
+ * somebody says otherwise; one that nobody knows is taken as it is written, as in the listing form.
+ */
+export function catalogueFinder(entries: readonly CatalogueEntry[]): FindName {
+  const makes = new Map<string, Make>();
+  for (const { make, model, body_class } of entries) {
+    const known = makes.getOrInsertComputed(plainName(make), () => ({ name: make, models: new Map() }));
+    if (model !== null && body_class !== null)
+      known.models.set(plainName(model), { name: model, bodyClass: body_class });
+  }
+  const makeNames = [...makes.values()].map(({ name }) => name);
+  const nearMake = remembered((plain) => nearest(plain, makeNames));
+
+  return (make, model, spelling) => {
+    let ofMake = makes.get(plainName(make));
+    if (!ofMake && spelling !== 'theirs') {
+      const near = nearMake(plainName(make));
+      if (near !== null && spelling === 'ask') return slip('make', make, near);
+      if (near !== null) ofMake = makes.get(plainName(near));
+    }
+    if (!ofMake) return { make, model, bodyClass: null };
+    const ofModel = modelOf(ofMake, model);
+    if (ofModel) return { make: ofMake.name, model: ofModel.name, bodyClass: ofModel.bodyClass };
+    const near =
+      spelling === 'theirs'
+        ? null
+        : nearest(
+            plainName(model),
+            [...ofMake.models.values()].map(({ name }) => name),
+          );
+    if (near === null) return { make: ofMake.name, model, bodyClass: null };
+    if (spelling === 'ask') return slip('model', model, near);
+    const meantModel = ofMake.models.get(plainName(near))!;
+    return { make: ofMake.name, model: meantModel.name, bodyClass: meantModel.bodyClass };
+  };
+}
+
+/** “Karin Sultan” of Karin is its Sultan. */
+const modelOf = ({ name, models }: Make, model: string) => {
+  const plain = plainName(model);
+  const make = plainName(name);
+  return models.get(plain) ?? (plain.startsWith(make) ? models.get(plain.slice(make.length)) : undefined);
+};
+
+const slip = (column: 'make' | 'model', written: string, near: string): NearMiss => ({
+  column,
+  sentence: `“${short(written)}” is not a ${column} we know. Did you mean “${near}”?`,
+});
+
+function remembered<T>(find: (plain: string) => T): (plain: string) => T {
+  const found = new Map<string, T>();
+  return (plain) => found.getOrInsertComputed(plain, find);
+}

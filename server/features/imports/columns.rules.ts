@@ -1,0 +1,92 @@
+import {
+  columnsByName,
+  namesLeftOut,
+  plainName,
+  type ImportColumn,
+} from '@forecourt/contract/imports/import-columns.ts';
+
+const separators = [',', ';', '\t', '|'] as const;
+const longestHead = 64 * 1024;
+const mostColumns = 200;
+
+/** What stands between the cells: that by which the first row makes the most sense. */
+export function separatorOf(text: string): string {
+  const head = text.slice(0, longestHead).replace(/^\uFEFF/, '');
+  const named = /^"?sep=(.)"?\r?\n/i.exec(head);
+  if (named) return named[1]!;
+  const line = /^\s*([^\r\n]*)/.exec(head)![1]!;
+  const sense = separators.map((separator) => {
+    const cells = line.split(separator);
+    const known = cells.filter((cell) => columnsByName.has(plainName(cell)) || namesLeftOut.has(plainName(cell)));
+    return { separator, score: known.length * 1000 + cells.length };
+  });
+  return sense.reduce((best, one) => (one.score > best.score ? one : best)).separator;
+}
+
+/** Excel's own first line that only names the separator. */
+export const namesSeparator = (cells: readonly string[]): boolean => /^sep=.?$/i.test(cells.join(''));
+
+export interface Columns {
+  /** As they stand in the file. */
+  names: string[];
+  /** In the same order; null for one that is left out. */
+  known: (ImportColumn | null)[];
+  /** Where the id of an exported file stands, if it is there. */
+  idAt: number;
+  notes: string[];
+}
+
+/** What the first row says; or why nothing can be made of it. */
+export function readColumns(cells: readonly string[]): Columns | { refusal: string } {
+  let last = cells.length;
+  while (last > 0 && cells[last - 1]!.trim() === '') last -= 1;
+  const names = cells.slice(0, last).map((cell) => cell.replace(/\s+/g, ' ').trim());
+  if (names.length > mostColumns)
+    return {
+      refusal: `This file has ${names.length.toLocaleString('en-US')} columns, and at most ${mostColumns} are read.`,
+    };
+  const known = names.map((name) => columnsByName.get(plainName(name)) ?? null);
+  for (const [at, column] of known.entries()) {
+    const other = column && known.indexOf(column, at + 1);
+    if (other && other > 0)
+      return {
+        refusal: `“${short(names[at]!)}” and “${short(names[other]!)}” both mean the ${column.name}. Please keep one of these columns.`,
+      };
+  }
+  const missing = ['make', 'model'].filter((name) => !known.some((column) => column?.name === name));
+  if (missing.length > 0)
+    return {
+      refusal: `The first row must name the columns, and ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not among them. The template shows how it looks.`,
+    };
+  return { names, known, idAt: names.findIndex((name) => plainName(name) === 'id'), notes: notesOn(names, known) };
+}
+
+function notesOn(names: readonly string[], known: readonly (ImportColumn | null)[]): string[] {
+  const others = names.filter((name, at) => !known[at] && name !== '');
+  const ours = others.filter((name) => namesLeftOut.has(plainName(name)));
+  const unknown = others.filter((name) => !ours.includes(name));
+  return [
+    ...(ours.length > 0
+      ? [`${listed(ours)}: not taken from a file, because the site itself keeps ${ours.length > 1 ? 'them' : 'it'}.`]
+      : []),
+    ...(unknown.length > 0
+      ? [
+          `${listed(unknown)}: ${unknown.length > 1 ? 'these columns are' : 'this column is'} not known here and left out.`,
+        ]
+      : []),
+  ];
+}
+
+const mostNamed = 8;
+const listed = (names: readonly string[]) =>
+  names
+    .slice(0, mostNamed)
+    .map((name) => `“${short(name)}”`)
+    .join(', ') + (names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '');
+
+/** As much of a cell as a sentence can bear. */
+export const short = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  // Never half a letter: what is cut in two would not be text any more.
+  return line.length > 40 ? `${line.slice(0, 39).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
+};

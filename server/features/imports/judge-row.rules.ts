@@ -1,0 +1,103 @@
+import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';
+import { ListingFields } from '@forecourt/contract/cars/listing.ts';
+import { importColumns, type ImportColumn, type ImportField } from '@forecourt/contract/imports/import-columns.ts';
+import type { RowKind, Spelling } from '@forecourt/contract/imports/import-values.ts';
+import type { FindName } from './catalogue-names.rules.ts';
+import { meant, readCell } from './cells.rules.ts';
+import { short, type Columns } from './columns.rules.ts';
+import type { Facts } from './same-car.rules.ts';
+
+export interface Problem {
+  column: string | null;
+  sentence: string;
+}
+
+export interface Judged {
+  name: string;
+  kind: RowKind;
+  note: string | null;
+  problems: Problem[];
+  /** Only a name that is nearly one of the catalogue's stands in its way. */
+  isNearly: boolean;
+  /** Null of a bad one. */
+  facts: Facts | null;
+}
+
+export interface Look {
+  find: FindName;
+  spelling: Spelling;
+  thisYear: number;
+}
+
+/** What one row says, by the rules of the listing form; every problem in it at once. */
+export function judgeRow(cells: readonly string[], columns: Columns, look: Look): Judged {
+  const problems: Problem[] = [];
+  const given: Partial<Record<ImportField, unknown>> = {};
+  const extra = cells.slice(columns.names.length).filter((cell) => cell.trim() !== '').length;
+  if (extra > 0)
+    return bad(nameOf(cells, columns), [
+      {
+        column: null,
+        sentence: `This row has more cells than the first row has columns. A text with a separator in it needs quotation marks around it.`,
+      },
+    ]);
+  columns.known.forEach((column, at) => {
+    if (!column) return;
+    const read = readCell(cells[at] ?? '', column);
+    if ('problem' in read) problems.push({ column: column.name, sentence: read.problem });
+    else given[column.field] = read.value;
+  });
+  const wrong = new Set(problems.map(({ column }) => column));
+  for (const name of ['make', 'model'] as const)
+    if (given[name] === undefined && !wrong.has(name))
+      problems.push({ column: name, sentence: `The ${name} is missing.` });
+  const parsed = ListingFields.safeParse(given);
+  if (!parsed.success)
+    for (const { path, message } of parsed.error.issues)
+      problems.push({ column: columnOf(path[0] as ImportField).name, sentence: `${message}.` });
+  if (problems.length > 0 || !parsed.success) return bad(nameOf(cells, columns), problems);
+
+  const { make, model, ...rest } = parsed.data;
+  const named = look.find(make!, model!, look.spelling);
+  if ('sentence' in named) return { ...bad(nameOf(cells, columns), [named]), isNearly: true };
+  const { bodyClass, ...names } = named;
+  const facts: Facts = { ...rest, ...names, ...(bodyClass && { body_class: bodyClass }) };
+  const missing = missingForListing(facts, look.thisYear);
+  if (facts.year && missing.year)
+    return bad(nameOf(cells, columns), [{ column: 'year', sentence: `${missing.year}.` }]);
+  const lacks = Object.keys(missing).map((field) => columnOf(field as ImportField).name.replace('_', ' '));
+  return {
+    name: facts.title ?? [facts.year, facts.make, facts.model].filter(Boolean).join(' '),
+    kind: lacks.length > 0 ? 'draft' : 'ready',
+    note:
+      lacks.length > 0
+        ? `It can only be a draft for now: ${and(lacks)} ${lacks.length > 1 ? 'are' : 'is'} missing.`
+        : null,
+    problems: [],
+    isNearly: false,
+    facts,
+  };
+}
+
+const bad = (name: string, problems: Problem[]): Judged => ({
+  name,
+  kind: 'bad',
+  note: null,
+  problems,
+  isNearly: false,
+  facts: null,
+});
+
+/** What of it can be told apart, of a row that is bad. */
+function nameOf(cells: readonly string[], { known }: Columns): string {
+  const of = (field: ImportField) => meant(cells[known.findIndex((column) => column?.field === field)] ?? '');
+  return (
+    short(of('title') || [of('year'), of('make'), of('model')].filter(Boolean).join(' ')) || 'A row without a name'
+  );
+}
+
+const byField = new Map<ImportField, ImportColumn>(importColumns.map((column) => [column.field, column]));
+const columnOf = (field: ImportField) => byField.get(field)!;
+
+const and = (words: readonly string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words[0]!;

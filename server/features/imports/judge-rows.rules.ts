@@ -1,0 +1,68 @@
+import { plainName } from '@forecourt/contract/imports/import-columns.ts';
+import type { Columns } from './columns.rules.ts';
+import { meant } from './cells.rules.ts';
+import { judgeRow, type Judged, type Look } from './judge-row.rules.ts';
+import { factsText } from './same-car.rules.ts';
+
+/** A row as it stands in the file, counted as spreadsheets count. */
+export interface FileRow {
+  number: number;
+  cells: string[];
+}
+
+/** What of the dealer's cars is compared with. */
+export interface Known {
+  /** Of cars that came from a file. */
+  importKeys: ReadonlySet<string>;
+  /** How many cars of which this is said are in the inventory. */
+  texts: ReadonlyMap<string, number>;
+  plates: ReadonlySet<string>;
+  /** Make and model of each. */
+  names: ReadonlyMap<number, string>;
+}
+
+export interface JudgedRow extends Judged {
+  number: number;
+  cells: string[];
+  importKey: string | null;
+}
+
+/** Judges row after row; one that makes another out of itself knows what stood before it. */
+export function rowJudge(columns: Columns, look: Look, known: Known, keyOf: (text: string) => string) {
+  const seen = new Map<string, number>();
+  const plates = new Map<string, number>();
+  return ({ number, cells }: FileRow): JudgedRow => {
+    const judged = judgeRow(cells, columns, look);
+    const { facts } = judged;
+    if (!facts) return { ...judged, number, cells, importKey: null };
+    const text = factsText(facts);
+    // Two cars may be alike: the second of them in the file is another than the first, and the same one the next time.
+    const nth = (seen.get(text) ?? 0) + 1;
+    seen.set(text, nth);
+    const importKey = keyOf(`${text} ${nth}`);
+    const plate = facts.plate ?? null;
+    const id = Number(meant(cells[columns.idAt] ?? ''));
+    const there = (note: string): JudgedRow => ({
+      ...judged,
+      kind: 'known',
+      note,
+      facts: null,
+      importKey: null,
+      number,
+      cells,
+    });
+    if (known.importKeys.has(importKey)) return there('This row was imported before.');
+    if ((known.texts.get(text) ?? 0) >= nth) return there('Just this car is in your inventory already.');
+    if (plate !== null && known.plates.has(plate))
+      return there(`A car with the plate ${plate} is in your inventory already.`);
+    if (known.names.get(id) === plainName(`${facts.make} ${facts.model}`))
+      return there('By its id this is a car of your inventory. An import adds cars and changes none.');
+    const before = plate === null ? undefined : plates.get(plate);
+    if (before !== undefined) {
+      const problems = [{ column: 'plate', sentence: `Row ${before} has the plate ${plate} as well.` }];
+      return { ...judged, kind: 'bad', note: null, problems, facts: null, importKey: null, number, cells };
+    }
+    if (plate !== null) plates.set(plate, number);
+    return { ...judged, number, cells, importKey };
+  };
+}

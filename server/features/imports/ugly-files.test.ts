@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { importColumns, importTemplate } from '@forecourt/contract/imports/import-columns.ts';
+import { judge, refusalOf, rowsOf } from '../../testing/imports/judge-file.ts';
+import type { JudgedRow } from './judge-rows.rules.ts';
+
+test('the template is itself a good file', async () => {
+  const rows = await rowsOf(importTemplate());
+  expect(rows.map(({ kind, name }) => [kind, name])).toEqual([
+    ['ready', '2021 Karin Sultan'],
+    ['draft', 'Banshee with the long hood'],
+  ]);
+  expect(rows[0]!.facts).toMatchObject({ price: 42_000, mileage: 18_500, has_turbo: true, plate: 'KS 4471' });
+  expect(rows[1]!.facts).toMatchObject({ price: 118_500, mileage: 6_200, open_to_trade: true });
+  expect(importColumns.map(({ name }) => name)).toHaveLength(new Set(importColumns.map(({ name }) => name)).size);
+});
+
+const lines = ['make', 'model', 'year', 'price'].join(',') + '\r\nKarin,Sultan,2021,42000\r\n';
+test.each<[string, string | Uint8Array]>([
+  ['commas', lines],
+  ['semicolons', lines.replaceAll(',', ';')],
+  ['tabs', lines.replaceAll(',', '\t')],
+  ['bars', lines.replaceAll(',', '|')],
+  ['Excel’s own first line', `sep=;\r\n${lines.replaceAll(',', ';')}`],
+  ['a mark at its beginning', `\uFEFF${lines}`],
+  ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(lines.replaceAll(',', '\t'), 'utf16le')])],
+  ['line ends of the Unix kind', lines.replaceAll('\r', '')],
+  ['line ends of the old Mac kind', lines.replaceAll('\n', '')],
+  ['mixed line ends', lines.replace('\r\n', '\r').replace('\r\n', '\n')],
+  ['quotes around everything', lines.replace(/[^,\r\n]+/g, '"$&"')],
+  ['spaces and capitals in the names', lines.replace('make,model', ' Make , MODEL ')],
+  ['empty rows and cells between', lines.replace('\r\n', ',,\r\n\r\n,,,,\r\n')],
+  ['other words for the columns', lines.replace('make', 'Brand').replace('price', 'Asking price')],
+])('a file with %s is read', async (_what, file) => {
+  expect((await rowsOf(file)).map(({ facts }) => facts)).toMatchObject([
+    { make: 'Karin', model: 'Sultan', year: 2021, price: 42_000 },
+  ]);
+});
+
+test('rows are counted as spreadsheets count them, also behind line ends in a text and empty lines', async () => {
+  const rows = await rowsOf('make,model,description\nKarin,Sultan,"one\ntwo"\n\nKarin,Sultan RS,\n');
+  expect(rows.map(({ number }) => number)).toEqual([2, 4]);
+});
+
+test.each<[string, string | Uint8Array, RegExp]>([
+  ['nothing in it', '', /empty/],
+  ['only blanks', ' \r\n \n', /empty/],
+  ['only its columns', 'make,model\n', /no car below/],
+  ['no columns we know', 'a,b\n1,2\n', /make and model are not among them/],
+  ['no model', 'make,price\nKarin,1\n', /model is not among them/],
+  ['two prices', 'make,model,price,Asking price\nKarin,Sultan,1,2', /both mean the price/],
+  ['a workbook in it', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0]), /workbook/],
+  ['an old workbook in it', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), /old Excel/],
+  ['a PDF in it', '%PDF-1.7 …', /PDF/],
+  ['a picture in it', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /not a text file/],
+  ['letters nobody knows', Buffer.from([0x6d, 0x81, 0x8d, 0xff, 0x0a]), /letters in this file/],
+  ['half a letter of UTF-16', Buffer.from([0xff, 0xfe, 0x00, 0xd8]), /letters in this file/],
+  ['a million columns', `make,model${',x'.repeat(1_000_000)}\nKarin,Sultan`, /Row 1 is too long/],
+  ['a thousand columns', `make,model${',x'.repeat(1_000)}\nKarin,Sultan`, /1,002 columns/],
+  ['a quotation mark left open', 'make,model\nKarin,"Sultan\nKarin,Sultan\n', /opens in row 2 is never closed/],
+  ['a row without an end', `make,model\nKarin,"${'x'.repeat(400_000)}\n`, /Row 2 is too long/],
+  ['too many rows', `make,model\n${'Karin,Sultan\n'.repeat(5_001)}`, /more than 5,000 rows/],
+])('a file with %s is refused in a sentence', async (_what, file, sentence) => {
+  expect(await refusalOf(file)).toMatch(sentence);
+});
+
+test('what Windows wrote in its old code is read, and it is said', async () => {
+  const judged = await judge(Buffer.from('make,model\nÜbermacht,Oracle\n', 'latin1'));
+  expect(judged).toMatchObject({ rows: [{ kind: 'draft', facts: { make: 'Übermacht' } }] });
+  expect(judged).toHaveProperty('notes', [expect.stringContaining('Windows')]);
+});
+
+test('columns of the site’s own are never taken, and those nobody knows are named', async () => {
+  const judged = await judge('id,make,model,status,owner,VIN\n7,Karin,Sultan,active,Somebody,123\n');
+  expect(judged).toHaveProperty('notes', [
+    null,
+    expect.stringMatching(/“id”, “status”, “owner”: not taken/),
+    expect.stringMatching(/“VIN”: this column is not known/),
+  ]);
+  expect(Object.keys((judged as { rows: JudgedRow[] }).rows[0]!.facts!).toSorted()).toEqual([
+    'body_class',
+    'make',
+    'model',
+  ]);
+});
+
+const cell = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom('', 'Karin', 'Sultan', '42,000', '=1+1', "'=1+1", '"', '""', '\r\n', ';', 'x'.repeat(6_000), '2021'),
+);
+const noise = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 400 }).map((text) => Buffer.from(text)),
+  fc.uint8Array({ maxLength: 400 }),
+  fc
+    .array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 })
+    .map((rows) => Buffer.from(`make,model,price,title,features\n${rows.map((cells) => cells.join(',')).join('\n')}`)),
+  fc
+    .array(fc.array(cell, { minLength: 3, maxLength: 5 }), { minLength: 1, maxLength: 8 })
+    .map((rows) =>
+      Buffer.from(
+        `make;model;year;plate;description\r\n${rows
+          .map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(';'))
+          .join('\r\n')}`,
+      ),
+    ),
+);
+
+test('whatever a file holds: a sentence, or exactly one verdict for each row', async () => {
+  await fc.assert(
+    fc.asyncProperty(noise, async (bytes) => {
+      const judged = await judge(bytes);
+      const refusal = 'refusal' in judged ? judged.refusal : '.';
+      const { rows, read } = 'refusal' in judged ? { rows: [], read: [] } : judged;
+      expect(refusal).toMatch(/[.]$/);
+      expect(rows.map(({ number }) => number)).toEqual(read.map(({ number }) => number));
+      for (const { kind, problems, facts, importKey, name } of rows) {
+        expect(problems.length > 0).toBe(kind === 'bad');
+        expect(facts !== null && importKey !== null).toBe(kind === 'ready' || kind === 'draft');
+        expect(name.trim()).not.toBe('');
+        for (const { sentence } of problems) expect(sentence).toMatch(/[.?]$/);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

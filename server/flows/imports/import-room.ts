@@ -1,0 +1,27 @@
+import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Queryable } from '../../database/database.ts';
+import { countSlots } from '../../features/cars/listings.store.ts';
+import {
+  mostDrafts,
+  mostSlots,
+  needActiveDealer,
+  needCompleteProfile,
+  type ListingSettings,
+} from '../cars/listing-checks.ts';
+import { refusalOf } from '../payments/purchase-items.ts';
+
+/** How many more cars this dealer may have, and why none of them can go live just now, if none can. */
+export async function roomFor(db: Queryable, reach: Reach, dealerId: number, settings: ListingSettings) {
+  const owner = { dealer: dealerId };
+  const refusal = await refusalOf(async () => {
+    await needActiveDealer(db, dealerId);
+    await needCompleteProfile(db, reach.userId);
+  });
+  const left = Math.max(0, mostSlots(owner, settings) - (await countSlots(db, owner, slotStatuses)));
+  return {
+    slots: refusal ? 0 : left,
+    drafts: Math.max(0, mostDrafts(owner) - (await countSlots(db, owner, ['draft']))),
+    why_not_live: refusal?.message ?? null,
+  };
+}

@@ -1,0 +1,105 @@
+import type { ImportProgress } from '@forecourt/contract/imports/imports.ts';
+import { rowsAtOnce, type RowKind, type RowOutcome } from '@forecourt/contract/imports/import-values.ts';
+import { placeRows, type Room } from '@forecourt/contract/imports/place-rows.ts';
+import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { isAccountClosed } from '../../features/accounts/users.store.ts';
+import { forgetDeleted, insertImported } from '../../features/cars/imported.store.ts';
+import { holdSlots } from '../../features/cars/listings.store.ts';
+import { holdReach } from '../../features/dealers/team.store.ts';
+import { beginImport, findImport, finishImport, nextRows, noteOutcomes } from '../../features/imports/imports.store.ts';
+import type { Facts } from '../../features/imports/same-car.rules.ts';
+import { lastsHours } from '../../features/payments/plans.rules.ts';
+import { fail } from '../../lib/failure.ts';
+import { goLive } from '../cars/go-live.ts';
+import { columnsOf } from '../cars/list-a-car.ts';
+import { roomFor } from './import-room.ts';
+
+interface RunParts {
+  db: Database;
+  settings: () => Promise<Settings>;
+}
+
+interface Asked {
+  dealerId: number;
+  id: number;
+  listsNow: boolean;
+}
+
+/**
+ * Writes the next rows, all of them or none, and says how far it is. Who may, how much room there is and whether a row
+ * came before is asked again each time, with the dealer's slots held: several may do it at once, and be cut off.
+ */
+export async function runImport(parts: RunParts, actor: Reach, asked: Asked, now: Date): Promise<ImportProgress> {
+  const { dealerId, id } = asked;
+  // Read before the transaction: a connection held while waiting for another can starve them all.
+  const settings = await parts.settings();
+  return parts.db.transaction().execute(async (tx) => {
+    const reach = await holdReach(tx, actor);
+    const owner = { dealer: dealerId };
+    if (!mayFor(reach, owner, 'cars.files') || !mayFor(reach, owner, 'cars.write')) fail('not_allowed');
+    await holdSlots(tx, owner);
+    if (await isAccountClosed(tx, reach.userId)) fail('sign_in_required');
+    const begun = (await beginImport(tx, asked)) ?? fail('import_not_found');
+    const rows = begun.finished_at ? [] : await nextRows(tx, id, rowsAtOnce);
+    if (rows.length > 0) {
+      const keys = rows.map(({ import_key }) => import_key);
+      await forgetDeleted(tx, dealerId, keys);
+      const room = await roomFor(tx, reach, dealerId, settings);
+      const write = writer(tx, reach, dealerId, { room, listsNow: begun.lists_now, settings, now });
+      const became = [];
+      for (const row of rows) became.push({ number: row.number, ...(await write(row)) });
+      await noteOutcomes(tx, id, became);
+    }
+    if (rows.length < rowsAtOnce) await finishImport(tx, dealerId, id);
+    return progressOf((await findImport(tx, dealerId, id))!);
+  });
+}
+
+interface RowToWrite {
+  kind: RowKind;
+  facts: Facts;
+  import_key: Buffer;
+}
+
+interface Way {
+  room: Room;
+  listsNow: boolean;
+  settings: Settings;
+  now: Date;
+}
+
+/** Writes row after row while there is room. */
+function writer(tx: Tx, reach: Reach, dealerId: number, { room, listsNow, settings, now }: Way) {
+  const left = { ...room };
+  return async (row: RowToWrite): Promise<{ outcome: RowOutcome; carId: number | null }> => {
+    const [outcome] = placeRows([row.kind], left, listsNow);
+    if (outcome !== 'live' && outcome !== 'draft') return { outcome: 'no_room', carId: null };
+    const columns = await columnsOf(tx, row.facts, null);
+    const carId = await insertImported(tx, { userId: reach.userId, dealerId }, columns, row.import_key);
+    if (carId === null) return { outcome: 'known', carId: null };
+    left[outcome === 'live' ? 'slots' : 'drafts'] -= 1;
+    if (outcome === 'live') {
+      const price = row.facts.price ?? null;
+      const draft = {
+        id: carId,
+        status: 'draft',
+        status_before: null,
+        published_at: null,
+        expires_at: null,
+        price,
+      } as const;
+      // A dealer's listings are covered by the membership.
+      await goLive(tx, draft, lastsHours(settings, 'listing'), now);
+    }
+    return { outcome, carId };
+  };
+}
+
+const progressOf = ({
+  columns: _columns,
+  notes: _notes,
+  started_at: _begun,
+  ...progress
+}: NonNullable<Awaited<ReturnType<typeof findImport>>>): ImportProgress => progress;

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { Handshake, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
+import { paths } from '../../../lib/paths.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { ListingSales } from '../listing/listing-checkout.ts';
+import { titleOf } from '../listing/title-of.ts';
+import { useTakeDown } from './use-take-down.ts';
+
+interface InventoryActionsProps {
+  car: InventoryCar;
+  sales: ListingSales;
+}
+
+/** What can be done with one car, as the server allows; always in the same order. */
+export function InventoryActions({ car, sales }: InventoryActionsProps) {
+  const { takeDown, bringBack, isBusy } = useTakeDown(car);
+  const title = titleOf(car);
+  const may = (transition: InventoryCar['transitions'][number]) => car.transitions.includes(transition);
+  return (
+    <div className="flex justify-end gap-0.5">
+      {may('mark_sold') && (
+        <IconButton label={`Mark ${title} as sold`} className={finger} onClick={() => sales.onSell(car)}>
+          <Handshake size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      {may('relist') && (
+        <IconButton label={`Undo the sale of ${title}`} className={finger} onClick={() => sales.onUndo(car)}>
+          <RotateCcw size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      {car.may_edit && (
+        <Link
+          to={paths.editListing}
+          params={{ id: String(car.id) }}
+          title={`Edit ${title}`}
+          className={`grid size-10 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink ${finger}`}
+        >
+          <Pencil size={18} aria-hidden="true" />
+          <span className="sr-only">Edit {title}</span>
+        </Link>
+      )}
+      {may('delete') && (
+        <IconButton label={`Delete ${title}`} className={finger} disabled={isBusy} onClick={takeDown}>
+          <Trash2 size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      {may('restore') && (
+        <IconButton label={`Restore ${title}`} className={finger} disabled={isBusy} onClick={bringBack}>
+          <Undo2 size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+const finger = 'pointer-coarse:size-11';

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { importTemplate } from '@forecourt/contract/imports/import-columns.ts';
+import { maxImportBytes, mostRows } from '@forecourt/contract/imports/import-values.ts';
+import { downloadCsv } from '../../lib/download.ts';
+import { count } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ColumnList } from './column-list.tsx';
+import { UnfinishedImport } from './unfinished-import.tsx';
+
+interface ChooseFileProps {
+  dealerId: number;
+  isLooking: boolean;
+  problem: string | null;
+  onFile: (file: File) => void;
+  onShow: (id: number) => void;
+}
+
+/** The first step: a file, what it may look like, and what was left unfinished. */
+export function ChooseFile({ dealerId, isLooking, problem, onFile, onShow }: ChooseFileProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <UnfinishedImport dealerId={dealerId} onShow={onShow} />
+      {isLooking ? (
+        <output className="flex items-center justify-center gap-3 rounded-xl border border-dashed border-edge py-16 text-ink-2">
+          <Spinner />
+          Looking at every row…
+        </output>
+      ) : (
+        <FileDrop
+          label="Choose a CSV file"
+          hint={`Up to ${count(mostRows)} cars and ${maxImportBytes / 1024 / 1024} MB. Nothing is imported before you have seen what would happen.`}
+          types={['.csv', '.txt', '.tsv', 'text/csv', 'text/plain', 'text/tab-separated-values']}
+          isSingle
+          Icon={FileSpreadsheet}
+          things={['a file', 'files']}
+          describedBy={problem ? `${id}-problem` : undefined}
+          onFiles={([file]) => file && onFile(file)}
+        />
+      )}
+      {problem && !isLooking && (
+        <div id={`${id}-problem`}>
+          <Notice tone="danger">{problem}</Notice>
+        </div>
+      )}
+      <div className="grid gap-3 rounded-l border border-line bg-surface p-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h3 className="text-lg">How the file looks</h3>
+          <Button kind="plain" onClick={() => downloadCsv('cars-template.csv', importTemplate())}>
+            <Download size={18} aria-hidden="true" />
+            Download the template
+          </Button>
+        </div>
+        <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
+          <li>
+            The first row names the columns, in any order; every other row is a car. Only make and model must be there.
+          </li>
+          <li>Saved by any spreadsheet as CSV: with commas, semicolons or tabs. The file of Export CSV fits too.</li>
+          <li>
+            An import adds cars and changes none. A row that was imported before is left out, however often it is sent.
+          </li>
+          <li>Photos cannot come in a file: add them to each car afterwards.</li>
+        </ul>
+        <ColumnList />
+      </div>
+    </div>
+  );
+}

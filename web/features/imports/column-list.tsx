@@ -1,0 +1,24 @@
+import { importColumns, ownColumns } from '@forecourt/contract/imports/import-columns.ts';
+
+/** What each column takes; folded away, for who has the template needs it rarely. */
+export const ColumnList = () => (
+  <details className="group">
+    <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink">
+      What each column takes
+    </summary>
+    <dl className="mt-2 grid gap-x-6 text-sm md:grid-cols-[190px_minmax(0,1fr)]">
+      {importColumns.map(({ name, takes, also }) => (
+        <div key={name} className="grid gap-x-6 border-t border-line py-2.5 md:col-span-2 md:grid-cols-subgrid">
+          <dt className="font-semibold">
+            {name}
+            {also.length > 0 && <span className="block font-normal text-ink-3">or {also.join(', ')}</span>}
+          </dt>
+          <dd className="text-ink-2">{takes}.</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-3 border-t border-line pt-3 text-sm text-ink-2">
+      Not taken from a file, because the site itself keeps them: {ownColumns.join(', ')}, and whose a car is.
+    </p>
+  </details>
+);

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import type { Spelling } from '@forecourt/contract/imports/import-values.ts';
+import * as api from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/sentence.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { ReviewImport } from './review-import.tsx';
+
+interface ImportCarsProps {
+  dealerId: number;
+  /** The file that was looked at; none at the beginning. */
+  id: number | null;
+  onShow: (id: number | null) => void;
+  /** The way back. */
+  inventory: LinkProps;
+}
+
+/** Cars from a file: chosen, looked at row by row, then imported. The address knows which file, also after a reload. */
+export function ImportCars({ dealerId, id, onShow, inventory }: ImportCarsProps) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const check = useMutation({
+    mutationFn: ({ chosen, spelling }: { chosen: File; spelling: Spelling }) =>
+      api.imports.check({ dealer_id: dealerId, spelling, files: { file: [chosen] } }),
+    onSuccess(answer) {
+      client.setQueryData(api.imports.get.query({ dealer_id: dealerId, id: answer.import.id }).queryKey, answer);
+      onShow(answer.import.id);
+    },
+  });
+  const look = (chosen: File, spelling: Spelling = 'ask') => {
+    setFile(chosen);
+    check.mutate({ chosen, spelling });
+  };
+  // Another step, another page: who reads by ear begins at its top.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid justify-items-start gap-2">
+        <Link
+          {...inventory}
+          className="-ml-1 inline-flex min-h-9 items-center gap-1 text-sm font-semibold text-ink-2 hover:text-ink"
+        >
+          <ChevronLeft size={18} aria-hidden="true" />
+          Inventory
+        </Link>
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          Import cars
+        </h2>
+      </div>
+      {id === null ? (
+        <ChooseFile
+          dealerId={dealerId}
+          isLooking={check.isPending}
+          problem={check.error && sentenceOf(check.error, 'The file could not be looked at. Please try again.')}
+          onFile={(chosen) => look(chosen)}
+          onShow={onShow}
+        />
+      ) : (
+        <Looked
+          key={id}
+          dealerId={dealerId}
+          id={id}
+          again={file && { isLooking: check.isPending, look: (spelling) => look(file, spelling) }}
+          onAnother={() => {
+            check.reset();
+            onShow(null);
+          }}
+          inventory={inventory}
+        />
+      )}
+    </div>
+  );
+}
+
+interface LookedProps {
+  dealerId: number;
+  id: number;
+  again: { isLooking: boolean; look: (spelling: Spelling) => void } | null;
+  onAnother: () => void;
+  inventory: LinkProps;
+}
+
+function Looked({ dealerId, id, again, onAnother, inventory }: LookedProps) {
+  const { data, error, refetch } = useQuery({
+    ...api.imports.get.query({ dealer_id: dealerId, id }),
+    staleTime: Infinity,
+  });
+  if (error)
+    return (
+      <ErrorState
+        level={2}
+        title="The import did not load"
+        text={sentenceOf(error, 'Something went wrong on our side.')}
+        retryLabel="Try Again"
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data === undefined) return <Skeleton className="h-96 rounded-l" />;
+  if (data === null)
+    return (
+      <ErrorState
+        level={2}
+        title="This import is not there any more"
+        text="Files that were looked at are kept for a month. Please choose the file again."
+        retryLabel="Choose a file"
+        onRetry={onAnother}
+      />
+    );
+  return (
+    <ReviewImport dealerId={dealerId} looked={data.import} again={again} onAnother={onAnother} inventory={inventory} />
+  );
+}

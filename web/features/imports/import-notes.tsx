@@ -1,0 +1,60 @@
+import type { Import } from '@forecourt/contract/imports/imports.ts';
+import type { Spelling } from '@forecourt/contract/imports/import-values.ts';
+import { countOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface ImportNotesProps {
+  looked: Import;
+  noRoom: number;
+  again: { isLooking: boolean; look: (spelling: Spelling) => void } | null;
+}
+
+/** What is worth knowing before one goes on. */
+export const ImportNotes = ({ looked, noRoom, again }: ImportNotesProps) => (
+  <>
+    {looked.nearly > 0 && (
+      <Notice tone="warn">
+        <div className="grid gap-3">
+          <p>
+            {countOf(looked.nearly, 'row has', 'rows have')} a make or model that is nearly one of ours.
+            {!again && ' Choose the file again to have them spelt like ours, or taken as they are.'}
+          </p>
+          {again && (
+            <div className="flex flex-wrap gap-2">
+              <Button size="small" className={finger} busy={again.isLooking} onClick={() => again.look('ours')}>
+                Spell them like ours
+              </Button>
+              <Button
+                kind="plain"
+                size="small"
+                className={finger}
+                busy={again.isLooking}
+                onClick={() => again.look('theirs')}
+              >
+                Take them as they are
+              </Button>
+            </div>
+          )}
+        </div>
+      </Notice>
+    )}
+    {noRoom > 0 && (
+      <Notice tone="warn">
+        {countOf(noRoom, 'car finds', 'cars find')} no room and will be left out. Send the file again when you have sold
+        or deleted some: what is imported by then does not come twice.
+      </Notice>
+    )}
+    {looked.notes.length > 0 && (
+      <Notice>
+        <ul className="grid gap-1">
+          {looked.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Notice>
+    )}
+  </>
+);
+
+const finger = 'pointer-coarse:h-11';

@@ -1,0 +1,53 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { ImportProgress } from '@forecourt/contract/imports/imports.ts';
+import { countOf } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface ImportResultProps {
+  progress: ImportProgress;
+  inventory: LinkProps;
+}
+
+/** What came of it, and where it is. */
+export function ImportResult({ progress: { outcomes, done, of }, inventory }: ImportResultProps) {
+  const { live = 0, draft = 0, known = 0, no_room = 0 } = outcomes;
+  const all = live + draft;
+  const others = [
+    ...(live > 0 && draft > 0
+      ? [`${countOf(live, 'is', 'are')} live, ${countOf(draft, 'is a draft', 'are drafts')}`]
+      : []),
+    ...(known > 0 ? [`${countOf(known, 'row was', 'rows were')} imported before`] : []),
+    ...(no_room > 0 ? [`${countOf(no_room, 'row')} found no room`] : []),
+    ...(done < of ? [`${countOf(of - done, 'row was', 'rows were')} left out`] : []),
+  ];
+  return (
+    <Notice tone={all > 0 ? 'good' : 'info'}>
+      <div className="grid gap-3">
+        <output className="block">
+          <b className="font-semibold">
+            {countOf(all, 'car')} imported{all > 0 && as(live, draft)}.
+          </b>
+          {others.map((one) => ` ${one}.`)}
+        </output>
+        {all > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink
+              {...inventory}
+              search={draft > 0 ? { status: 'draft' } : {}}
+              size="small"
+              className="pointer-coarse:h-11"
+            >
+              {draft > 0 ? 'Show the drafts' : 'Show the inventory'}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+function as(live: number, draft: number): string {
+  if (live === 0) return ' as drafts';
+  return draft === 0 ? ' and live' : '';
+}

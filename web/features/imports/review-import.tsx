@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import type { Import } from '@forecourt/contract/imports/imports.ts';
+import type { Spelling } from '@forecourt/contract/imports/import-values.ts';
+import * as api from '../../lib/api.ts';
+import { downloadCsv } from '../../lib/download.ts';
+import { count, countOf } from '../../lib/format.ts';
+import { sentenceOf } from '../../lib/sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { FigureTiles } from '../../ui/figure-tiles.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+import { HowTheyCome } from './how-they-come.tsx';
+import { ImportNotes } from './import-notes.tsx';
+import { ImportResult } from './import-result.tsx';
+import { countPlaces, placedRows } from './places.ts';
+import { RunProgress } from './run-progress.tsx';
+import { useRunImport } from './use-run-import.ts';
+import { VerdictList } from './verdict-list.tsx';
+
+interface ReviewImportProps {
+  dealerId: number;
+  looked: Import;
+  /** The file is still at hand: it can be looked at again. */
+  again: { isLooking: boolean; look: (spelling: Spelling) => void } | null;
+  onAnother: () => void;
+  inventory: LinkProps;
+}
+
+/** What would happen to each row; then how far it is, and what happened. */
+export function ReviewImport({ dealerId, looked, again, onAnother, inventory }: ReviewImportProps) {
+  const [chosen, setListsNow] = useState(false);
+  const running = useRunImport(dealerId, looked);
+  const { progress, isRunning } = running;
+  const listsNow = progress.lists_now ?? chosen;
+  const rows = placedRows(looked, listsNow);
+  const counts = countPlaces(rows);
+  const isBegun = isRunning || progress.lists_now !== null;
+  const isDone = progress.finished_at !== null;
+  const comes = counts.live + counts.draft;
+  const file = useMutation({
+    mutationFn: () => api.imports.problems({ dealer_id: dealerId, id: looked.id }),
+    onSuccess: ({ filename, csv }) => downloadCsv(filename, csv),
+    onError: (error) => showToast({ title: sentenceOf(error, 'The file could not be made.'), tone: 'danger' }),
+  });
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p className="-mt-4 text-ink-2">
+        <b className="font-semibold wrap-anywhere text-ink">{looked.file_name}</b> ·{' '}
+        {countOf(looked.rows.length, 'row')}
+      </p>
+      {isDone ? (
+        <ImportResult progress={progress} inventory={inventory} />
+      ) : (
+        <FigureTiles
+          figures={[
+            { label: 'Go live', value: count(counts.live) },
+            { label: 'Become drafts', value: count(counts.draft) },
+            { label: 'Already there', value: count(counts.known), note: 'left out' },
+            { label: 'To fix', value: count(counts.bad), note: 'left out' },
+          ]}
+        />
+      )}
+      {!isBegun && (
+        <>
+          <ImportNotes looked={looked} noRoom={counts.no_room} again={again} />
+          {looked.of === 0 && (
+            <Notice>
+              Nothing in this file can be imported: each row is in your inventory already, or has to be fixed.
+            </Notice>
+          )}
+          {looked.of > 0 && <HowTheyCome room={looked.room} listsNow={listsNow} onChange={setListsNow} />}
+        </>
+      )}
+      {isBegun && !isDone && <RunProgress running={running} />}
+      <div className="flex flex-wrap gap-2.5">
+        {!isBegun && comes > 0 && (
+          <Button onClick={() => running.start(listsNow)}>Import {countOf(comes, 'car')}</Button>
+        )}
+        {counts.bad > 0 && (
+          <Button kind="plain" busy={file.isPending} onClick={() => file.mutate()}>
+            {!file.isPending && <Download size={18} aria-hidden="true" />}
+            Download the {countOf(counts.bad, 'row')} to fix
+          </Button>
+        )}
+        {!isRunning && (
+          <Button kind="plain" onClick={onAnother}>
+            {isDone ? 'Import another file' : 'Choose another file'}
+          </Button>
+        )}
+      </div>
+      <VerdictList rows={rows} counts={counts} isDone={isDone} />
+    </div>
+  );
+}

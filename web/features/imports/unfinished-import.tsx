@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as api from '../../lib/api.ts';
+import { count } from '../../lib/format.ts';
+import { sentenceOf } from '../../lib/sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+
+interface UnfinishedImportProps {
+  dealerId: number;
+  onShow: (id: number) => void;
+}
+
+/** What was begun and cut off, here or on another device, can be gone on with or left as it is. */
+export function UnfinishedImport({ dealerId, onShow }: UnfinishedImportProps) {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...api.imports.unfinished.query({ dealer_id: dealerId }), staleTime: 0 });
+  const stop = useMutation({
+    mutationFn: (id: number) => api.imports.stop({ dealer_id: dealerId, id }),
+    onError: (error) => showToast({ title: sentenceOf(error, 'That did not work. Please try again.'), tone: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: api.imports.unfinished.key }),
+  });
+  const begun = data?.import;
+  if (!begun) return null;
+  return (
+    <Notice tone="warn">
+      <div className="grid gap-3">
+        <p>
+          <b className="font-semibold">{begun.file_name}</b> is not finished: {count(begun.done)} of {count(begun.of)}{' '}
+          rows are imported.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" className="pointer-coarse:h-11" onClick={() => onShow(begun.id)}>
+            Go on with it
+          </Button>
+          <Button
+            kind="plain"
+            size="small"
+            className="pointer-coarse:h-11"
+            busy={stop.isPending}
+            onClick={() => stop.mutate(begun.id)}
+          >
+            Leave out the rest
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  );
+}

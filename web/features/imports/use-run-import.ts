@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
+import type { ImportProgress } from '@forecourt/contract/imports/imports.ts';
+import * as api from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/sentence.ts';
+import { over } from '../../lib/with-patience.ts';
+
+export interface RunningImport {
+  progress: ImportProgress;
+  isRunning: boolean;
+  /** It stopped, and why; it can be gone on with. */
+  problem: string | null;
+  /** The server does not answer just now. */
+  isWaiting: boolean;
+  start: (listsNow: boolean) => void;
+  pause: () => void;
+}
+
+const still = { isRunning: false, isWaiting: false, problem: null as string | null };
+
+/**
+ * Asks the server for some rows after the other until all are written. What it was asked for twice it does once, so a
+ * connection that was lost is tried again, a few times by itself.
+ */
+export function useRunImport(dealerId: number, before: ImportProgress): RunningImport {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState(before);
+  const [state, setState] = useState(still);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(listsNow: boolean) {
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    setState({ ...still, isRunning: true });
+    const problem = await runToEnd(abort.signal, {
+      ask: () => api.imports.run({ dealer_id: dealerId, id: before.id, lists_now: listsNow }, { signal: abort.signal }),
+      onProgress(next) {
+        setProgress(next);
+        setState({ ...still, isRunning: true });
+      },
+      onWait: () => setState({ ...still, isRunning: true, isWaiting: true }),
+    });
+    if (abort.signal.aborted) return;
+    setState({ ...still, problem });
+    await Promise.all(
+      (['imports', 'inventory', 'cars'] as const).map((feature) => client.invalidateQueries({ queryKey: [feature] })),
+    );
+  }
+
+  return {
+    progress,
+    ...state,
+    start: (listsNow) => void start(listsNow),
+    pause() {
+      running.current?.abort();
+      setState(still);
+    },
+  };
+}
+
+interface Asking {
+  ask: () => Promise<{ progress: ImportProgress }>;
+  onProgress: (progress: ImportProgress) => void;
+  onWait: () => void;
+}
+
+/** Null when it came to its end; else why not. */
+async function runToEnd(signal: AbortSignal, { ask, onProgress, onWait }: Asking): Promise<string | null> {
+  for (let failures = 0; !signal.aborted;) {
+    try {
+      const { progress } = await ask();
+      failures = 0;
+      onProgress(progress);
+      if (progress.finished_at) return null;
+    } catch (error) {
+      const pause = isPassing(error) ? pauses[failures] : undefined;
+      if (signal.aborted || pause === undefined)
+        return sentenceOf(error, 'Something went wrong on our side. What is imported stays; you can go on.');
+      failures += 1;
+      onWait();
+      await over(pause, signal);
+    }
+  }
+  return null;
+}
+
+const passing = new Set<ApiError['code']>(['offline', 'unavailable', 'internal', 'too_many_requests']);
+const isPassing = (error: unknown) => !(error instanceof ApiError) || passing.has(error.code);
+const pauses = [1_000, 3_000, 6_000, 12_000];
