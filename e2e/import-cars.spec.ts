@@ -18,6 +18,7 @@ test('a dealer’s cars come in from a file: chosen, looked at, imported, and th
   await expect(page.getByText('2 cars imported as drafts.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Show the drafts' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search your cars' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('zz 1001');
   await expect(page.getByRole('link', { name: '2021 Karin Sultan' })).toHaveCount(1);
