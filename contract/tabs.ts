@@ -23,9 +23,9 @@ export const tabs = {
     awards: { path: '/staff/awards', title: 'Awards', right: 'awards.read' },
   },
   dealer: {
-    membership: { path: '/dealer/membership', title: 'Membership' },
     inventory: { path: '/dealer/inventory', title: 'Inventory' },
     team: { path: '/dealer/team', title: 'Team' },
+    settings: { path: '/dealer/settings', title: 'Settings' },
   },
 } as const satisfies Partial<Record<PageName, Record<string, TabRule>>>;
 

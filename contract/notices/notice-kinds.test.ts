@@ -63,7 +63,7 @@ const patterns = [...Object.values(pages), ...everyTab].map(
 );
 
 test.each(noticeKindNames)('%s leads to a page there is', (kind) => {
-  const [path] = noticeKinds[kind].link(facts[kind] as never).split('?');
+  const [path] = noticeKinds[kind].link(facts[kind] as never).split(/[?#]/);
   expect(
     patterns.some((pattern) => pattern.test(path!)),
     path,

@@ -11,7 +11,8 @@ import { saleNotices } from './sale-notices.ts';
 const toCar = ({ car_id }: OfCar) => `/car/${car_id}` as const;
 const toReceipt = ({ payment_id }: OfPayment) => `/payment-history/${payment_id}` as const;
 const toTicket = ({ ticket_id }: OfTicket) => `/support/${ticket_id}` as const;
-const toPortal = () => '/dealer' as const;
+const toTeam = () => '/dealer/team' as const;
+const toMembership = () => '/dealer/settings#membership' as const;
 
 /**
  * Everything people are told, and the only list of it. A new kind is an entry here, and one in
@@ -83,7 +84,7 @@ export const noticeKinds = {
     audience: { to: 'owner', right: 'membership.pay' },
     sentence: ({ company }: OfDealer, times) =>
       `The membership of ${company} ends within ${warnDaysBeforeMembershipEnds} days${again(times)}.`,
-    link: toPortal,
+    link: toMembership,
   }),
   membership_in_grace: kind({
     group: 'membership',
@@ -91,7 +92,7 @@ export const noticeKinds = {
     audience: { to: 'owner', right: 'membership.pay' },
     sentence: ({ company, grace_days }: OfDealer & { grace_days: number }, times) =>
       `The membership of ${company} has ended${again(times)}. Everything still works for ${grace_days} ${grace_days === 1 ? 'day' : 'days'}.`,
-    link: toPortal,
+    link: toMembership,
   }),
   membership_ended: kind({
     group: 'membership',
@@ -99,7 +100,7 @@ export const noticeKinds = {
     audience: { to: 'owner', right: 'membership.pay' },
     sentence: ({ company }: OfDealer, times) =>
       `The membership of ${company} is over${again(times)}. Its listings are hidden until it is paid.`,
-    link: toPortal,
+    link: toMembership,
   }),
   ticket_answered: kind({
     group: 'support',
@@ -133,7 +134,7 @@ export const noticeKinds = {
       times === 1
         ? `${name} joined the team of ${company}.`
         : `${times} people joined the team of ${company}, the latest ${name}.`,
-    link: toPortal,
+    link: toTeam,
   }),
   team_left: kind({
     group: 'team',
@@ -143,7 +144,7 @@ export const noticeKinds = {
       times === 1
         ? `${name} is no longer on the team of ${company}. A colleague is the contact of their cars now.`
         : `${times} people are no longer on the team of ${company}, the latest ${name}.`,
-    link: toPortal,
+    link: toTeam,
   }),
   seat_ended: kind({
     group: 'team',
@@ -158,7 +159,7 @@ export const noticeKinds = {
     audience: { to: 'people' },
     sentence: ({ company, role }: OfDealer & { role: TeamRole }, times) =>
       `Your role at ${company} is ${teamRoleNames[role]} now${again(times)}.`,
-    link: toPortal,
+    link: toTeam,
   }),
   ...applicationNotices,
   ...reviewNotices,

@@ -23,9 +23,9 @@ test.each([
 
 test('the dealer portal leads on to its first tab, which is marked as the one that is open', async () => {
   const { here } = open('/dealer', maria);
-  await waitFor(() => expect(here()).toBe('/dealer/membership'));
-  const link = await screen.findByRole('link', { name: 'Membership', current: 'page' });
-  expect(link.getAttribute('href')).toBe('/dealer/membership');
+  await waitFor(() => expect(here()).toBe('/dealer/inventory'));
+  const link = await screen.findByRole('link', { name: 'Inventory', current: 'page' });
+  expect(link.getAttribute('href')).toBe('/dealer/inventory');
 });
 
 test.each([

@@ -29,11 +29,11 @@ const team = createRoute({
   component: lazyPage(() => import('../../pages/dealer-team.tsx'), 'DealerTeamPage'),
 });
 
-const membership = createRoute({
+const settings = createRoute({
   ...inDealer,
-  path: 'membership',
-  staticData: { page: 'dealer', tab: 'membership' },
-  component: lazyPage(() => import('../../pages/dealer-membership.tsx'), 'DealerMembershipPage'),
+  path: 'settings',
+  staticData: { page: 'dealer', tab: 'settings' },
+  component: lazyPage(() => import('../../pages/dealer-settings.tsx'), 'DealerSettingsPage'),
 });
 
 const becomeDealer = createRoute({
@@ -54,7 +54,7 @@ const company = createRoute({
 });
 
 export const dealersRoutes = [
-  dealer.addChildren([leadOn, inventory, team, membership]),
+  dealer.addChildren([leadOn, inventory, team, settings]),
   becomeDealer,
   dealers,
   company,

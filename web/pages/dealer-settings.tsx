@@ -3,8 +3,8 @@ import { useMember } from '../features/accounts/use-member.ts';
 import { MembershipBanner } from '../features/payments/membership/membership-banner.tsx';
 import { MembershipCard } from '../features/payments/membership/membership-card.tsx';
 
-/** The Membership tab of the dealer portal. */
-export function DealerMembershipPage() {
+/** The Settings tab of the dealer portal. */
+export function DealerSettingsPage() {
   const user = useMember();
   if (!user?.dealer_account_id) return null;
   return (

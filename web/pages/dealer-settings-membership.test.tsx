@@ -19,7 +19,7 @@ const unpaid: Membership = { ...aMembership, status: 'unpaid', started_at: null,
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const open = (membership: Membership | null, answers: Answers = {}, user: SessionUser = maria) =>
-  openApp('/dealer', {
+  openApp('/dealer/settings', {
     ...signedIn(user),
     'payments.dealerMembership': { success: true, membership },
     'payments.quote': { success: true, quote: renewalQuote },
