@@ -84,6 +84,12 @@ export const addresses = {
     bulk: {"method":"POST","path":"/api/inventory.php","query":{"action":"bulk"}},
     file: {"method":"GET","path":"/api/inventory.php","query":{"action":"file"}},
   },
+  figures: {
+    header: {"method":"GET","path":"/api/figures.php","query":{"action":"header"}},
+    dashboard: {"method":"GET","path":"/api/figures.php","query":{"action":"dashboard"}},
+    analytics: {"method":"GET","path":"/api/figures.php","query":{"action":"analytics"}},
+    file: {"method":"GET","path":"/api/figures.php","query":{"action":"file"}},
+  },
   people: {
     find: {"method":"GET","path":"/api/users.php","query":{"action":"find_people"}},
   },

@@ -5,6 +5,7 @@ import { cars } from './cars/cars.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { dealers } from './dealers/dealers.ts';
 import { favourites } from './favourites/favourites.ts';
+import { figures } from './figures/figures.ts';
 import { inventory } from './inventory/inventory.ts';
 import { live } from './live/live.ts';
 import { messaging } from './messaging/messaging.ts';
@@ -29,6 +30,7 @@ export const contract = {
   dealers,
   applications,
   inventory,
+  figures,
   people,
   favourites,
   reports,

@@ -11,6 +11,7 @@ import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
 import { dealersCalls } from '../calls/dealers/dealers.calls.ts';
 import { directoryCalls } from '../calls/dealers/directory.calls.ts';
 import { favouritesCalls } from '../calls/favourites/favourites.calls.ts';
+import { figuresCalls } from '../calls/figures/figures.calls.ts';
 import { inventoryCalls } from '../calls/inventory/inventory.calls.ts';
 import { liveCalls } from '../calls/live/live.calls.ts';
 import { messagingCalls } from '../calls/messaging/messaging.calls.ts';
@@ -59,6 +60,7 @@ export function handlersOf(
     dealers: { ...dealersCalls(photos), ...directoryCalls({ db, siteTimezone: config.siteTimezone }) },
     favourites: favouritesCalls(db),
     inventory: inventoryCalls(buying),
+    figures: figuresCalls(buying),
     live: liveCalls({ live, standingSessions: (hashes) => standingSessions(db, hashes), stopping, log }),
     messaging: messagingCalls({ db, views }),
     notices: noticesCalls(db),

@@ -230,6 +230,7 @@ export interface Conversations {
   subject_key: string | null;
   title: string | null;
   updated_at: Generated<Date>;
+  waits_since: Date | null;
 }
 
 export interface DealerAccounts {
@@ -261,6 +262,13 @@ export interface DealerApplications {
   status: Generated<string>;
   user_id: number;
   website: string | null;
+}
+
+export interface DealerDays {
+  day: Timestamp;
+  dealer_id: number;
+  inquiries: Generated<number>;
+  views: Generated<number>;
 }
 
 export interface DealerInvitations {
@@ -684,6 +692,7 @@ export interface DB {
   conversations: Conversations;
   dealer_accounts: DealerAccounts;
   dealer_applications: DealerApplications;
+  dealer_days: DealerDays;
   dealer_invitations: DealerInvitations;
   dealer_team_members: DealerTeamMembers;
   "demo.bank_faults": DemoBankFaults;

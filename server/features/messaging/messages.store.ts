@@ -38,7 +38,8 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
   const { rows } = await sql<MessageRow>`
     /* prepared insert_message */
     with next as (
-      update conversations set last_sequence = last_sequence + 1, updated_at = clock_timestamp()
+      update conversations set last_sequence = last_sequence + 1, updated_at = clock_timestamp(),
+        waits_since = ${waitsSince(message)}
       where id = ${conversationId} returning last_sequence as sequence
     ), made as (
       insert into messages (conversation_id, sequence, sender_id, dealer_id, message_type, content, client_id, card_kind,
@@ -59,6 +60,13 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
   `.execute(tx);
   return rows[0]!;
 }
+
+/** Who writes to a dealer waits from then on, until somebody of its team writes; what only tells of an event is neither. */
+const waitsSince = ({ dealerId, type }: NewMessage) => sql<Date | null>`case
+  when ${type} = 'event' or dealer_id is null or conversation_type = 'group' then waits_since
+  when ${dealerId}::bigint is not null then null
+  when ${type} = 'text' then coalesce(waits_since, clock_timestamp())
+  else waits_since end`;
 
 /** One that was sent already under this name. */
 export async function findSent(tx: Tx, conversationId: number, senderId: number, clientId: string) {
