@@ -35,7 +35,7 @@ export const Todo = z
     /** Sales whose buyer, a member, has not said yet that it is so. */
     unconfirmed: count,
     /** Begun at the bank and not finished. */
-    payments: z.object({ count, amount: Dollars }),
+    payments: z.object({ count, amount: Dollars, oldest_id: Id.nullable() }),
     /** Null also while nothing is due. */
     membership: Membership.pick({ status: true, ends_at: true, grace_ends_at: true }).nullable(),
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '@forecourt/server/database/database.ts';
 import type { Ids } from '../cars/car-rows.ts';
 import type { DemoCar } from '../cars/demo-cars.ts';
@@ -40,9 +41,23 @@ export async function seedMessages(
   await insertRows(tx, 'dealer_invitations', told.flatMap(invitationRows));
   const messages = rows.messages.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await insertRows(tx, 'messages', messages);
+  await noteWhoWaits(tx);
   await insertRows(tx, 'blocks', told.flatMap(blockRows));
   await insertRows(tx, 'conversation_reports', told.flatMap(reportRows));
 }
+
+/** Who wrote to a dealer after its last answer waits for one since then. */
+const noteWhoWaits = (tx: Tx) =>
+  sql`
+    update conversations set waits_since = asked.since from (
+      select conversation_id, min(created_at) as since from messages as said
+      where dealer_id is null and message_type = 'text' and not exists (
+        select from messages as answer where answer.conversation_id = said.conversation_id
+          and answer.dealer_id is not null and answer.sequence > said.sequence
+      ) group by 1
+    ) as asked
+    where asked.conversation_id = conversations.id and dealer_id is not null and conversation_type = 'direct'
+  `.execute(tx);
 
 /** All of them, by when they began. The same at every start, apart from the dates. */
 export const demoTalks = (cars: readonly DemoCar[], now: Date): Told[] =>

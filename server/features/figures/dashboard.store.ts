@@ -1,6 +1,7 @@
 import type { RecentInquiry } from '@forecourt/contract/figures/figure-shapes.ts';
 import { recentInquiries, waitsAtMostDays } from '@forecourt/contract/figures/figure-values.ts';
 import { warnDaysBeforeExpiry } from '@forecourt/contract/cars/cars.flow.ts';
+import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { ratingWhere } from '../../database/rating.sql.ts';
@@ -8,7 +9,7 @@ import { personIs } from '../../database/standing.sql.ts';
 import { beginningOf, carName, isOnMarket, saleStands } from './figures.sql.ts';
 
 export const headerOf = async (db: Queryable, dealerId: number) => {
-  const { rows } = await sql<{ status: 'active' | 'suspended' | 'expired'; team_members: number }>`
+  const { rows } = await sql<{ status: DealerStanding; team_members: number }>`
     /* prepared head_of_portal */
     select status, (
       select count(*)::int from dealer_team_members where dealer_account_id = dealer_accounts.id

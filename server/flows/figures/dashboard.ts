@@ -59,7 +59,8 @@ export async function dashboardOf(
 async function paymentsToFinish(db: Database, reach: Reach & { team: Membership }) {
   const open = await openPaymentsOf(db, { dealer: reach.team.dealerId });
   const theirs = open.filter((payment) => mayHandle(payment, reach));
-  return { count: theirs.length, amount: theirs.reduce((sum, { amount }) => sum + amount, 0) };
+  const amount = theirs.reduce((sum, one) => sum + one.amount, 0);
+  return { count: theirs.length, amount, oldest_id: theirs[0]?.id ?? null };
 }
 
 /** Once it ends soon it is due, and until it is paid. */
