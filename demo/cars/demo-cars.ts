@@ -86,11 +86,11 @@ export function demoCars(now: Date): DemoCar[] {
   return cars;
 }
 
-/** Of what dealers offer, half was listed anew once or often: since their seller came at the earliest. */
+/** Of what dealers offer, most was listed anew once or often: since their seller came at the earliest. */
 function renewedAfterDays(number: number, status: CarStatus, seller: number): number {
   const random = createRandom(`renewed ${number}`);
-  if ((status !== 'active' && status !== 'reserved') || random.chance(0.5)) return 0;
-  return Math.max(0, (playerOf(seller).joinedDaysAgo - 35) * random.next() ** 1.2);
+  if ((status !== 'active' && status !== 'reserved') || random.chance(0.4)) return 0;
+  return Math.max(0, (playerOf(seller).joinedDaysAgo - 35) * random.next() ** 0.8);
 }
 
 interface Seat {

@@ -117,7 +117,7 @@ function daysOf(bodyClass: BodyClass, age: number, ended: number, now: Date, ran
 
 /** How many people are about: more at weekends and in summer, and more every month since the site opened. */
 function trafficOf(date: Date, daysAgo: number): number {
-  const growth = 1 - 0.5 * Math.min(1, daysAgo / 365);
+  const growth = 1 - 0.35 * Math.min(1, daysAgo / 365);
   const season = 1 + 0.18 * Math.cos(((date.getUTCMonth() - 6) / 12) * 2 * Math.PI);
   return growth * season * (byWeekday[date.getUTCDay()] ?? 1);
 }

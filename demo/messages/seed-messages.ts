@@ -41,20 +41,20 @@ export async function seedMessages(
   await insertRows(tx, 'dealer_invitations', told.flatMap(invitationRows));
   const messages = rows.messages.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await insertRows(tx, 'messages', messages);
-  await noteWhoWaits(tx);
+  await noteWhoAsked(tx);
   await insertRows(tx, 'blocks', told.flatMap(blockRows));
   await insertRows(tx, 'conversation_reports', told.flatMap(reportRows));
 }
 
-/** Who wrote to a dealer after its last answer waits for one since then. */
-const noteWhoWaits = (tx: Tx) =>
+/** When somebody last wrote to a dealer, and since when they wait for an answer. */
+const noteWhoAsked = (tx: Tx) =>
   sql`
-    update conversations set waits_since = asked.since from (
-      select conversation_id, min(created_at) as since from messages as said
-      where dealer_id is null and message_type = 'text' and not exists (
+    update conversations set asked_at = asked.at, waits_since = asked.waiting from (
+      select conversation_id, max(created_at) as at, min(created_at) filter (where not exists (
         select from messages as answer where answer.conversation_id = said.conversation_id
           and answer.dealer_id is not null and answer.sequence > said.sequence
-      ) group by 1
+      )) as waiting
+      from messages as said where dealer_id is null and message_type = 'text' group by 1
     ) as asked
     where asked.conversation_id = conversations.id and dealer_id is not null and conversation_type = 'direct'
   `.execute(tx);

@@ -220,6 +220,7 @@ export interface ConversationReports {
 }
 
 export interface Conversations {
+  asked_at: Date | null;
   car_id: number | null;
   conversation_type: string;
   created_at: Generated<Date>;

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await sql`delete from messages where conversation_id in (select id from conversations where dealer_id = ${dealerId})`.execute(
     site.db,
   );
-  await sql`update conversations set waits_since = null, last_sequence = 0`.execute(site.db);
+  await sql`update conversations set asked_at = null, waits_since = null, last_sequence = 0`.execute(site.db);
 });
 
 const dashboard = (by = grace) => by.api.figures.dashboard({ dealer_id: dealerId });
@@ -155,10 +155,16 @@ describe('what needs doing', () => {
   });
 
   test('a payment that was begun and not finished is counted for those who could pay it', async () => {
-    await withSettings(site, { regular_listing_price: 700, introductory_rate: 700 });
-    const car = await draft(pia, { body_class: 'Sedans' });
-    await pia.api.payments.purchaseListing({ car_id: car, user_id: pia.id, expected_total: 700 } as never);
-    expect((await dashboard()).todo.payments).toMatchObject({ count: 1, amount: 700 });
+    const { quote } = await grace.api.payments.quote({ dealer_account_id: dealerId, type: 'renewal' });
+    const { membership } = await grace.api.payments.dealerMembership({ dealer_id: dealerId });
+    const expected_total = quote.total;
+    const { payment } = await grace.api.payments.renewMembership({
+      user_id: grace.id,
+      membership_id: membership!.id,
+      expected_total,
+    });
+    expect((await dashboard()).todo.payments).toEqual({ count: 1, amount: expected_total, oldest_id: payment!.id });
+    expect((await dashboard(dev)).todo.payments).toEqual({ count: 0, amount: 0, oldest_id: null });
   });
 });
 

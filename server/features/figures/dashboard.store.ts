@@ -103,8 +103,8 @@ export async function recentInquiriesOf(db: Queryable, dealerId: number): Promis
     join conversation_participants as one on one.conversation_id = conversations.id and one.ended_at is null
     join users as person on person.id = one.user_id
     left join cars on cars.id = conversations.car_id and cars.dealer_id = conversations.dealer_id
-    where conversations.dealer_id = ${dealerId} and conversations.conversation_type = 'direct'
-    order by conversations.updated_at desc, conversations.id desc limit ${recentInquiries}
+    where conversations.dealer_id = ${dealerId} and conversations.asked_at is not null
+    order by conversations.asked_at desc, conversations.id desc limit ${recentInquiries}
   `.execute(db);
   return rows;
 }

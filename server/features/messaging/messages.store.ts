@@ -39,6 +39,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
     /* prepared insert_message */
     with next as (
       update conversations set last_sequence = last_sequence + 1, updated_at = clock_timestamp(),
+        asked_at = case when ${isAsked(message)} then clock_timestamp() else asked_at end,
         waits_since = ${waitsSince(message)}
       where id = ${conversationId} returning last_sequence as sequence
     ), made as (
@@ -61,12 +62,15 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
   return rows[0]!;
 }
 
-/** Who writes to a dealer waits from then on, until somebody of its team writes; what only tells of an event is neither. */
-const waitsSince = ({ dealerId, type }: NewMessage) => sql<Date | null>`case
-  when ${type} = 'event' or dealer_id is null or conversation_type = 'group' then waits_since
-  when ${dealerId}::bigint is not null then null
-  when ${type} = 'text' then coalesce(waits_since, clock_timestamp())
-  else waits_since end`;
+/** Somebody writes to a dealer. */
+const isAsked = ({ dealerId, type }: NewMessage) => sql<boolean>`(
+  dealer_id is not null and conversation_type = 'direct' and ${type} = 'text' and ${dealerId}::bigint is null
+)`;
+
+/** They wait from then on, until somebody of its team writes; what only tells of an event is neither. */
+const waitsSince = (message: NewMessage) => sql<Date | null>`case
+  when ${isAsked(message)} then coalesce(waits_since, clock_timestamp())
+  when ${message.type} = 'event' or ${message.dealerId}::bigint is null then waits_since end`;
 
 /** One that was sent already under this name. */
 export async function findSent(tx: Tx, conversationId: number, senderId: number, clientId: string) {

@@ -81,14 +81,15 @@ export async function recount(db: Database, looks: readonly CountedView[], { dea
     ).length,
     unanswered: waiting.length,
     unconfirmed: sales.filter(({ status, buyer_id }) => status === 'recorded' && buyer_id !== null).length,
-    recent: talks
-      .filter(
-        ({ id, dealer_id }) =>
-          dealer_id === dealerId && messages.some((one) => one.conversation_id === id && one.dealer_id === null),
-      )
-      .toSorted((one, other) => other.updated_at.getTime() - one.updated_at.getTime())
-      .slice(0, 3)
-      .map(({ id }) => id),
+    recent: messages
+      .filter(({ dealer_id, message_type, conversation_id }) => {
+        const talk = talks.find(({ id }) => id === conversation_id);
+        return dealer_id === null && message_type === 'text' && talk?.dealer_id === dealerId;
+      })
+      .toSorted((one, other) => other.id - one.id)
+      .map(({ conversation_id }) => conversation_id)
+      .filter((id, place, all) => all.indexOf(id) === place)
+      .slice(0, 3),
   };
 
   function analytics(period: FigurePeriod) {

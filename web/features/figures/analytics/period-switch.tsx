@@ -14,8 +14,7 @@ export const PeriodSwitch = ({ period }: { period: FigurePeriod }) => (
             search={analyticsSearch(one)}
             resetScroll={false}
             activeOptions={{ exact: true, includeSearch: true }}
-            activeProps={{}}
-            aria-current={one === period ? 'true' : undefined}
+            aria-current={one === period ? 'page' : undefined}
             className={clsx(
               'grid h-11 place-items-center rounded-full border px-4 font-medium transition-colors',
               one === period

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CircleCheck } from 'lucide-react';
 import type { Todo } from '@forecourt/contract/figures/figure-shapes.ts';
-import { countOf, money } from '../../../lib/format.ts';
+import { money } from '../../../lib/format.ts';
 import { paths, toMembership } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -92,7 +92,7 @@ function tasksOf({ membership, payments, unanswered, ending, unconfirmed }: Todo
         key="unconfirmed"
         number={unconfirmed}
         text={unconfirmed === 1 ? 'sale waits for its buyer' : 'sales wait for their buyers'}
-        note={`A reminder helps: ${countOf(unconfirmed, 'buyer has', 'buyers have')} not confirmed yet`}
+        note={unconfirmed === 1 ? 'They have not confirmed it yet' : 'They have not confirmed them yet'}
         action={
           <ButtonLink to={paths.sales} search={{ state: 'pending' }} {...look}>
             Show
