@@ -20,7 +20,8 @@ export function TabGate({ current: { page, tab, pathname, href }, children }: Ta
   const shown = open.find(({ name }) => name === tab);
   // Addresses from before the tabs had their own named one in the search, where it named any.
   const { tab: named, ...search } = parseSearch(new URL(href, 'http://x').search);
-  const meant = pathname === pages[page as PageWithTabs].path ? open.find(({ name }) => name === named) : undefined;
+  const isOwn = pathname.replace(/\/$/, '') === pages[page as PageWithTabs].path;
+  const meant = isOwn ? open.find(({ name }) => name === named) : undefined;
   if (shown && (!meant || meant === shown)) return children;
   const to = meant ?? open[0];
   if ((tab !== '' && !shown) || !to) return <NotFound />;
