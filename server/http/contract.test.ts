@@ -32,6 +32,7 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   'payments.canListCar': {},
   'payments.userSubscriptions': {},
   'payments.dealerMembership': {},
+  'payments.dealerPayments': {},
   'dealers.team': {},
   'dealers.invite': { user_id: there.users, role: 'staff' },
   'dealers.pendingInvitations': {},
