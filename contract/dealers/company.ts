@@ -59,7 +59,7 @@ const DealerClosing = z
     colleagues: count,
     invitations: count,
     open_payments: count,
-    /** Which the buyer has not confirmed yet. */
+    /** Which a buyer who is a member has not confirmed yet. */
     pending_sales: count,
     /** Until when the membership is paid; null when its time is over. */
     paid_until: Moment.nullable(),

@@ -14,7 +14,7 @@ interface AwayFieldProps {
 }
 
 export const AwayField = ({ away, today, onChange, errors }: AwayFieldProps) => (
-  <div className="grid gap-5 px-5 pb-5">
+  <div className="grid gap-5 px-5 pt-2 pb-5">
     <Field label={words.awayMessage} required error={errors.text} length={{ text: away.text, most: maxAwayText }}>
       {(control) => (
         <Textarea

@@ -6,7 +6,7 @@ export function whatGoes(closing: DealerClosing): string[] {
   const { listings, drafts, colleagues, invitations, open_payments, paid_until } = closing;
   const these = (count: number, one: string, many?: string) => (count > 0 ? [countOf(count, one, many)] : []);
   return [
-    ...these(listings, 'listing').map((all) => `${all} and what was paid to feature them: off the market at once`),
+    ...these(listings, 'listing').map((all) => `${all}: off the market at once, with the time they were featured for`),
     ...these(drafts, 'draft'),
     ...these(colleagues, 'colleague').map((all) => `The places of you and ${all} on the team; they are told`),
     ...(colleagues === 0 ? ['Your place on the team'] : []),

@@ -27,7 +27,9 @@ export const CompanyFacts = ({ settings }: { settings: CompanySettings }) => (
           <Row name={words.description}>{settings.description && <LinkedText text={settings.description} />}</Row>
         </div>
       </dl>
-      {settings.opening_hours && <HoursPanel hours={settings.opening_hours} timeZone={settings.time_zone} />}
+      {settings.opening_hours && (
+        <HoursPanel hours={settings.opening_hours} timeZone={settings.time_zone} isAway={settings.away !== null} />
+      )}
     </div>
   </div>
 );

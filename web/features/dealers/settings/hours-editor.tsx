@@ -88,6 +88,6 @@ const Clock = ({ label, value, onChange }: ClockProps) => (
     aria-label={label}
     value={value}
     onChange={({ target }) => onChange(target.value)}
-    className="!w-[118px] !px-3 tabular-nums"
+    className="!w-[118px] !px-3 tabular-nums [&::-webkit-calendar-picker-indicator]:hidden"
   />
 );
