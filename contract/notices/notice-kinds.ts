@@ -3,6 +3,7 @@ import { teamRoleNames } from '../dealers/role-names.ts';
 import type { TeamRole } from '../kit/team-rights.ts';
 import { warnDaysBeforeMembershipEnds } from '../payments/payments.flow.ts';
 import { applicationNotices } from './application-notices.ts';
+import { dealerNotices } from './dealer-notices.ts';
 import { kind } from './notice-kind.ts';
 import { again, dollars, paid, type OfCar, type OfDealer, type OfPayment, type OfTicket } from './notice-words.ts';
 import { reviewNotices } from './review-notices.ts';
@@ -162,6 +163,7 @@ export const noticeKinds = {
     link: toTeam,
   }),
   ...applicationNotices,
+  ...dealerNotices,
   ...reviewNotices,
   urgent_ticket: kind({
     group: 'staff',

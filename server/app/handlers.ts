@@ -8,8 +8,10 @@ import { awardsCalls } from '../calls/awards/awards.calls.ts';
 import { applicationsCalls } from '../calls/applications/applications.calls.ts';
 import { carsCalls } from '../calls/cars/cars.calls.ts';
 import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
+import { companyCalls } from '../calls/dealers/company.calls.ts';
 import { dealersCalls } from '../calls/dealers/dealers.calls.ts';
 import { directoryCalls } from '../calls/dealers/directory.calls.ts';
+import { staffDeedsCalls } from '../calls/dealers/staff-deeds.calls.ts';
 import { favouritesCalls } from '../calls/favourites/favourites.calls.ts';
 import { figuresCalls } from '../calls/figures/figures.calls.ts';
 import { inventoryCalls } from '../calls/inventory/inventory.calls.ts';
@@ -57,7 +59,12 @@ export function handlersOf(
     applications: applicationsCalls(buying),
     cars: carsCalls({ ...buying, views }),
     catalogue: catalogueCalls(db),
-    dealers: { ...dealersCalls(photos), ...directoryCalls({ db, siteTimezone: config.siteTimezone }) },
+    dealers: {
+      ...dealersCalls(photos),
+      ...companyCalls(buying),
+      ...staffDeedsCalls(db),
+      ...directoryCalls({ db, siteTimezone: config.siteTimezone }),
+    },
     favourites: favouritesCalls(db),
     inventory: inventoryCalls(buying),
     figures: figuresCalls(buying),

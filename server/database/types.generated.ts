@@ -160,6 +160,7 @@ export interface Cars {
   inquiries: Generated<number>;
   is_featured: Generated<boolean>;
   is_hidden: Generated<boolean>;
+  is_of_closed_dealer: Generated<boolean>;
   make: string | null;
   make_id: number | null;
   mileage: number | null;
@@ -178,6 +179,7 @@ export interface Cars {
   status: Generated<string>;
   status_before: string | null;
   status_reason: string | null;
+  team_id: Generated<number | null>;
   title: string | null;
   transmission: string | null;
   transmission_upgrade: number | null;
@@ -235,6 +237,11 @@ export interface Conversations {
 }
 
 export interface DealerAccounts {
+  away_back_on: Timestamp | null;
+  away_text: string | null;
+  away_until: Date | null;
+  closed_at: Date | null;
+  closed_by: number | null;
   company_name: string;
   created_at: Generated<Date>;
   description: string | null;
@@ -243,6 +250,9 @@ export interface DealerAccounts {
   logo_url: Generated<string | null>;
   opening_hours: Json | null;
   phone: string | null;
+  settings_saved_at: Date | null;
+  settings_saved_by: number | null;
+  settings_version: Generated<number>;
   status: Generated<string>;
   status_reason: string | null;
   updated_at: Generated<Date>;

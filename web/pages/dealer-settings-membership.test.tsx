@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { Membership, Quote } from '@forecourt/contract/payments/payment-shapes.ts';
 import { dayText } from '../lib/format.ts';
+import { settingsAnswers } from '../testing/company.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -21,6 +22,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const open = (membership: Membership | null, answers: Answers = {}, user: SessionUser = maria) =>
   openApp('/dealer/settings', {
     ...signedIn(user),
+    ...settingsAnswers,
     'payments.dealerMembership': { success: true, membership },
     'payments.quote': { success: true, quote: renewalQuote },
     ...answers,
