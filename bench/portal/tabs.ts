@@ -2,6 +2,7 @@ import { contract } from '@forecourt/contract/contract.ts';
 import type { AnyCall } from '@forecourt/contract/kit/call.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { companyCalls } from '../../server/calls/dealers/company.calls.ts';
 import { dealersCalls } from '../../server/calls/dealers/dealers.calls.ts';
 import { figuresCalls } from '../../server/calls/figures/figures.calls.ts';
 import { inventoryCalls } from '../../server/calls/inventory/inventory.calls.ts';
@@ -41,6 +42,12 @@ export const tabsOf = (dealerId: number): Tab[] => [
     call: 'analytics',
     address: `/api/figures.php?action=analytics&dealer_id=${dealerId}&period=${period}`,
   })),
+  {
+    name: 'Settings',
+    feature: 'dealers',
+    call: 'settings',
+    address: `/api/dealers.php?action=settings&dealer_id=${dealerId}`,
+  },
 ];
 
 /** What Forecourt asks its database for each tab, overheard while it does; first of all, who it is that asks. */
@@ -61,7 +68,7 @@ export async function overhearPortal(
   const handlers = {
     figures: figuresCalls(parts),
     inventory: inventoryCalls(parts),
-    dealers: dealersCalls({ db } as never),
+    dealers: { ...dealersCalls({ db } as never), ...companyCalls(parts) },
   };
   const statements: Record<string, Heard[]> = {};
   for (const { feature, call, address } of tabs) {

@@ -52,7 +52,7 @@ export function DashboardTab({ dealerId, mayWrite, mayAnalyse }: DashboardTabPro
           <TodoList todo={data.todo} />
           <RecentInquiries inquiries={data.recent} mayWrite={mayWrite} />
         </div>
-        <div className="grid grid-cols-1 gap-5 max-lg:order-first sm:max-lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:max-lg:grid-cols-2">
           <QuickActions mayAnalyse={mayAnalyse} />
           <Section title={words.performanceOverview}>
             <FigureList
