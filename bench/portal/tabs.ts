@@ -63,7 +63,7 @@ export async function overhearPortal(
       heard.push({ text: query.sql, values: query.parameters.map(asText) });
     },
   });
-  const known = await keepSettings(db, { onChange: () => () => undefined, isListening: () => false } as never)();
+  const known = await keepSettings(db, { onChange: () => () => undefined, isListening: () => false })();
   const parts = { db, settings: async () => known, siteTimezone: 'UTC' } as BuyingParts & { siteTimezone: string };
   const handlers = {
     figures: figuresCalls(parts),

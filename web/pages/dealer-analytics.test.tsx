@@ -7,7 +7,7 @@ import { noAnalytics, someAnalytics } from '../testing/figures.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { maria, signedIn } from '../testing/people.ts';
 
-const open = (answers: Answers = {}, { at = '', role = 'owner' as TeamRole } = {}) =>
+const open = (answers: Answers = {}, { at = '', role = 'owner' }: { at?: string; role?: TeamRole } = {}) =>
   openApp(`/dealer/analytics${at}`, {
     ...signedIn({ ...maria, team_role: role }),
     'figures.analytics': someAnalytics,

@@ -82,7 +82,7 @@ export async function endingSoon(db: Queryable, dealerId: number, limit: number)
       and cars.expires_at <= now() + make_interval(days => ${sql.lit(warnDaysBeforeExpiry)})
     order by cars.expires_at, cars.id limit ${limit}
   `.execute(db);
-  return { count: rows[0]?.count ?? 0, cars: rows.map(({ count: _, ...car }) => car) };
+  return { count: rows[0]?.count ?? 0, cars: rows.map(({ id, name, expires_at }) => ({ id, name, expires_at })) };
 }
 
 type InquiryRow = Omit<RecentInquiry, 'at'> & { at: Date };

@@ -156,7 +156,7 @@ export async function recount(db: Database, looks: readonly CountedView[], { dea
         }))
         .filter(({ views, inquiries, isThere }) => isThere || views + inquiries > 0)
         .toSorted((one, other) => other.views - one.views || other.inquiries - one.inquiries || other.id - one.id)
-        .map(({ isThere: _, ...car }) => car),
+        .map(({ id, views, inquiries, sold_for }) => ({ id, views, inquiries, sold_for })),
       members: [...sellers]
         .map((user_id) => {
           const own = soldIn.filter(({ seller_id }) => seller_id === user_id);

@@ -6,8 +6,10 @@ import { count, countOf } from '../../../lib/format.ts';
 export type Analytics = Result<typeof figures.analytics>;
 
 /** "Last 30 days", "This month", "All time" */
-export const periodText = (period: FigurePeriod): string =>
-  period === 'month' ? 'This month' : period === 'all' ? 'All time' : `Last ${period} days`;
+export function periodText(period: FigurePeriod): string {
+  if (period === 'month') return 'This month';
+  return period === 'all' ? 'All time' : `Last ${period} days`;
+}
 
 /** How much more or less than before, where that can be said: "+12% on the 7 days before". */
 export function changeText(now: number, before: number | undefined, days: number): string | undefined {

@@ -40,7 +40,11 @@ function tasksOf({ membership, payments, unanswered, ending, unconfirmed }: Todo
         tone={due.tone}
         text={due.text}
         note={due.note}
-        action={<ButtonLink {...toMembership} {...look} children={due.action} />}
+        action={
+          <ButtonLink {...toMembership} {...look}>
+            {due.action}
+          </ButtonLink>
+        }
       />
     ),
     payments.oldest_id !== null && (
