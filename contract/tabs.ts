@@ -9,6 +9,7 @@ import { staffRoleMay, type StaffRight } from './staff/staff-rights.ts';
  * portal loads it, which is why it does not stand in contract/pages.ts itself.
  */
 export interface TabRule {
+  /** The page's own, or below it. */
   path: string;
   title: string;
   /** For those of the staff who have it. */
@@ -26,9 +27,11 @@ export const tabs = {
     settings: { path: '/staff/settings', title: 'Settings', right: 'settings.write' },
   },
   dealer: {
-    membership: { path: '/dealer/membership', title: 'Membership' },
+    dashboard: { path: '/dealer', title: 'Dashboard' },
     inventory: { path: '/dealer/inventory', title: 'Inventory' },
     team: { path: '/dealer/team', title: 'Team' },
+    analytics: { path: '/dealer/analytics', title: 'Analytics', teamRight: 'analytics.read' },
+    settings: { path: '/dealer/settings', title: 'Settings' },
   },
 } as const satisfies Partial<Record<PageName, Record<string, TabRule>>>;
 

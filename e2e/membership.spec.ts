@@ -4,7 +4,7 @@ import { personas } from './personas.ts';
 
 test('the owner of a dealership renews its membership at the bank and sees it run longer', async ({ page, become }) => {
   await become(personas.dealerOwner);
-  await page.goto('/dealer');
+  await page.goto('/dealer/settings');
   const membership = page.getByRole('region', { name: 'Membership' });
   await expect(membership).toContainText('Active');
   await expect(membership).toContainText('Early bird discount');
@@ -16,14 +16,14 @@ test('the owner of a dealership renews its membership at the bank and sees it ru
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeFocused();
   await expect(page.getByText(/for renewing the membership of Eclipse Motors\. Thank you!$/)).toBeVisible();
   await expect(page.getByText(/^Member until /)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Dealer Portal' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Your membership' }).click();
   await expect(membership.getByText(/^Runs until /)).not.toHaveText(before);
   expect(await daysLeft()).toBe(left + 30);
 });
 
 test('a staff member sees how the membership stands and is told who can pay it', async ({ page, become }) => {
   await become(personas.dealerStaff);
-  await page.goto('/dealer');
+  await page.goto('/dealer/settings');
   const membership = page.getByRole('region', { name: 'Membership' });
   await expect(membership).toContainText('Active');
   await expect(membership).toContainText('The owner or an administrator of Eclipse Motors can pay the membership.');

@@ -1,3 +1,4 @@
+import { AwayNotice } from '../dealers/away.ts';
 import { z } from 'zod';
 import { awardIcons } from '../awards/award-values.ts';
 import { bodyClasses } from '../catalogue/body-classes.ts';
@@ -47,6 +48,8 @@ const Seller = z.object({
   name: z.string(),
   avatar_url: z.string().nullable(),
   company_name: z.string().nullable(),
+  /** What the dealer says while nobody is there. */
+  away: AwayNotice.nullable(),
   member_since: Moment,
   active_cars: z.number().int(),
   /** Of the dealer where it is one's car; to one decimal, null without a review. */

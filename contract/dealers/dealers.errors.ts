@@ -16,5 +16,11 @@ export const dealersErrors = {
   own_character: { status: 409, sentence: 'This is another character of yours' },
   already_invited: { status: 409, sentence: 'There is an open invitation for this person already' },
   invitation_not_found: { status: 404, sentence: 'Invitation not found' },
+  person_has_team: { status: 409, sentence: 'This person is on a dealer’s team already' },
+  dealer_closed: { status: 409, sentence: 'This dealership is closed' },
+  settings_changed_elsewhere: {
+    status: 409,
+    sentence: 'Somebody of your team saved these settings in the meantime. Please look at what they changed.',
+  },
   invitation_settled: { status: 409, sentence: 'This invitation {happened}' },
 } as const satisfies Errors;

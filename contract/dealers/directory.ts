@@ -7,6 +7,7 @@ import { anyone } from '../kit/who.ts';
 import { Photo } from '../photos/photos.ts';
 import { ReviewStats } from '../reviews/review-shapes.ts';
 import { dealerSorts } from './directory-values.ts';
+import { AwayNotice } from './away.ts';
 import { OpeningHours } from './opening-hours.ts';
 
 const count = z.number().int();
@@ -28,6 +29,8 @@ const DealerCard = z
     team_members: count,
     member_since: Moment,
     is_trading: z.boolean(),
+    /** While nobody is there. */
+    away: AwayNotice.nullable(),
     /** The newest cars with a picture, as a glance at what they sell. */
     glance: z.array(z.object({ id: Id, title: z.string(), image: Photo })),
   })
@@ -42,6 +45,8 @@ const Dealer = DealerCard.omit({ glance: true, team_members: true })
     phone: z.string().nullable(),
     has_phone: z.boolean(),
     total_sales: count,
+    /** By its owner, for good. */
+    is_closed: z.boolean(),
     review_stats: ReviewStats,
     team: z.array(z.object({ id: Id, name: z.string(), avatar_url: z.string().nullable(), role: z.enum(teamRoles) })),
     /** Null where they were asked too rarely to tell. */

@@ -6,6 +6,6 @@ const Clock = z.string().regex(clockPattern, enterTime);
 
 /** For each day from Monday on; null when closed. What ends before it begins goes on past midnight. */
 export const OpeningHours = z
-  .array(z.object({ from: Clock, to: Clock }).nullable())
+  .array(z.strictObject({ from: Clock, to: Clock }).nullable())
   .length(7)
   .meta({ title: 'OpeningHours' });

@@ -30,9 +30,11 @@ export const ownerOfNew = ({ userId, team }: Reach): Owner =>
 export const reaches = ({ userId, team }: Reach, owner: Owner): boolean =>
   'person' in owner ? owner.person === userId : owner.dealer === team?.dealerId;
 
-/** By one's role; for a dealer that is suspended nobody does more than read. */
-export const memberMay = ({ role, standing }: Pick<Membership, 'role' | 'standing'>, right: TeamRight): boolean =>
-  teamRoleMay(role, right) && (dealerEffects[standing].portal !== 'read_only' || readingRights.includes(right));
+/** By one's role; for a dealer that is suspended nobody does more than read, and for one that is closed nothing. */
+export const memberMay = ({ role, standing }: Pick<Membership, 'role' | 'standing'>, right: TeamRight): boolean => {
+  const { portal } = dealerEffects[standing];
+  return teamRoleMay(role, right) && portal !== 'gone' && (portal !== 'read_only' || readingRights.includes(right));
+};
 
 /** What is one's own one may do everything with; what is the dealer's, by one's role on its team. */
 export const mayFor = (reach: Reach, owner: Owner, right: TeamRight): boolean =>

@@ -55,6 +55,8 @@ export const dealerEffects = {
     profile: 'not_trading',
   },
   expired: { portal: 'to_pay', cars: 'hidden', conversations: 'open', payments: 'membership', profile: 'not_trading' },
+  /** By its owner, for good (flows/dealers/close-dealership.ts): nobody is on its team. */
+  closed: { portal: 'gone', cars: 'hidden', conversations: 'account_closed', payments: 'given_up', profile: 'closed' },
 } as const;
 
 export type PersonStanding = keyof typeof personEffects;

@@ -10,7 +10,7 @@ export type StaffRole = (typeof staffRoles)[number];
 export type Who = { actorField?: string } & (
   | { kind: 'anyone'; isSignIn?: true }
   | { kind: 'member' }
-  | { kind: 'team'; dealerField: string; right: TeamRight }
+  | { kind: 'team'; dealerField: string; right: TeamRight; elsewhere?: 'dealer_not_found' }
   | { kind: 'staff'; right: string; roles: readonly StaffRole[] }
 );
 
@@ -18,8 +18,9 @@ export const anyone = { kind: 'anyone' } as const satisfies Who;
 /** Whoever signs in: whom the page shows makes no difference, for they become another by it. */
 export const whoSignsIn = { kind: 'anyone', isSignIn: true } as const satisfies Who;
 export const member = { kind: 'member' } as const satisfies Who;
-export const team = (dealerField: string, right: TeamRight) =>
-  ({ kind: 'team', dealerField, right }) as const satisfies Who;
+/** `elsewhere` is what those hear who are not on that dealer's team, where the documents promise it. */
+export const team = (dealerField: string, right: TeamRight, { elsewhere }: { elsewhere?: 'dealer_not_found' } = {}) =>
+  ({ kind: 'team', dealerField, right, ...(elsewhere && { elsewhere }) }) as const satisfies Who;
 
 /** `who`, with the payload field that must name the one who acts. */
 export const actingAs = <W extends Who>(actorField: string, who: W) => ({ ...who, actorField });

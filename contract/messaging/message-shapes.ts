@@ -1,3 +1,4 @@
+import { AwayNotice } from '../dealers/away.ts';
 import { z } from 'zod';
 import { Id, Moment } from '../kit/shapes.ts';
 import { Photo } from '../photos/photos.ts';
@@ -108,6 +109,8 @@ export const Conversation = ConversationEntry.extend({
   refusal: z.string().nullable(),
   /** The other side may not be able to answer for a while. */
   is_slow: z.boolean(),
+  /** What the dealer on the other side says while nobody is there. */
+  away: AwayNotice.nullable(),
   /** One has blocked somebody of the other side who is named in it. */
   is_blocked_by_me: z.boolean(),
   /** One made the group, and may remove people. */

@@ -41,6 +41,11 @@ const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   award_received: { user_id: 7, name: 'First sale' },
   award_revoked: { user_id: 7, name: 'Pillar of the community', reason: 'It was a mix-up' },
   review_reported: review,
+  dealership_closed: { company: 'Eclipse Motors' },
+  dealership_opened: { company: 'Eclipse Motors' },
+  seat_given: { company: 'Eclipse Motors', role: 'manager' },
+  member_added: { company: 'Eclipse Motors', name: 'Pia Moreau' },
+  company_renamed: { company: 'Eclipse Motors', from: 'Eclipse', reason: 'It was misspelt' },
   application_approved: { application_id: 3, company: 'Quinn Classics' },
   application_declined: { application_id: 3, company: 'Quinn Classics', notes: 'Too few cars so far.' },
   new_application: { application_id: 3, company: 'Quinn Classics', name: 'Mara Quinn' },
@@ -63,7 +68,7 @@ const patterns = [...Object.values(pages), ...everyTab].map(
 );
 
 test.each(noticeKindNames)('%s leads to a page there is', (kind) => {
-  const [path] = noticeKinds[kind].link(facts[kind] as never).split('?');
+  const [path] = noticeKinds[kind].link(facts[kind] as never).split(/[?#]/);
   expect(
     patterns.some((pattern) => pattern.test(path!)),
     path,

@@ -3,6 +3,7 @@ import { teamRoleNames } from '../dealers/role-names.ts';
 import type { TeamRole } from '../kit/team-rights.ts';
 import { warnDaysBeforeMembershipEnds } from '../payments/payments.flow.ts';
 import { applicationNotices } from './application-notices.ts';
+import { dealerNotices } from './dealer-notices.ts';
 import { kind } from './notice-kind.ts';
 import { again, dollars, paid, type OfCar, type OfDealer, type OfPayment, type OfTicket } from './notice-words.ts';
 import { reviewNotices } from './review-notices.ts';
@@ -11,7 +12,8 @@ import { saleNotices } from './sale-notices.ts';
 const toCar = ({ car_id }: OfCar) => `/car/${car_id}` as const;
 const toReceipt = ({ payment_id }: OfPayment) => `/payment-history/${payment_id}` as const;
 const toTicket = ({ ticket_id }: OfTicket) => `/support/${ticket_id}` as const;
-const toPortal = () => '/dealer' as const;
+const toTeam = () => '/dealer/team' as const;
+const toMembership = () => '/dealer/settings#membership' as const;
 
 /**
  * Everything people are told, and the only list of it. A new kind is an entry here, and one in
@@ -83,7 +85,7 @@ export const noticeKinds = {
     audience: { to: 'owner', right: 'membership.pay' },
     sentence: ({ company }: OfDealer, times) =>
       `The membership of ${company} ends within ${warnDaysBeforeMembershipEnds} days${again(times)}.`,
-    link: toPortal,
+    link: toMembership,
   }),
   membership_in_grace: kind({
     group: 'membership',
@@ -91,7 +93,7 @@ export const noticeKinds = {
     audience: { to: 'owner', right: 'membership.pay' },
     sentence: ({ company, grace_days }: OfDealer & { grace_days: number }, times) =>
       `The membership of ${company} has ended${again(times)}. Everything still works for ${grace_days} ${grace_days === 1 ? 'day' : 'days'}.`,
-    link: toPortal,
+    link: toMembership,
   }),
   membership_ended: kind({
     group: 'membership',
@@ -99,7 +101,7 @@ export const noticeKinds = {
     audience: { to: 'owner', right: 'membership.pay' },
     sentence: ({ company }: OfDealer, times) =>
       `The membership of ${company} is over${again(times)}. Its listings are hidden until it is paid.`,
-    link: toPortal,
+    link: toMembership,
   }),
   ticket_answered: kind({
     group: 'support',
@@ -133,7 +135,7 @@ export const noticeKinds = {
       times === 1
         ? `${name} joined the team of ${company}.`
         : `${times} people joined the team of ${company}, the latest ${name}.`,
-    link: toPortal,
+    link: toTeam,
   }),
   team_left: kind({
     group: 'team',
@@ -143,7 +145,7 @@ export const noticeKinds = {
       times === 1
         ? `${name} is no longer on the team of ${company}. A colleague is the contact of their cars now.`
         : `${times} people are no longer on the team of ${company}, the latest ${name}.`,
-    link: toPortal,
+    link: toTeam,
   }),
   seat_ended: kind({
     group: 'team',
@@ -158,9 +160,10 @@ export const noticeKinds = {
     audience: { to: 'people' },
     sentence: ({ company, role }: OfDealer & { role: TeamRole }, times) =>
       `Your role at ${company} is ${teamRoleNames[role]} now${again(times)}.`,
-    link: toPortal,
+    link: toTeam,
   }),
   ...applicationNotices,
+  ...dealerNotices,
   ...reviewNotices,
   urgent_ticket: kind({
     group: 'staff',

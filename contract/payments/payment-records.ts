@@ -71,6 +71,18 @@ export const paymentRecords = {
     input: z.object({ dealer_id: Id }),
     output: success('membership', Membership.nullable()),
   }),
+  dealerPayments: call('GET /api/payments.php?action=dealer_payments', {
+    summary: 'What was paid for a dealer, whoever of its team paid it, newest first',
+    who: team('dealer_id', 'membership.pay'),
+    limit: 'browse',
+    input: z.object({ dealer_id: Id, page: z.number().int().min(1).max(1000).default(1) }),
+    output: z.object({
+      success: z.literal(true),
+      payments: z.array(Payment.extend({ paid_by: z.string() }).meta({ title: 'DealerPayment' })),
+      page: z.number().int(),
+      pages: z.number().int(),
+    }),
+  }),
   featuredCars: call('GET /api/payments.php?action=featured_cars', {
     summary: 'The featured cars on sale',
     who: anyone,

@@ -45,6 +45,10 @@ export const staffActions = {
   decline_application: decision('application'),
   delete_application: decision('application'),
 
+  open_dealer: { ...decision('dealer'), creates: true },
+  add_team_member: decision('dealer'),
+  rename_dealer: decision('dealer'),
+
   reply_to_ticket: work('ticket'),
   note_on_ticket: work('ticket'),
   set_ticket_priority: work('ticket'),

@@ -31,6 +31,7 @@ const moderator: StaffRight[] = [
   'awards.grant',
   'applications.decide',
   'dealers.suspend',
+  'dealers.rename',
   'conversations.read',
 ];
 const product: Record<StaffRole, StaffRight[]> = {
@@ -43,6 +44,7 @@ const product: Record<StaffRole, StaffRight[]> = {
     'users.roles',
     'catalogue.write',
     'applications.delete',
+    'dealers.create',
     'payments.refund',
     'settings.write',
     'webhooks.write',

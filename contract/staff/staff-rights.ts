@@ -47,6 +47,9 @@ export const staffRights = {
   'applications.delete': admins,
   'dealers.read': everyone,
   'dealers.suspend': deciders,
+  'dealers.rename': deciders,
+  /** Open one, or put somebody on its team. */
+  'dealers.create': admins,
 
   /** Those that were reported, each time with a reason. */
   'conversations.read': deciders,

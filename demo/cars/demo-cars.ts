@@ -1,6 +1,7 @@
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import { createRandom, type Random } from '../car-art/random.ts';
+import { playerOf } from '../messages/cast.ts';
 import type { DealerName } from '../people.ts';
 import { deckOf, shuffled, weighted, type Deck } from './deck.ts';
 import { startWriting, type Words } from './describe.ts';
@@ -64,7 +65,17 @@ export function demoCars(now: Date): DemoCar[] {
       model,
       facts,
       words: write({ model, facts, dealer }),
-      history: historyFor({ status, bodyClass: model.bodyClass, price: facts.price, isEnding }, now, own),
+      history: historyFor(
+        {
+          status,
+          bodyClass: model.bodyClass,
+          price: facts.price,
+          isEnding,
+          renewedAfterDays: dealer && !isEnding ? renewedAfterDays(number, status, seller) : 0,
+        },
+        now,
+        own,
+      ),
       pictures: galleryFor({ number, model, year: facts.year, paint, finish }, placeOf(seller, dealer), pictures, own),
       featuredUntil: null,
     });
@@ -73,6 +84,13 @@ export function demoCars(now: Date): DemoCar[] {
   feature(cars, now, random);
   for (const seat of seats(waitingStands)) add(seat);
   return cars;
+}
+
+/** Of what dealers offer, most was listed anew once or often: since their seller came at the earliest. */
+function renewedAfterDays(number: number, status: CarStatus, seller: number): number {
+  const random = createRandom(`renewed ${number}`);
+  if ((status !== 'active' && status !== 'reserved') || random.chance(0.4)) return 0;
+  return Math.max(0, (playerOf(seller).joinedDaysAgo - 35) * random.next() ** 0.8);
 }
 
 interface Seat {

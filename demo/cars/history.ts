@@ -1,6 +1,6 @@
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
-import type { Random } from '../car-art/random.ts';
+import { createRandom, type Random } from '../car-art/random.ts';
 import { asking } from './price.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,12 +32,14 @@ interface Life {
   isEnding?: boolean;
   /** Of one that was sold longer ago than the others. */
   soldDaysAgo?: number;
+  /** How long it had been on the market when it was last renewed. */
+  renewedAfterDays?: number;
 }
 
 export function historyFor(life: Life, now: Date, random: Random): History {
-  const { status, bodyClass, price, isEnding = false, soldDaysAgo } = life;
+  const { status, bodyClass, price, isEnding = false, soldDaysAgo, renewedAfterDays = 0 } = life;
   const age = soldDaysAgo === undefined ? ageFor(status, isEnding, random) : soldDaysAgo + random.between(2, 24);
-  const createdAt = daysBefore(now, age + random.between(0.02, 0.8));
+  const createdAt = daysBefore(now, age + renewedAfterDays + random.between(0.02, 0.8));
   if (status === 'draft' || status === 'pending') {
     const updatedAt = daysBefore(now, age);
     return { ...nothingYet, createdAt, updatedAt, prices: [], days: [] };
@@ -46,6 +48,7 @@ export function historyFor(life: Life, now: Date, random: Random): History {
   const recently = random.between(0.1, Math.min(age, 20) * 0.8);
   const ended = { sold: soldDaysAgo ?? recently, expired: age - 30 }[status as string] ?? 0;
   const prices = pricesFor(price, age, ended, now, random);
+  if (prices[0]) prices[0].since = daysBefore(prices[0].since, renewedAfterDays);
   const lastPriced = prices.at(-1)?.since ?? publishedAt;
   const endedAt = ended > 0 ? daysBefore(now, ended) : null;
   return {
@@ -56,7 +59,8 @@ export function historyFor(life: Life, now: Date, random: Random): History {
     removedAt: status === 'removed' ? daysBefore(now, age * 0.3) : null,
     updatedAt: endedAt ?? lastPriced,
     prices,
-    days: daysOf(bodyClass, age, ended, now, random),
+    // What the calendar brings must not change what else is drawn.
+    days: daysOf(bodyClass, age + renewedAfterDays, ended, now, createRandom(`days ${random.next()}`)),
   };
 }
 
@@ -101,10 +105,22 @@ function daysOf(bodyClass: BodyClass, age: number, ended: number, now: Date, ran
   const days: Day[] = [];
   for (let ago = Math.floor(age); ago >= Math.ceil(ended); ago--) {
     const since = age - ago;
+    const date = daysBefore(now, ago);
     // New listings are looked at most; today is not over yet.
-    const views = Math.round(liking * (0.55 + 1.4 / (1 + since)) * random.between(0.4, 1.5) * (ago === 0 ? 0.4 : 1));
+    const interest = (0.55 + 1.4 / (1 + since)) * trafficOf(date, ago) * (ago === 0 ? 0.4 : 1);
+    const views = Math.round(liking * interest * random.between(0.4, 1.5));
     const inquiries = Array.from({ length: views }).filter(() => random.chance(0.028)).length;
-    if (views > 0) days.push({ day: daysBefore(now, ago).toISOString().slice(0, 10), views, inquiries });
+    if (views > 0) days.push({ day: date.toISOString().slice(0, 10), views, inquiries });
   }
   return days;
 }
+
+/** How many people are about: more at weekends and in summer, and more every month since the site opened. */
+function trafficOf(date: Date, daysAgo: number): number {
+  const growth = 1 - 0.35 * Math.min(1, daysAgo / 365);
+  const season = 1 + 0.18 * Math.cos(((date.getUTCMonth() - 6) / 12) * 2 * Math.PI);
+  return growth * season * (byWeekday[date.getUTCDay()] ?? 1);
+}
+
+/** Sunday first. */
+const byWeekday = [1.2, 0.82, 0.84, 0.9, 0.98, 1.16, 1.32];

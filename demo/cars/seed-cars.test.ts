@@ -68,6 +68,20 @@ test('every photo can be drawn, and what is known of its car agrees', async () =
   expect(wrong.rows).toEqual([]);
 });
 
+test('every dealer has a year of figures, which are those of its cars', async () => {
+  const db = await seededDatabase();
+  const { rows } = await sql<{ days: number }>`select count(*) as days from dealer_days group by dealer_id`.execute(db);
+  expect(rows).toHaveLength(4);
+  for (const { days } of rows) expect(days).toBeGreaterThan(200);
+  const wrong = await sql`
+    select from (
+      select dealer_id, day, sum(car_days.views) as views, sum(car_days.inquiries) as inquiries
+      from car_days join cars on cars.id = car_id where dealer_id is not null group by 1, 2
+    ) as counted full join dealer_days as kept using (dealer_id, day)
+    where counted.views is distinct from kept.views or counted.inquiries is distinct from kept.inquiries`.execute(db);
+  expect(wrong.rows).toEqual([]);
+});
+
 test('one is flagged and one was removed by staff, both with a reason', async () => {
   const db = await seededDatabase();
   const { rows } = await sql`

@@ -42,6 +42,11 @@ export async function seedCars(
     'car_days',
     cars.flatMap((car) => dayRows(car, ids)),
   );
+  await sql`
+    insert into dealer_days (dealer_id, day, views, inquiries)
+    select cars.dealer_id, day, sum(car_days.views), sum(car_days.inquiries)
+    from car_days join cars on cars.id = car_id where dealer_id is not null group by 1, 2
+  `.execute(tx);
   await insertRows(tx, 'photos', known.flat());
   await insertRows(
     tx,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '@forecourt/server/database/database.ts';
 import type { Ids } from '../cars/car-rows.ts';
 import type { DemoCar } from '../cars/demo-cars.ts';
@@ -40,9 +41,23 @@ export async function seedMessages(
   await insertRows(tx, 'dealer_invitations', told.flatMap(invitationRows));
   const messages = rows.messages.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await insertRows(tx, 'messages', messages);
+  await noteWhoAsked(tx);
   await insertRows(tx, 'blocks', told.flatMap(blockRows));
   await insertRows(tx, 'conversation_reports', told.flatMap(reportRows));
 }
+
+/** When somebody last wrote to a dealer, and since when they wait for an answer. */
+const noteWhoAsked = (tx: Tx) =>
+  sql`
+    update conversations set asked_at = asked.at, waits_since = asked.waiting from (
+      select conversation_id, max(created_at) as at, min(created_at) filter (where not exists (
+        select from messages as answer where answer.conversation_id = said.conversation_id
+          and answer.dealer_id is not null and answer.sequence > said.sequence
+      )) as waiting
+      from messages as said where dealer_id is null and message_type = 'text' group by 1
+    ) as asked
+    where asked.conversation_id = conversations.id and dealer_id is not null and conversation_type = 'direct'
+  `.execute(tx);
 
 /** All of them, by when they began. The same at every start, apart from the dates. */
 export const demoTalks = (cars: readonly DemoCar[], now: Date): Told[] =>

@@ -7,6 +7,8 @@ interface Company {
   phone: string;
   /** From Monday to Sunday. */
   hours: Hours;
+  /** Nobody is there for some days. */
+  away?: { text: string; days: number };
 }
 
 const week = (weekdays: Hours[number], saturday: Hours[number], sunday: Hours[number]): Hours => [
@@ -49,6 +51,10 @@ export const companies: Record<DealerName, Company> = {
     ].join('\n\n'),
     website: 'https://sandy-shores-trucks.example',
     phone: '5550163',
+    away: {
+      text: 'Out in the desert for the rally, all three of us. Write anyway: Dolly answers when there is a bar of signal.',
+      days: 12,
+    },
     hours: [
       null,
       { from: '07:00', to: '17:00' },

@@ -1,4 +1,5 @@
 import type { Tx } from '@forecourt/server/database/database.ts';
+import { sql } from 'kysely';
 import { bios } from './bios.ts';
 import { companies } from './companies.ts';
 
@@ -16,10 +17,17 @@ export async function seedProfiles(tx: Tx): Promise<void> {
       })
       .where('name', '=', name)
       .execute();
-  for (const [company_name, { hours, ...said }] of Object.entries(companies))
+  for (const [company_name, { hours, away, ...said }] of Object.entries(companies)) {
+    const backOn = sql<Date>`(now() at time zone 'UTC' + make_interval(days => ${away?.days ?? 0}::int))::date`;
+    const notice = {
+      away_text: away?.text ?? null,
+      away_back_on: backOn,
+      away_until: sql<Date>`${backOn}::timestamp at time zone 'UTC'`,
+    };
     await tx
       .updateTable('dealer_accounts')
-      .set({ ...said, opening_hours: JSON.stringify(hours) })
+      .set({ ...said, opening_hours: JSON.stringify(hours), ...(away && notice) })
       .where('company_name', '=', company_name)
       .execute();
+  }
 }

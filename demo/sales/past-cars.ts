@@ -63,7 +63,7 @@ function carSold({ number, who, soldAt }: Past, now: Date, { dealt, write, own }
   const soldDaysAgo = (now.getTime() - soldAt.getTime()) / dayMs;
   const sellers = sellersOf(stand, soldDaysAgo + longestDays);
   const seller = sellers[own.int(0, sellers.length - 1)] ?? stand.sellers[0];
-  const model = dealt(stand);
+  const model = dealt(who === 'Eclipse Motors' ? withMoreSupers(stand) : stand);
   const { colour, paint, finish } = paintFor(model, own);
   const facts = factsFor(model, colour, dealer !== null, own);
   const life = { status: 'sold', bodyClass: model.bodyClass, price: facts.price, soldDaysAgo } as const;
@@ -80,6 +80,9 @@ function carSold({ number, who, soldAt }: Past, now: Date, { dealt, write, own }
     featuredUntil: null,
   };
 }
+
+/** Eclipse Motors sells a dear car now and then, and a month with one stands out. */
+const withMoreSupers = (stand: Stand): Stand => ({ ...stand, classes: { ...stand.classes, Super: 7 } });
 
 const standOf = (who: DealerName | number): Stand => {
   const found = stands.find(({ dealer, sellers }) => (typeof who === 'number' ? sellers[0] === who : dealer === who));

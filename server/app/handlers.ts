@@ -8,10 +8,13 @@ import { awardsCalls } from '../calls/awards/awards.calls.ts';
 import { applicationsCalls } from '../calls/applications/applications.calls.ts';
 import { carsCalls } from '../calls/cars/cars.calls.ts';
 import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
+import { companyCalls } from '../calls/dealers/company.calls.ts';
 import { dealersCalls } from '../calls/dealers/dealers.calls.ts';
 import { directoryCalls } from '../calls/dealers/directory.calls.ts';
+import { staffDeedsCalls } from '../calls/dealers/staff-deeds.calls.ts';
 import { favouritesCalls } from '../calls/favourites/favourites.calls.ts';
 import { importsCalls } from '../calls/imports/imports.calls.ts';
+import { figuresCalls } from '../calls/figures/figures.calls.ts';
 import { inventoryCalls } from '../calls/inventory/inventory.calls.ts';
 import { liveCalls } from '../calls/live/live.calls.ts';
 import { messagingCalls } from '../calls/messaging/messaging.calls.ts';
@@ -57,10 +60,16 @@ export function handlersOf(
     applications: applicationsCalls(buying),
     cars: carsCalls({ ...buying, views }),
     catalogue: catalogueCalls(db),
-    dealers: { ...dealersCalls(photos), ...directoryCalls({ db, siteTimezone: config.siteTimezone }) },
+    dealers: {
+      ...dealersCalls(photos),
+      ...companyCalls(buying),
+      ...staffDeedsCalls(db),
+      ...directoryCalls({ db, siteTimezone: config.siteTimezone }),
+    },
     favourites: favouritesCalls(db),
     inventory: inventoryCalls(buying),
     imports: importsCalls(buying),
+    figures: figuresCalls(buying),
     live: liveCalls({ live, standingSessions: (hashes) => standingSessions(db, hashes), stopping, log }),
     messaging: messagingCalls({ db, views }),
     notices: noticesCalls(db),

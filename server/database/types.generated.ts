@@ -161,6 +161,7 @@ export interface Cars {
   inquiries: Generated<number>;
   is_featured: Generated<boolean>;
   is_hidden: Generated<boolean>;
+  is_of_closed_dealer: Generated<boolean>;
   make: string | null;
   make_id: number | null;
   mileage: number | null;
@@ -179,6 +180,7 @@ export interface Cars {
   status: Generated<string>;
   status_before: string | null;
   status_reason: string | null;
+  team_id: Generated<number | null>;
   title: string | null;
   transmission: string | null;
   transmission_upgrade: number | null;
@@ -221,6 +223,7 @@ export interface ConversationReports {
 }
 
 export interface Conversations {
+  asked_at: Date | null;
   car_id: number | null;
   conversation_type: string;
   created_at: Generated<Date>;
@@ -231,9 +234,15 @@ export interface Conversations {
   subject_key: string | null;
   title: string | null;
   updated_at: Generated<Date>;
+  waits_since: Date | null;
 }
 
 export interface DealerAccounts {
+  away_back_on: Timestamp | null;
+  away_text: string | null;
+  away_until: Date | null;
+  closed_at: Date | null;
+  closed_by: number | null;
   company_name: string;
   created_at: Generated<Date>;
   description: string | null;
@@ -242,6 +251,9 @@ export interface DealerAccounts {
   logo_url: Generated<string | null>;
   opening_hours: Json | null;
   phone: string | null;
+  settings_saved_at: Date | null;
+  settings_saved_by: number | null;
+  settings_version: Generated<number>;
   status: Generated<string>;
   status_reason: string | null;
   updated_at: Generated<Date>;
@@ -262,6 +274,13 @@ export interface DealerApplications {
   status: Generated<string>;
   user_id: number;
   website: string | null;
+}
+
+export interface DealerDays {
+  day: Timestamp;
+  dealer_id: number;
+  inquiries: Generated<number>;
+  views: Generated<number>;
 }
 
 export interface DealerInvitations {
@@ -713,6 +732,7 @@ export interface DB {
   conversations: Conversations;
   dealer_accounts: DealerAccounts;
   dealer_applications: DealerApplications;
+  dealer_days: DealerDays;
   dealer_invitations: DealerInvitations;
   dealer_team_members: DealerTeamMembers;
   "demo.bank_faults": DemoBankFaults;

@@ -62,6 +62,12 @@ export type Announcement =
       status: 'approved' | 'declined';
       by: number;
     }
+  /** Its owner closed it; who else was on its team. */
+  | { kind: 'dealer_closed'; dealerId: number; team: number[]; by: number }
+  /** The staff's deeds: they opened one, put somebody on its team, or gave it another name. */
+  | { kind: 'dealer_opened'; dealerId: number; userId: number; by: number }
+  | { kind: 'seat_given'; dealerId: number; userId: number; role: TeamRole; by: number }
+  | { kind: 'dealer_renamed'; dealerId: number; from: string; reason: string; by: number }
   | { kind: 'membership_ends_soon'; dealerId: number }
   | { kind: 'membership_in_grace'; dealerId: number; graceDays: number }
   | { kind: 'membership_expired'; dealerId: number }
@@ -80,6 +86,8 @@ export function liveUpdatesOf(announcement: Announcement): LiveUpdate[] {
     case 'team_left':
     case 'team_role_changed':
     case 'application_decided':
+    case 'dealer_opened':
+    case 'seat_given':
       return [{ to: [announcement.userId], event: { kind: 'session_changed' } }];
     case 'payment_changed': {
       const { userId, paymentId } = announcement;

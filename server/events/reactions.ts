@@ -42,6 +42,10 @@ const reactions = {
   award_revoked: ['write_notices'],
   application_submitted: ['write_notices'],
   application_decided: ['write_notices'],
+  dealer_closed: ['write_notices'],
+  dealer_opened: ['write_notices'],
+  seat_given: ['write_notices'],
+  dealer_renamed: ['write_notices'],
   // A changed grace period counts at once.
   settings_changed: ['keep_memberships'],
 } as const satisfies { [kind in Kind]?: readonly string[] };

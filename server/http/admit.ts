@@ -33,6 +33,6 @@ export function admitByInput(who: Who, actor: Actor | null, input: Record<string
   }
   if (who.kind !== 'team') return;
   const ownTeam = actor?.team;
-  if (!ownTeam || input[who.dealerField] !== ownTeam.dealerId) return fail('not_allowed');
+  if (!ownTeam || input[who.dealerField] !== ownTeam.dealerId) return fail(who.elsewhere ?? 'not_allowed');
   if (!memberMay(ownTeam, who.right)) fail('not_allowed');
 }

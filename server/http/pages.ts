@@ -99,7 +99,10 @@ export async function servePages(
   }
   for (const [name, ofPage] of Object.entries(tabs))
     for (const { path, title } of Object.values<TabRule>(ofPage)) {
-      const whole = `${title} · ${pages[name as PageName].title}`;
+      const page = pages[name as PageName];
+      // At the address of the page itself there is one already.
+      if (path === page.path) continue;
+      const whole = `${title} · ${page.title}`;
       app.get(path, async (request, reply) => html(request, reply, { title: whole }));
     }
   // The design system on show; no page of the product.

@@ -34,8 +34,8 @@ export function PageGate({ current, children }: PageGateProps) {
   const isShown = shown === pathname;
   if (verdict === 'show' && !isShown) setShown(pathname);
 
-  if (session.status === 'signed_out' && isShown && isHeld) return <Fragment key={turn}>{children}</Fragment>;
-  switch (verdict) {
+  const isKept = session.status === 'signed_out' && isShown && isHeld;
+  switch (isKept ? 'show' : verdict) {
     case 'show':
       // A page of one person never goes on as another's: what was typed stays with who typed it.
       return (

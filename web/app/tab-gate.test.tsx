@@ -4,6 +4,7 @@ import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
 import { openTabs, tabs, type TabRule } from '@forecourt/contract/tabs.ts';
 import { deskAnswers, ana, mia, sam } from '../testing/desk.ts';
+import { calmDashboard } from '../testing/figures.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { ada, maria, signedIn } from '../testing/people.ts';
 
@@ -21,11 +22,17 @@ test.each([
   expect(router.history.length).toBe(1);
 });
 
-test('the dealer portal leads on to its first tab, which is marked as the one that is open', async () => {
-  const { here } = open('/dealer', maria);
-  await waitFor(() => expect(here()).toBe('/dealer/membership'));
-  const link = await screen.findByRole('link', { name: 'Membership', current: 'page' });
-  expect(link.getAttribute('href')).toBe('/dealer/membership');
+test('the first tab of the dealer portal stands at its own address and alone is marked as the one that is open', async () => {
+  const { here } = openApp('/dealer', { ...signedIn(maria), 'figures.dashboard': calmDashboard });
+  const link = await screen.findByRole('link', { name: 'Dashboard', current: 'page' });
+  expect(here()).toBe('/dealer');
+  const marked = link.closest('ul')!.querySelectorAll('[aria-current="page"]');
+  expect([...marked].map(({ textContent }) => textContent)).toEqual(['Dashboard']);
+});
+
+test('an earlier address of another tab still leads there', async () => {
+  const { here } = open('/dealer?tab=inventory&sort=oldest', maria);
+  await waitFor(() => expect(here()).toBe('/dealer/inventory?sort=oldest'));
 });
 
 test.each([

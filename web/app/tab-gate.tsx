@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pages } from '@forecourt/contract/pages.ts';
 import { openTabs, type PageWithTabs } from '@forecourt/contract/tabs.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { parseSearch, stringifySearch } from '../lib/search-text.ts';
@@ -12,15 +13,17 @@ interface TabGateProps {
 }
 
 /** Stands before the tabs of a page and lets through whom contract/tabs.ts names; the page itself leads to the first. */
-export function TabGate({ current: { page, tab, href }, children }: TabGateProps) {
+export function TabGate({ current: { page, tab, pathname, href }, children }: TabGateProps) {
   const person = useMember();
   if (!person) return null;
   const open = openTabs(page as PageWithTabs, person);
-  if (open.some(({ name }) => name === tab)) return children;
-  const [first] = open;
-  if (tab !== '' || !first) return <NotFound />;
+  const shown = open.find(({ name }) => name === tab);
   // Addresses from before the tabs had their own named one in the search, where it named any.
   const { tab: named, ...search } = parseSearch(new URL(href, 'http://x').search);
-  const { path } = open.find(({ name }) => name === named) ?? first;
-  return <Redirect key={path} address={path + stringifySearch(search)} />;
+  const isOwn = pathname.replace(/\/$/, '') === pages[page as PageWithTabs].path;
+  const meant = isOwn ? open.find(({ name }) => name === named) : undefined;
+  if (shown && (!meant || meant === shown)) return children;
+  const to = meant ?? open[0];
+  if ((tab !== '' && !shown) || !to) return <NotFound />;
+  return <Redirect key={to.path} address={to.path + stringifySearch(search)} />;
 }

@@ -18,6 +18,11 @@ export function dayName(at: string, nowMs: number): string {
   return isThisYear(at, nowMs) ? dayInYear.format(new Date(at)) : dayOfAYear.format(new Date(at));
 }
 
+const calendar = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** A day of the calendar as it is written, whatever the reader's clock says: "2026-11-20" is "Friday, November 20". */
+export const calendarDay = (day: string): string => calendar.format(new Date(`${day}T00:00:00Z`));
+
 export const clockText = (at: string): string => clock.format(new Date(at));
 
 function daysBetween(at: string, nowMs: number): number {

@@ -4,3 +4,6 @@ type Paths = { [N in PageName]: (typeof pages)[N]['path'] };
 
 /** Every link of the product: `<Link to={paths.browse}>`. A page that is renamed or gone does not compile. */
 export const paths = Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, page.path])) as Paths;
+
+/** A dealer's membership stands on a tab of its portal: `<Link {...toMembership}>`. */
+export const toMembership = { to: '/dealer/settings', hash: 'membership' } as const;

@@ -175,7 +175,7 @@ test('who runs a dealership changes its logo in the portal; it is sent for that 
 test.each(['manager', 'staff'] as const)('a %s sees the logo and nothing to change it with', async (team_role) => {
   const logo_url = '/logos/AAAAAAAAAAAAAAAAAAAAAA-192.webp';
   openApp('/dealer', { ...signedIn({ ...maria, team_role, logo_url }), ...portal });
-  await screen.findByRole('heading', { name: 'Dealer Portal' });
+  await screen.findByRole('heading', { level: 1, name: 'Eclipse Motors' });
   expect(document.querySelector(`img[src="${logo_url}"]`)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change logo' })).toBeNull();
 });

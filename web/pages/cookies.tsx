@@ -84,6 +84,13 @@ const kept: Kept[] = [
     until: 'Until you send it or sign out',
   },
   {
+    what: 'Company settings not saved yet',
+    where: 'Session storage',
+    name: 'forecourt.company.…',
+    why: 'What you typed is there again after a reload.',
+    until: 'Until you save or discard it, or close the tab',
+  },
+  {
     what: 'Order of your inventory',
     where: 'Local storage',
     name: 'forecourt.inventory.…',

@@ -6,20 +6,25 @@ import { CarFront, MessageCircle, Plus } from 'lucide-react';
 import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
 import { ChangeLogo } from '../features/dealers/change-logo.tsx';
+import { PortalStanding } from '../features/figures/portal-standing.tsx';
+import { words } from '../features/figures/words.ts';
 import { paths } from '../lib/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 import { Portal } from '../ui/portal.tsx';
 
 /** The frame around what a dealer's team does here. */
 export function DealerPage() {
   const user = useMember();
-  if (!user?.dealer_account_id) return null;
+  if (!user) return null;
+  if (!user.dealer_account_id)
+    return <ErrorState title={words.noAccount} retryLabel="Try Again" onRetry={() => location.reload()} />;
   return (
     <Portal
-      title="Dealer Portal"
+      title={user.company_name ?? 'Dealer Portal'}
       picture={<Logo user={user} companyName={user.company_name ?? ''} dealerId={user.dealer_account_id} />}
-      badge={<p className="text-lg text-ink-2">{user.company_name}</p>}
+      badge={<PortalStanding dealerId={user.dealer_account_id} />}
       actions={<Ways />}
       label="Dealer portal"
       loading="Loading dealer portal..."

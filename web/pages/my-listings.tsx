@@ -15,7 +15,7 @@ import type { Wanted } from '../features/payments/wanted.ts';
 import type { CarToSell } from '../features/sales/car-to-sell.ts';
 import { CompleteSale } from '../features/sales/complete-sale.tsx';
 import { UndoSale } from '../features/sales/undo-sale.tsx';
-import { paths } from '../lib/paths.ts';
+import { paths, toMembership } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 
 export function MyListingsPage() {
@@ -41,7 +41,7 @@ export function MyListingsPage() {
         <MembershipBanner
           dealerId={user.dealer_account_id}
           action={
-            <Link to={paths.dealer} className="font-semibold underline underline-offset-4">
+            <Link {...toMembership} className="font-semibold underline underline-offset-4">
               Go to your membership
             </Link>
           }

@@ -78,7 +78,7 @@ test('a featured car and a membership say until when they run', async () => {
   );
   await heading('Payment received');
   expect((await main().findByText(/Member until/)).textContent).toBe('Member until January 10, 2027');
-  expect(main().getByRole('link', { name: 'Dealer Portal' })).toBeTruthy();
+  expect(main().getByRole('link', { name: 'Your membership' })).toBeTruthy();
   expect(main().queryByRole('link', { name: 'View your listing' })).toBeNull();
 });
 

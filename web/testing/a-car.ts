@@ -54,6 +54,7 @@ export const zentorno: Car = {
     name: 'Maria Lopez',
     avatar_url: null,
     company_name: 'Eclipse Motors',
+    away: null,
     member_since: '2026-01-01T10:00:00Z',
     active_cars: 14,
     rating: 4.5,

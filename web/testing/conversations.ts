@@ -67,6 +67,7 @@ export const conversationOf = (messages: Message[], more: Partial<Conversation> 
   may_write: true,
   refusal: null,
   is_slow: false,
+  away: null,
   is_blocked_by_me: false,
   may_manage: false,
   ...more,

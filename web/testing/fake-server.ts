@@ -64,6 +64,7 @@ export function fakeServer(answers: Answers): { asked: Asked[]; answers: Answers
 
 /** What is asked beside the matter of a page, for tests that are about something else. */
 const usual: Answers = {
+  'figures.header': { success: true, status: 'active', team_members: 3 },
   'messaging.unreadCount': { success: true, unread_count: 0 },
   'notices.unreadCount': { success: true, unread_count: 0 },
   'notices.choices': { success: true, choices: [] },

@@ -54,6 +54,7 @@ export const eclipse: DealerCard = {
   team_members: 3,
   member_since: since,
   is_trading: true,
+  away: null,
   glance: photosOf(3).map((image, at) => ({ id: at + 1, title: `Car ${at + 1}`, image })),
 };
 
@@ -65,6 +66,7 @@ export const eclipsePage: Dealer = {
   phone: null,
   has_phone: true,
   total_sales: 33,
+  is_closed: false,
   review_stats: {
     ...noReviews,
     average_rating: 4.5,

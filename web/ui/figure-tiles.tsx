@@ -11,10 +11,10 @@ export interface Figure {
 export const FigureTiles = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-l border border-line bg-line md:grid-cols-4">
     {figures.map(({ label, value, note }) => (
-      <div key={label} className="grid content-start gap-2 bg-surface px-5 py-4">
+      <div key={label} className="grid content-start gap-2 bg-surface px-4 py-4 sm:px-5">
         <dt className="text-sm text-ink-2">{label}</dt>
         <dd className="grid gap-1.5">
-          <span className="wide text-2xl">{value}</span>
+          <span className="wide text-xl sm:text-2xl">{value}</span>
           {note && <span className="text-sm text-ink-3">{note}</span>}
         </dd>
       </div>

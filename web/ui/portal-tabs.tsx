@@ -14,8 +14,8 @@ export const PortalTabs = ({ label, tabs }: { label: string; tabs: readonly Port
     <ul className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)]">
       {tabs.map(({ path, title }) => (
         <li key={path}>
-          {/* Whatever is searched for on it, it is the one that is open. */}
-          <Link to={path} activeOptions={{ includeSearch: false }} className={look}>
+          {/* Whatever is searched for on it, it is the one that is open; the portal's own address begins all others. */}
+          <Link to={path} activeOptions={{ includeSearch: false, exact: isBeginning(path, tabs) }} className={look}>
             {title}
           </Link>
         </li>
@@ -23,3 +23,6 @@ export const PortalTabs = ({ label, tabs }: { label: string; tabs: readonly Port
     </ul>
   </nav>
 );
+
+const isBeginning = (path: string, tabs: readonly PortalTab[]) =>
+  tabs.some((other) => other.path.startsWith(`${path}/`));

@@ -20,7 +20,7 @@ interface PortalProps {
 /** The frame around the tabs of a portal. */
 export const Portal = ({ title, picture, badge, actions, label, loading, tabs, children }: PortalProps) => (
   <div className="wrap grid grid-cols-1 gap-6 py-[clamp(20px,3vw,40px)]">
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 items-center gap-4">
           {picture}

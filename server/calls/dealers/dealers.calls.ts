@@ -1,5 +1,7 @@
+import type { company } from '@forecourt/contract/dealers/company.ts';
 import type { directory } from '@forecourt/contract/dealers/directory.ts';
 import type { dealers } from '@forecourt/contract/dealers/dealers.ts';
+import type { staffDeeds } from '@forecourt/contract/dealers/staff-deeds.ts';
 import { listTeam, teamLog } from '../../features/dealers/team.store.ts';
 import { listPendingInvitations } from '../../features/dealers/invitations.store.ts';
 import { changeRole, leaveTeam, removeMember } from '../../flows/dealers/change-team.ts';
@@ -11,8 +13,8 @@ import { invite, resendInvitation } from '../../flows/dealers/invite.ts';
 import { findPeople } from '../../flows/people/find-people.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
 
-/** All but what everybody sees of the dealers (`directory.calls.ts`). */
-type Calls = Omit<Handlers<typeof dealers>, keyof typeof directory>;
+/** The team's; the company's, the staff's and what everybody sees of the dealers stand beside it. */
+type Calls = Omit<Handlers<typeof dealers>, keyof typeof directory | keyof typeof company | keyof typeof staffDeeds>;
 
 export const dealersCalls = ({ db, ...photos }: PictureParts): Calls => ({
   team: async ({ dealer_id }) => ({ success: true, members: await listTeam(db, dealer_id) }),

@@ -13,7 +13,7 @@ import { ReadyAnswer } from '../../lib/ready-answer.ts';
 import { dayOf } from '../../lib/site-time.ts';
 import { runningFeatures } from '../../features/payments/car-features.store.ts';
 import { historyFile } from '../../features/payments/history-file.ts';
-import { countHistory, listHistory, namesOf } from '../../features/payments/history.store.ts';
+import { countHistory, listDealerPayments, listHistory, namesOf } from '../../features/payments/history.store.ts';
 import { mayHandle, maySee } from '../../features/payments/payment-access.rules.ts';
 import { eventsOf } from '../../features/payments/payment-events.store.ts';
 import { membershipView, paymentView, receiptView } from '../../features/payments/payment-views.rules.ts';
@@ -125,6 +125,17 @@ export function paymentsCalls(parts: BuyingParts): Handlers<typeof payments> {
       const rows = await listHistory(db, { userId, ...filters }, { limit: mostInFile, page: 1 });
       const filename = `payment_history_${dayOf(now(), siteTimezone)}.csv`;
       return { success: true, filename, csv: historyFile(rows, siteTimezone) };
+    },
+
+    async dealerPayments({ dealer_id, page }) {
+      const limit = 8;
+      const rows = await listDealerPayments(db, dealer_id, { limit, page });
+      return {
+        success: true,
+        payments: rows.map((row) => ({ ...paymentView(row), paid_by: row.paid_by })),
+        page,
+        pages: Math.ceil((rows[0]?.total ?? 0) / limit),
+      };
     },
 
     async canListCar({ dealer_id }, actor) {

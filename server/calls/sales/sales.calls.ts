@@ -33,8 +33,8 @@ import { reachOf, type Actor, type Handlers } from '../../lib/handlers.ts';
 const mostInFile = 10_000;
 const mostBuyers = 20;
 
-export function salesCalls(parts: ListingParts): Handlers<typeof sales> {
-  const { db } = parts;
+export function salesCalls(parts: ListingParts & { siteTimezone: string }): Handlers<typeof sales> {
+  const { db, siteTimezone } = parts;
 
   const shown = (sale: SaleRow, actor: Actor) => ({
     success: true as const,
@@ -64,14 +64,14 @@ export function salesCalls(parts: ListingParts): Handlers<typeof sales> {
     async mine({ page, ...filters }, actor) {
       const reach = reachOf(actor);
       const { team } = reach;
-      const where = ownSales(reach, filters);
+      const where = ownSales(reach, filters, siteTimezone);
       // The plot shows a year whatever part of it the list shows.
-      const wholeYear = ownSales(reach, { ...filters, period: undefined });
+      const wholeYear = ownSales(reach, { ...filters, period: undefined }, siteTimezone);
       const readsAll = filters.side === 'sold' && team !== null && memberMay(team, 'sales.read');
       const [rows, summary, months, sellers] = await Promise.all([
         listSales(db, where, { page, limit: salesAtOnce }),
         sumUpSales(db, where),
-        salesByMonth(db, wholeYear),
+        salesByMonth(db, wholeYear, siteTimezone),
         readsAll ? sellersIn(db, team.dealerId) : [],
       ]);
       const now = new Date();
@@ -82,7 +82,7 @@ export function salesCalls(parts: ListingParts): Handlers<typeof sales> {
     async file(filters, actor) {
       const reach = reachOf(actor);
       const now = new Date();
-      const rows = await listSales(db, ownSales(reach, filters), { page: 1, limit: mostInFile });
+      const rows = await listSales(db, ownSales(reach, filters, siteTimezone), { page: 1, limit: mostInFile });
       const filename = `${filters.side === 'sold' ? 'sales' : 'purchases'}-${now.toISOString().slice(0, 10)}.csv`;
       return { success: true, filename, csv: salesFile(rows, filters.side, reach, now) };
     },

@@ -11,3 +11,11 @@ export const passCars = (tx: Tx, { dealerId, from, to }: { dealerId: number; fro
       when contact_phone = (select phone_number from users where id = ${from}) then null else contact_phone end
     where dealer_id = ${dealerId} and seller_id = ${from}
   `.execute(tx);
+
+/** The dealer is closing: its cars keep the name they have, and nobody is called about them any more. */
+export const closeContacts = (tx: Tx, dealerId: number) =>
+  tx
+    .updateTable('cars')
+    .set({ is_of_closed_dealer: true, contact_phone: null })
+    .where('dealer_id', '=', dealerId)
+    .execute();

@@ -38,6 +38,14 @@ export const holdPrivateListings = (tx: Tx, sellerId: number) =>
     .forUpdate('cars')
     .execute();
 
+/** All of a dealer's, too. */
+export const holdDealerListings = (tx: Tx, dealerId: number) =>
+  listings(tx)
+    .where(ownedBy('cars', { dealer: dealerId }))
+    .orderBy('cars.id')
+    .forUpdate('cars')
+    .execute();
+
 /** The number they gave to callers there. */
 export const forgetContactPhones = (tx: Tx, sellerId: number) =>
   tx

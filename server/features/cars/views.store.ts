@@ -14,7 +14,7 @@ export async function recordViews(db: Database, views: readonly CountedView[], s
   await sql`
     with noted as (
       select distinct car_id, kind, person, case kind
-        when 'view' then date_trunc('hour', at)
+        when 'view' then date_trunc('hour', at, ${siteTimezone})
         else date_trunc('day', at, ${siteTimezone})
       end as period
       from unnest(
@@ -30,15 +30,23 @@ export async function recordViews(db: Database, views: readonly CountedView[], s
     ), held as (
       -- In one order, or two processes that count at the same moment might wait for each other.
       select id from cars where id in (select car_id from noted) order by id for no key update
-    ), sums as (
-      select
-        car_id, count(*) filter (where kind = 'view') as views, count(*) filter (where kind = 'inquiry') as inquiries
-      from counted group by car_id
+    ), by_day as (
+      select car_id, (period at time zone ${siteTimezone})::date as day, count(*) filter (where kind = 'view') as views,
+        count(*) filter (where kind = 'inquiry') as inquiries
+      from counted group by 1, 2
     ), days as (
       insert into car_days as known (car_id, day, views, inquiries)
-      select car_id, (now() at time zone ${siteTimezone})::date, views, inquiries from sums order by car_id
+      select car_id, day, views, inquiries from by_day order by car_id, day
       on conflict (car_id, day) do update set
         views = known.views + excluded.views, inquiries = known.inquiries + excluded.inquiries
+    ), days_of_dealers as (
+      insert into dealer_days as known (dealer_id, day, views, inquiries)
+      select cars.dealer_id, day, sum(by_day.views), sum(by_day.inquiries)
+      from by_day join cars on cars.id = car_id where cars.dealer_id is not null group by 1, 2 order by 1, 2
+      on conflict (dealer_id, day) do update set
+        views = known.views + excluded.views, inquiries = known.inquiries + excluded.inquiries
+    ), sums as (
+      select car_id, sum(views)::int as views, sum(inquiries)::int as inquiries from by_day group by car_id
     )
     update cars set views = cars.views + sums.views, inquiries = cars.inquiries + sums.inquiries
     from sums join held on held.id = sums.car_id where cars.id = sums.car_id

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../database/database.ts';
 
 interface NewDealer {
   companyName: string;
-  description: string;
+  description: string | null;
   website: string | null;
   phone: string;
   ownerId: number;

@@ -3,7 +3,9 @@ import type { Hours } from '@forecourt/contract/dealers/open-state.ts';
 import { teamRoles, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { standingSaleStatuses } from '@forecourt/contract/sales/sales.flow.ts';
+import type { AwayNotice } from '@forecourt/contract/dealers/away.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { awayOf } from '../../database/away.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { photoOf } from '../../database/photos.sql.ts';
 import { ratingWhere } from '../../database/rating.sql.ts';
@@ -18,6 +20,7 @@ interface DealerRow {
   opening_hours: Hours | null;
   member_since: Date;
   is_trading: boolean;
+  away: AwayNotice | null;
   rating: number | null;
   total_reviews: number;
   total_sales: number;
@@ -31,6 +34,7 @@ interface ListedRow extends DealerRow {
 }
 
 const isTrading = dealerIs('dealer')('profile', 'trading');
+const isClosed = dealerIs('dealer')('profile', 'closed');
 
 /** The cars of a dealer that does not trade are hidden, all of them. */
 const figures = sql`
@@ -45,7 +49,8 @@ const figures = sql`
   ) as offered`;
 
 const columns = sql`dealer.id, dealer.company_name, dealer.logo_url, dealer.description, dealer.opening_hours,
-  dealer.created_at as member_since, ${isTrading} as is_trading, rated.*, sold.*, offered.*`;
+  dealer.created_at as member_since, ${isTrading} as is_trading,
+  case when ${isTrading} then ${awayOf('dealer')} end as away, rated.*, sold.*, offered.*`;
 
 /** A single five-star review does not outrank many good ones: each dealer begins with three that are neither good nor bad. */
 const weighedRating = sql`(coalesce(rating, 0) * total_reviews + 3 * 3.5) / (total_reviews + 3)`;
@@ -88,11 +93,14 @@ async function countDealers(db: Queryable, wanted: RawBuilder<boolean>): Promise
   return rows[0]!.total;
 }
 
-/** Every word stands somewhere in the name or the description. */
+/** Every word stands somewhere in the name or the description. Those that are closed have their page, and no entry. */
 function matches(search = ''): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8);
   const said = sql`plain_text(dealer.company_name || ' ' || coalesce(dealer.description, ''))`;
-  return sql.join([sql`true`, ...words.map((word) => sql`strpos(${said}, plain_text(${word})) > 0`)], sql` and `);
+  return sql.join(
+    [sql`not ${isClosed}`, ...words.map((word) => sql`strpos(${said}, plain_text(${word})) > 0`)],
+    sql` and `,
+  );
 }
 
 const teamMembers = sql`(
@@ -114,11 +122,12 @@ const glance = sql`coalesce((
 interface PageRow extends DealerRow {
   website: string | null;
   phone: string | null;
+  is_closed: boolean;
 }
 
 export async function findDealerPage(db: Queryable, id: number): Promise<PageRow | null> {
   const { rows } = await sql<PageRow>`
-    select ${columns}, dealer.website, dealer.phone from dealer_accounts as dealer ${figures} where dealer.id = ${id}
+    select ${columns}, dealer.website, dealer.phone, ${isClosed} as is_closed from dealer_accounts as dealer ${figures} where dealer.id = ${id}
   `.execute(db);
   return rows[0] ?? null;
 }

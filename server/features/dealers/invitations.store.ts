@@ -42,6 +42,15 @@ export const openInvitationsBy = (tx: Tx, dealerId: number, userId: number) =>
     .orderBy('id')
     .execute();
 
+export const openInvitationsOf = (tx: Tx, dealerId: number) =>
+  tx
+    .selectFrom('dealer_invitations')
+    .select('id')
+    .where('dealer_account_id', '=', dealerId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute();
+
 export const openInvitationsTo = (tx: Tx, userId: number, now: Date) =>
   tx
     .selectFrom('dealer_invitations')

@@ -110,6 +110,17 @@ export async function directTalksOf(db: Queryable, userId: number): Promise<{ id
   return rows;
 }
 
+/** Those with a dealer that were spoken in lately, and who takes part in them besides its team. */
+export async function talksWithDealer(db: Queryable, dealerId: number): Promise<{ id: number; others: number[] }[]> {
+  const { rows } = await sql<{ id: number; others: number[] }>`
+    select id, array(
+      select user_id from conversation_participants where conversation_id = conversations.id and ended_at is null
+    )::float8[] as others
+    from conversations where dealer_id = ${dealerId} order by updated_at desc limit 200
+  `.execute(db);
+  return rows;
+}
+
 /** Who has been in the group longest manages it from now on; nobody, when it is empty. */
 export async function passOnGroup(tx: Tx, conversationId: number) {
   const { rows } = await sql<{ id: number; name: string }>`

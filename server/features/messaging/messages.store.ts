@@ -38,7 +38,9 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
   const { rows } = await sql<MessageRow>`
     /* prepared insert_message */
     with next as (
-      update conversations set last_sequence = last_sequence + 1, updated_at = clock_timestamp()
+      update conversations set last_sequence = last_sequence + 1, updated_at = clock_timestamp(),
+        asked_at = case when ${isAsked(message)} then clock_timestamp() else asked_at end,
+        waits_since = ${waitsSince(message)}
       where id = ${conversationId} returning last_sequence as sequence
     ), made as (
       insert into messages (conversation_id, sequence, sender_id, dealer_id, message_type, content, client_id, card_kind,
@@ -59,6 +61,16 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
   `.execute(tx);
   return rows[0]!;
 }
+
+/** Somebody writes to a dealer. */
+const isAsked = ({ dealerId, type }: NewMessage) => sql<boolean>`(
+  dealer_id is not null and conversation_type = 'direct' and ${type} = 'text' and ${dealerId}::bigint is null
+)`;
+
+/** They wait from then on, until somebody of its team writes; what only tells of an event is neither. */
+const waitsSince = (message: NewMessage) => sql<Date | null>`case
+  when ${isAsked(message)} then coalesce(waits_since, clock_timestamp())
+  when ${message.type} = 'event' or ${message.dealerId}::bigint is null then waits_since end`;
 
 /** One that was sent already under this name. */
 export async function findSent(tx: Tx, conversationId: number, senderId: number, clientId: string) {

@@ -1,4 +1,6 @@
+import type { AwayNotice } from '@forecourt/contract/dealers/away.ts';
 import { sql } from 'kysely';
+import { awayOf } from '../../database/away.sql.ts';
 import { dealerIs, personIs } from '../../database/standing.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
@@ -21,6 +23,8 @@ export interface Participation {
   closed: 'blocked' | 'account_closed' | 'not_trading' | null;
   /** The other person cannot answer just now. */
   is_slow: boolean;
+  /** What the dealer on the other side says while nobody is there. */
+  away: AwayNotice | null;
   /** One takes part for the dealer and not in person. */
   is_for_dealer: boolean;
   /** What was said up to this sequence was said before one came to the group, and is not for them. */
@@ -45,6 +49,7 @@ export async function findParticipation(
     /* prepared find_participation */
     select id, conversation_type, title, car_id, dealer_id, created_by, last_sequence, updated_at,
       (select company_name from dealer_accounts where dealer_accounts.id = conversations.dealer_id) as company_name,
+      (select ${awayOf('dealer_accounts')} from dealer_accounts where dealer_accounts.id = conversations.dealer_id) as away,
       (
         select from_sequence from conversation_participants
         where conversation_id = conversations.id and user_id = ${userId} and ended_at is null

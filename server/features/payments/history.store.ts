@@ -26,6 +26,19 @@ export async function countHistory(db: Queryable, filters: HistoryFilters) {
   return rows[0]!;
 }
 
+/** All that was paid for a dealer, with who paid it. */
+export const listDealerPayments = (db: Queryable, dealerId: number, { limit, page }: { limit: number; page: number }) =>
+  allPayments(db)
+    .select([
+      sql<string>`(select name from users where users.id = payments.user_id)`.as('paid_by'),
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .where('dealer_id', '=', dealerId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
 /** The text is looked for in the type as people read it, the type as it is stored, and the bank's reference. */
 function matches({ userId, status, search }: HistoryFilters): RawBuilder<boolean> {
   const conditions = [sql<boolean>`user_id = ${userId}`];

@@ -31,6 +31,15 @@ export const holdMembership = (tx: Tx, by: { id: number } | { dealerId: number }
 export const saveMembership = (tx: Tx, id: number, times: { started_at?: Date; ends_at: Date }) =>
   tx.updateTable('memberships').set(times).where('id', '=', id).execute();
 
+/** Its time is over now; what was paid for the rest of it stays paid. */
+export const endMembership = (tx: Tx, dealerId: number, now: Date) =>
+  tx
+    .updateTable('memberships')
+    .set({ ends_at: now })
+    .where('dealer_account_id', '=', dealerId)
+    .where('ends_at', '>', now)
+    .execute();
+
 /**
  * Those of which it has to be said, once for each end: it comes soon, or it is over and the grace runs. A membership
  * that was never paid has its time to pay instead.

@@ -26,22 +26,28 @@ const statusesIn: Record<SaleState, readonly SaleStatus[]> = {
   annulled: ['annulled'],
 };
 
-/** Days and months are those of UTC, as everywhere here. */
-const utcNow = sql`(now() at time zone 'UTC')`;
-const begins: Record<Period, Where> = {
-  '30_days': sql`${utcNow} - interval '30 days'`,
-  '90_days': sql`${utcNow} - interval '90 days'`,
-  this_month: sql`date_trunc('month', ${utcNow})`,
-  this_year: sql`date_trunc('year', ${utcNow})`,
-  '12_months': sql`date_trunc('month', ${utcNow}) - interval '11 months'`,
+/** Days and months are those of the site's zone, as everywhere. */
+const siteNow = (timeZone: string) => sql`(now() at time zone ${timeZone})`;
+const begins: Record<Period, (now: Where) => Where> = {
+  '30_days': (now) => sql`${now} - interval '30 days'`,
+  '90_days': (now) => sql`${now} - interval '90 days'`,
+  this_month: (now) => sql`date_trunc('month', ${now})`,
+  this_year: (now) => sql`date_trunc('year', ${now})`,
+  '12_months': (now) => sql`date_trunc('month', ${now}) - interval '11 months'`,
 };
+const since = (period: Period, timeZone: string): Where =>
+  sql`(${begins[period](siteNow(timeZone))}) at time zone ${timeZone}`;
 
 /** One's own sales or purchases; what was withdrawn never was. */
-export function ownSales(reach: Reach, { side, period, method, state, seller_id, search }: SaleFilters): Where {
+export function ownSales(
+  reach: Reach,
+  { side, period, method, state, seller_id, search }: SaleFilters,
+  timeZone: string,
+): Where {
   const like = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
   return sql`${side === 'sold' ? soldBy(reach) : sql`sales.buyer_id = ${reach.userId}`}
     and sales.status <> 'withdrawn'
-    ${period ? sql`and sales.sold_at >= (${begins[period]}) at time zone 'UTC'` : sql``}
+    ${period ? sql`and sales.sold_at >= ${since(period, timeZone)}` : sql``}
     ${method ? sql`and sales.sale_method = ${method}` : sql``}
     ${state ? sql`and sales.status = any (${sql.val([...statusesIn[state]])}::text[])` : sql``}
     ${seller_id ? sql`and sales.seller_id = ${seller_id}` : sql``}
@@ -91,15 +97,16 @@ export async function sumUpSales(db: Queryable, where: Where) {
 const revenue = sql`coalesce(sum(sales.sale_price) filter (where ${stands}), 0)::bigint`;
 
 /** The last twelve, the oldest first, also those without a sale; an annulled one was none. */
-export async function salesByMonth(db: Queryable, where: Where) {
+export async function salesByMonth(db: Queryable, where: Where, timeZone: string) {
+  const now = siteNow(timeZone);
   const { rows } = await sql<{ month: string; sales: number; revenue: number }>`
     select to_char(month, 'YYYY-MM') as month, coalesce(sold.sales, 0) as sales, coalesce(sold.revenue, 0) as revenue
-    from generate_series(${begins['12_months']}, date_trunc('month', ${utcNow}), interval '1 month') as month
+    from generate_series(${begins['12_months'](now)}, date_trunc('month', ${now}), interval '1 month') as month
     left join (
-      select date_trunc('month', sales.sold_at at time zone 'UTC') as month, count(*) filter (where ${stands}) as sales,
+      select date_trunc('month', sales.sold_at at time zone ${timeZone}) as month, count(*) filter (where ${stands}) as sales,
         ${revenue} as revenue
       from ${salesAndSides}
-      where ${where} and sales.sold_at >= (${begins['12_months']}) at time zone 'UTC' group by 1
+      where ${where} and sales.sold_at >= ${since('12_months', timeZone)} group by 1
     ) as sold using (month)
     order by month
   `.execute(db);

@@ -17,7 +17,12 @@ const target = (table: string, facts: RawBuilder<unknown>): Target => ({ table: 
 const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
   user: target('users', sql`staff_role, standing, suspended_until`),
   car: target('cars', sql`status, status_reason`),
-  dealer: target('dealer_accounts', sql`company_name, status`),
+  dealer: target(
+    'dealer_accounts',
+    sql`company_name, status, (
+    select string_agg(users.name || ' (' || role || ')', ', ' order by joined_at, users.id)
+    from dealer_team_members join users on users.id = user_id where dealer_account_id = dealer_accounts.id) as team`,
+  ),
   application: target('dealer_applications', sql`company_name, status, review_notes`),
   payment: target('payments', sql`status, amount`),
   sale: target('sales', sql`status, sale_price, confirmed_at`),

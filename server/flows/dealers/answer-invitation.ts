@@ -56,6 +56,14 @@ export async function cancelInvitationsBy(tx: Tx, dealerId: number, userId: numb
     await settle(tx, (await holdInvitation(tx, id))!, { name: 'cancel', by: userId }, now);
 }
 
+/** Taken back by who may, whoever made it. One whose time is over in this moment has ended already. */
+export async function cancelInvitation(tx: Tx, id: number, by: number, now: Date): Promise<void> {
+  const invitation = (await holdInvitation(tx, id))!;
+  if (invitation.status !== 'pending') return;
+  const isOver = invitation.expires_at <= now;
+  await settle(tx, invitation, isOver ? { name: 'expire', by: null } : { name: 'cancel', by }, now);
+}
+
 /** Whoever goes for good joins nobody. One that is answered in this moment is left as it is. */
 export async function declineAllInvitations(tx: Tx, userId: number, now: Date): Promise<void> {
   for (const { id } of await openInvitationsTo(tx, userId, now)) {

@@ -11,8 +11,14 @@ test(`${deeds} random deeds by random people keep every team whole`, { timeout: 
   const site = await siteForThisTest();
   const tally = await simulateTeams(site.db, { deeds, workers: 6, people: 20, dealers: 4, seed });
   // The laws say something only where they were tried.
-  const ways = ['invite', 'accept', 'decline', 'remove', 'change', 'leave', 'list'];
-  const refused = ['invite: not_allowed', 'remove: not_allowed', 'change: not_allowed', 'leave: owner_stays'];
+  const ways = ['invite', 'accept', 'decline', 'remove', 'change', 'leave', 'list', 'add', 'close', 'open'];
+  const refused = [
+    'invite: not_allowed',
+    'remove: not_allowed',
+    'change: not_allowed',
+    'leave: owner_stays',
+    'close: not_allowed',
+  ];
   for (const tried of [...ways, ...refused]) expect(tally.get(tried) ?? 0, tried).toBeGreaterThan(0);
   expect([...tally.values()].reduce((sum, times) => sum + times, 0)).toBe(deeds);
 });

@@ -46,6 +46,7 @@ export async function readConversation(
     ...readSequences,
     may_write: !participation.closed,
     is_slow: participation.is_slow,
+    away: participation.is_for_dealer ? null : participation.away,
     refusal: participation.closed && sentence(participation.closed),
     is_blocked_by_me: participation.closed === 'blocked' && (await hasBlocked(db, viewer.userId, others)),
     may_manage: !isDirect && participation.created_by === viewer.userId,

@@ -10,6 +10,7 @@ import { keepMemberships } from '../../jobs/keep-memberships.ts';
 import { atTheBank, payFor } from '../../testing/bank.ts';
 import { draft, emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
 import { applicationScenes } from '../../testing/notices/application-scenes.ts';
+import { dealerScenes } from '../../testing/notices/dealer-scenes.ts';
 import { reviewScenes } from '../../testing/notices/review-scenes.ts';
 import { saleScenes } from '../../testing/notices/sale-scenes.ts';
 import { allTold, toldOf } from '../../testing/notices/told.ts';
@@ -166,6 +167,11 @@ const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Per
   ...applicationScenes(
     () => site,
     () => as,
+  ),
+  ...dealerScenes(
+    () => site,
+    () => as,
+    () => dealerId,
   ),
   urgent_ticket: { cause: () => ask({ priority: 'urgent' }), told: ['support', 'moderator', 'admin'] },
   car_reported: {

@@ -20,7 +20,6 @@ import {
   sayOfMember,
   sayOfPayment,
   sayOfReport,
-  sayOfRole,
   sayOfSeat,
   sayOfTicket,
   sayOfUrgentTicket,
@@ -79,10 +78,10 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   invitation_received: { from: 'invitation_brought', say: (tx, told) => sayOfInvitation(tx, told) },
   team_joined: { from: 'team_joined', say: (tx, { dealerId, userId }) => sayOfMember(tx, dealerId, userId) },
   team_left: { from: 'team_left', say: (tx, { dealerId, userId }) => sayOfMember(tx, dealerId, userId) },
-  seat_ended: { from: 'team_left', say: (tx, { dealerId, userId }) => sayOfSeat(tx, dealerId, userId) },
+  seat_ended: { from: 'team_left', say: (tx, { dealerId, userId }) => sayOfSeat(tx, dealerId, [userId], {}) },
   team_role_changed: {
     from: 'team_role_changed',
-    say: (tx, { dealerId, userId, to }) => sayOfRole(tx, dealerId, userId, to),
+    say: (tx, { dealerId, userId, to }) => sayOfSeat(tx, dealerId, [userId], { role: to }),
   },
   review_asked: { from: 'review_asked', say: (tx, { saleId, side }) => sayOfReviewToWrite(tx, saleId, side) },
   review_received: { from: 'review_shown', say: (tx, { reviewId }) => sayOfReview(tx, reviewId) },
@@ -98,6 +97,20 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   application_declined: {
     from: 'application_decided',
     say: (tx, told) => sayOfDecision(tx, told, 'declined', ({ review_notes }) => ({ notes: review_notes ?? '' })),
+  },
+  dealership_closed: { from: 'dealer_closed', say: (tx, { dealerId, team }) => sayOfSeat(tx, dealerId, team, {}) },
+  dealership_opened: {
+    from: 'dealer_opened',
+    say: (tx, { dealerId, userId }) => sayOfSeat(tx, dealerId, [userId], {}),
+  },
+  seat_given: {
+    from: 'seat_given',
+    say: (tx, { dealerId, userId, role }) => sayOfSeat(tx, dealerId, [userId], { role }),
+  },
+  member_added: { from: 'seat_given', say: (tx, { dealerId, userId }) => sayOfMember(tx, dealerId, userId) },
+  company_renamed: {
+    from: 'dealer_renamed',
+    say: (tx, { dealerId, from, reason }) => sayOfDealer(tx, dealerId, { from, reason }),
   },
   new_application: {
     from: 'application_submitted',

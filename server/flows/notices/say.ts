@@ -1,4 +1,3 @@
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Announced } from '../../events/announcements.ts';
@@ -64,7 +63,9 @@ async function payersOf(tx: Tx, { user_id, dealer_id, kind, has_left }: Payment)
   if (dealer_id === null) return [user_id];
   const payer = has_left ? [] : [user_id];
   const isMembership = kind === 'membership' || kind === 'renewal';
-  return isMembership || has_left ? [...payer, ...(await teamWith(tx, dealer_id, 'membership.pay'))] : payer;
+  const told = isMembership || has_left ? [...payer, ...(await teamWith(tx, dealer_id, 'membership.pay'))] : payer;
+  // Of a dealership that is closed there is nobody else.
+  return told.length > 0 ? told : [user_id];
 }
 
 export async function sayOfDoubt(tx: Tx, paymentId: number) {
@@ -87,15 +88,10 @@ export async function sayOfMember(tx: Tx, dealerId: number, userId: number) {
   return name === undefined ? null : sayOfDealer(tx, dealerId, { name });
 }
 
-/** To who is no longer on it. */
-export async function sayOfSeat(tx: Tx, dealerId: number, userId: number) {
+/** To those whose seat on its team it is about, or was. */
+export async function sayOfSeat<More extends object>(tx: Tx, dealerId: number, people: readonly number[], more: More) {
   const dealer = await dealerFacts(tx, dealerId);
-  return dealer ? { subjectId: dealerId, facts: { company: dealer.company_name }, people: [userId] } : null;
-}
-
-export async function sayOfRole(tx: Tx, dealerId: number, userId: number, role: TeamRole) {
-  const dealer = await dealerFacts(tx, dealerId);
-  return dealer ? { subjectId: dealerId, facts: { company: dealer.company_name, role }, people: [userId] } : null;
+  return dealer ? { subjectId: dealerId, facts: { company: dealer.company_name, ...more }, people } : null;
 }
 
 export async function sayOfTicket(tx: Tx, ticketId: number) {

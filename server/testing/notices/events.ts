@@ -138,6 +138,33 @@ export function eventsIn(city: City, random: Random) {
         notice: { kind: 'team_role_changed', subjectId: dealerId, to: [person] },
       };
     },
+    dealer_closed: () => {
+      const [dealerId, person, by] = [anyDealer(), anybody(), anybody()];
+      return {
+        announcement: { kind: 'dealer_closed', dealerId, team: [person.id], by: by.id },
+        notice: { kind: 'dealership_closed', subjectId: dealerId, to: [person] },
+      };
+    },
+    dealer_opened: () => {
+      const [dealerId, person, by] = [anyDealer(), anybody(), anybody()];
+      return {
+        announcement: { kind: 'dealer_opened', dealerId, userId: person.id, by: by.id },
+        notice: { kind: 'dealership_opened', subjectId: dealerId, to: [person] },
+      };
+    },
+    seat_given: () => {
+      const [dealerId, person, by] = [anyDealer(), anybody(), anybody()];
+      return {
+        announcement: { kind: 'seat_given', dealerId, userId: person.id, role: 'staff', by: by.id },
+        notice: { kind: 'member_added', subjectId: dealerId, to: team(dealerId, 'dealer.transfer') },
+        also: { kind: 'seat_given', subjectId: dealerId, to: [person] },
+      };
+    },
+    dealer_renamed: () => {
+      const [dealerId, by] = [anyDealer(), anybody().id];
+      const announcement = { kind: 'dealer_renamed', dealerId, from: 'Before', reason: 'Misspelt', by } as const;
+      return ofDealer(announcement, 'company_renamed', dealerId, 'settings.write');
+    },
     application_submitted: () => {
       const { id, applicant } = random.pick(applications);
       return {

@@ -160,7 +160,7 @@ export async function play(db: Database, deeds: readonly Deed[], tally?: Map<str
   ] as const) {
     const team = isDealers ? ({ dealerId: place.dealerId, role: 'owner', standing: 'active' } as const) : null;
     const reach: Reach = { userId: place.users[who], gameAccountId: 0, team };
-    const [real, sums] = [await sumUpSales(db, ownSales(reach, { side: 'sold' })), sumsOf(town, isDealers)];
+    const [real, sums] = [await sumUpSales(db, ownSales(reach, { side: 'sold' }, 'UTC')), sumsOf(town, isDealers)];
     if (sorted(real) !== sorted(sums)) return `the sums of ${who} are ${sorted(real)} and should be ${sorted(sums)}`;
   }
   return null;

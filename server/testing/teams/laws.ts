@@ -15,10 +15,11 @@ export async function checkTeams(db: Database): Promise<void> {
     if (rows[0]) throw new Broken(law, rows[0]);
   };
   await none(
-    'a dealer has exactly one owner',
+    'a dealer has exactly one owner, and one that is closed nobody',
     sql`select dealer_accounts.id, count(member.user_id) as owners from dealer_accounts
-      left join dealer_team_members as member on member.dealer_account_id = dealer_accounts.id and role = 'owner'
-      group by dealer_accounts.id having count(member.user_id) <> 1`,
+      left join dealer_team_members as member on member.dealer_account_id = dealer_accounts.id
+        and (role = 'owner' or status = 'closed')
+      group by dealer_accounts.id having count(member.user_id) <> case when status = 'closed' then 0 else 1 end`,
   );
   await none(
     'nobody is on two teams',
@@ -26,7 +27,7 @@ export async function checkTeams(db: Database): Promise<void> {
   );
   await none(
     'a dealer’s car has a contact on its team',
-    sql`select id, seller_id, dealer_id from cars where dealer_id is not null and not exists (
+    sql`select id, seller_id, dealer_id from cars where team_id is not null and not exists (
       select from dealer_team_members as member
       where member.user_id = cars.seller_id and member.dealer_account_id = cars.dealer_id)`,
   );
@@ -51,7 +52,11 @@ interface Event {
  * Lives through what is kept of every team once more, from its first members on: each step was made by somebody who had
  * the right to it at that moment, and it leads to exactly the teams there are.
  */
-export async function checkGrants(db: Database, first: ReadonlyMap<number, ReadonlyMap<number, TeamRole>>) {
+export async function checkGrants(
+  db: Database,
+  first: ReadonlyMap<number, ReadonlyMap<number, TeamRole>>,
+  staffId: number,
+) {
   const teams = new Map([...first].map(([dealer, seats]) => [dealer, new Map(seats)]));
   const { rows } = await sql<Event>`
     select dealer_account_id as dealer, user_id as person, kind, role, role_before as before, actor_id as actor
@@ -60,6 +65,7 @@ export async function checkGrants(db: Database, first: ReadonlyMap<number, Reado
     replay(
       teams.get(dealer)!,
       rows.filter((event) => event.dealer === dealer),
+      staffId,
     );
   const seats = await db.selectFrom('dealer_team_members').select(['dealer_account_id', 'user_id', 'role']).execute();
   for (const { dealer_account_id, user_id, role } of seats)
@@ -69,7 +75,7 @@ export async function checkGrants(db: Database, first: ReadonlyMap<number, Reado
   if (known !== seats.length) throw new Broken('nobody is gone without a trace', { known, seats: seats.length });
 }
 
-function replay(team: Map<number, TeamRole>, events: readonly Event[]): void {
+function replay(team: Map<number, TeamRole>, events: readonly Event[], staffId: number): void {
   /** A transfer is two steps: the owner, who is manager after the first, makes the other one owner. */
   let handingOver: number | null = null;
   for (const event of events) {
@@ -80,11 +86,15 @@ function replay(team: Map<number, TeamRole>, events: readonly Event[]): void {
     handingOver = null;
     switch (kind) {
       case 'joined':
-        if (team.has(person) || !mayInvite(actorRole, role)) throw new Broken('who joins was invited', event);
+        // The staff put people on a team, the owner only on one that nobody is on yet.
+        if (team.has(person) || !(actor === staffId ? role !== 'owner' || team.size === 0 : mayInvite(actorRole, role)))
+          throw new Broken('who joins was invited, or the staff saw to it', event);
         team.set(person, role);
         break;
       case 'left':
-        if (actor !== person || role === 'owner') throw new Broken('one leaves by oneself, and no owner does', event);
+        // An owner goes as the last, with the dealership.
+        if (actor !== person || (role === 'owner' && team.size > 1))
+          throw new Broken('one leaves by oneself, and no owner before the others', event);
         team.delete(person);
         break;
       case 'removed':

@@ -4,11 +4,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { acceptInvitation, declineInvitation } from '../../flows/dealers/answer-invitation.ts';
 import { changeRole, leaveTeam, removeMember } from '../../flows/dealers/change-team.ts';
+import { closeDealership } from '../../flows/dealers/close-dealership.ts';
 import { invite } from '../../flows/dealers/invite.ts';
+import { addAsStaff, openAsStaff } from '../../flows/dealers/staff-deeds.ts';
 import { startListing } from '../../flows/cars/list-a-car.ts';
 import { Failure } from '../../lib/failure.ts';
 import { seededRandom } from '../random.ts';
 import { checkGrants, checkTeams } from './laws.ts';
+
+const reason = 'A simulation';
 
 interface Plan {
   deeds: number;
@@ -22,8 +26,18 @@ interface Plan {
 /** A small town whose people come to teams, leave them and decide over each other, mostly without the right to. */
 export async function simulateTeams(db: Database, { deeds, workers, people, dealers, seed }: Plan) {
   const random = seededRandom(seed);
-  const { personIds, first } = await found(db, people, dealers);
+  const { personIds, staffId, first } = await found(db, people, dealers);
   const dealerIds = [...first.keys()];
+  const staff = { id: staffId, gameAccountId: staffId };
+  const unasked = () => Promise.reject(new Error('not asked'));
+  const parts = {
+    db,
+    bank: null,
+    settings: unasked,
+    siteName: 'Sim',
+    siteTimezone: 'UTC',
+    log: { warn: () => undefined },
+  };
   const tally = new Map<string, number>();
   const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);
 
@@ -58,15 +72,18 @@ export async function simulateTeams(db: Database, { deeds, workers, people, deal
     'change',
     'leave',
     'list',
+    'add',
   ] as const;
+  /** Seldom: a town whose companies close all the time has no teams. */
+  const rare = ['close', 'open'] as const;
   async function act(): Promise<void> {
-    const chosen = random.pick(ways);
+    const chosen = random.chance(0.03) ? random.pick(rare) : random.pick(ways);
     const invitation = chosen === 'accept' || chosen === 'decline' ? await anInvitation() : undefined;
     const way = (chosen === 'accept' || chosen === 'decline') && !invitation ? 'invite' : chosen;
     // Mostly at their own dealer and over a colleague, sometimes where they have nothing to say.
     const somewhere = random.pick(dealerIds);
     const own = await colleaguesAt(somewhere);
-    const reach = await reachOf(random.pick(random.chance(0.6) ? own : personIds));
+    const reach = await reachOf(random.pick(own.length > 0 && random.chance(0.6) ? own : personIds));
     const dealerId = reach.team && random.chance(0.8) ? reach.team.dealerId : somewhere;
     const team = way === 'invite' ? [] : await colleaguesAt(dealerId);
     const other = random.pick(team.length > 0 && random.chance(0.7) ? team : personIds);
@@ -82,7 +99,23 @@ export async function simulateTeams(db: Database, { deeds, workers, people, deal
         }),
       change: () => changeRole(db, deciding, { userId: other, role: random.pick(teamRoles) }),
       leave: () => leaveTeam(db, deciding),
-      list: () => startListing({ db, settings: () => Promise.reject(new Error('not asked')) }, reach, {}),
+      list: () => startListing(parts, reach, {}),
+      add: () =>
+        addAsStaff(db, staff, { dealerId, userId: other, role: random.pick(invitedRoles) }, reason, new Date()),
+      close: () => closeDealership(parts, reach, { dealerId, typedName: `Sim dealer ${dealerId}` }, new Date()),
+      open: async () => {
+        const company = { companyName: `New ${random.pick(personIds)} ${tally.size}`, ownerId: other };
+        const id = await openAsStaff(
+          db,
+          staff,
+          { ...company, phone: '1', description: null, website: null },
+          reason,
+          new Date(),
+        );
+        await sql`update dealer_accounts set company_name = 'Sim dealer ' || id where id = ${id}`.execute(db);
+        first.set(id, new Map());
+        dealerIds.push(id);
+      },
     }[way];
     try {
       await deed();
@@ -102,7 +135,7 @@ export async function simulateTeams(db: Database, { deeds, workers, people, deal
     await Promise.all(Array.from({ length: workers }, work));
     await checkTeams(db);
   }
-  await checkGrants(db, first);
+  await checkGrants(db, first, staffId);
   return tally;
 }
 
@@ -111,14 +144,15 @@ async function found(db: Database, people: number, dealers: number) {
   const { rows: persons } = await sql<{ id: number }>`
     with accounts as (
       insert into game_accounts (id, username) select 900000 + number, 'sim' || number
-      from generate_series(1, ${people}::int) as number returning id
+      from generate_series(0, ${people}::int) as number returning id
     )
     insert into users (gta_world_id, game_account_id, name)
     select id, id, 'Sim Person ' || id from accounts returning id`.execute(db);
-  const personIds = persons.map(({ id }) => id);
+  const [staffId, ...personIds] = persons.map(({ id }) => id) as [number, ...number[]];
   const { rows: made } = await sql<{ id: number }>`
-    insert into dealer_accounts (company_name) select 'Sim dealer ' || number
+    insert into dealer_accounts (company_name) select 'Dealer ' || number
     from generate_series(1, ${dealers}::int) as number returning id`.execute(db);
+  await sql`update dealer_accounts set company_name = 'Sim dealer ' || id`.execute(db);
   for (const [index, { id: dealer_account_id }] of made.entries())
     await db
       .insertInto('dealer_team_members')
@@ -128,5 +162,5 @@ async function found(db: Database, people: number, dealers: number) {
   const first = new Map<number, Map<number, TeamRole>>();
   for (const { dealer_account_id, user_id, role } of seats)
     first.set(dealer_account_id, (first.get(dealer_account_id) ?? new Map()).set(user_id, role));
-  return { personIds, first };
+  return { personIds, staffId, first };
 }

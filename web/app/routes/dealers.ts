@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { InventorySearch } from '../../features/cars/inventory/inventory-search.ts';
 import type { DirectorySearch } from '../../features/dealers/directory/directory-search.ts';
 import type { CompanyTab } from '../../features/dealers/words.ts';
+import type { AnalyticsSearch } from '../../features/figures/analytics/analytics-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
 
@@ -12,7 +13,20 @@ const dealer = createRoute({
 });
 const inDealer = { getParentRoute: () => dealer };
 
-const leadOn = createRoute({ ...inDealer, path: '/', staticData: { page: 'dealer', tab: '' } });
+const dashboard = createRoute({
+  ...inDealer,
+  path: '/',
+  staticData: { page: 'dealer', tab: 'dashboard' },
+  component: lazyPage(() => import('../../pages/dealer-dashboard.tsx'), 'DealerDashboardPage'),
+});
+
+const analytics = createRoute({
+  ...inDealer,
+  path: 'analytics',
+  staticData: { page: 'dealer', tab: 'analytics' },
+  validateSearch: (search: Record<string, unknown>) => search as AnalyticsSearch,
+  component: lazyPage(() => import('../../pages/dealer-analytics.tsx'), 'DealerAnalyticsPage'),
+});
 
 const inventory = createRoute({
   ...inDealer,
@@ -29,11 +43,11 @@ const team = createRoute({
   component: lazyPage(() => import('../../pages/dealer-team.tsx'), 'DealerTeamPage'),
 });
 
-const membership = createRoute({
+const settings = createRoute({
   ...inDealer,
-  path: 'membership',
-  staticData: { page: 'dealer', tab: 'membership' },
-  component: lazyPage(() => import('../../pages/dealer-membership.tsx'), 'DealerMembershipPage'),
+  path: 'settings',
+  staticData: { page: 'dealer', tab: 'settings' },
+  component: lazyPage(() => import('../../pages/dealer-settings.tsx'), 'DealerSettingsPage'),
 });
 
 const becomeDealer = createRoute({
@@ -54,7 +68,7 @@ const company = createRoute({
 });
 
 export const dealersRoutes = [
-  dealer.addChildren([leadOn, inventory, team, membership]),
+  dealer.addChildren([dashboard, inventory, team, analytics, settings]),
   becomeDealer,
   dealers,
   company,

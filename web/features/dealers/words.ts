@@ -13,6 +13,8 @@ export const words = {
   notFoundText: 'The company may have closed, or the address is mistyped.',
   pageFailed: 'Failed to load the dealer',
   notTrading: 'Not trading at the moment',
+  closed: 'Closed',
+  closedText: 'This dealership has closed. What it sold, and what its buyers wrote, stays here.',
   allDealers: 'All dealers',
 };
 

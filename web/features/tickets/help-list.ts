@@ -111,8 +111,8 @@ export const helpList: readonly HelpAnswer[] = [
     id: 'dealer',
     question: 'How does a dealer’s membership work?',
     answer:
-      'While it is active it covers the dealer’s listings. Owner and administrators of the team pay and renew it in the Dealer Portal. When it ends, everything works on for a grace period; after that the cars are hidden, not deleted, and come back when it is paid.',
-    link: { to: paths.dealer, title: 'Dealer Portal' },
+      'While it is active it covers the dealer’s listings. Owner and administrators of the team pay and renew it in the Dealer Portal, under Settings. When it ends, everything works on for a grace period; after that the cars are hidden, not deleted, and come back when it is paid.',
+    link: { to: '/dealer/settings', title: 'Your membership' },
     about: ['dealer', 'dealership', 'membership', 'hidden', 'renew'],
   },
   {

@@ -8,6 +8,7 @@ export { dealers } from './dealers.generated.ts';
 export { applications } from './applications.generated.ts';
 export { inventory } from './inventory.generated.ts';
 export { imports } from './imports.generated.ts';
+export { figures } from './figures.generated.ts';
 export { people } from './people.generated.ts';
 export { favourites } from './favourites.generated.ts';
 export { reports } from './reports.generated.ts';

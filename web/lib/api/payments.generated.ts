@@ -19,6 +19,7 @@ export const payments = connect('payments', {
   canListCar: {"method":"GET","path":"/api/payments.php","query":{"action":"can_list_car"},"actor":"user_id"},
   userSubscriptions: {"method":"GET","path":"/api/payments.php","query":{"action":"user_subscriptions"},"actor":"user_id"},
   dealerMembership: {"method":"GET","path":"/api/payments.php","query":{"action":"dealer_membership"}},
+  dealerPayments: {"method":"GET","path":"/api/payments.php","query":{"action":"dealer_payments"}},
   featuredCars: {"method":"GET","path":"/api/payments.php","query":{"action":"featured_cars"}},
   refund: {"method":"POST","path":"/api/payments.php","query":{"action":"refund_payment"}},
 });

@@ -5,8 +5,10 @@ import type { Dealer } from '@forecourt/contract/dealers/directory.ts';
 import { answerWords } from '../../../lib/answer-words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
+import { AwayNote } from '../../../ui/away-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, FactRow } from '../../../ui/fact-row.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { ProfileHeader } from '../../../ui/profile-header.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -32,14 +34,16 @@ export const CompanyHeader = ({ dealer, cover, badge, actions, onLogIn }: Compan
     cover={cover}
     badges={
       <>
-        {dealer.is_trading ? badge : <Tag tone="warn">{words.notTrading}</Tag>}
-        {dealer.is_trading && dealer.opening_hours && (
+        {dealer.is_trading ? badge : <Tag tone="warn">{dealer.is_closed ? words.closed : words.notTrading}</Tag>}
+        {dealer.is_trading && !dealer.away && dealer.opening_hours && (
           <OpenNow hours={dealer.opening_hours} timeZone={dealer.time_zone} />
         )}
       </>
     }
     actions={actions}
   >
+    {dealer.is_closed && <Notice>{words.closedText}</Notice>}
+    {dealer.away && <AwayNote away={dealer.away} />}
     <FactRow>
       {dealer.rating === null ? (
         <Fact Icon={Star}>

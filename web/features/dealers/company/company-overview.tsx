@@ -21,10 +21,14 @@ export const CompanyOverview = ({ dealer, cars }: { dealer: Dealer; cars: ReactN
       )}
       <FigureTiles figures={figuresOf(dealer)} />
     </div>
-    <aside className="grid gap-8 rounded-l border border-line bg-surface p-5 max-lg:sm:grid-cols-2">
-      {dealer.opening_hours && <HoursPanel hours={dealer.opening_hours} timeZone={dealer.time_zone} />}
-      <TeamList team={dealer.team} />
-    </aside>
+    {(dealer.opening_hours !== null || dealer.team.length > 0) && (
+      <aside className="grid gap-8 rounded-l border border-line bg-surface p-5 max-lg:sm:grid-cols-2">
+        {dealer.opening_hours && (
+          <HoursPanel hours={dealer.opening_hours} timeZone={dealer.time_zone} isAway={dealer.away !== null} />
+        )}
+        {dealer.team.length > 0 && <TeamList team={dealer.team} />}
+      </aside>
+    )}
     <div className="min-w-0 lg:col-span-2">{cars}</div>
   </div>
 );

@@ -3,13 +3,20 @@ import { weekMoment, type Hours } from '@forecourt/contract/dealers/open-state.t
 import { OpenNow } from '../open-now.tsx';
 import { dayNames } from '../words.ts';
 
+interface HoursPanelProps {
+  hours: Hours;
+  timeZone: string;
+  /** Nobody is there for a while, whatever the hours say. */
+  isAway?: boolean;
+}
+
 /** The week, today marked. The hours are the city's: everybody meets there, wherever they sit. */
-export function HoursPanel({ hours, timeZone }: { hours: Hours; timeZone: string }) {
+export function HoursPanel({ hours, timeZone, isAway = false }: HoursPanelProps) {
   const today = weekMoment(new Date(), timeZone).day;
   return (
     <section aria-label="Opening hours" className="grid gap-3">
       <h2 className="text-lg">Opening hours</h2>
-      <OpenNow hours={hours} timeZone={timeZone} />
+      {!isAway && <OpenNow hours={hours} timeZone={timeZone} />}
       <dl className="grid gap-1.5">
         {dayNames.map((name, day) => {
           const open = hours[day];

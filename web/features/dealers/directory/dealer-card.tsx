@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { CalendarClock } from 'lucide-react';
 import type { DealerCard as Dealer } from '@forecourt/contract/dealers/directory.ts';
+import { calendarDay } from '../../../lib/days.ts';
 import { countOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -38,7 +40,15 @@ export const DealerCard = ({ dealer, timeZone }: { dealer: Dealer; timeZone: str
             <Tag tone="warn">{words.notTrading}</Tag>
           </p>
         )}
-        {dealer.is_trading && dealer.opening_hours && <OpenNow hours={dealer.opening_hours} timeZone={timeZone} />}
+        {dealer.away && (
+          <p className="flex items-center gap-2 text-ink-2">
+            <CalendarClock size={16} className="shrink-0 text-warn" aria-hidden="true" />
+            Away, back on {calendarDay(dealer.away.back_on)}
+          </p>
+        )}
+        {dealer.is_trading && !dealer.away && dealer.opening_hours && (
+          <OpenNow hours={dealer.opening_hours} timeZone={timeZone} />
+        )}
         <p className="text-ink-2">
           {[
             countOf(dealer.active_cars, 'car'),

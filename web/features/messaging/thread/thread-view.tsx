@@ -1,5 +1,6 @@
 import { use, useEffect, type ReactNode } from 'react';
 import { MessageCircleOff, WifiOff } from 'lucide-react';
+import { AwayNote } from '../../../ui/away-note.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StateScreen } from '../../../ui/state-screen.tsx';
 import { isForDealer } from '../core/sides.ts';
@@ -83,6 +84,7 @@ export function ThreadView({ messenger, id, level, before, after, wayOn, focusCo
         onLeft={onLeft}
       />
       {facts.car && <CarCard car={facts.car} />}
+      {facts.may_write && facts.away && <AwayNote away={facts.away} className="shrink-0 !rounded-none text-sm" />}
       {isUnanswered && (
         <output className="flex shrink-0 items-center gap-2 bg-warn-soft px-4 py-2 text-sm text-ink">
           <WifiOff size={16} className="shrink-0 text-warn" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ErrorCode } from '@forecourt/contract/kit/errors.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths, toMembership } from '../../../lib/paths.ts';
 
 interface WayOutProps {
   code: ErrorCode | 'offline' | undefined;
@@ -27,8 +27,8 @@ export function WayOut({ code, carId }: WayOutProps) {
       );
     case 'dealer_not_active':
       return (
-        <Link to={paths.dealer} className={look}>
-          Dealer Portal
+        <Link {...toMembership} className={look}>
+          Go to your membership
         </Link>
       );
     case 'bad_input':

@@ -4,7 +4,7 @@ import { BadgeCheck, Star } from 'lucide-react';
 import type { Subscription } from '@forecourt/contract/payments/payment-shapes.ts';
 import { kindNames } from '@forecourt/contract/payments/payments.flow.ts';
 import * as api from '../../../lib/api.ts';
-import { paths } from '../../../lib/paths.ts';
+import { toMembership } from '../../../lib/paths.ts';
 import { Time } from '../../../ui/time.tsx';
 import { PaymentSubject } from '../payment-subject.tsx';
 import { runningThings } from './running.ts';
@@ -50,7 +50,7 @@ function Running({ running }: { running: Subscription }) {
 
 const MembershipOf = ({ subject }: { subject: string }) => (
   <Link
-    to={paths.dealer}
+    {...toMembership}
     className="rounded-s underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
   >
     {subject}

@@ -18,7 +18,7 @@ const askedFor = (asked: { name: string }[], name: string) => asked.some((one) =
 test('a dealer whose membership is over reads it where their cars are, and finds the way to pay', async () => {
   openListings({ ...aMembership, status: 'grace' });
   const link = await screen.findByRole('link', { name: 'Go to your membership' });
-  expect(link.getAttribute('href')).toBe('/dealer');
+  expect(link.getAttribute('href')).toBe('/dealer/settings#membership');
   expect(link.parentElement?.textContent).toContain('Its listings are hidden after December 8, 2099');
 });
 

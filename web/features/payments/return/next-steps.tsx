@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths, toMembership } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { useOpenPayment } from '../use-open-payment.ts';
@@ -81,7 +81,7 @@ export function NextSteps({ screen, payment, open, isAsking, onAsk, onRetry, sha
 
 const SeeIt = ({ payment: { car_id } }: { payment: Payment }) =>
   car_id === null ? (
-    <ButtonLink to={paths.dealer}>Dealer Portal</ButtonLink>
+    <ButtonLink {...toMembership}>Your membership</ButtonLink>
   ) : (
     <ButtonLink to={paths.car} params={{ id: String(car_id) }}>
       View your listing

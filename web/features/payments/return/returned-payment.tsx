@@ -6,7 +6,7 @@ import { Ban, CircleAlert, CircleCheck, CircleQuestionMark, Hourglass, Undo2, ty
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import * as api from '../../../lib/api.ts';
 import { useFocusOnChange } from '../../../lib/focus-heading.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths, toMembership } from '../../../lib/paths.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useTitle } from '../../../lib/title.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -41,7 +41,7 @@ export function ReturnedPayment({ paymentId, userId, renderPhoto, renderShare, s
   const navigate = useNavigate();
   const retry = payment && retryOf(payment, car);
   const goToIt = () =>
-    void (carId === null ? navigate({ to: paths.dealer }) : navigate({ to: paths.car, params: { id: String(carId) } }));
+    void (carId === null ? navigate(toMembership) : navigate({ to: paths.car, params: { id: String(carId) } }));
   const title = titles[screen];
   useTitle(title);
   useFocusOnChange(screen);

@@ -1,5 +1,6 @@
 import type { SalesMonth } from '@forecourt/contract/sales/sale-shapes.ts';
 import { countOf, money } from '../../../lib/format.ts';
+import { shortMoney } from '../../../lib/short-money.ts';
 import { BarPlot } from '../../../ui/plot.tsx';
 
 /** Revenue and number of sales, month by month. */
@@ -34,14 +35,5 @@ export function MonthsPlot({ months }: { months: readonly SalesMonth[] }) {
   );
 }
 
-/** "$1.2M" beside a scale, where every dollar would be noise. */
-const shortMoney = (amount: number): string => (amount < 10_000 ? money(amount) : short.format(amount));
-
-const short = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
 // A month of the site is no moment: no zone may move it.
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -15,7 +15,7 @@ import { Figures } from './figures.tsx';
 import { GroupTable } from './group-table.tsx';
 import { PeriodSwitch } from './period-switch.tsx';
 import { RatingPlot } from './rating-plot.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../../../ui/section.tsx';
 import { VolumePlot } from './volume-plot.tsx';
 
 interface AnalyticsProps {

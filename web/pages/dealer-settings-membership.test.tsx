@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { Membership, Quote } from '@forecourt/contract/payments/payment-shapes.ts';
 import { dayText } from '../lib/format.ts';
+import { settingsAnswers } from '../testing/company.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -19,8 +20,9 @@ const unpaid: Membership = { ...aMembership, status: 'unpaid', started_at: null,
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const open = (membership: Membership | null, answers: Answers = {}, user: SessionUser = maria) =>
-  openApp('/dealer', {
+  openApp('/dealer/settings', {
     ...signedIn(user),
+    ...settingsAnswers,
     'payments.dealerMembership': { success: true, membership },
     'payments.quote': { success: true, quote: renewalQuote },
     ...answers,

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { maxCompanyName } from '../applications/applications.ts';
+import { PhoneNumber } from '../accounts/contact-details.ts';
+import { call } from '../kit/call.ts';
+import { done, emptyAsNull, Id, success, text } from '../kit/shapes.ts';
+import { invitedRoles } from '../kit/team-rights.ts';
+import { Website } from '../kit/website.ts';
+import { Reason } from '../staff/staff-actions.ts';
+import { staffMay } from '../staff/staff-rights.ts';
+import { maxCompanyDescription } from './settings-values.ts';
+
+const CompanyName = text(maxCompanyName, { min: 1, tooShort: 'Company name is required' });
+const Joining = { user_id: Id, role: z.enum(invitedRoles), reason: Reason };
+const joiningFails = ['dealer_not_found', 'dealer_closed', 'user_not_found', 'person_has_team', 'not_allowed'] as const;
+
+/** What the staff do to a dealer and its team: each with a reason, which is in their log and told to whom it concerns. */
+export const staffDeeds = {
+  create: call('POST /api/dealers.php', {
+    summary: 'Open a dealer account without an application; the time to pay its membership begins',
+    who: staffMay('dealers.create'),
+    limit: 'settings',
+    input: z.object({
+      company_name: CompanyName,
+      /** Who owns it. */
+      user_id: Id,
+      phone: PhoneNumber,
+      description: emptyAsNull(text(maxCompanyDescription)).optional(),
+      website: emptyAsNull(Website).optional(),
+      reason: Reason,
+    }),
+    output: success('id', Id),
+    fails: ['user_not_found', 'person_has_team', 'company_name_taken', 'not_allowed'],
+  }),
+  addUser: call('POST /api/dealers.php?action=add_user', {
+    summary: 'Put a person on a dealer’s team without an invitation',
+    who: staffMay('dealers.create'),
+    limit: 'settings',
+    input: z.object({ dealer_id: Id, ...Joining }),
+    output: done,
+    fails: [...joiningFails],
+  }),
+  addTeamMember: call('POST /api/dealers.php?action=add_team_member', {
+    summary: 'The same, by the documents’ other name',
+    who: staffMay('dealers.create'),
+    limit: 'settings',
+    input: z.object({ dealer_account_id: Id, ...Joining }),
+    output: done,
+    fails: [...joiningFails],
+  }),
+  rename: call('PUT /api/dealers.php?action=rename', {
+    summary: 'Give a dealer another name',
+    who: staffMay('dealers.rename'),
+    limit: 'settings',
+    input: z.object({ id: Id, company_name: CompanyName, reason: Reason }),
+    output: done,
+    fails: ['dealer_not_found', 'dealer_closed', 'company_name_taken', 'not_allowed'],
+  }),
+};

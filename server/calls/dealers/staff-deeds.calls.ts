@@ -1,0 +1,24 @@
+import type { staffDeeds } from '@forecourt/contract/dealers/staff-deeds.ts';
+import type { InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { Database } from '../../database/database.ts';
+import { addAsStaff, openAsStaff, renameAsStaff } from '../../flows/dealers/staff-deeds.ts';
+import type { Actor, Handlers } from '../../lib/handlers.ts';
+
+export function staffDeedsCalls(db: Database): Handlers<typeof staffDeeds> {
+  const add = async (dealerId: number, asked: { user_id: number; role: InvitedRole; reason: string }, actor: Actor) => {
+    await addAsStaff(db, actor, { dealerId, userId: asked.user_id, role: asked.role }, asked.reason, new Date());
+    return { success: true as const };
+  };
+  return {
+    async create({ company_name, user_id, phone, description = null, website = null, reason }, actor) {
+      const company = { companyName: company_name, ownerId: user_id, phone, description, website };
+      return { success: true, id: await openAsStaff(db, actor, company, reason, new Date()) };
+    },
+    addUser: ({ dealer_id, ...asked }, actor) => add(dealer_id, asked, actor),
+    addTeamMember: ({ dealer_account_id, ...asked }, actor) => add(dealer_account_id, asked, actor),
+    async rename({ id, company_name, reason }, actor) {
+      await renameAsStaff(db, actor, { dealerId: id, name: company_name }, reason, new Date());
+      return { success: true };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { figures } from '@forecourt/contract/figures/figures.ts';
+import { carsOf, daysOf } from '../../features/figures/analytics.store.ts';
+import { headerOf } from '../../features/figures/dashboard.store.ts';
+import { carsFile, pointsFile } from '../../features/figures/figures-file.ts';
+import { firstDay, pointsOf } from '../../features/figures/figures.rules.ts';
+import { analyticsOf } from '../../flows/figures/analytics.ts';
+import { dashboardOf } from '../../flows/figures/dashboard.ts';
+import type { BuyingParts } from '../../flows/payments/buy.ts';
+import { fail } from '../../lib/failure.ts';
+import { reachOf, type Handlers } from '../../lib/handlers.ts';
+import { dayOf } from '../../lib/site-time.ts';
+
+/** More than any dealer ever listed. */
+const mostInFile = 10_000;
+
+export function figuresCalls(parts: BuyingParts): Handlers<typeof figures> {
+  const { db, siteTimezone: timeZone } = parts;
+  return {
+    header: async ({ dealer_id }) => ({ success: true, ...(await headerOf(db, dealer_id)) }),
+
+    async dashboard(_, actor) {
+      const { team, ...reach } = reachOf(actor);
+      return {
+        success: true,
+        ...(await dashboardOf(parts, { ...reach, team: team ?? fail('not_allowed') }, new Date())),
+      };
+    },
+
+    async analytics({ dealer_id, period }) {
+      return { success: true, ...(await analyticsOf(db, { dealerId: dealer_id, period, timeZone }, new Date())) };
+    },
+
+    async file({ dealer_id, period, by }) {
+      const today = dayOf(new Date(), timeZone);
+      const filename = `figures-by-${by}-${today}.csv`;
+      if (by === 'day') {
+        const points = pointsOf(await daysOf(db, dealer_id, timeZone), period, today);
+        return { success: true, filename, csv: pointsFile(points, period === 'all' ? 'Month' : 'Day') };
+      }
+      const { cars } = await carsOf(db, dealer_id, { from: firstDay(period, today), timeZone }, mostInFile);
+      return { success: true, filename, csv: carsFile(cars) };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { mostAwayDays } from '@forecourt/contract/dealers/settings-values.ts';
+
+const dayMs = 86_400_000;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+/** Why one cannot be back on that day, in a sentence; both are days of the city. */
+export function awayRefusal(backOn: string, today: string): string | null {
+  const days = daysBetween(today, backOn);
+  if (days < 1) return 'Please choose a day from tomorrow on';
+  return days > mostAwayDays ? `Please choose a day within the next ${mostAwayDays} days` : null;
+}

@@ -1,0 +1,75 @@
+import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
+import { memberMay, type Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { notify } from '../../events/notify.ts';
+import { closeContacts, passCars } from '../../features/cars/contacts.store.ts';
+import { holdCarsOf, holdDealerListings } from '../../features/cars/listings.store.ts';
+import { closeCompany, holdCompany } from '../../features/dealers/company.store.ts';
+import { openInvitationsOf } from '../../features/dealers/invitations.store.ts';
+import { endSeat, holdTeam, recordTeamEvent, type Seat } from '../../features/dealers/team.store.ts';
+import { talksWithDealer } from '../../features/messaging/conversations.store.ts';
+import { endMembership, holdMembership } from '../../features/payments/memberships.store.ts';
+import { openPaymentsOf } from '../../features/payments/payments.store.ts';
+import { fail } from '../../lib/failure.ts';
+import { removeAllListings } from '../cars/list-a-car.ts';
+import type { BuyingParts } from '../payments/buy.ts';
+import { giveUp } from '../payments/settle-payment.ts';
+import { cancelInvitation } from './answer-invitation.ts';
+
+/**
+ * Closes a dealership for good, all of it or nothing: its cars leave the market, its team is let go, what is not paid
+ * yet is given up. What it sold, and what others wrote of it and to it, stays. Held in the order everybody else holds:
+ * team, cars, membership, payments.
+ */
+export function closeDealership(
+  parts: BuyingParts,
+  { userId }: Reach,
+  { dealerId, typedName }: { dealerId: number; typedName: string },
+  now: Date,
+): Promise<void> {
+  return parts.db.transaction().execute(async (tx) => {
+    const team = await holdTeam(tx, dealerId);
+    const owner = team.find((seat) => seat.userId === userId) ?? fail('not_allowed');
+    await holdCarsOf(tx, dealerId);
+    await holdMembership(tx, { dealerId });
+    const company = (await holdCompany(tx, dealerId)) ?? fail('not_allowed');
+    if (!isOwner(owner.role) || !memberMay({ role: owner.role, standing: company.standing }, 'dealer.close'))
+      fail('not_allowed');
+    if (plain(typedName) !== plain(company.company_name))
+      fail('bad_input', {
+        fields: { company_name: [`Please type the name as it stands here: ${company.company_name}`] },
+      });
+    for (const payment of await openPaymentsOf(tx, { dealer: dealerId })) await giveUp(tx, parts, payment, userId, now);
+    // Read only now: what waited for its payment is again what it was before.
+    await removeAllListings(tx, await holdDealerListings(tx, dealerId), now);
+    for (const { id } of await openInvitationsOf(tx, dealerId)) await cancelInvitation(tx, id, userId, now);
+    await letTeamGo(tx, { dealerId, owner, team });
+    await closeCompany(tx, dealerId, { by: userId, now });
+    await endMembership(tx, dealerId, now);
+    const colleagues = team.filter((seat) => seat !== owner).map((seat) => seat.userId);
+    await announce(tx, { kind: 'dealer_closed', dealerId, team: colleagues, by: userId });
+    await tellOthers(tx, dealerId);
+  });
+}
+
+/** The owner is the last: every car has a contact on the team as long as there is one. */
+async function letTeamGo(tx: Tx, { dealerId, owner, team }: { dealerId: number; owner: Seat; team: readonly Seat[] }) {
+  for (const { userId, role } of team.filter((seat) => seat !== owner)) {
+    await passCars(tx, { dealerId, from: userId, to: owner.userId });
+    await endSeat(tx, userId);
+    await recordTeamEvent(tx, { dealerId, userId, kind: 'removed', role, actorId: owner.userId });
+  }
+  await closeContacts(tx, dealerId);
+  await endSeat(tx, owner.userId);
+  await recordTeamEvent(tx, { dealerId, userId: owner.userId, kind: 'left', role: 'owner', actorId: owner.userId });
+  for (const { userId } of team) await announce(tx, { kind: 'session_changed', userId });
+}
+
+/** Who has a conversation with them open sees at once that nobody answers there any more. */
+async function tellOthers(tx: Tx, dealerId: number): Promise<void> {
+  for (const { id, others } of await talksWithDealer(tx, dealerId))
+    await notify(tx, { to: others, event: { kind: 'conversation_changed', conversation_id: id } });
+}
+
+const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();

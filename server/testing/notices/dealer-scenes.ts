@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Persona } from '../personas.ts';
+import type { SignedIn, Site } from '../site.ts';
+
+interface Scene {
+  cause: () => Promise<unknown>;
+  told: Persona[];
+  also?: string[];
+}
+
+type Cast = Record<'member' | 'otherMember' | 'admin', SignedIn>;
+
+/** How the notices of companies come about, and exactly who is told then. */
+export function dealerScenes(site: () => Site, as: () => Cast, eclipse: () => number) {
+  const reason = 'As we said';
+  let opened = 0;
+  const open = async () => {
+    const { admin, otherMember } = as();
+    const company = { company_name: `Mori Trading ${++opened}`, user_id: otherMember.id, phone: '5550101', reason };
+    return (await admin.api.dealers.create(company)).id;
+  };
+  /** For the other scenes they are no dealer. */
+  const leave = ({ id }: SignedIn) => sql`delete from dealer_team_members where user_id = ${id}`.execute(site().db);
+  const add = async () => {
+    const { admin, otherMember } = as();
+    const seat = { dealer_account_id: eclipse(), user_id: otherMember.id, role: 'staff', reason } as const;
+    await admin.api.dealers.addTeamMember(seat);
+    await leave(otherMember);
+  };
+  return {
+    dealership_opened: {
+      cause: async () => {
+        await open();
+        await leave(as().otherMember);
+      },
+      told: ['otherMember'],
+    },
+    dealership_closed: {
+      cause: async () => {
+        const dealer_account_id = await open();
+        const seat = { user_id: as().member.id, dealer_account_id, role: 'staff' };
+        await site().db.insertInto('dealer_team_members').values(seat).execute();
+        const company_name = `Mori Trading ${opened}`;
+        await as().otherMember.api.dealers.close({ dealer_account_id, company_name });
+      },
+      told: ['member'],
+      also: ['Kenji Mori: dealership_opened'],
+    },
+    seat_given: { cause: add, told: ['otherMember'], also: ['Grace Castellano: member_added'] },
+    member_added: { cause: add, told: ['dealerOwner'], also: ['Kenji Mori: seat_given'] },
+    company_renamed: {
+      cause: async () => {
+        await as().admin.api.dealers.rename({ id: eclipse(), company_name: 'Eclipse Cars', reason });
+        await sql`update dealer_accounts set company_name = 'Eclipse Motors' where id = ${eclipse()}`.execute(
+          site().db,
+        );
+      },
+      told: ['dealerOwner'],
+    },
+  } satisfies Record<string, Scene>;
+}

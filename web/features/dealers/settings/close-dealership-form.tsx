@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { company, type DealerClosing } from '@forecourt/contract/dealers/company.ts';
+import * as api from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { whatGoes, whatStays } from './closing-words.ts';
+
+interface CloseDealershipFormProps {
+  dealerId: number;
+  companyName: string;
+  onClosed: () => Promise<unknown>;
+  onSessionEnd: () => unknown;
+  sessionEnded: ReactNode;
+  onCancel: () => void;
+}
+
+/** Says what goes and what stays before it asks for the company's name. */
+export function CloseDealershipForm(props: CloseDealershipFormProps) {
+  // Counted anew each time it is opened.
+  const { data, error } = useQuery({ ...api.dealers.closing.query({ dealer_id: props.dealerId }), gcTime: 0 });
+  if (error) return <Notice tone="danger">{sentenceOf(error, 'This did not load. Please try again.')}</Notice>;
+  if (!data) return <Skeleton className="h-80 rounded-m" />;
+  return <Confirm {...props} closing={data.closing} />;
+}
+
+function Confirm(props: CloseDealershipFormProps & { closing: DealerClosing }) {
+  const { dealerId, companyName, onClosed, onSessionEnd, sessionEnded, onCancel, closing } = props;
+  const call = useCallForm({
+    shape: company.close.input.pick({ company_name: true }),
+    values: { company_name: '' },
+    failed: 'The dealership was not closed. Please try again.',
+    onSessionEnd,
+    send: async ({ company_name }) => {
+      await api.dealers.close({ dealer_account_id: dealerId, company_name });
+      await onClosed();
+      showToast({ title: `${companyName} is closed`, text: 'Thank you for having been here.', tone: 'good' });
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  return (
+    <Form call={call}>
+      {sessionEnded}
+      <List
+        title="What goes"
+        points={whatGoes(closing)}
+        icon={<X size={17} className="text-danger" aria-hidden="true" />}
+      />
+      <List
+        title="What stays"
+        points={whatStays(closing)}
+        icon={<Check size={17} className="text-ink-3" aria-hidden="true" />}
+      />
+      <p className="text-sm text-ink-2">
+        This cannot be undone. You can apply again as a dealer later, with another name.
+      </p>
+      <Field
+        label={`Type the company’s name, ${closing.company_name}, to confirm`}
+        required
+        error={errors.company_name?.message}
+      >
+        {(control) => <Input {...control} {...form.register('company_name')} autoComplete="off" spellCheck={false} />}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:[&>*]:w-full">
+        <Button kind="plain" onClick={onCancel}>
+          Keep the dealership
+        </Button>
+        <Button type="submit" kind="danger-confirm" busy={isSubmitting}>
+          Close the dealership
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const List = ({ title, points, icon }: { title: string; points: readonly string[]; icon: ReactNode }) => (
+  <div className="grid gap-2">
+    <h3 className="text-sm font-semibold">{title}</h3>
+    <ul className="grid gap-1.5 text-sm">
+      {points.map((point) => (
+        <li key={point} className="flex gap-2.5">
+          <span className="mt-0.5 shrink-0">{icon}</span>
+          <span>{point}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+
+const loadForm = async () => ({ default: (await import('./close-dealership-form.tsx')).CloseDealershipForm });
+const CloseDealershipForm = lazy(loadForm);
+const preloadForm = () => void loadForm().catch(() => undefined);
+
+interface CloseDealershipProps {
+  dealerId: number;
+  companyName: string;
+  /** It is closed, and one is no dealer any more. */
+  onClosed: () => Promise<unknown>;
+  onSessionEnd: () => unknown;
+  sessionEnded: ReactNode;
+}
+
+/** The end of a dealership, for its owner. */
+export function CloseDealership({ companyName, ...rest }: CloseDealershipProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Panel className="grid items-center gap-x-10 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-1.5">
+        <h2 className="text-xl">Close the dealership</h2>
+        <p className="measure text-ink-2 text-pretty">
+          For good: {companyName} leaves the market with all its cars, and its team is let go. To stop without closing,
+          hand it over to a colleague under Team, or let the membership end.
+        </p>
+      </div>
+      <Button kind="danger" onPointerEnter={preloadForm} onFocus={preloadForm} onClick={() => setOpen(true)}>
+        Close the dealership
+      </Button>
+      <Dialog isForm open={isOpen} onClose={close} title={`Close ${companyName}?`}>
+        <Suspense>
+          <CloseDealershipForm companyName={companyName} {...rest} onCancel={close} />
+        </Suspense>
+      </Dialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { CompanyFields, type CompanySettings } from '@forecourt/contract/dealers/company.ts';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
+import * as api from '../../../lib/api.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { showToast } from '../../../ui/toast-list.ts';
+import { changed, clashes, merged, valuesOf, type CompanyField, type CompanyValues } from './company-values.ts';
+import { keptCompany } from './kept-company.ts';
+import { words } from './words.ts';
+
+interface Options {
+  settings: CompanySettings;
+  userId: number;
+  onSessionEnd: () => unknown;
+}
+
+/**
+ * The company's form. It sends only what was changed, and says which state was read: where a colleague saved something
+ * else meanwhile, both changes count; where they saved the same field, the person chooses.
+ */
+export function useCompanyForm({ settings, userId, onSessionEnd }: Options) {
+  const client = useQueryClient();
+  const dealerId = settings.id;
+  const kept = keptCompany(userId, dealerId);
+  const [start] = useState(() => kept.read());
+  /** What the form began with; null fields are as they were read. */
+  const [base, setBase] = useState(start?.base ?? settings);
+  /** A colleague's state that clashes with what is typed. */
+  const [theirs, setTheirs] = useState<CompanySettings | null>(null);
+
+  const call = useCallForm<CompanyValues, unknown>({
+    shape: CompanyFields,
+    values: start?.mine ?? valuesOf(settings),
+    failed: words.saveFailed,
+    onSessionEnd,
+    send: () => save(base),
+  });
+  const { form } = call;
+  const values = form.watch();
+  const dirty = changed(valuesOf(base), values);
+
+  /** The form shows this from now on, as if it had been read so. */
+  function begin(from: CompanySettings, shown = valuesOf(from)) {
+    setBase(from);
+    setTheirs(null);
+    form.reset(shown);
+  }
+
+  async function save(from: CompanySettings, mine = form.getValues(), tries = 3): Promise<void> {
+    const fields = changed(valuesOf(from), mine);
+    try {
+      const answer = await api.dealers.update({ id: dealerId, version: from.version, ...pick(mine, fields) });
+      if (!answer) throw new Error(words.gone);
+      kept.remove();
+      client.setQueryData(api.dealers.settings.query({ dealer_id: dealerId }).queryKey, {
+        success: true,
+        settings: answer.settings,
+      });
+      begin(answer.settings);
+      void client.invalidateQueries({ queryKey: api.dealers.get.key });
+      showToast({ title: words.saved, tone: 'good' });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'settings_changed_elsewhere' || tries === 1) throw error;
+      const { settings: latest } = await client.query({
+        ...api.dealers.settings.query({ dealer_id: dealerId }),
+        staleTime: 0,
+      });
+      const sides = { base: valuesOf(from), mine, theirs: valuesOf(latest) };
+      if (clashes(sides).length > 0) return setTheirs(latest);
+      const both = merged(sides, 'mine');
+      begin(latest, both);
+      return save(latest, both, tries - 1);
+    }
+  }
+
+  /** What a colleague saved meanwhile is shown where nobody is typing; the rest is asked about when it is saved. */
+  useEffect(() => {
+    if (settings.version === base.version) return;
+    const sides = { base: valuesOf(base), mine: form.getValues(), theirs: valuesOf(settings) };
+    if (clashes(sides).length > 0) return setTheirs(settings);
+    begin(settings, merged(sides, 'mine'));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new state that was read is news
+  }, [settings.version]);
+
+  useEffect(() => {
+    if (dirty.length > 0) kept.write({ base, mine: values });
+    else kept.remove();
+  });
+
+  const clash = theirs && {
+    by: theirs.saved_by,
+    at: theirs.saved_at,
+    fields: clashes({ base: valuesOf(base), mine: values, theirs: valuesOf(theirs) }),
+    keepMine: () => {
+      const mine = merged({ base: valuesOf(base), mine: form.getValues(), theirs: valuesOf(theirs) }, 'mine');
+      begin(theirs, mine);
+    },
+    takeTheirs: () => {
+      const mine = merged({ base: valuesOf(base), mine: form.getValues(), theirs: valuesOf(theirs) }, 'theirs');
+      begin(theirs, mine);
+    },
+  };
+  return { call, values, isDirty: dirty.length > 0, clash, discard: () => begin(theirs ?? base) };
+}
+
+const pick = (values: CompanyValues, fields: readonly CompanyField[]): Partial<CompanyValues> =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]));

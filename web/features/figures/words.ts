@@ -1,0 +1,45 @@
+import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
+
+/** Sentences of the dealer document, word for word, and those beside them. */
+export const words = {
+  loading: 'Loading dealer portal...',
+  loadFailed: 'Failed to load dealer data',
+  notFound: 'Dealer account not found',
+  noAccount: 'No dealer account found for this user',
+  totalCars: 'Total Cars',
+  activeListings: 'Active Listings',
+  monthlyRevenue: 'Monthly Revenue',
+  rating: 'Rating',
+  quickActions: 'Quick Actions',
+  viewMessages: 'View Messages',
+  viewAnalytics: 'View Analytics',
+  sellCar: 'Sell a Car',
+  recentInquiries: 'Recent Inquiries',
+  performanceOverview: 'Performance Overview',
+  totalViews: 'Total Views',
+  inquiries: 'Inquiries',
+  soldThisMonth: 'Sold This Month',
+  todo: 'What needs doing today',
+  nothingToDo: 'Nothing to do',
+  carsListed: 'Cars Listed',
+  sales: 'Sales',
+  thisMonth: "This Month's Performance",
+  allTime: 'All Time Performance',
+  topCars: 'Top Performing Cars',
+  noCars: 'No cars listed yet',
+  revenueOverview: 'Revenue Overview',
+  totalRevenue: 'Total Revenue',
+  revenueThisMonth: "This Month's Revenue",
+  averagePrice: 'Average Sale Price',
+  fileFailed: 'The file could not be made. Please try again.',
+};
+
+type Tone = 'good' | 'warn' | 'danger' | 'neutral';
+
+const standings: Partial<Record<DealerStanding, { name: string; tone: Tone }>> = {
+  active: { name: 'Active', tone: 'good' },
+  expired: { name: 'Expired', tone: 'warn' },
+  suspended: { name: 'Suspended', tone: 'danger' },
+};
+
+export const standingOf = (status: DealerStanding) => standings[status] ?? { name: 'Closed', tone: 'neutral' as const };

@@ -1,0 +1,13 @@
+import { useSearch } from '@tanstack/react-router';
+import { tabs } from '@forecourt/contract/tabs.ts';
+import { useMember } from '../features/accounts/use-member.ts';
+import { readAnalyticsSearch } from '../features/figures/analytics/analytics-search.ts';
+import { AnalyticsTab } from '../features/figures/analytics/analytics-tab.tsx';
+
+/** The Analytics tab of the dealer portal. */
+export function DealerAnalyticsPage() {
+  const user = useMember();
+  const period = readAnalyticsSearch(useSearch({ from: tabs.dealer.analytics.path }));
+  if (!user?.dealer_account_id) return null;
+  return <AnalyticsTab dealerId={user.dealer_account_id} period={period} />;
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { aDashboard, calmDashboard } from '../testing/figures.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { maria, signedIn } from '../testing/people.ts';
+
+const open = (answers: Answers = {}, role: TeamRole = 'owner') =>
+  openApp('/dealer', { ...signedIn({ ...maria, team_role: role }), 'figures.dashboard': aDashboard, ...answers });
+const figure = (label: string, within_: HTMLElement = document.body) =>
+  within(within_).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+const todo = async () => within(await screen.findByRole('region', { name: 'What needs doing today' }));
+const taskOf = async (text: string) => within((await todo()).getByText(text).closest('li')!);
+
+test('the portal is headed by the company, how many are on its team and how its account stands', async () => {
+  open({ 'figures.header': { success: true, status: 'suspended', team_members: 3 } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Eclipse Motors' })).toBeTruthy();
+  expect((await screen.findByText('3 team members')).textContent).toContain('Suspended');
+  const tabs = within(screen.getByRole('navigation', { name: 'Dealer portal' })).getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Inventory',
+    'Team',
+    'Analytics',
+    'Settings',
+  ]);
+  expect(tabs.filter((tab) => tab.getAttribute('aria-current') === 'page')).toEqual([tabs[0]]);
+});
+
+test('cards and overview say the figures, revenue by month with all time beside it', async () => {
+  open();
+  await screen.findByText('Total Cars');
+  expect(figure('Total Cars')).toContain('48');
+  expect(figure('Active Listings')).toContain('31');
+  expect(figure('Monthly Revenue')).toBe('$412,900$3,550,100 all time');
+  expect(figure('Rating')).toContain('4.6 of 5 stars');
+  const overview = screen.getByRole('region', { name: 'Performance Overview' });
+  expect(figure('Total Views', overview)).toBe('14,207');
+  expect(figure('Inquiries', overview)).toBe('401');
+  expect(figure('Sold This Month', overview)).toBe('6');
+});
+
+test('what needs doing has a number and a way each', async () => {
+  open();
+  const href = (task: ReturnType<typeof within>, name: string) => task.getByRole('link', { name }).getAttribute('href');
+  const membership = await taskOf('membership is over');
+  expect(href(membership, 'Renew')).toBe('/dealer/settings#membership');
+  const waiting = await taskOf('conversations wait for an answer');
+  expect(waiting.getByText('2')).toBeTruthy();
+  expect(href(waiting, 'Answer')).toBe('/messages/71');
+  const ending = await taskOf('listings end within 3 days');
+  expect(ending.getByText('4')).toBeTruthy();
+  expect(href(ending, 'Renew 2019 Buffalo')).toBe('/car/9');
+  expect(href(ending, 'Show all')).toBe('/dealer/inventory?sort=ends_soon');
+  expect(href(await taskOf('sales wait for their buyers'), 'Show')).toBe('/sales?state=pending');
+  const payments = await taskOf('payment is not finished');
+  expect(payments.getByText('$700 in all')).toBeTruthy();
+  expect(href(payments, 'Pay')).toBe('/payment-history/88');
+});
+
+test('a recent inquiry is answered in its conversation', async () => {
+  open();
+  const recent = within(await screen.findByRole('region', { name: 'Recent Inquiries' }));
+  expect(recent.getByText('Is it still there?')).toBeTruthy();
+  expect(recent.getByText('Unanswered')).toBeTruthy();
+  expect(recent.getByRole('link', { name: 'Reply: Johnny Pearson' }).getAttribute('href')).toBe('/messages/71');
+  expect(recent.getByRole('link', { name: '2021 Karin Sultan' }).getAttribute('href')).toBe('/car/5');
+});
+
+test('quick actions lead where they say', async () => {
+  open();
+  const actions = within(await screen.findByRole('region', { name: 'Quick Actions' }));
+  const links = actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Sell a Car', '/sell'],
+    ['View Messages', '/messages'],
+    ['View Analytics', '/dealer/analytics'],
+  ]);
+});
+
+test('where nothing is to do it says so, calmly', async () => {
+  open({ 'figures.dashboard': calmDashboard });
+  expect((await todo()).getByText('Nothing to do.')).toBeTruthy();
+  expect(screen.getByText(/Nobody has written yet/)).toBeTruthy();
+  expect(figure('Rating')).toBe('–No reviews yet');
+});
+
+test('who reads only their own sales is told that these are theirs, and has no way to the analytics', async () => {
+  const sales = { ...aDashboard.sales, whose: 'own' as const };
+  open({ 'figures.dashboard': { ...aDashboard, sales } }, 'staff');
+  await screen.findByText('Of sales, those you made yourself.');
+  expect(figure('Monthly Revenue')).toContain('your own sales');
+  expect(screen.queryByRole('link', { name: /Analytics/ })).toBeNull();
+});
+
+test('a new message shows at once', async () => {
+  const { answers } = open({ 'figures.dashboard': calmDashboard });
+  await todo();
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  answers['figures.dashboard'] = aDashboard;
+  FakeEventSource.opened[0]?.say({ kind: 'message', conversation_id: 71, sequence: 1 });
+  expect(await screen.findByRole('link', { name: 'Reply: Johnny Pearson' })).toBeTruthy();
+});
+
+test('what does not load says so and can be tried again', async () => {
+  const { user, answers } = open({ 'figures.dashboard': { fails: 'internal' } });
+  expect(await screen.findByRole('heading', { name: 'Failed to load dealer data' })).toBeTruthy();
+  expect(screen.getByText('Dealer account not found')).toBeTruthy();
+  answers['figures.dashboard'] = aDashboard;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Total Cars')).toBeTruthy();
+});
+
+test('while it loads it says so', async () => {
+  open({ 'figures.dashboard': () => new Promise(() => undefined) });
+  expect(await screen.findByText('Loading dealer portal...')).toBeTruthy();
+});

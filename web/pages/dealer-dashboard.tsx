@@ -1,0 +1,16 @@
+import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
+import { useMember } from '../features/accounts/use-member.ts';
+import { DashboardTab } from '../features/figures/dashboard/dashboard-tab.tsx';
+
+/** The Dashboard tab of the dealer portal. */
+export function DealerDashboardPage() {
+  const user = useMember();
+  if (!user?.dealer_account_id || !user.team_role) return null;
+  return (
+    <DashboardTab
+      dealerId={user.dealer_account_id}
+      mayWrite={teamRoleMay(user.team_role, 'messages.write')}
+      mayAnalyse={teamRoleMay(user.team_role, 'analytics.read')}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { teamRoleMay, type TeamRight } from '@forecourt/contract/kit/team-rights.ts';
+import { ExpiredNotice } from '../ui/expired-notice.tsx';
+import { recheckSession } from '../features/accounts/session.ts';
+import { useExpiredSession } from '../features/accounts/use-expired-session.ts';
+import { useMember } from '../features/accounts/use-member.ts';
+import { CloseDealership } from '../features/dealers/settings/close-dealership.tsx';
+import { CompanySettings } from '../features/dealers/settings/company-settings.tsx';
+import { DealerPayments } from '../features/payments/membership/dealer-payments.tsx';
+import { MembershipBanner } from '../features/payments/membership/membership-banner.tsx';
+import { MembershipCard } from '../features/payments/membership/membership-card.tsx';
+import { paths } from '../lib/paths.ts';
+
+/** The Settings tab of the dealer portal: the company, its membership, and its end. */
+export function DealerSettingsPage() {
+  const user = useMember();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { isExpired, expire } = useExpiredSession();
+  const membership = useMembershipInView();
+  if (!user?.dealer_account_id) return null;
+  const dealerId = user.dealer_account_id;
+  const may = (right: TeamRight) => teamRoleMay(user.team_role ?? '', right);
+  const sessionEnded = isExpired && <ExpiredNotice />;
+  return (
+    <div className="grid grid-cols-1 gap-7">
+      <MembershipBanner dealerId={dealerId} />
+      <CompanySettings
+        user={user}
+        dealerId={dealerId}
+        onSessionEnd={expire}
+        sessionEnded={sessionEnded}
+        expiredNotice={<ExpiredNotice />}
+      />
+      <div id="membership-panel" ref={membership} className="scroll-mt-24">
+        <MembershipCard user={user} dealerId={dealerId} sessionEnded={<ExpiredNotice />} />
+      </div>
+      {may('membership.pay') && <DealerPayments dealerId={dealerId} />}
+      {may('dealer.close') && (
+        <CloseDealership
+          dealerId={dealerId}
+          companyName={user.company_name ?? ''}
+          onSessionEnd={expire}
+          sessionEnded={sessionEnded}
+          onClosed={async () => {
+            await navigate({ to: paths.company, params: { dealerId: String(dealerId) } });
+            await recheckSession(client);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Links about the membership name it: it stays in view while what stands above it still grows. */
+function useMembershipInView() {
+  const { hash } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash !== 'membership') return;
+    const show = () => panel.current?.scrollIntoView({ block: 'start' });
+    const above = new ResizeObserver(show);
+    if (panel.current?.previousElementSibling) above.observe(panel.current.previousElementSibling);
+    show();
+    const stop = () => above.disconnect();
+    // Whoever scrolls or types decides where they look.
+    for (const kind of ['wheel', 'touchstart', 'keydown', 'pointerdown']) addEventListener(kind, stop, { once: true });
+    return () => {
+      stop();
+      for (const kind of ['wheel', 'touchstart', 'keydown', 'pointerdown']) removeEventListener(kind, stop);
+    };
+  }, [hash]);
+  return panel;
+}

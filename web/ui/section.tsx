@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import clsx from 'clsx';
+
+interface SectionProps {
+  title: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  /** Of its heading: below a page's own, or below another. */
+  level?: 2 | 3;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a page in a frame of its own, with its heading. */
+export function Section({ title, action, level = 3, className, children }: SectionProps) {
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section
+      aria-labelledby={id}
+      className={clsx('grid min-w-0 content-start gap-4 rounded-l border border-line bg-surface p-5', className)}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Heading id={id} className="text-base">
+          {title}
+        </Heading>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
