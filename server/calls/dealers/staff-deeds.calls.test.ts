@@ -124,6 +124,12 @@ test('staff give a company another name, with a reason and on record; never anot
   await rename('ECLIPSE & Sons');
   await expect(rename('Vinewood Premium')).rejects.toMatchObject({ code: 'company_name_taken' });
   await expect(rename('Nobody', 999_999)).rejects.toMatchObject({ code: 'dealer_not_found' });
+  expect((await log()).map(({ action }) => action)).toEqual(['rename_dealer', 'rename_dealer']);
+  const vinewood = await dealerIdOf(site, await site.as('otherDealerOwner'));
+  const both = await Promise.allSettled([rename('One Name'), rename('One Name', vinewood)]);
+  expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { code: 'company_name_taken' } },
+  ]);
+  await rename('Vinewood Premium', vinewood);
   await rename('Eclipse Motors');
-  expect((await log()).map(({ action }) => action)).toEqual(['rename_dealer', 'rename_dealer', 'rename_dealer']);
 });
