@@ -13,7 +13,8 @@ export function showFailure<In extends FieldValues, Out>(
   fieldOf: FieldOf<In> = {},
 ) {
   const wrong = error instanceof ApiError ? sentencesAt(error, fieldOf) : [];
-  const known = wrong.filter(([name]) => name.split('.')[0]! in form.getValues());
+  const fields = Object.keys(form.getValues());
+  const known = wrong.filter(([name]) => fields.some((field) => name === field || name.startsWith(`${field}.`)));
   known.forEach(([name, message = otherwise], index) =>
     form.setError(name as FieldPath<In>, { type: 'server', message }, { shouldFocus: index === 0 }),
   );

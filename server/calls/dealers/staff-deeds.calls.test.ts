@@ -101,7 +101,7 @@ test('an open invitation ends when they are put on the team; a second owner ther
   await grace.api.dealers.invite({ dealer_account_id: eclipse, user_id: kenji.id, role: 'manager' });
   await ada.api.dealers.addTeamMember(seat());
   expect((await grace.api.dealers.pendingInvitations({ dealer_id: eclipse })).invitations).toEqual([]);
-  const owner = ada.api.dealers.addTeamMember(seat({ user_id: mara.id, role: 'owner' }) as never);
+  const owner = ada.api.dealers.addTeamMember(seat({ user_id: mara.id, role: 'owner' }));
   await expect(owner).rejects.toMatchObject({ code: 'bad_input' });
 });
 
@@ -124,6 +124,12 @@ test('staff give a company another name, with a reason and on record; never anot
   await rename('ECLIPSE & Sons');
   await expect(rename('Vinewood Premium')).rejects.toMatchObject({ code: 'company_name_taken' });
   await expect(rename('Nobody', 999_999)).rejects.toMatchObject({ code: 'dealer_not_found' });
+  expect((await log()).map(({ action }) => action)).toEqual(['rename_dealer', 'rename_dealer']);
+  const vinewood = await dealerIdOf(site, await site.as('otherDealerOwner'));
+  const both = await Promise.allSettled([rename('One Name'), rename('One Name', vinewood)]);
+  expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { code: 'company_name_taken' } },
+  ]);
+  await rename('Vinewood Premium', vinewood);
   await rename('Eclipse Motors');
-  expect((await log()).map(({ action }) => action)).toEqual(['rename_dealer', 'rename_dealer', 'rename_dealer']);
 });

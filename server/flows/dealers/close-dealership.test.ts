@@ -155,7 +155,7 @@ test('closed while others edit, list, pay, join and close it too: one closes it,
       () => mara.api.dealers.update({ id: dealer, description: `Turn ${turn}` }),
       () => close(),
     ];
-    return code(deeds[turn % deeds.length]!() as Promise<unknown>);
+    return code(deeds[turn % deeds.length]!());
   });
   const outcomes = await Promise.all(work);
   expect(outcomes).not.toContain('internal');

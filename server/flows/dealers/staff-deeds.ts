@@ -75,7 +75,7 @@ export function renameAsStaff(
   reason: string,
   now: Date,
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  const renamed = db.transaction().execute(async (tx) => {
     const { company_name: from } = await needOthersCompany(tx, staff, dealerId);
     if (from === name) return;
     const isSpelling = from.toLowerCase() === name.toLowerCase();
@@ -84,6 +84,13 @@ export function renameAsStaff(
       renameCompany(tx, dealerId, name, now),
     );
     await announce(tx, { kind: 'dealer_renamed', dealerId, from, reason, by: staff.id });
+  });
+  // Taken in this very moment: one name is held by the database.
+  return renamed.catch((error: unknown) => {
+    const isTaken =
+      error instanceof Error && 'constraint' in error && error.constraint === 'dealer_accounts_by_company_name';
+    if (isTaken) fail('company_name_taken');
+    throw error;
   });
 }
 
