@@ -13,10 +13,8 @@ const built = new Set(namedCalls(contract).map(({ call }) => addressText(call.ad
 const notYet = [
   '/api/cars.php?action=admin_cars',
   '/api/cars.php?action=car_stats',
-  '/api/cars.php {action=update_status}',
   'POST /api/dealers.php',
   'PUT /api/dealers.php',
-  '/api/dealers.php?action=update',
   '/api/dealers.php?action=add_user',
   '/api/dealers.php?action=add_team_member',
   '/api/users.php?action=admin_users',

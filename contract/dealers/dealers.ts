@@ -5,6 +5,7 @@ import { done, Id, Moment, success } from '../kit/shapes.ts';
 import { invitedRoles, teamRoles } from '../kit/team-rights.ts';
 import { actingAs, member, self, staffRoles, team } from '../kit/who.ts';
 import { SearchText } from '../people/people.ts';
+import { dealerStatus } from './dealer-status.ts';
 import { directory } from './directory.ts';
 import { invitationStatuses } from './invitations.flow.ts';
 
@@ -65,6 +66,7 @@ const inDealer = { dealer_account_id: Id, user_id: Id };
 /** A dealer's team: who is on it, who comes, who goes and who does what; and all dealers as everybody sees them. */
 export const dealers = {
   ...directory,
+  ...dealerStatus,
   team: call('GET /api/dealers.php?action=team', {
     summary: 'Who is on a dealer’s team, the longest there first',
     who: team('dealer_id', 'cars.read'),

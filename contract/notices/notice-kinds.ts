@@ -3,6 +3,7 @@ import { teamRoleNames } from '../dealers/role-names.ts';
 import type { TeamRole } from '../kit/team-rights.ts';
 import { warnDaysBeforeMembershipEnds } from '../payments/payments.flow.ts';
 import { applicationNotices } from './application-notices.ts';
+import { decisionNotices } from './decision-notices.ts';
 import { kind } from './notice-kind.ts';
 import { again, dollars, paid, type OfCar, type OfDealer, type OfPayment, type OfTicket } from './notice-words.ts';
 import { reviewNotices } from './review-notices.ts';
@@ -162,6 +163,7 @@ export const noticeKinds = {
   }),
   ...applicationNotices,
   ...reviewNotices,
+  ...decisionNotices,
   urgent_ticket: kind({
     group: 'staff',
     icon: 'ticket',

@@ -56,6 +56,8 @@ export const TicketThread = Ticket.extend({
   rating_comment: z.string().nullable(),
   /** The sale that is disputed in it, which its other side reads here too. */
   sale_id: Id.nullable(),
+  /** A decision of the staff is appealed in it (contract/appeals). */
+  is_appeal: z.boolean(),
   /** What the one who reads it may do now; empty for those who only read. */
   transitions: z.array(z.string()),
 }).meta({ title: 'TicketThread' });
@@ -69,6 +71,8 @@ export const StaffTicket = Ticket.extend({
   note_count: z.number().int(),
   /** Of the one who reads it, also of another of their characters: a colleague handles it. */
   is_own: z.boolean(),
+  /** Who reads it, or another of their characters, made the decision that is appealed in it: a colleague handles it. */
+  is_decider: z.boolean(),
 }).meta({ title: 'StaffTicket' });
 export type StaffTicket = z.output<typeof StaffTicket>;
 

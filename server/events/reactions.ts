@@ -40,6 +40,11 @@ const reactions = {
   review_reported: ['write_notices'],
   award_granted: ['write_notices'],
   award_revoked: ['write_notices'],
+  car_moderated: ['write_notices'],
+  account_reinstated: ['write_notices'],
+  dealer_decided: ['write_notices'],
+  appeal_opened: ['write_notices'],
+  appeal_decided: ['write_notices'],
   application_submitted: ['write_notices'],
   application_decided: ['write_notices'],
   // A changed grace period counts at once.

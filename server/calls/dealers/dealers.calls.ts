@@ -1,4 +1,5 @@
 import type { directory } from '@forecourt/contract/dealers/directory.ts';
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { dealers } from '@forecourt/contract/dealers/dealers.ts';
 import { listTeam, teamLog } from '../../features/dealers/team.store.ts';
 import { listPendingInvitations } from '../../features/dealers/invitations.store.ts';
@@ -7,6 +8,7 @@ import { acceptInvitation, declineInvitation } from '../../flows/dealers/answer-
 import { removeLogo, setLogo } from '../../flows/photos/dealer-logo.ts';
 import type { PictureParts } from '../../flows/photos/replace-picture.ts';
 import { fail } from '../../lib/failure.ts';
+import { setDealerStatus } from '../../flows/dealers/suspend-dealer.ts';
 import { invite, resendInvitation } from '../../flows/dealers/invite.ts';
 import { findPeople } from '../../flows/people/find-people.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
@@ -14,7 +16,16 @@ import { reachOf, type Handlers } from '../../lib/handlers.ts';
 /** All but what everybody sees of the dealers (`directory.calls.ts`). */
 type Calls = Omit<Handlers<typeof dealers>, keyof typeof directory>;
 
-export const dealersCalls = ({ db, ...photos }: PictureParts): Calls => ({
+interface DealersParts extends PictureParts {
+  settings: () => Promise<Settings>;
+}
+
+export const dealersCalls = ({ db, settings, ...photos }: DealersParts): Calls => ({
+  updateStatus: async ({ id, status, reason }, actor) => ({
+    success: true,
+    status: await setDealerStatus({ db, settings }, actor, { dealerId: id, status, reason }, new Date()),
+  }),
+
   team: async ({ dealer_id }) => ({ success: true, members: await listTeam(db, dealer_id) }),
 
   async invite({ dealer_account_id, user_id, role }, actor) {

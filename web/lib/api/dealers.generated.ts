@@ -4,6 +4,7 @@ import { connect } from './connect.ts';
 export const dealers = connect('dealers', {
   list: {"method":"GET","path":"/api/dealers.php"},
   get: {"method":"GET","path":"/api/dealers.php","query":{"id":null},"whenMissing":null},
+  updateStatus: {"method":"PUT","path":"/api/dealers.php","query":{"action":"update"}},
   team: {"method":"GET","path":"/api/dealers.php","query":{"action":"team"}},
   invite: {"method":"POST","path":"/api/dealers.php","query":{"action":"invite"}},
   pendingInvitations: {"method":"GET","path":"/api/dealers.php","query":{"action":"pending_invitations"}},
