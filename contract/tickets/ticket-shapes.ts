@@ -45,6 +45,8 @@ export const Ticket = z
     /** The last to answer was the staff. */
     is_answered: z.boolean(),
     rating: z.number().int().nullable(),
+    /** A decision of the staff is appealed in it (contract/appeals). */
+    is_appeal: z.boolean(),
   })
   .meta({ title: 'Ticket' });
 export type Ticket = z.output<typeof Ticket>;
@@ -56,8 +58,6 @@ export const TicketThread = Ticket.extend({
   rating_comment: z.string().nullable(),
   /** The sale that is disputed in it, which its other side reads here too. */
   sale_id: Id.nullable(),
-  /** A decision of the staff is appealed in it (contract/appeals). */
-  is_appeal: z.boolean(),
   /** What the one who reads it may do now; empty for those who only read. */
   transitions: z.array(z.string()),
 }).meta({ title: 'TicketThread' });

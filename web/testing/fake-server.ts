@@ -66,6 +66,8 @@ export function fakeServer(answers: Answers): { asked: Asked[]; answers: Answers
 const usual: Answers = {
   'messaging.unreadCount': { success: true, unread_count: 0 },
   'notices.unreadCount': { success: true, unread_count: 0 },
+  'appeals.decision': { success: true, decision: null },
+  'appeals.atSignIn': { success: true, decision: null },
   'notices.choices': { success: true, choices: [] },
   ownPublicProfile: {
     success: true,

@@ -15,6 +15,8 @@ test('while one is open there is no other', () => {
 });
 
 test('who was declined applies again seven days later, or at once where that was decided on appeal', () => {
-  expect(mayApplyFrom({ status: 'declined', reviewed_at, may_reapply: false }, now)).toEqual(new Date('2026-11-21T12:00:00Z'));
+  expect(mayApplyFrom({ status: 'declined', reviewed_at, may_reapply: false }, now)).toEqual(
+    new Date('2026-11-21T12:00:00Z'),
+  );
   expect(mayApplyFrom({ status: 'declined', reviewed_at, may_reapply: true }, now)).toBe(now);
 });

@@ -29,6 +29,7 @@ export const ticketView = (row: TicketRow): ShownTicket => ({
   last_response: row.last_response,
   is_answered: row.is_answered,
   rating: row.rating,
+  is_appeal: row.appeal_status !== null,
 });
 
 export const staffTicketView = (row: TicketRow, reader: Reader): ShownStaffTicket => ({
@@ -53,6 +54,5 @@ export const threadView = (row: TicketRow, { responses, attachments, reader }: T
   responses,
   rating_comment: row.rating_comment,
   sale_id: row.sale_id,
-  is_appeal: row.appeal_status !== null,
   transitions: openTransitions(row, reader),
 });
