@@ -12,7 +12,7 @@ export const appealsErrors = {
   },
   appeal_decider: {
     status: 403,
-    sentence: '{name} made the decision that is appealed here. Somebody else has to handle it.',
+    sentence: '{name} made the decision that is appealed here. A colleague has to handle it.',
   },
   change_not_possible: { status: 409, sentence: 'This decision can only be upheld or reversed' },
   no_appeal_token: {

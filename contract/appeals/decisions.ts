@@ -1,4 +1,3 @@
-import { reapplyDays } from '../applications/applications.flow.ts';
 import type { TeamRight } from '../kit/team-rights.ts';
 import type { ActionRuleOf, StaffActionName } from '../staff/staff-actions.ts';
 import type { StaffRight } from '../staff/staff-rights.ts';
@@ -82,7 +81,7 @@ export const decisions = {
     teamRight: null,
     name: 'application declined',
     told: 'Your application was declined',
-    meaning: `You can apply again ${reapplyDays} days after the decision.`,
+    meaning: 'You can apply again later, with what was missing.',
     reversed: 'The application is approved, and the Dealer Portal is open.',
   },
   suspend_user: {

@@ -52,7 +52,7 @@ test('who decided has no part in the appeal, whichever way and with whichever ch
   expect(seen!.ticket).toMatchObject({ is_decider: true, transitions: [], status: 'open' });
   expect((await mia.api.appeals.forStaff({ ticket_id })).appeal).toMatchObject({
     may_decide: false,
-    why_not: 'You made the decision that is appealed here. Somebody else has to handle it.',
+    why_not: 'You made the decision that is appealed here. A colleague has to handle it.',
   });
   // Sam may answer, and not decide.
   await sam.api.tickets.addResponse({ ticket_id, user_id: sam.id, content: 'We look into it' });

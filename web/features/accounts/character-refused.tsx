@@ -20,14 +20,13 @@ interface CharacterRefusedProps {
 export function CharacterRefused({ name, refusal, chooseAnother, renderDecision }: CharacterRefusedProps) {
   const { restriction } = refusal;
   const isBanned = refusal.code === 'account_banned';
-  const facts = <RefusalFacts refusal={refusal} />;
+  const facts = <RefusalFacts refusal={refusal} text={isBanned ? words.bannedText : words.suspendedText} />;
   return (
     <div className="wrap mx-auto grid max-w-[720px] justify-items-center gap-4 py-[clamp(32px,6vw,80px)] text-center">
       <span className="mb-2 grid size-16 place-items-center rounded-full bg-sunken text-ink-2">
         <Lock size={26} aria-hidden="true" />
       </span>
       <h1 className="text-2xl wrap-anywhere">{isBanned ? `${name} is banned` : `${name} is suspended`}</h1>
-      <p className="text-lg text-ink-2 text-pretty">{isBanned ? words.bannedText : words.suspendedText}</p>
       <div className="mt-2 grid w-full grid-cols-1 gap-4">
         {restriction ? renderDecision(restriction.appeal_token, facts) : facts}
         <dl className="rounded-l border border-line bg-surface p-4 text-left sm:p-5">
@@ -51,8 +50,9 @@ export function CharacterRefused({ name, refusal, chooseAnother, renderDecision 
 }
 
 /** As the refusal itself says it. */
-const RefusalFacts = ({ refusal: { restriction, message } }: { refusal: ApiError }) => (
+const RefusalFacts = ({ refusal: { restriction, message }, text }: { refusal: ApiError; text: string }) => (
   <dl className="grid gap-4 rounded-l border border-line bg-surface p-4 text-left sm:p-5">
+    <Fact name="What this means">{text}</Fact>
     {restriction?.until && (
       <Fact name="Until">
         <time dateTime={restriction.until}>{zonedText(restriction.until)}</time>

@@ -40,8 +40,8 @@ export function AppealForm({ decision, userId, send, onCancel, sessionEnded }: A
   return (
     <Form call={call}>
       <p className="text-ink-2">
-        Say what the decision gets wrong, and what shows it. Somebody else than who decided reads it and answers you.
-        You can appeal once, so take your time: what you write here is kept on this device until you send it.
+        Say what the decision gets wrong, and what shows it. Somebody who had no part in it reads this and answers you.
+        You can appeal once, so take your time: what you write is kept on this device until you send it.
       </p>
       <Field
         label="Why should this be decided differently?"

@@ -8,19 +8,23 @@ import { statusWords, words } from './words.ts';
 
 interface DecisionCardProps {
   decision: Decision;
+  /** Where the page has said already whom it concerns. */
+  title?: string;
   children?: ReactNode;
 }
 
 /** What was decided, why, until when and what that means, in one place; below it what can be done. */
-export const DecisionCard = ({ decision, children }: DecisionCardProps) => (
+export const DecisionCard = ({ decision, title = decisions[decision.kind].told, children }: DecisionCardProps) => (
   <section
     aria-label={words.section}
-    className="grid grid-cols-1 gap-4 rounded-l border border-line border-l-[3px] border-l-danger bg-surface p-4 text-left text-base sm:p-5"
+    className="grid grid-cols-1 gap-4 rounded-l border border-line bg-surface p-4 text-left text-base sm:p-5"
   >
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h2 className="flex min-w-0 items-center gap-2.5 text-lg">
-        <Gavel size={19} className="shrink-0 text-danger" aria-hidden="true" />
-        {decisions[decision.kind].told}
+      <h2 className="flex min-w-0 items-center gap-3 text-lg">
+        <span className="grid size-9 shrink-0 place-items-center rounded-m bg-danger-soft text-danger">
+          <Gavel size={18} aria-hidden="true" />
+        </span>
+        {title}
       </h2>
       {decision.appeal && (
         <Tag tone={statusWords[decision.appeal.status].tone}>{statusWords[decision.appeal.status].name}</Tag>

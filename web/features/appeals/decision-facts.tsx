@@ -5,11 +5,11 @@ import { Time } from '../../ui/time.tsx';
 
 /** Why, since when and until when. */
 export const DecisionFacts = ({ decision }: { decision: Decision }) => (
-  <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+  <dl className="grid grid-cols-1 gap-3">
     <Fact name="Reason">
-      <span className="whitespace-pre-line wrap-anywhere">{decision.reason}</span>
+      <span className="wrap-anywhere whitespace-pre-line">{decision.reason}</span>
     </Fact>
-    <div className="flex flex-wrap gap-x-8 gap-y-3">
+    <div className="flex flex-wrap gap-x-10 gap-y-3">
       <Fact name="Decided">
         <Time at={decision.decided_at} as="day" />
       </Fact>

@@ -28,7 +28,7 @@ test('says what was decided, why, since when and what it means; what is written 
   expect(localStorage.getItem('forecourt.appeal.11.31')).toBe('No, they show this very car');
   answers['appeals.decision'] = decisionAnswer({ ...aDecision, may_appeal: false, appeal: openAppeal });
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
-  expect(await screen.findByText(/Your appeal is with our staff\. Somebody else/)).toBeTruthy();
+  expect(await screen.findByText(/Your appeal is with our staff\. Somebody who had no part/)).toBeTruthy();
   expect(asked.filter(({ name }) => name === 'appeals.open').map(({ body }) => body)).toEqual([
     { decision_id: 31, statement: 'No, they show this very car' },
   ]);

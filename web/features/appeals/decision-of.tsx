@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 import { AppealState, TicketLink } from './appeal-state.tsx';
 import { DecisionCard } from './decision-card.tsx';
+import { DecisionLine } from './decision-line.tsx';
 import { useAppealNews } from './use-appeal-news.ts';
 import { words } from './words.ts';
 
@@ -19,25 +20,28 @@ interface DecisionOfProps {
   target: Exclude<DecisionTarget, 'user'>;
   id: number;
   userId: number;
+  /** `line` in a list that says the reason already. */
+  look?: 'card' | 'line';
   /** What stands here where nothing is known of a decision, or not yet. */
   fallback?: ReactNode;
   session?: { expire: () => unknown; notice: ReactNode };
 }
 
 /** What staff decided about something of one's own, and the way to appeal it. */
-export function DecisionOf({ target, id, userId, fallback = null, session }: DecisionOfProps) {
+export function DecisionOf({ target, id, userId, look = 'card', fallback = null, session }: DecisionOfProps) {
   const { data } = useQuery(api.appeals.decision.query({ target_type: target, target_id: id }));
   useAppealNews();
   const decision = data?.decision;
   if (!decision) return fallback;
+  const Frame = look === 'card' ? DecisionCard : DecisionLine;
   return (
-    <DecisionCard decision={decision}>
+    <Frame decision={decision}>
       {decision.appeal ? (
         <AppealState appeal={decision.appeal} more={<TicketLink appeal={decision.appeal} />} />
       ) : (
         <WayToAppeal decision={decision} userId={userId} session={session} />
       )}
-    </DecisionCard>
+    </Frame>
   );
 }
 

@@ -3,7 +3,7 @@ import type { AppealStatus } from '@forecourt/contract/appeals/appeals.flow.ts';
 export const words = {
   section: 'What our staff decided',
   appeal: 'Appeal this decision',
-  once: 'You can appeal once. Somebody else than who decided looks at it.',
+  once: 'You can appeal once. A different member of our staff looks at it.',
   byTeam: 'The owner or an administrator of your team can appeal this once.',
   byOther: 'Those of your team who may change listings can appeal this once.',
   failed: 'Your appeal did not go through. Please try again.',
@@ -24,7 +24,7 @@ export const statusWords: Record<AppealStatus, StatusWords> = {
   open: {
     name: 'Appeal open',
     tone: 'warn',
-    told: 'Your appeal is with our staff. Somebody else than who decided looks at it, and you are told here how it ends.',
+    told: 'Your appeal is with our staff. Somebody who had no part in the decision looks at it, and you are told how it ends.',
   },
   upheld: {
     name: 'Appeal: decision stays',

@@ -83,7 +83,9 @@ test('while nobody read it, stars and words change; afterwards the words alone, 
 
 test('of many only the newest are there at once', async () => {
   const many = Array.from({ length: 8 }, (_, place) => ({ ...anOwnReview, id: 80 + place }));
-  const { user } = showPiece(<OwnReviews renderHidden={(_, otherwise) => otherwise} />, { 'reviews.mine': mine(...many) });
+  const { user } = showPiece(<OwnReviews renderHidden={(_, otherwise) => otherwise} />, {
+    'reviews.mine': mine(...many),
+  });
   expect(await screen.findAllByRole('article')).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Show all 8 reviews you wrote' }));
   expect(screen.getAllByRole('article')).toHaveLength(8);

@@ -55,7 +55,7 @@ export function RefusedDecision({ token, fallback, signInAgain }: RefusedDecisio
   const { decision } = data;
   if (!decision) return fallback;
   return (
-    <DecisionCard decision={decision}>
+    <DecisionCard decision={decision} title={words.section}>
       {decision.appeal && <AppealState appeal={decision.appeal} />}
       {decision.appeal && (
         <Said statement={decision.appeal.statement} at={decision.appeal.created_at} responses={decision.responses} />

@@ -73,7 +73,7 @@ test('a suspension is changed to end sooner; what the server says of the time st
 });
 
 test('who decided reads why it is not theirs, and has nothing to press', async () => {
-  const why_not = 'You made the decision that is appealed here. Somebody else has to handle it.';
+  const why_not = 'You made the decision that is appealed here. A colleague has to handle it.';
   open(sam, { may_decide: false, why_not, deciders: 0 }, { is_decider: true, transitions: [] });
   const shown = await panel();
   expect(shown.getByText(why_not)).toBeTruthy();

@@ -31,11 +31,13 @@ export function AppealedDecision({ ticketId }: { ticketId: number }) {
   return (
     <section
       aria-label="The decision that is appealed"
-      className="grid grid-cols-1 gap-4 rounded-l border border-line border-l-[3px] border-l-ink bg-surface p-4 sm:p-5"
+      className="grid grid-cols-1 gap-4 rounded-l border border-line bg-surface p-4 sm:p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="flex min-w-0 items-center gap-2.5 text-lg">
-          <Gavel size={19} className="shrink-0 text-ink-2" aria-hidden="true" />
+        <h2 className="flex min-w-0 items-center gap-3 text-lg">
+          <span className="grid size-9 shrink-0 place-items-center rounded-m bg-sunken text-ink-2">
+            <Gavel size={18} aria-hidden="true" />
+          </span>
           {title.charAt(0).toUpperCase() + title.slice(1)}
         </h2>
         <Tag tone={tone}>{name}</Tag>
