@@ -1,11 +1,29 @@
 import type { Tx } from '@forecourt/server/database/database.ts';
 import { sql } from 'kysely';
-import type { PlannedAppeal } from './seed-appeals.ts';
+import type { DemoAppeal } from './demo-appeals.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 export type Ids = Map<string, number>;
+
+/** What a decision is about. */
+export interface Thing {
+  kind: 'car' | 'user';
+  id: number;
+  name: string;
+  ownerId: number;
+  /** When it was listed. */
+  since: Date;
+}
+
+interface Decided {
+  appeal: DemoAppeal;
+  thing: Thing;
+  decidedAt: Date;
+  /** When it was appealed, in milliseconds. */
+  at: number;
+}
 
 const states = { flag_car: 'flagged', remove_car: 'removed', suspend_user: 'suspended' } as const;
 const actionOf = { upheld: 'uphold_appeal', changed: 'change_appeal', reversed: 'reverse_appeal' } as const;
@@ -24,7 +42,7 @@ interface Logged {
 }
 
 /** What the staff did about one appeal: the decision, its outcome, and how it was undone otherwise. */
-export function wordsOf({ appeal, thing, decidedAt, at }: PlannedAppeal, appealId: number, people: Ids): Logged[] {
+export function wordsOf({ appeal, thing, decidedAt, at }: Decided, appealId: number, people: Ids): Logged[] {
   const { action, by, reason, outcome, undone, status } = appeal;
   const state = states[action];
   const isCar = thing.kind === 'car';

@@ -3,19 +3,10 @@ import type { Tx } from '@forecourt/server/database/database.ts';
 import { sql } from 'kysely';
 import { insertRows, takeIds } from '../cars/insert-rows.ts';
 import { demoAppeals, type About, type DemoAppeal } from './demo-appeals.ts';
-import { unappealed, wordsOf, type Ids } from './log-rows.ts';
+import { unappealed, wordsOf, type Ids, type Thing } from './log-rows.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-
-interface Thing {
-  kind: 'car' | 'user';
-  id: number;
-  name: string;
-  ownerId: number;
-  /** When it was listed. */
-  since: Date;
-}
 
 export interface PlannedAppeal {
   appeal: DemoAppeal;
