@@ -30,7 +30,7 @@ interface DecisionOfProps {
 /** What staff decided about something of one's own, and the way to appeal it. */
 export function DecisionOf({ target, id, userId, look = 'card', fallback = null, session }: DecisionOfProps) {
   const { data } = useQuery(api.appeals.decision.query({ target_type: target, target_id: id }));
-  useAppealNews();
+  useAppealNews(features[target]);
   const decision = data?.decision;
   if (!decision) return fallback;
   const Frame = look === 'card' ? DecisionCard : DecisionLine;
@@ -44,6 +44,8 @@ export function DecisionOf({ target, id, userId, look = 'card', fallback = null,
     </Frame>
   );
 }
+
+const features = { car: 'cars', review: 'reviews', application: 'applications', dealer: 'dealers' } as const;
 
 interface WayToAppealProps extends Pick<DecisionOfProps, 'userId'> {
   decision: Decision;
