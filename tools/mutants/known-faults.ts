@@ -123,7 +123,7 @@ export const knownFaults: readonly KnownFault[] = [
     becomes: `const undone = outcome === 'reverse';`,
   },
   {
-    name: 'who is kept out appeals with anybody’s token',
+    name: 'what lets who is kept out appeal is good after they were let in again',
     file: 'server/features/accounts/users.store.ts',
     text: `.where('game_account_id', '=', gameAccountId)
     .where('standing', '<>', 'closed')
