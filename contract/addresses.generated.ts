@@ -21,6 +21,7 @@ export const addresses = {
     exportData: {"method":"GET","path":"/api/users.php","query":{"action":"my_data"}},
     closing: {"method":"GET","path":"/api/users.php","query":{"action":"closing"}},
     closeAccount: {"method":"POST","path":"/api/users.php","query":{"action":"close_account"}},
+    updateStatus: {"method":"PUT","path":"/api/users.php","query":{"action":"update_status"}},
   },
   live: {
     stream: {"method":"GET","path":"/api/live.php"},
@@ -47,6 +48,7 @@ export const addresses = {
     suggest: {"method":"GET","path":"/api/cars.php","query":{"action":"suggest"}},
     view: {"method":"POST","path":"/api/cars.php","query":{"action":"view"}},
     callSeller: {"method":"POST","path":"/api/cars.php","query":{"action":"call_seller"}},
+    updateStatus: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_status"}},
   },
   photos: {
     add: {"method":"POST","path":"/api/photos.php","files":["photo"]},
@@ -64,6 +66,7 @@ export const addresses = {
     addUser: {"method":"POST","path":"/api/dealers.php","query":{"action":"add_user"}},
     addTeamMember: {"method":"POST","path":"/api/dealers.php","query":{"action":"add_team_member"}},
     rename: {"method":"PUT","path":"/api/dealers.php","query":{"action":"rename"}},
+    updateStatus: {"method":"PUT","path":"/api/dealers.php","query":{"action":"update"}},
     team: {"method":"GET","path":"/api/dealers.php","query":{"action":"team"}},
     invite: {"method":"POST","path":"/api/dealers.php","query":{"action":"invite"}},
     pendingInvitations: {"method":"GET","path":"/api/dealers.php","query":{"action":"pending_invitations"}},
@@ -244,5 +247,15 @@ export const addresses = {
     edit: {"method":"PUT","path":"/api/awards.php","query":{"action":"edit"}},
     grant: {"method":"POST","path":"/api/awards.php","query":{"action":"grant"}},
     revoke: {"method":"POST","path":"/api/awards.php","query":{"action":"revoke"}},
+  },
+  appeals: {
+    decision: {"method":"GET","path":"/api/appeals.php","query":{"action":"decision"}},
+    ofTicket: {"method":"GET","path":"/api/appeals.php","query":{"action":"of_ticket"}},
+    open: {"method":"POST","path":"/api/appeals.php","query":{"action":"open"}},
+    atSignIn: {"method":"GET","path":"/api/appeals.php","query":{"action":"at_sign_in"}},
+    openAtSignIn: {"method":"POST","path":"/api/appeals.php","query":{"action":"open_at_sign_in"}},
+    answerAtSignIn: {"method":"POST","path":"/api/appeals.php","query":{"action":"answer_at_sign_in"}},
+    forStaff: {"method":"GET","path":"/api/appeals.php","query":{"action":"for_staff"}},
+    decide: {"method":"POST","path":"/api/appeals.php","query":{"action":"decide"}},
   },
 } as const;

@@ -1,4 +1,5 @@
 import { accounts } from './accounts/accounts.ts';
+import { appeals } from './appeals/appeals.ts';
 import { awards } from './awards/awards.ts';
 import { applications } from './applications/applications.ts';
 import { cars } from './cars/cars.ts';
@@ -45,4 +46,5 @@ export const contract = {
   sales,
   reviews,
   awards,
+  appeals,
 };

@@ -13,8 +13,6 @@ const built = new Set(namedCalls(contract).map(({ call }) => addressText(call.ad
 const notYet = [
   '/api/cars.php?action=admin_cars',
   '/api/cars.php?action=car_stats',
-  '/api/cars.php {action=update_status}',
-  '/api/dealers.php?action=update',
   '/api/users.php?action=admin_users',
   '/api/users.php?action=user_stats',
   '/api/webhooks.php',

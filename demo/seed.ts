@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '@forecourt/server/database/database.ts';
 import { hold } from '@forecourt/server/database/locks.ts';
+import { planAppeals, seedAppeals } from './appeals/seed-appeals.ts';
 import { seedApplications } from './applications.ts';
 import { seedCars } from './cars/seed-cars.ts';
 import { seedMessages } from './messages/seed-messages.ts';
@@ -28,9 +29,11 @@ export async function seedDemo(db: Database): Promise<void> {
     await seedPayments(tx, world, now);
     const sales = await seedSales(tx, world, now);
     await seedMessages(tx, world, sales, now);
-    await seedTickets(tx, sales, now);
+    const appeals = await planAppeals(tx, now);
+    await seedTickets(tx, sales, appeals, now);
     await seedReviews(tx, now);
     await seedApplications(tx);
+    await seedAppeals(tx, appeals, now);
     await seedNotices(tx, now);
     await seedSessions(tx);
   });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { personas } from './personas.ts';
 
 const lot = `make;model;year;price;mileage;description;plate
 karin;SULTAN;2021;$42,000;18,500;From the first row;ZZ 1001
@@ -7,7 +8,7 @@ Karin;Sultan;2021;dear;1;No price at all;
 `;
 
 test('a dealer’s cars come in from a file: chosen, looked at, imported, and there', async ({ page, become }) => {
-  await become('dealerOwner');
+  await become(personas.dealerOwner);
   await page.goto('/dealer/inventory');
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const file = { name: 'lot.csv', mimeType: 'text/csv', buffer: Buffer.from(lot) };

@@ -50,8 +50,9 @@ test('a suspended person is told until when and why', async ({ page, complaints 
   await page.goto('/login');
   await chooseAccount(page, personas.suspended);
   await expect(page.getByRole('heading', { name: /is suspended$/ })).toBeVisible();
-  await expect(page.locator('dd time')).toHaveText(/\d{4} at \d/);
-  await expect(page.locator('dl')).toContainText(/Reason\S.*Questions.*555/s);
+  const decision = page.getByRole('region', { name: 'What our staff decided' });
+  await expect(decision).toContainText(/Reason\S.*Until.*\d{4} at \d/s);
+  await expect(page.getByText('Questions').locator('..')).toContainText('555');
   await expect(shell(page).login).toBeVisible();
   await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden();
 });

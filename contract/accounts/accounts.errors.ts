@@ -22,5 +22,11 @@ export const accountsErrors = {
     sentence:
       'You work for the site. Ask an admin to take your staff role back first, then you can close your account.',
   },
+  standing_is_so: { status: 409, sentence: 'This account is {standing} already' },
+  only_admin: { status: 409, sentence: 'There would be no admin left who can sign in' },
+  next_owner_needed: {
+    status: 409,
+    sentence: 'This person owns {company}. Please say who of the team takes it over.',
+  },
   user_not_found: { status: 404, sentence: 'User not found' },
 } as const satisfies Errors;

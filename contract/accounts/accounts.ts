@@ -7,6 +7,7 @@ import { teamRoles } from '../kit/team-rights.ts';
 import { PhoneNumber, RoutingNumber } from './contact-details.ts';
 import { ownAccount } from './own-account.ts';
 import { publicProfile } from './public-profile.ts';
+import { standingCalls } from './standing-calls.ts';
 
 /** The signed-in person, as only they see themselves. */
 export const SessionUser = z
@@ -133,4 +134,5 @@ export const accounts = {
   }),
   ...publicProfile,
   ...ownAccount,
+  ...standingCalls,
 };

@@ -6,6 +6,8 @@ export const applicationStatuses = ['pending', 'approved', 'declined', 'withdraw
 export const applicationFlow = flow(applicationStatuses, {
   approve: { by: 'staff', leads: { pending: 'approved' } },
   decline: { by: 'staff', leads: { pending: 'declined' } },
+  /** The decision to decline it was reversed on appeal. */
+  overturn: { by: 'staff', leads: { declined: 'approved' } },
   withdraw: { by: 'applicant', leads: { pending: 'withdrawn' } },
 });
 export type ApplicationStatus = StatusOf<typeof applicationFlow>;

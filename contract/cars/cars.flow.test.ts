@@ -14,12 +14,12 @@ import {
 test.each<[CarStatus, CarTransition[]]>([
   ['draft', ['submit', 'await_payment', 'paid', 'delete']],
   ['pending', ['paid', 'not_paid']],
-  ['active', ['reserve', 'mark_sold', 'renew', 'expire', 'delete']],
-  ['reserved', ['release', 'mark_sold', 'renew', 'expire', 'delete']],
-  ['sold', ['relist', 'delete']],
-  ['expired', ['await_payment', 'paid', 'renew', 'delete']],
-  ['flagged', []],
-  ['removed', ['restore']],
+  ['active', ['reserve', 'mark_sold', 'renew', 'expire', 'delete', 'flag', 'take_down']],
+  ['reserved', ['release', 'mark_sold', 'renew', 'expire', 'delete', 'flag', 'take_down']],
+  ['sold', ['relist', 'delete', 'take_down']],
+  ['expired', ['await_payment', 'paid', 'renew', 'delete', 'flag', 'take_down']],
+  ['flagged', ['take_down', 'bring_back']],
+  ['removed', ['bring_back', 'flag_instead', 'restore']],
 ])('of a listing that is %s there can be exactly %j', (status, possible) => {
   expect(carFlow.names.filter((name) => carFlow.may(name, status))).toEqual(possible);
 });
@@ -39,6 +39,16 @@ test.each<[CarTransition, Partial<Record<CarStatus, CarStatus[]>>]>([
     'delete',
     { draft: ['removed'], active: ['removed'], reserved: ['removed'], sold: ['removed'], expired: ['removed'] },
   ],
+  ['flag', { active: ['flagged'], reserved: ['flagged'], expired: ['flagged'] }],
+  [
+    'take_down',
+    { active: ['removed'], reserved: ['removed'], sold: ['removed'], expired: ['removed'], flagged: ['removed'] },
+  ],
+  [
+    'bring_back',
+    { flagged: ['active', 'reserved', 'sold', 'expired'], removed: ['active', 'reserved', 'sold', 'expired'] },
+  ],
+  ['flag_instead', { removed: ['flagged'] }],
   ['restore', { removed: ['draft', 'pending', 'active', 'reserved', 'sold', 'expired'] }],
 ])('%s leads exactly to %j', (name, leads) => {
   const ends = carFlow.from(name).map((status) => [status, carFlow.ends(name, status)]);

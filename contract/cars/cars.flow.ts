@@ -21,6 +21,12 @@ export const carFlow = flow(carStatuses, {
   expire: { by: 'clock', leads: fromEach(['active', 'reserved'], 'expired') },
   /** One that is being paid for is first taken back. */
   delete: { by: 'seller', leads: fromEach(['draft', 'active', 'reserved', 'sold', 'expired'], 'removed') },
+  /** The staff keep it out of sight, take it down, and bring back either as what it was. */
+  flag: { by: 'staff', leads: fromEach(['active', 'reserved', 'expired'], 'flagged') },
+  take_down: { by: 'staff', leads: fromEach(['active', 'reserved', 'sold', 'expired', 'flagged'], 'removed') },
+  bring_back: { by: 'staff', leads: fromEach(['flagged', 'removed'], ['active', 'reserved', 'sold', 'expired']) },
+  /** On appeal: flagged instead of removed. */
+  flag_instead: { by: 'staff', leads: { removed: 'flagged' } },
   /** Undo of delete: what it was, or expired when its time is over. What staff removed only staff bring back. */
   restore: { by: 'seller', leads: { removed: ['draft', 'pending', 'active', 'reserved', 'sold', 'expired'] } },
 });

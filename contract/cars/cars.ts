@@ -7,6 +7,7 @@ import { Car, CarCard, EditableListing, OwnListing } from './car-shapes.ts';
 import { carStatuses, listingTransitions } from './cars.flow.ts';
 import { lastPage, pageSize, sorts } from './filter-values.ts';
 import { ListingFields } from './listing.ts';
+import { moderation } from './moderation.ts';
 
 /** What the documents send with a new listing; each must agree with who is signed in. */
 const SellerIds = z.object({
@@ -169,4 +170,5 @@ export const cars = {
     output: z.object({ success: z.literal(true), name: z.string(), phone_number: z.string() }),
     fails: ['car_not_found', 'no_phone_number', 'own_car'],
   }),
+  ...moderation,
 };

@@ -13,6 +13,7 @@ export const dealersErrors = {
     sentence: 'Cannot invite dealers to your team. Dealers have their own dealership.',
   },
   in_a_team_already: { status: 409, sentence: 'You are already on a dealer’s team. Leave it first to join another.' },
+  dealer_is_so: { status: 409, sentence: 'This dealership is {status} already' },
   own_character: { status: 409, sentence: 'This is another character of yours' },
   already_invited: { status: 409, sentence: 'There is an open invitation for this person already' },
   invitation_not_found: { status: 404, sentence: 'Invitation not found' },

@@ -6,6 +6,7 @@ import { invitedRoles, teamRoles } from '../kit/team-rights.ts';
 import { actingAs, member, self, staffRoles, team } from '../kit/who.ts';
 import { SearchText } from '../people/people.ts';
 import { company } from './company.ts';
+import { dealerStatus } from './dealer-status.ts';
 import { directory } from './directory.ts';
 import { invitationStatuses } from './invitations.flow.ts';
 import { staffDeeds } from './staff-deeds.ts';
@@ -69,6 +70,7 @@ export const dealers = {
   ...directory,
   ...company,
   ...staffDeeds,
+  ...dealerStatus,
   team: call('GET /api/dealers.php?action=team', {
     summary: 'Who is on a dealer’s team, the longest there first',
     who: team('dealer_id', 'cars.read'),

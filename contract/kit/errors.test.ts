@@ -4,6 +4,7 @@ import { errors } from './errors.ts';
 
 const areas = [
   'accounts',
+  'appeals',
   'awards',
   'applications',
   'cars',

@@ -1,4 +1,5 @@
 import { accountsErrors } from '../accounts/accounts.errors.ts';
+import { appealsErrors } from '../appeals/appeals.errors.ts';
 import { awardsErrors } from '../awards/awards.errors.ts';
 import { applicationsErrors } from '../applications/applications.errors.ts';
 import { carsErrors } from '../cars/cars.errors.ts';
@@ -45,6 +46,7 @@ const ownErrors = {
 export const errors = {
   ...ownErrors,
   ...accountsErrors,
+  ...appealsErrors,
   ...applicationsErrors,
   ...carsErrors,
   ...catalogueErrors,
@@ -80,6 +82,8 @@ export interface Restriction {
   reason: string;
   /** Null: without end. */
   until: string | null;
+  /** With it, and for nothing else, the decision is read and appealed without a sign-in. */
+  appeal_token: string;
 }
 
 /** What any call may answer besides the failures it lists. */

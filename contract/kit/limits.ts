@@ -10,6 +10,9 @@ export interface Limit {
 /** How long one may take to sign in, from setting out to the choice of a character. */
 export const signInSeconds = 15 * 60;
 
+/** How long who was refused at the sign-in may read and appeal the decision before they sign in anew. */
+export const appealSeconds = 30 * 60;
+
 /**
  * How often one person (or one address, when signed out) may do a thing; a call names its limit.
  * Held in PostgreSQL, so that every process of the site counts together, but for those that say otherwise.
@@ -39,6 +42,9 @@ export const limits = {
   conversation: { times: 120, seconds: 3600 },
   ticket: { times: 30, seconds: 3600 },
   ticket_answer: { times: 600, seconds: 3600 },
+  /** Also of who cannot sign in, counted by person. */
+  appeal: { times: 20, seconds: 3600 },
+  appeal_read: { times: 240, seconds: 3600 },
   ticket_staff: { times: 600, seconds: 600 },
   purchase: { times: 120, seconds: 600 },
   /** A file of thousands of rows is a second's work; who mends it looks often. */

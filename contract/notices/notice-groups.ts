@@ -8,7 +8,7 @@ interface NoticeGroupWords {
 
 /** What people choose by, on their profile. */
 export const noticeGroups = {
-  listings: { title: 'Your listings', text: 'When a listing ends soon or has expired.' },
+  listings: { title: 'Your listings', text: 'When a listing ends soon or has expired, or staff decide about it.' },
   favourites: { title: 'Favourites', text: 'When a car you keep an eye on gets cheaper or is sold.' },
   sales: {
     title: 'Sales and purchases',
@@ -19,7 +19,7 @@ export const noticeGroups = {
     title: 'Reviews and awards',
     text: 'When you can review somebody, are reviewed or answered, or earn an award.',
   },
-  support: { title: 'Support tickets', text: 'When staff answer or resolve your ticket.' },
+  support: { title: 'Support tickets', text: 'When staff answer or resolve your ticket, or decide your appeal.' },
   team: {
     title: 'Dealer teams',
     text: 'When you are invited to a team, your role changes, or somebody joins or leaves.',
@@ -27,12 +27,12 @@ export const noticeGroups = {
   applications: { title: 'Dealer application', text: 'When staff have decided your application.' },
   membership: {
     title: 'Dealer membership',
-    text: 'When the membership ends soon, is in its grace period or has ended.',
+    text: 'When the membership ends soon, is in its grace period or has ended, and when staff suspend the dealership.',
     only: 'dealers',
   },
   staff: {
     title: 'Staff',
-    text: 'Applications, urgent tickets, reports, and payments that need a look.',
+    text: 'Applications, urgent tickets, appeals, reports, and payments that need a look.',
     only: 'staff',
   },
 } as const satisfies Record<string, NoticeGroupWords>;

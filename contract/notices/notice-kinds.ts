@@ -4,6 +4,7 @@ import type { TeamRole } from '../kit/team-rights.ts';
 import { warnDaysBeforeMembershipEnds } from '../payments/payments.flow.ts';
 import { applicationNotices } from './application-notices.ts';
 import { dealerNotices } from './dealer-notices.ts';
+import { decisionNotices } from './decision-notices.ts';
 import { kind } from './notice-kind.ts';
 import { again, dollars, paid, type OfCar, type OfDealer, type OfPayment, type OfTicket } from './notice-words.ts';
 import { reviewNotices } from './review-notices.ts';
@@ -165,6 +166,7 @@ export const noticeKinds = {
   ...applicationNotices,
   ...dealerNotices,
   ...reviewNotices,
+  ...decisionNotices,
   urgent_ticket: kind({
     group: 'staff',
     icon: 'ticket',

@@ -1,7 +1,7 @@
 import { text } from '../kit/shapes.ts';
 
 /** What belongs to a person or a dealer: the staff act on it only with a reason, which they are shown. */
-export const personalTargets = ['user', 'car', 'dealer', 'application', 'payment', 'sale', 'review'] as const;
+export const personalTargets = ['user', 'car', 'dealer', 'application', 'payment', 'sale', 'review', 'appeal'] as const;
 /** What the staff act on. */
 export const targetKinds = [
   ...personalTargets,
@@ -30,6 +30,17 @@ const decision = <K extends PersonalTarget>(on: K) => ({ on, needsReason: true }
 /** Everything the staff do that is kept in their log: on what, and whether only with a reason (product rules, "Staff"). */
 export const staffActions = {
   change_staff_role: decision('user'),
+  suspend_user: decision('user'),
+  ban_user: decision('user'),
+  reinstate_user: decision('user'),
+  flag_car: decision('car'),
+  remove_car: decision('car'),
+  restore_car: decision('car'),
+  suspend_dealer: decision('dealer'),
+  activate_dealer: decision('dealer'),
+  uphold_appeal: decision('appeal'),
+  change_appeal: decision('appeal'),
+  reverse_appeal: decision('appeal'),
   refund_payment: decision('payment'),
 
   uphold_sale: decision('sale'),

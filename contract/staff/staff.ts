@@ -6,7 +6,7 @@ import { Reason, targetKinds } from './staff-actions.ts';
 import { staffMay } from './staff-rights.ts';
 
 /** A thing as the log keeps it: the few facts about it that the staff decide. */
-const State = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+export const State = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 export const StaffAction = z
   .object({

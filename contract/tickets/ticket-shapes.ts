@@ -45,6 +45,8 @@ export const Ticket = z
     /** The last to answer was the staff. */
     is_answered: z.boolean(),
     rating: z.number().int().nullable(),
+    /** A decision of the staff is appealed in it (contract/appeals). */
+    is_appeal: z.boolean(),
   })
   .meta({ title: 'Ticket' });
 export type Ticket = z.output<typeof Ticket>;
@@ -69,6 +71,8 @@ export const StaffTicket = Ticket.extend({
   note_count: z.number().int(),
   /** Of the one who reads it, also of another of their characters: a colleague handles it. */
   is_own: z.boolean(),
+  /** Who reads it, or another of their characters, made the decision that is appealed in it: a colleague handles it. */
+  is_decider: z.boolean(),
 }).meta({ title: 'StaffTicket' });
 export type StaffTicket = z.output<typeof StaffTicket>;
 

@@ -22,6 +22,7 @@ const life: Record<TicketTransition, (TicketStatus | null)[]> = {
   resolve: [no, 'resolved', 'resolved', no, no],
   reopen: [no, no, no, 'in_progress', no],
   prioritise: ['open', 'in_progress', 'waiting_for_user', 'resolved', no],
+  conclude: ['closed', 'closed', 'closed', 'closed', no],
   expire: [no, no, no, 'closed', no],
 };
 
@@ -33,10 +34,11 @@ test('closed stays closed', () => {
   expect(ticketFlow.names.filter((name) => (ticketFlow.after(name, 'closed') ?? 'closed') !== 'closed')).toEqual([]);
 });
 
-test('each transition is the person’s, the staff’s or the clock’s', () => {
+test('each transition is the person’s, the staff’s, an appeal’s or the clock’s', () => {
   expect(ticketFlow.by('user')).toEqual(['answer', 'close', 'rate']);
+  expect(ticketFlow.by('appeal')).toEqual(['conclude']);
   expect(ticketFlow.by('clock')).toEqual(['expire']);
-  expect(ticketFlow.by('staff')).toHaveLength(ticketFlow.names.length - 4);
+  expect(ticketFlow.by('staff')).toHaveLength(ticketFlow.names.length - 5);
 });
 
 test('staff bring a ticket to a status by the transition that leads there, and close none', () => {

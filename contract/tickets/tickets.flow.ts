@@ -26,6 +26,9 @@ export const ticketFlow = flow(ticketStatuses, {
   reopen: { by: 'staff', leads: { resolved: 'in_progress' } },
   prioritise: { by: 'staff', leads: staying('open', 'in_progress', 'waiting_for_user', 'resolved') },
 
+  /** The appeal in it has its outcome. */
+  conclude: { by: 'appeal', leads: fromEach(['open', 'in_progress', 'waiting_for_user', 'resolved'], 'closed') },
+
   /** Nobody came back to it for a week. */
   expire: { by: 'clock', leads: { resolved: 'closed' } },
 });

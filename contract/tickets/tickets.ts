@@ -20,7 +20,13 @@ import {
 import { ticketPriorities, ticketStatuses } from './tickets.flow.ts';
 
 /** Their own ticket they handle as little as anybody. */
-const handlerFails = ['ticket_not_found', 'own_ticket', 'ticket_not_possible'] as const satisfies readonly ErrorCode[];
+const handlerFails = [
+  'ticket_not_found',
+  'own_ticket',
+  'appeal_decider',
+  'appeal_undecided',
+  'ticket_not_possible',
+] as const satisfies readonly ErrorCode[];
 
 const Paging = {
   page: z.number().int().min(1).max(1000).default(1),
@@ -91,7 +97,7 @@ export const tickets = {
       ...ClientId,
     }),
     output: success('response', TicketResponse),
-    fails: ['ticket_not_found', 'ticket_not_possible', 'not_allowed', 'own_ticket', 'photo_not_found'],
+    fails: [...handlerFails, 'not_allowed', 'photo_not_found'],
   }),
   responses: call('GET /api/tickets.php?action=get_responses', {
     summary: 'The thread of a ticket',

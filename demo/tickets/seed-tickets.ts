@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '@forecourt/server/database/database.ts';
+import type { PlannedAppeal } from '../appeals/seed-appeals.ts';
 import { insertRows, takeIds } from '../cars/insert-rows.ts';
 import { disputedAt } from '../sales/demo-sales.ts';
 import { disputeRows, type Numbered as Sale } from '../sales/dispute-rows.ts';
@@ -7,8 +8,13 @@ import { demoTickets, type DemoTicket } from './demo-tickets.ts';
 
 const hourMs = 3_600_000;
 
-/** What people asked the staff, in every state a ticket can have, disputes of sales, and the answers kept ready. */
-export async function seedTickets(tx: Tx, sales: readonly Sale[], now: Date): Promise<void> {
+/** What people asked the staff, in every state a ticket can have, disputes of sales, appeals, and the answers kept ready. */
+export async function seedTickets(
+  tx: Tx,
+  sales: readonly Sale[],
+  appeals: readonly PlannedAppeal[],
+  now: Date,
+): Promise<void> {
   const [people, categories] = [await idsBy(tx, 'users'), await idsBy(tx, 'ticket_categories')];
   const desk = { staff: idOf(people, 'Mia Santoro'), category: idOf(categories, 'Safety & Scams') };
   const asked = demoTickets.map((ticket) => ({
@@ -21,7 +27,7 @@ export async function seedTickets(tx: Tx, sales: readonly Sale[], now: Date): Pr
   const disputed = sales
     .filter(({ dispute }) => dispute !== null)
     .map((sale) => ({ at: disputedAt(sale).getTime(), rows: (id: number) => disputeRows(sale, { id, ...desk }) }));
-  const told = [...asked, ...disputed].toSorted((one, other) => one.at - other.at);
+  const told = [...asked, ...disputed, ...appeals].toSorted((one, other) => one.at - other.at);
   const ids = await takeIds(tx, 'tickets', told.length);
   const all = told.map(({ rows }, place) => rows(ids[place]!));
   await insertRows(

@@ -4,6 +4,8 @@ import { ownAccountCalls } from '../calls/accounts/own-account.calls.ts';
 import { accountsCalls } from '../calls/accounts/accounts.calls.ts';
 import { publicProfileCalls } from '../calls/accounts/public-profile.calls.ts';
 import { standingSessions } from '../features/accounts/sessions.store.ts';
+import { standingCalls } from '../calls/accounts/standing.calls.ts';
+import { appealsCalls } from '../calls/appeals/appeals.calls.ts';
 import { awardsCalls } from '../calls/awards/awards.calls.ts';
 import { applicationsCalls } from '../calls/applications/applications.calls.ts';
 import { carsCalls } from '../calls/cars/cars.calls.ts';
@@ -31,7 +33,7 @@ import { ticketsCalls } from '../calls/tickets/tickets.calls.ts';
 import type { AllHandlers } from '../lib/handlers.ts';
 import { noTally, tallyInDatabase } from '../lib/limits.ts';
 import { chooseGameSignIn } from '../outside/game-sign-in/choose-game-sign-in.ts';
-import { secretsWith, type Secrets } from '../lib/secrets.ts';
+import { keyFor, secretsWith, type Secrets } from '../lib/secrets.ts';
 import { takeTurns } from '../lib/take-turns.ts';
 import type { Parts } from './parts.ts';
 
@@ -41,27 +43,31 @@ export function handlersOf(
   { cookieSecrets, log }: { cookieSecrets: Secrets; log: FastifyBaseLogger },
 ): AllHandlers<typeof contract> {
   const { config, demo, appKey, requests, db, live, stopping, views, buying, ownAddress } = parts;
+  const appealSecrets = secretsWith(keyFor(appKey, 'appeal'));
   const photos = { db, maker: parts.photoMaker, storage: parts.photoStorage };
   return {
     accounts: {
       ...ownAccountCalls(buying),
       ...publicProfileCalls(db),
+      ...standingCalls(db),
       ...accountsCalls({
         ...photos,
         config,
         secrets: secretsWith(appKey),
         cookieSecrets,
+        appealSecrets,
         inTurn: takeTurns({ inLine: 250, inAll: 32 }),
         failedCodes: config.rateLimits ? tallyInDatabase(requests.pool, 'sign_in_failures') : noTally,
         gameSignIn: chooseGameSignIn(config, demo, ownAddress),
       }),
     },
+    appeals: appealsCalls({ ...buying, appealSecrets, countAgainst: parts.countAgainst }),
     awards: awardsCalls(db),
     applications: applicationsCalls(buying),
     cars: carsCalls({ ...buying, views }),
     catalogue: catalogueCalls(db),
     dealers: {
-      ...dealersCalls(photos),
+      ...dealersCalls({ ...photos, settings: parts.settings }),
       ...companyCalls(buying),
       ...staffDeedsCalls(db),
       ...directoryCalls({ db, siteTimezone: config.siteTimezone }),

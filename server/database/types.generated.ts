@@ -27,6 +27,18 @@ export interface Announcements {
   notices_due: Generated<boolean>;
 }
 
+export interface Appeals {
+  created_at: Generated<Date>;
+  decision_id: number;
+  id: Generated<number>;
+  outcome_at: Date | null;
+  outcome_by: number | null;
+  outcome_reason: string | null;
+  status: Generated<string>;
+  ticket_id: number;
+  user_id: number;
+}
+
 export interface AwardGrants {
   award_id: number;
   awarded_at: Generated<Date>;
@@ -267,6 +279,7 @@ export interface DealerApplications {
   dealer_account_id: number | null;
   description: string;
   id: Generated<number>;
+  may_reapply: Generated<boolean>;
   phone: string;
   review_notes: string | null;
   reviewed_at: Date | null;
@@ -712,6 +725,7 @@ export interface Users {
 
 export interface DB {
   announcements: Announcements;
+  appeals: Appeals;
   award_grants: AwardGrants;
   awards: Awards;
   bank_callbacks: BankCallbacks;

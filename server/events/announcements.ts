@@ -1,3 +1,4 @@
+import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
 import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
@@ -20,6 +21,11 @@ export type Announcement =
   | { kind: 'amount_proposed'; saleId: number; by: number }
   | { kind: 'amount_answered'; saleId: number; agreed: boolean; by: number }
   | { kind: 'car_reported'; carId: number; by: number }
+  | { kind: 'car_moderated'; carId: number; outcome: 'flagged' | 'removed' | 'restored'; reason: string; by: number }
+  | { kind: 'account_reinstated'; userId: number; by: number }
+  | { kind: 'dealer_decided'; dealerId: number; status: 'active' | 'suspended'; reason: string; by: number }
+  | { kind: 'appeal_opened'; appealId: number; ticketId: number; by: number }
+  | { kind: 'appeal_decided'; appealId: number; ticketId: number; outcome: Outcome; reason: string; by: number }
   | { kind: 'listing_ends_soon'; carId: number }
   | { kind: 'listing_expired'; carId: number }
   | { kind: 'make_renamed'; makeId: number }

@@ -116,4 +116,18 @@ export const knownFaults: readonly KnownFault[] = [
     text: `await recordStaffAction(tx, { actor, action, target: { kind: on,`,
     becomes: `void (() => undefined)({ actor, action, target: { kind: on,`,
   },
+  {
+    name: 'reversing a decision on appeal undoes a later one',
+    file: 'server/flows/appeals/decide-appeal.ts',
+    text: `const undone = outcome === 'reverse' && decision.stands;`,
+    becomes: `const undone = outcome === 'reverse';`,
+  },
+  {
+    name: 'what lets who is kept out appeal is good after they were let in again',
+    file: 'server/features/accounts/users.store.ts',
+    text: `.where('game_account_id', '=', gameAccountId)
+    .where('standing', '<>', 'closed')
+    .where(isShutOut)`,
+    becomes: `.where('game_account_id', '=', gameAccountId)`,
+  },
 ];

@@ -67,7 +67,7 @@ test('the person said no: no failure, and nothing is exchanged', async () => {
 });
 
 test('a suspended person reads what it is, until when on their own clock, why and whom to ask', async () => {
-  const restriction = { reason: 'Real-money trading', until: '2026-12-01T17:30:00.000Z' };
+  const restriction = { reason: 'Real-money trading', until: '2026-12-01T17:30:00.000Z', appeal_token: 'sealed' };
   openApp(back(), { ...answering([one]), authenticate: { fails: 'account_suspended', restriction } });
   expect(await screen.findByRole('heading', { name: 'Johnny Pearson is suspended' })).toBeTruthy();
   const until = screen.getByText((_, element) => element?.tagName === 'TIME');
@@ -84,7 +84,7 @@ test('a suspended person reads what it is, until when on their own clock, why an
 });
 
 test('when one of several characters is refused, another can be chosen', async () => {
-  const restriction = { reason: 'Scamming', until: null };
+  const restriction = { reason: 'Scamming', until: null, appeal_token: 'sealed' };
   const { user, answers, here } = openApp(back(), {
     ...answering([one, two]),
     authenticate: { fails: 'account_banned', restriction },

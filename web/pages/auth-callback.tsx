@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
@@ -14,6 +14,12 @@ import { useFocusOnChange } from '../lib/focus-heading.ts';
 import { paths } from '../lib/paths.ts';
 import { textOf } from '../lib/search-text.ts';
 import { useTitle } from '../lib/title.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+
+/** Few are refused. */
+const RefusedDecision = lazy(async () => ({
+  default: (await import('../features/appeals/at-sign-in/refused-decision.tsx')).RefusedDecision,
+}));
 
 export function AuthCallbackPage() {
   const client = useQueryClient();
@@ -54,7 +60,26 @@ export function AuthCallbackPage() {
     case 'said_no':
       return <SignInRefused returnUrl={peekReturnAddress()} />;
     case 'refused':
-      return <CharacterRefused name={step.name} refusal={step.refusal} chooseAnother={step.chooseAnother} />;
+      return (
+        <CharacterRefused
+          name={step.name}
+          refusal={step.refusal}
+          chooseAnother={step.chooseAnother}
+          renderDecision={(token, otherwise) => (
+            <Suspense fallback={otherwise}>
+              <RefusedDecision
+                token={token}
+                fallback={otherwise}
+                signInAgain={
+                  <ButtonLink to={paths.login} search={{ returnUrl: peekReturnAddress() }} preload={false}>
+                    Sign in again
+                  </ButtonLink>
+                }
+              />
+            </Suspense>
+          )}
+        />
+      );
     case 'failed':
       return <SignInFailed sentence={step.sentence} returnUrl={peekReturnAddress()} />;
   }

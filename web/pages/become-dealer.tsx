@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useExpiredSession } from '../features/accounts/use-expired-session.ts';
@@ -15,6 +15,8 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Panel } from '../ui/panel.tsx';
+
+const DecisionOf = lazy(async () => ({ default: (await import('../features/appeals/decision-of.tsx')).DecisionOf }));
 
 export function BecomeDealerPage() {
   const user = useMember();
@@ -48,7 +50,22 @@ export function BecomeDealerPage() {
       </p>
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid grid-cols-1 gap-6">
-          {application && application.status !== 'withdrawn' && <OwnApplication application={application} />}
+          {application && application.status !== 'withdrawn' && (
+            <OwnApplication
+              application={application}
+              renderDecision={(notes) => (
+                <Suspense fallback={notes}>
+                  <DecisionOf
+                    target="application"
+                    id={application.id}
+                    userId={user.id}
+                    fallback={notes}
+                    session={{ expire: session.expire, notice: session.isExpired && <ExpiredNotice /> }}
+                  />
+                </Suspense>
+              )}
+            />
+          )}
           {may_apply_from !== null && !mayApply && (
             <Notice tone="info">You can apply again from {momentText(may_apply_from)} on.</Notice>
           )}

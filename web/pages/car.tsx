@@ -34,6 +34,7 @@ const CompleteSale = lazy(async () => ({
   default: (await import('../features/sales/complete-sale.tsx')).CompleteSale,
 }));
 const SaleOfCar = lazy(async () => ({ default: (await import('../features/sales/sale-of-car.tsx')).SaleOfCar }));
+const DecisionOf = lazy(async () => ({ default: (await import('../features/appeals/decision-of.tsx')).DecisionOf }));
 const OpenPaymentsOfCar = lazy(async () => ({
   default: (await import('../features/payments/checkout/open-payments-of-car.tsx')).OpenPaymentsOfCar,
 }));
@@ -81,6 +82,13 @@ export function CarPage() {
         renderHeart={(one: CarCard, look) => <HeartButton carId={one.id} title={one.title} look={look} {...viewer} />}
         report={<ReportCar carId={car.id} title={car.title} sessionEnded={<ExpiredNotice />} {...viewer} />}
         dealerBadge={<VerifiedDealerBadge />}
+        renderDecision={(banner) =>
+          member && (
+            <Suspense fallback={banner}>
+              <DecisionOf target="car" id={car.id} userId={member.id} fallback={banner} />
+            </Suspense>
+          )
+        }
         payments={{
           onBuy: (transition) => setWanted({ transition, carId: car.id }),
           open: (

@@ -77,6 +77,13 @@ const kept: Kept[] = [
     until: 'Until it is sent or deleted, or you sign out',
   },
   {
+    what: 'Appeal not sent yet',
+    where: 'Local storage',
+    name: 'forecourt.appeal.…',
+    why: 'Keeps what you wrote against a decision of our staff, also while you cannot sign in.',
+    until: 'Until you send it or sign out',
+  },
+  {
     what: 'Dealer application not sent yet',
     where: 'Local storage',
     name: 'forecourt.application.…',

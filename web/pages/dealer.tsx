@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
@@ -13,6 +14,8 @@ import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Portal } from '../ui/portal.tsx';
+
+const DecisionOf = lazy(async () => ({ default: (await import('../features/appeals/decision-of.tsx')).DecisionOf }));
 
 /** The frame around what a dealer's team does here. */
 export function DealerPage() {
@@ -30,6 +33,9 @@ export function DealerPage() {
       loading="Loading dealer portal..."
       tabs={openTabs('dealer', user)}
     >
+      <Suspense>
+        <DecisionOf target="dealer" id={user.dealer_account_id} userId={user.id} />
+      </Suspense>
       <Outlet />
     </Portal>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { carStatuses } from '@forecourt/contract/cars/cars.flow.ts';
@@ -17,6 +17,8 @@ import { CompleteSale } from '../features/sales/complete-sale.tsx';
 import { UndoSale } from '../features/sales/undo-sale.tsx';
 import { paths, toMembership } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+
+const DecisionOf = lazy(async () => ({ default: (await import('../features/appeals/decision-of.tsx')).DecisionOf }));
 
 export function MyListingsPage() {
   const navigate = useNavigate();
@@ -52,7 +54,16 @@ export function MyListingsPage() {
         page={page}
         payments={{
           onBuy: (carId, transition) => setWanted({ transition, carId }),
-          renderOpen: ({ id, status }) => <OpenPaymentsOfCar carId={id} isAwaited={status === 'pending'} />,
+          renderBelow: ({ id, status, removed_by }) => (
+            <>
+              <OpenPaymentsOfCar carId={id} isAwaited={status === 'pending'} />
+              {user && (status === 'flagged' || removed_by === 'staff') && (
+                <Suspense>
+                  <DecisionOf target="car" id={id} userId={user.id} look="line" />
+                </Suspense>
+              )}
+            </>
+          ),
         }}
         sales={{
           onSell: (listing) => setSold({ id: listing.id, title: titleOf(listing), price: listing.price }),

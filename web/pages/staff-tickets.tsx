@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { staffPortalName } from '../features/accounts/staff-portal-name.ts';
 import { useMember } from '../features/accounts/use-member.ts';
+import { AppealedDecision } from '../features/appeals/desk/appealed-decision.tsx';
 import { DisputedSale } from '../features/sales/staff/disputed-sale.tsx';
 import { readDeskSearch, type DeskSearch } from '../features/tickets/desk/desk-search.ts';
 import { Desk } from '../features/tickets/desk/desk.tsx';
@@ -37,6 +38,7 @@ export function StaffTicketsPage() {
       onGo={go}
       typed={typed}
       renderSale={(saleId) => <DisputedSale saleId={saleId} mayDecide={staffRoleMay(me.role, 'sales.decide')} />}
+      renderAppeal={(ticketId) => <AppealedDecision ticketId={ticketId} />}
     />
   );
 }

@@ -9,6 +9,7 @@ import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useExpiredSession } from '../features/accounts/use-expired-session.ts';
 import { useMember } from '../features/accounts/use-member.ts';
+import { DecisionOfTicket } from '../features/appeals/decision-of-ticket.tsx';
 import { SaleOfTicket } from '../features/sales/sale-of-ticket.tsx';
 import { ThreadSkeleton } from '../features/tickets/thread/thread-skeleton.tsx';
 import { ThreadView } from '../features/tickets/thread/thread-view.tsx';
@@ -54,7 +55,12 @@ export function TicketPage() {
       userId={user.id}
       isParty={isParty(ticket, user)}
       session={{ ...session, notice: <ExpiredNotice /> }}
-      sale={ticket.sale_id !== null && <SaleOfTicket saleId={ticket.sale_id} />}
+      about={
+        <>
+          {ticket.sale_id !== null && <SaleOfTicket saleId={ticket.sale_id} />}
+          {ticket.is_appeal && ticket.user_id === user.id && <DecisionOfTicket ticketId={ticket.id} />}
+        </>
+      }
     />
   );
 }

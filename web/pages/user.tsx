@@ -23,6 +23,7 @@ import { ShareButton } from '../ui/share-button.tsx';
 import { TabSkeleton } from '../ui/tab-skeleton.tsx';
 
 /** Each tab's code comes when it is opened. */
+const DecisionOf = lazy(async () => ({ default: (await import('../features/appeals/decision-of.tsx')).DecisionOf }));
 const ReviewsOf = lazy(async () => ({ default: (await import('../features/reviews/reviews-of.tsx')).ReviewsOf }));
 const AwardsOf = lazy(async () => ({ default: (await import('../features/awards/awards-of.tsx')).AwardsOf }));
 const SalesOf = lazy(async () => ({ default: (await import('../features/sales/sales-of.tsx')).SalesOf }));
@@ -85,7 +86,20 @@ function Person({ user }: { user: PublicUser }) {
       />
       <Suspense fallback={<TabSkeleton />}>
         {tab === 'overview' && <Overview user={user} cars={<Cars user={user} />} />}
-        {tab === 'reviews' && <ReviewsOf of={{ userId: user.id }} isOneself={user.id === viewer?.id} />}
+        {tab === 'reviews' && (
+          <ReviewsOf
+            of={{ userId: user.id }}
+            oneself={
+              user.id === viewer?.id
+                ? {
+                    renderHidden: (id, otherwise) => (
+                      <DecisionOf target="review" id={id} userId={user.id} fallback={otherwise} />
+                    ),
+                  }
+                : undefined
+            }
+          />
+        )}
         {tab === 'awards' && <AwardsOf userId={user.id} />}
         {tab === 'sales' && (
           <section aria-label="Sales History">

@@ -35,6 +35,8 @@ export const aTicket: StaffTicket = {
   first_response_at: null,
   note_count: 0,
   is_own: false,
+  is_decider: false,
+  is_appeal: false,
 };
 
 export const anAnswer: TicketResponse = {

@@ -67,6 +67,8 @@ const usual: Answers = {
   'figures.header': { success: true, status: 'active', team_members: 3 },
   'messaging.unreadCount': { success: true, unread_count: 0 },
   'notices.unreadCount': { success: true, unread_count: 0 },
+  'appeals.decision': { success: true, decision: null },
+  'appeals.atSignIn': { success: true, decision: null },
   'notices.choices': { success: true, choices: [] },
   ownPublicProfile: {
     success: true,

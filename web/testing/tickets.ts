@@ -26,6 +26,7 @@ export const aTicket: Ticket = {
   last_response: '2026-11-10T12:00:00Z',
   is_answered: true,
   rating: null,
+  is_appeal: false,
 };
 
 export const pictureOf = (id: number): Photo => ({

@@ -1,6 +1,7 @@
 import type { accounts } from '@forecourt/contract/accounts/accounts.ts';
 import type { ownAccount } from '@forecourt/contract/accounts/own-account.ts';
 import type { publicProfile } from '@forecourt/contract/accounts/public-profile.ts';
+import type { standingCalls } from '@forecourt/contract/accounts/standing-calls.ts';
 import { signInSeconds } from '@forecourt/contract/kit/limits.ts';
 import { fail } from '../../lib/failure.ts';
 import { changeContactDetails } from '../../flows/accounts/change-contact-details.ts';
@@ -21,7 +22,10 @@ import { sessionSeconds } from '../../features/accounts/sessions.store.ts';
 import { ownView } from '../../features/accounts/users.store.ts';
 
 /** All but what one does with one's own account (`own-account.calls.ts`) and what others see (`public-profile.calls.ts`). */
-type Calls = Omit<Handlers<typeof accounts>, keyof typeof ownAccount | keyof typeof publicProfile>;
+type Calls = Omit<
+  Handlers<typeof accounts>,
+  keyof typeof ownAccount | keyof typeof publicProfile | keyof typeof standingCalls
+>;
 
 export function accountsCalls(parts: SignInParts & PictureParts): Calls {
   const { db } = parts;

@@ -6,6 +6,7 @@ import type { cars } from '@forecourt/contract/cars/cars.ts';
 import { fail } from '../../lib/failure.ts';
 import { buy, type BuyingParts } from '../../flows/payments/buy.ts';
 import { changeListing, editListing, startListing } from '../../flows/cars/list-a-car.ts';
+import { moderateCar } from '../../flows/cars/moderate-car.ts';
 import { reachOf, type Actor, type Exchange, type Handlers } from '../../lib/handlers.ts';
 import { networkOf } from '../../lib/limits.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
@@ -104,6 +105,11 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
       if (contact && !isOwnCar(contact, actor)) views.note('view', id, personOf(actor, exchange));
       return { success: true };
     },
+
+    updateStatus: async ({ id, status, reason }, actor) => ({
+      success: true,
+      status: await moderateCar(db, actor, { carId: id, status, reason }, new Date()),
+    }),
 
     async callSeller({ id }, actor, exchange) {
       const contact = (await findContact(db, id)) ?? fail('car_not_found');

@@ -1,5 +1,6 @@
 import type { company } from '@forecourt/contract/dealers/company.ts';
 import type { directory } from '@forecourt/contract/dealers/directory.ts';
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { dealers } from '@forecourt/contract/dealers/dealers.ts';
 import type { staffDeeds } from '@forecourt/contract/dealers/staff-deeds.ts';
 import { listTeam, teamLog } from '../../features/dealers/team.store.ts';
@@ -9,6 +10,7 @@ import { acceptInvitation, declineInvitation } from '../../flows/dealers/answer-
 import { removeLogo, setLogo } from '../../flows/photos/dealer-logo.ts';
 import type { PictureParts } from '../../flows/photos/replace-picture.ts';
 import { fail } from '../../lib/failure.ts';
+import { setDealerStatus } from '../../flows/dealers/suspend-dealer.ts';
 import { invite, resendInvitation } from '../../flows/dealers/invite.ts';
 import { findPeople } from '../../flows/people/find-people.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
@@ -16,7 +18,16 @@ import { reachOf, type Handlers } from '../../lib/handlers.ts';
 /** The team's; the company's, the staff's and what everybody sees of the dealers stand beside it. */
 type Calls = Omit<Handlers<typeof dealers>, keyof typeof directory | keyof typeof company | keyof typeof staffDeeds>;
 
-export const dealersCalls = ({ db, ...photos }: PictureParts): Calls => ({
+interface DealersParts extends PictureParts {
+  settings: () => Promise<Settings>;
+}
+
+export const dealersCalls = ({ db, settings, ...photos }: DealersParts): Calls => ({
+  updateStatus: async ({ id, status, reason }, actor) => ({
+    success: true,
+    status: await setDealerStatus({ db, settings }, actor, { dealerId: id, status, reason }, new Date()),
+  }),
+
   team: async ({ dealer_id }) => ({ success: true, members: await listTeam(db, dealer_id) }),
 
   async invite({ dealer_account_id, user_id, role }, actor) {

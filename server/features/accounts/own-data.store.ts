@@ -71,6 +71,11 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
         from ticket_responses where ticket_id = tickets.id and not is_internal
       ) as responses
     from tickets where user_id = ${userId} order by id desc`,
+  appeals: (userId) => sql`
+    select decision.action as decision, decision.reason, decision.created_at as decided_at, appeals.status, appeals.created_at as appealed_at,
+      outcome_reason as answer, outcome_at as answered_at, 'TKT-' || lpad(ticket_id::text, 6, '0') as ticket_number
+    from appeals join staff_actions as decision on decision.id = appeals.decision_id
+    where appeals.user_id = ${userId} order by appeals.id desc`,
   payments: (userId) => sql`
     select id, kind, subject, amount, lines, status, payer_routing, created_at, paid_at, refund_reason
     from payments where user_id = ${userId} order by id desc`,

@@ -92,6 +92,36 @@ export const saveContactDetails = (
     .where('id', '=', userId)
     .execute();
 
+/** Who that is, and how they stand just now: a suspension whose time is over is none. */
+export const findPerson = (db: Queryable, userId: number) =>
+  db
+    .selectFrom('users')
+    .select([
+      'name',
+      'game_account_id',
+      sql<PersonStanding>`case when standing = 'suspended' and suspended_until <= now() then 'active' else standing end`.as(
+        'standing',
+      ),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+/** Whether this person is kept out just now by the staff, and still the same person's character. */
+export async function isRefused(
+  db: Queryable,
+  { userId, gameAccountId }: { userId: number; gameAccountId: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('game_account_id', '=', gameAccountId)
+    .where('standing', '<>', 'closed')
+    .where(isShutOut)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The account, held; whoever begins something with a closed one waits here for who closes it. */
 export const holdAccount = (tx: Tx, userId: number) =>
   tx
@@ -196,7 +226,7 @@ export const endOverSuspensions = (db: Queryable, now: Date) =>
 export async function saveStanding(
   tx: Tx,
   userId: number,
-  { standing, reason, until }: { standing: PersonStanding; reason: string; until: Date | null },
+  { standing, reason, until }: { standing: PersonStanding; reason: string | null; until: Date | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')

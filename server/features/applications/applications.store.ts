@@ -16,6 +16,7 @@ const columns = [
   'dealer_applications.review_notes',
   'dealer_applications.reviewed_at',
   'dealer_applications.created_at',
+  'dealer_applications.may_reapply',
   sql<BusinessType>`dealer_applications.business_type`.as('business_type'),
   sql<ApplicationStatus>`dealer_applications.status`.as('status'),
 ] as const;
@@ -65,6 +66,10 @@ interface Outcome {
   reviewed_at?: Date;
   dealer_account_id?: number;
 }
+
+/** Declined still, but not kept waiting. */
+export const allowReapplying = (tx: Tx, id: number) =>
+  tx.updateTable('dealer_applications').set({ may_reapply: true }).where('id', '=', id).execute();
 
 export const settleApplication = (tx: Tx, id: number, outcome: Outcome) =>
   tx.updateTable('dealer_applications').set(outcome).where('id', '=', id).execute();

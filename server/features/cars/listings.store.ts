@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../database/database.ts';
 import type { Cars } from '../../database/types.generated.ts';
 import type { Reached } from '../../database/transition.ts';
 import type { Owner, Reach } from '@forecourt/contract/kit/owner.ts';
-import { ownedBy, reachedBy } from '../../database/owner.sql.ts';
+import { accountsOfCar, ownedBy, reachedBy } from '../../database/owner.sql.ts';
 import { listings, ownListings } from './listing.sql.ts';
 
 /** A status comes from the flow (`server/database/transition.ts`); a new one is a draft. */
@@ -25,6 +25,12 @@ export const findAnyListing = (tx: Tx, id: number) => listings(tx).where('cars.i
 /** Whose it is, held until the transaction ends. */
 export const holdCar = (tx: Tx, id: number) =>
   tx.selectFrom('cars').select(['id', 'seller_id', 'dealer_id']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The game accounts of those who have a part in it. */
+export async function accountsOfListing(db: Queryable, id: number): Promise<number[]> {
+  const car = await db.selectFrom('cars').select(accountsOfCar.as('accounts')).where('id', '=', id).executeTakeFirst();
+  return car?.accounts ?? [];
+}
 
 /** All of a dealer's, in the order in which everybody holds several. */
 export const holdCarsOf = (tx: Tx, dealerId: number) =>

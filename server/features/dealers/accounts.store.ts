@@ -1,3 +1,4 @@
+import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 
@@ -42,4 +43,44 @@ export async function isCompanyNameTaken(db: Queryable, name: string): Promise<b
     .where(sql`lower(company_name)`, '=', name.toLowerCase())
     .executeTakeFirst();
   return known !== undefined;
+}
+
+/** Held until the transaction ends. */
+export const holdDealer = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('dealer_accounts')
+    .select(['id', 'company_name', sql<DealerStanding>`status`.as('status')])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const saveDealerStatus = (
+  tx: Tx,
+  id: number,
+  { status, reason }: { status: 'active' | 'suspended'; reason: string | null },
+) =>
+  tx
+    .updateTable('dealer_accounts')
+    .set({ status, status_reason: reason, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+export async function companyOf(db: Queryable, id: number): Promise<string> {
+  const { company_name } = await db
+    .selectFrom('dealer_accounts')
+    .select('company_name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return company_name;
+}
+
+/** The people behind the characters on its team. */
+export async function accountsOfTeam(db: Queryable, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('dealer_team_members')
+    .innerJoin('users', 'users.id', 'dealer_team_members.user_id')
+    .select('users.game_account_id')
+    .where('dealer_account_id', '=', id)
+    .execute();
+  return rows.map(({ game_account_id }) => game_account_id);
 }

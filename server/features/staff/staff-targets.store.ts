@@ -28,6 +28,20 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
   sale: target('sales', sql`status, sale_price, confirmed_at`),
   // Without its words: they stay with those who may read them.
   review: target('reviews', sql`review_type, rating, hidden_at is not null as is_hidden`),
+  // With what it is about, which is undone or changed by the same deed.
+  appeal: target(
+    'appeals',
+    sql`appeals.status, (select about.state from staff_actions as decision cross join lateral (
+        select status as state from cars where decision.target_kind = 'car' and id = decision.target_id
+        union all select standing from users where decision.target_kind = 'user' and id = decision.target_id
+        union all select status from dealer_accounts where decision.target_kind = 'dealer' and id = decision.target_id
+        union all select status from dealer_applications where decision.target_kind = 'application' and id = decision.target_id
+        union all select case when hidden_at is null then 'shown' else 'hidden' end from reviews
+          where decision.target_kind = 'review' and id = decision.target_id
+      ) as about where decision.id = appeals.decision_id) as state,
+      (select suspended_until from staff_actions as decision join users on users.id = decision.target_id
+        where decision.id = appeals.decision_id and decision.target_kind = 'user') as suspended_until`,
+  ),
   award: target('awards', sql`name, description, icon, is_retired`),
   ticket: target(
     'tickets',

@@ -41,6 +41,20 @@ export async function categoryForDisputes(db: Queryable): Promise<number> {
   return id;
 }
 
+/** Where appeals are kept together, as long as the staff keep that category. */
+export async function categoryForAppeals(db: Queryable): Promise<number> {
+  const { id } = await db
+    .selectFrom('ticket_categories')
+    .select('id')
+    .orderBy(sql`name <> 'Appeals'`)
+    .orderBy('is_retired')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 const columns = ['id', 'name', 'is_retired'] as const;
 
 export const findCategory = (tx: Tx, id: number) =>

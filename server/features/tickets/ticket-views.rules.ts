@@ -2,7 +2,7 @@ import type { Answer } from '@forecourt/contract/kit/call.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import type { ResponseRow } from './responses.store.ts';
-import { openTransitions, isOwn, ticketNumber, type Reader } from './ticket.rules.ts';
+import { isDecider, openTransitions, isOwn, ticketNumber, type Reader } from './ticket.rules.ts';
 import type { TicketRow } from './tickets.sql.ts';
 
 type ShownTicket = Answer<typeof tickets.create>['ticket'];
@@ -29,6 +29,7 @@ export const ticketView = (row: TicketRow): ShownTicket => ({
   last_response: row.last_response,
   is_answered: row.is_answered,
   rating: row.rating,
+  is_appeal: row.appeal_status !== null,
 });
 
 export const staffTicketView = (row: TicketRow, reader: Reader): ShownStaffTicket => ({
@@ -38,6 +39,7 @@ export const staffTicketView = (row: TicketRow, reader: Reader): ShownStaffTicke
   first_response_at: row.first_response_at,
   note_count: isOwn(row, reader) ? 0 : row.note_count,
   is_own: isOwn(row, reader),
+  is_decider: isDecider(row, reader),
 });
 
 interface Thread {

@@ -7,6 +7,8 @@ const account = 10;
 const ticket = {
   user_id: 1,
   party_accounts: [account],
+  decider_account: null,
+  appeal_status: null,
   sale_seller_id: null,
   sale_dealer_id: null,
   status: 'in_progress',
@@ -23,6 +25,16 @@ test('tickets are handled by support, moderators and admins; analysts only read'
 
 test('nobody handles a ticket of their own account, whichever character asked', () => {
   for (const role of staffRoles) expect(mayHandle(ticket, staff(role, account))).toBe(false);
+});
+
+test('an appeal is handled by anybody but who decided, with whichever character, and resolved by its outcome alone', () => {
+  const appeal = { ...ticket, decider_account: 30, appeal_status: 'open' } as const;
+  expect(mayHandle(appeal, staff('admin', 30))).toBe(false);
+  expect(openTransitions(appeal, staff('admin', 30))).toEqual([]);
+  expect(maySee(appeal, staff('admin', 30))).toBe(true);
+  expect(mayHandle(appeal, staff('admin'))).toBe(true);
+  expect(mayMake('resolve', appeal, staff('admin'))).toBe(false);
+  expect(mayMake('resolve', { ...appeal, appeal_status: 'upheld' }, staff('admin'))).toBe(true);
 });
 
 test('of people only the one who asked sees it', () => {

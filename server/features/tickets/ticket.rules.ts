@@ -1,3 +1,4 @@
+import { appealFlow, type AppealStatus } from '@forecourt/contract/appeals/appeals.flow.ts';
 import type { Membership } from '@forecourt/contract/kit/owner.ts';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { readsAsSeller } from '@forecourt/contract/sales/sale-access.ts';
@@ -14,6 +15,8 @@ export interface Reader {
 interface Whose {
   user_id: number;
   party_accounts: readonly number[];
+  decider_account: number | null;
+  appeal_status: AppealStatus | null;
   sale_seller_id: number | null;
   sale_dealer_id: number | null;
   status: TicketStatus;
@@ -22,9 +25,21 @@ interface Whose {
 
 type Parties = Pick<Whose, 'user_id' | 'sale_seller_id' | 'sale_dealer_id'>;
 
-/** Their own ticket, also of another of their characters, nobody of the staff handles; nor a dispute they have a part in. */
-export const mayHandle = (ticket: Pick<Whose, 'party_accounts'>, reader: Reader): boolean =>
-  staffRoleMay(reader.staffRole, 'tickets.handle') && !isOwn(ticket, reader);
+/**
+ * Their own ticket, also of another of their characters, nobody of the staff handles; nor a dispute they have a part in,
+ * nor the appeal against what they decided.
+ */
+export const mayHandle = (ticket: Pick<Whose, 'party_accounts' | 'decider_account'>, reader: Reader): boolean =>
+  staffRoleMay(reader.staffRole, 'tickets.handle') && !isOwn(ticket, reader) && !isDecider(ticket, reader);
+
+export const isDecider = (
+  { decider_account }: Pick<Whose, 'decider_account'>,
+  { gameAccountId }: Pick<Reader, 'gameAccountId'>,
+): boolean => decider_account === gameAccountId;
+
+/** An appeal ends by its outcome alone, or when who appealed takes it back. */
+export const awaitsOutcome = ({ appeal_status }: Pick<Whose, 'appeal_status'>): boolean =>
+  appeal_status !== null && appealFlow.may('uphold', appeal_status);
 
 export const isOwn = ({ party_accounts }: Pick<Whose, 'party_accounts'>, { gameAccountId }: Reader): boolean =>
   party_accounts.includes(gameAccountId);
@@ -64,6 +79,7 @@ export const openTransitions = (ticket: Whose, reader: Reader): TicketTransition
 export function mayMake(name: TicketTransition, ticket: Whose, reader: Reader): boolean {
   if (!ticketFlow.may(name, ticket.status)) return false;
   const { by } = ticketFlow.table[name];
+  if (name === 'resolve' && awaitsOutcome(ticket)) return false;
   if (name === 'answer') return isParty(ticket, reader);
   if (by === 'user') return ticket.user_id === reader.id && (name !== 'rate' || isRateable(ticket));
   return by === 'staff' && mayHandle(ticket, reader);

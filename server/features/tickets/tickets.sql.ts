@@ -1,6 +1,8 @@
 import type { TicketPriority, TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
+import type { AppealStatus } from '@forecourt/contract/appeals/appeals.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { accountsInAppeal, appealStatus, deciderAccount } from '../../database/appeals.sql.ts';
 import { accountsOfSale } from '../../database/owner.sql.ts';
 
 export interface TicketRow {
@@ -12,6 +14,9 @@ export interface TicketRow {
   sale_id: number | null;
   sale_seller_id: number | null;
   sale_dealer_id: number | null;
+  /** Of the appeal in it, and the game account of who made the decision; null where it is none. */
+  appeal_status: AppealStatus | null;
+  decider_account: number | null;
   user_name: string;
   user_avatar: string | null;
   category_id: number;
@@ -35,9 +40,9 @@ export interface TicketRow {
   is_answered: boolean;
 }
 
-/** Of the one who asked (`users`) and, where a sale is disputed, of its seller's side (`sales`). */
+/** Of the one who asked (`users`), of a disputed sale's selling side (`sales`), and of what is appealed in it (`tickets`). */
 export const partyAccounts = sql<number[]>`
-  array[users.game_account_id]::float8[] || case when sales.id is null then '{}' else ${accountsOfSale} end`;
+  array[users.game_account_id]::float8[] || case when sales.id is null then '{}' else ${accountsOfSale} end || ${accountsInAppeal}`;
 
 /** Tickets as lists and pages show them; what is among the staff is counted apart. */
 export async function selectTickets(
@@ -47,7 +52,8 @@ export async function selectTickets(
 ): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`
     select tickets.id, tickets.user_id, ${partyAccounts} as party_accounts,
-      tickets.sale_id, sales.seller_id as sale_seller_id, sales.dealer_id as sale_dealer_id, users.name as user_name, users.avatar_url as user_avatar,
+      tickets.sale_id, sales.seller_id as sale_seller_id, sales.dealer_id as sale_dealer_id,
+      ${appealStatus} as appeal_status, ${deciderAccount} as decider_account, users.name as user_name, users.avatar_url as user_avatar,
       tickets.category_id, ticket_categories.name as category_name, subject, description, tickets.priority, tickets.status,
       assigned_to, assignee.name as assigned_name, tickets.created_at, tickets.updated_at, first_response_at,
       resolved_at, closed_at, rating, rating_comment,

@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
+import { sealRefused } from '../../features/accounts/appeal-token.ts';
 import { openBegun, sealBegun } from '../../features/accounts/begun-sign-in.ts';
 import {
   findPending,
@@ -27,6 +28,8 @@ export interface SignInParts extends CodeParts {
   secrets: Secrets;
   /** For what the browser carries while it is at the provider. */
   cookieSecrets: Secrets;
+  /** For what lets who is refused appeal. */
+  appealSecrets: Secrets;
   gameSignIn: GameSignIn;
   config: Pick<Config, 'siteTimezone'>;
 }
@@ -94,7 +97,7 @@ export async function signInAs(
   { earlierSession, userAgent }: { earlierSession: string | null; userAgent: string | null },
   now: Date,
 ): Promise<{ userId: number; sessionToken: string }> {
-  const { db, config } = parts;
+  const { db, config, appealSecrets } = parts;
   const pending = await provenPending(parts, proof, now);
   const account = GameAccount.safeParse(pending.game_account).data;
   if (!account) return fail('authentication_failed');
@@ -116,9 +119,10 @@ export async function signInAs(
     const refusal = signInRefusal(user);
     if (refusal) {
       const { code, reason, until } = refusal;
+      const appeal_token = sealRefused(appealSecrets, { userId: user.id, gameAccountId: account.id }, now);
       fail(code, {
         words: { reason, until: until ? sentenceTime(until, config.siteTimezone) : '' },
-        restriction: { reason, until: until?.toISOString() ?? null },
+        restriction: { reason, until: until?.toISOString() ?? null, appeal_token },
       });
     }
     const earlier = earlierSession ? await endSession(tx, hashToken(earlierSession)) : null;

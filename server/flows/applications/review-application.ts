@@ -42,7 +42,7 @@ export function reviewApplication(
     const reached = transition(applicationFlow, name, { from: application.status, refuse });
     const deed = { action: `${name}_application`, id, reason: notes || 'Approved' } as const;
     const dealerId = await asStaff(tx, reviewer.id, deed, async () => {
-      const dealer = status === 'approved' ? await open(tx, application, reviewer.id, now) : null;
+      const dealer = status === 'approved' ? await openFor(tx, application, reviewer.id, now) : null;
       await settleApplication(tx, id, {
         status: reached,
         review_notes: notes || null,
@@ -71,8 +71,8 @@ async function holdOthers(tx: Tx, reviewer: Reviewer, id: number): Promise<Appli
   return application;
 }
 
-/** The time to pay the membership begins now. */
-async function open(tx: Tx, application: ApplicationRow, reviewerId: number, now: Date): Promise<number> {
+/** There is a dealer whose owner the applicant is. The time to pay the membership begins now. */
+export async function openFor(tx: Tx, application: ApplicationRow, reviewerId: number, now: Date): Promise<number> {
   const ownerId = application.user_id;
   const person = await holdApplicant(tx, ownerId);
   if (!person || person.is_gone) fail('applicant_gone');

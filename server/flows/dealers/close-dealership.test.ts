@@ -134,6 +134,8 @@ test('it stays closed: nobody joins it, it is not renamed, and not even the data
   const seat = { dealer_account_id: dealer, user_id: theo.id, role: 'staff' as const };
   expect(await code(ada.api.dealers.addTeamMember({ ...seat, reason }))).toBe('dealer_closed');
   expect(await code(ada.api.dealers.rename({ id: dealer, company_name: 'Back again', reason }))).toBe('dealer_closed');
+  for (const status of ['active', 'suspended'] as const)
+    expect(await code(ada.api.dealers.updateStatus({ id: dealer, status, reason }))).toBe('dealer_closed');
   await expect(site.db.insertInto('dealer_team_members').values(seat).execute()).rejects.toThrow('is closed');
   const open = site.db.updateTable('dealer_accounts').set({ status: 'active', closed_at: null, closed_by: null });
   await expect(open.where('id', '=', dealer).execute()).rejects.toThrow('is closed');

@@ -9,6 +9,7 @@ import { keepListings } from '../../jobs/keep-listings.ts';
 import { keepMemberships } from '../../jobs/keep-memberships.ts';
 import { atTheBank, payFor } from '../../testing/bank.ts';
 import { draft, emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
+import { appealScenes } from '../../testing/notices/appeal-scenes.ts';
 import { applicationScenes } from '../../testing/notices/application-scenes.ts';
 import { dealerScenes } from '../../testing/notices/dealer-scenes.ts';
 import { reviewScenes } from '../../testing/notices/review-scenes.ts';
@@ -162,6 +163,10 @@ const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Per
   ...saleScenes(() => as),
   ...reviewScenes(
     () => site,
+    () => as,
+  ),
+  ...appealScenes(
+    () => dealerId,
     () => as,
   ),
   ...applicationScenes(

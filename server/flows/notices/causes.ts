@@ -9,6 +9,8 @@ import {
   sayOfReviewToWrite,
 } from './say-of-reviews.ts';
 import {
+  sayOfAccount,
+  sayOfAppeal,
   sayOfApplication,
   sayOfDealer,
   sayOfDecision,
@@ -31,8 +33,8 @@ import { sayOfProposal, sayToBoth, sayToBuyer, sayToSeller } from './say-of-sale
  * announcement to which `write_notices` does not react.
  */
 export const causes: { [kind in NoticeKind]: Cause<kind> } = {
-  listing_ends_soon: { from: 'listing_ends_soon', say: (tx, { carId }) => sayOfCar(tx, carId) },
-  listing_expired: { from: 'listing_expired', say: (tx, { carId }) => sayOfCar(tx, carId) },
+  listing_ends_soon: { from: 'listing_ends_soon', say: (tx, { carId }) => sayOfCar(tx, carId, {}) },
+  listing_expired: { from: 'listing_expired', say: (tx, { carId }) => sayOfCar(tx, carId, {}) },
   favourite_price_lowered: {
     from: 'car_price_lowered',
     say: (tx, { carId, from, to }) => sayOfFavourite(tx, carId, { from, to }),
@@ -72,9 +74,9 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   ticket_answered: {
     from: 'ticket_answered',
     // With its last answer they hear that it is resolved, and need not hear twice.
-    say: async (tx, { ticketId, isResolved }) => (isResolved ? null : sayOfTicket(tx, ticketId)),
+    say: async (tx, { ticketId, isResolved }) => (isResolved ? null : sayOfTicket(tx, ticketId, {})),
   },
-  ticket_resolved: { from: 'ticket_resolved', say: (tx, { ticketId }) => sayOfTicket(tx, ticketId) },
+  ticket_resolved: { from: 'ticket_resolved', say: (tx, { ticketId }) => sayOfTicket(tx, ticketId, {}) },
   invitation_received: { from: 'invitation_brought', say: (tx, told) => sayOfInvitation(tx, told) },
   team_joined: { from: 'team_joined', say: (tx, { dealerId, userId }) => sayOfMember(tx, dealerId, userId) },
   team_left: { from: 'team_left', say: (tx, { dealerId, userId }) => sayOfMember(tx, dealerId, userId) },
@@ -112,6 +114,20 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     from: 'dealer_renamed',
     say: (tx, { dealerId, from, reason }) => sayOfDealer(tx, dealerId, { from, reason }),
   },
+  listing_decided: {
+    from: 'car_moderated',
+    say: (tx, { carId, outcome, reason }) => sayOfCar(tx, carId, { outcome, reason }),
+  },
+  dealership_decided: {
+    from: 'dealer_decided',
+    say: (tx, { dealerId, status, reason }) => sayOfDealer(tx, dealerId, { status, reason }),
+  },
+  account_reinstated: { from: 'account_reinstated', say: (tx, { userId }) => sayOfAccount(tx, userId) },
+  appeal_decided: {
+    from: 'appeal_decided',
+    say: (tx, { ticketId, outcome, reason }) => sayOfTicket(tx, ticketId, { outcome, reason }),
+  },
+  new_appeal: { from: 'appeal_opened', say: (tx, { ticketId }) => sayOfAppeal(tx, ticketId) },
   new_application: {
     from: 'application_submitted',
     say: (tx, { applicationId }) => sayOfApplication(tx, applicationId),

@@ -12,16 +12,16 @@ import {
   ticketFacts,
   whoKeepsCar,
 } from '../../features/notices/facts.store.ts';
-import { partiesOf } from '../../features/tickets/tickets.store.ts';
+import { findTicket, partiesOf } from '../../features/tickets/tickets.store.ts';
 import { teamWith } from '../../features/notices/recipients.store.ts';
 
 /** What notices say of each kind of thing, and whom it is about; null where the thing is gone or nobody is to hear. */
 
-export async function sayOfCar(tx: Tx, carId: number) {
+export async function sayOfCar<More extends object>(tx: Tx, carId: number, more: More) {
   const car = await carFacts(tx, carId);
   if (!car) return null;
   const owner = { userId: car.seller_id, dealerId: car.dealer_id };
-  return { subjectId: carId, carId, facts: { car_id: carId, title: car.title }, owner };
+  return { subjectId: carId, carId, facts: { car_id: carId, title: car.title, ...more }, owner };
 }
 
 /** To those who keep an eye on it, while it can be seen. */
@@ -94,12 +94,31 @@ export async function sayOfSeat<More extends object>(tx: Tx, dealerId: number, p
   return dealer ? { subjectId: dealerId, facts: { company: dealer.company_name, ...more }, people } : null;
 }
 
-export async function sayOfTicket(tx: Tx, ticketId: number) {
+export async function sayOfTicket<More extends object>(tx: Tx, ticketId: number, more: More) {
   const ticket = await ticketFacts(tx, ticketId);
   if (!ticket) return null;
   // Of a dispute the other side hears too.
   const people = await partiesOf(tx, ticketId);
-  return { subjectId: ticketId, facts: { ticket_id: ticketId, subject: ticket.subject }, people };
+  return { subjectId: ticketId, facts: { ticket_id: ticketId, subject: ticket.subject, ...more }, people };
+}
+
+/** To who was kept out, and is not any more. */
+export async function sayOfAccount(tx: Tx, userId: number) {
+  const name = await nameOf(tx, userId);
+  return name === undefined ? null : { subjectId: userId, facts: { name }, people: [userId] };
+}
+
+/** To the staff but for who decided and who has a part in it. */
+export async function sayOfAppeal(tx: Tx, ticketId: number) {
+  const ticket = await findTicket(tx, ticketId);
+  if (!ticket) return null;
+  const facts = { ticket_id: ticketId, subject: ticket.subject };
+  const { party_accounts, decider_account } = ticket;
+  return {
+    subjectId: ticketId,
+    facts,
+    staff: [...party_accounts, ...(decider_account === null ? [] : [decider_account])],
+  };
 }
 
 /** Nobody of the staff handles their own. */

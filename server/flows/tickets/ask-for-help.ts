@@ -8,6 +8,7 @@ import {
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
+import { withdrawAppealIn } from '../../features/appeals/appeals.store.ts';
 import { holdReach } from '../../features/dealers/team.store.ts';
 import { isCategoryOffered } from '../../features/tickets/categories.store.ts';
 import { staffIds } from '../../features/tickets/desk.store.ts';
@@ -94,6 +95,7 @@ export async function closeAllTickets(tx: Tx, userId: number, now: Date): Promis
 async function close(tx: Tx, userId: number, ticketId: number, now: Date): Promise<void> {
   const ticket = await holdOwn(tx, userId, ticketId);
   await saveTicket(tx, ticketId, { status: follow('close', ticket.status), closed_at: now });
+  await withdrawAppealIn(tx, ticketId, now);
   await tellOf(tx, ticket);
 }
 

@@ -5,7 +5,7 @@ import { fail } from '../../lib/failure.ts';
 import { listStaff, staffIds } from '../../features/tickets/desk.store.ts';
 import { findSent, insertResponse } from '../../features/tickets/responses.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
-import { isOwn, mayHandle, type Reader } from '../../features/tickets/ticket.rules.ts';
+import { awaitsOutcome, isDecider, isOwn, mayHandle, type Reader } from '../../features/tickets/ticket.rules.ts';
 import { findTicket, holdTicket, saveTicket } from '../../features/tickets/tickets.store.ts';
 import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
 import type { Reached } from '../../database/transition.ts';
@@ -41,7 +41,7 @@ export function replyToTicket(db: Database, staff: Reader, ticketId: number, rep
       return id;
     }
     const wanted = reply.status ?? answered;
-    const status = wanted === answered ? answered : move(answered, wanted);
+    const status = wanted === answered ? answered : move(ticket, wanted, answered);
     const id = await asStaff(tx, staff.id, { action: 'reply_to_ticket', id: ticketId }, async () => {
       await saveTicket(tx, ticketId, {
         status,
@@ -102,6 +102,8 @@ async function assign(
   const chosen = (await listStaff(tx)).find(({ id }) => id === staffId) ?? fail('user_not_found');
   // Nobody handles their own.
   if (ticket.party_accounts.includes(chosen.game_account_id)) fail('own_ticket');
+  if (isDecider(ticket, { gameAccountId: chosen.game_account_id }))
+    fail('appeal_decider', { words: { name: chosen.name } });
   await asStaff(tx, staff.id, { action: 'assign_ticket', id: ticket.id }, () =>
     saveTicket(tx, ticket.id, { assigned_to: staffId, status }),
   );
@@ -111,7 +113,7 @@ async function assign(
 
 async function setStatus(tx: Tx, staff: Reader, ticket: TicketRow, status: TicketStatus, now: Date) {
   if (ticket.status === status) return ticket;
-  const reached = move(ticket.status, status);
+  const reached = move(ticket, status);
   await asStaff(tx, staff.id, { action: 'set_ticket_status', id: ticket.id }, () =>
     saveTicket(tx, ticket.id, { status: reached, ...timesOf(status, ticket, now) }),
   );
@@ -122,12 +124,14 @@ async function setStatus(tx: Tx, staff: Reader, ticket: TicketRow, status: Ticke
 async function holdFor(tx: Tx, staff: Reader, ticketId: number): Promise<TicketRow> {
   const ticket = (await holdTicket(tx, ticketId)) ?? fail('ticket_not_found');
   if (isOwn(ticket, staff)) fail('own_ticket');
+  if (isDecider(ticket, staff)) fail('appeal_decider', { words: { name: 'You' } });
   if (!mayHandle(ticket, staff)) fail('not_allowed');
   return ticket;
 }
 
-/** By the transition that leads there. */
-function move(from: TicketStatus, to: TicketStatus): Reached<TicketStatus> {
+/** By the transition that leads there; an appeal is resolved by its outcome alone. */
+function move(ticket: TicketRow, to: TicketStatus, from: TicketStatus = ticket.status): Reached<TicketStatus> {
+  if (to === 'resolved' && awaitsOutcome(ticket)) fail('appeal_undecided');
   const name = statusTransition(from, to);
   return name ? follow(name, from) : notPossible(from);
 }

@@ -6,50 +6,61 @@ import { paths } from '../../lib/paths.ts';
 import { site } from '../../lib/site.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { StateScreen } from '../../ui/state-screen.tsx';
 import { words } from './words.ts';
 
 interface CharacterRefusedProps {
   name: string;
   refusal: ApiError;
   chooseAnother: (() => void) | null;
+  /** What the page lends: the decision on record and the way to appeal it, or what stands here where there is none. */
+  renderDecision: (token: string, otherwise: ReactNode) => ReactNode;
 }
 
-/** What was decided, until when, why, and whom to ask. Trying again would be refused again. */
-export function CharacterRefused({ name, refusal, chooseAnother }: CharacterRefusedProps) {
+/** What was decided, until when, why, and what one can do about it. Trying again would be refused again. */
+export function CharacterRefused({ name, refusal, chooseAnother, renderDecision }: CharacterRefusedProps) {
   const { restriction } = refusal;
   const isBanned = refusal.code === 'account_banned';
+  const facts = <RefusalFacts refusal={refusal} text={isBanned ? words.bannedText : words.suspendedText} />;
   return (
-    <StateScreen
-      icon={<Lock size={26} aria-hidden="true" />}
-      title={isBanned ? `${name} is banned` : `${name} is suspended`}
-      text={
-        <div className="grid gap-6">
-          <p>{isBanned ? words.bannedText : words.suspendedText}</p>
-          <dl className="grid gap-4 rounded-xl border border-line bg-surface p-5 text-left text-base">
-            {restriction?.until && (
-              <Fact name="Until">
-                <time dateTime={restriction.until}>{zonedText(restriction.until)}</time>
-              </Fact>
-            )}
-            <Fact name="Reason">{restriction?.reason ?? refusal.message}</Fact>
-            <Fact name="Questions">
-              <Questions hasOthers={chooseAnother !== null} />
-            </Fact>
-          </dl>
-        </div>
-      }
-      actions={
-        <>
-          {chooseAnother && <Button onClick={chooseAnother}>{words.chooseAnother}</Button>}
-          <ButtonLink to={paths.home} kind={chooseAnother ? 'plain' : 'primary'}>
-            {words.returnHome}
-          </ButtonLink>
-        </>
-      }
-    />
+    <div className="wrap mx-auto grid max-w-[720px] justify-items-center gap-4 py-[clamp(32px,6vw,80px)] text-center">
+      <span className="mb-2 grid size-16 place-items-center rounded-full bg-sunken text-ink-2">
+        <Lock size={26} aria-hidden="true" />
+      </span>
+      <h1 className="text-2xl wrap-anywhere">{isBanned ? `${name} is banned` : `${name} is suspended`}</h1>
+      <div className="mt-2 grid w-full grid-cols-1 gap-4">
+        {restriction ? renderDecision(restriction.appeal_token, facts) : facts}
+        <dl className="rounded-l border border-line bg-surface p-4 text-left sm:p-5">
+          <Fact name="Questions">
+            <Questions hasOthers={chooseAnother !== null} />
+          </Fact>
+        </dl>
+      </div>
+      <div className="mt-3 flex flex-wrap justify-center gap-2.5">
+        {chooseAnother && (
+          <Button kind="plain" onClick={chooseAnother}>
+            {words.chooseAnother}
+          </Button>
+        )}
+        <ButtonLink to={paths.home} kind="plain">
+          {words.returnHome}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
+
+/** As the refusal itself says it. */
+const RefusalFacts = ({ refusal: { restriction, message }, text }: { refusal: ApiError; text: string }) => (
+  <dl className="grid gap-4 rounded-l border border-line bg-surface p-4 text-left sm:p-5">
+    <Fact name="What this means">{text}</Fact>
+    {restriction?.until && (
+      <Fact name="Until">
+        <time dateTime={restriction.until}>{zonedText(restriction.until)}</time>
+      </Fact>
+    )}
+    <Fact name="Reason">{restriction?.reason ?? message}</Fact>
+  </dl>
+);
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-0.5">

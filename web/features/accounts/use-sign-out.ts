@@ -48,6 +48,15 @@ export function useLeaveHere() {
  * or in another tab, it stays.
  */
 function forgetTexts(userId: number) {
-  for (const kind of ['draft', 'outbox', 'ticket', 'ticket-draft', 'listing-draft', 'sending.ticket', 'application'])
+  for (const kind of [
+    'draft',
+    'outbox',
+    'ticket',
+    'ticket-draft',
+    'listing-draft',
+    'sending.ticket',
+    'application',
+    'appeal',
+  ])
     removeFromDevice(`forecourt.${kind}.${userId}.`);
 }

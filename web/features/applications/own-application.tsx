@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { businessTypeNames } from '@forecourt/contract/applications/business-types.ts';
 import type { OwnApplication as Application } from '@forecourt/contract/applications/applications.ts';
@@ -18,8 +18,14 @@ const states = {
   withdrawn: { name: 'Withdrawn', tone: 'neutral' },
 } as const;
 
+interface OwnApplicationProps {
+  application: Application;
+  /** What the page lends: the decision and the way to appeal it, with what staff wrote where that is not known. */
+  renderDecision: (notes: ReactNode) => ReactNode;
+}
+
 /** How one's latest application stands, with what staff wrote, and the way to take it back. */
-export function OwnApplication({ application }: { application: Application }) {
+export function OwnApplication({ application, renderDecision }: OwnApplicationProps) {
   const { status, company_name, business_type, created_at, review_notes, reviewed_at } = application;
   const { name, tone } = states[status];
   return (
@@ -37,12 +43,7 @@ export function OwnApplication({ application }: { application: Application }) {
           </>
         )}
       </p>
-      {status === 'declined' && review_notes && (
-        <Notice tone="danger">
-          <p className="font-semibold">What staff wrote</p>
-          <p className="whitespace-pre-line wrap-anywhere">{review_notes}</p>
-        </Notice>
-      )}
+      {status === 'declined' && review_notes && renderDecision(<Notes text={review_notes} />)}
       {status === 'pending' && (
         <>
           <p className="text-pretty">
@@ -54,6 +55,13 @@ export function OwnApplication({ application }: { application: Application }) {
     </Panel>
   );
 }
+
+const Notes = ({ text }: { text: string }) => (
+  <Notice tone="danger">
+    <p className="font-semibold">What staff wrote</p>
+    <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+  </Notice>
+);
 
 function Withdraw({ application }: { application: Application }) {
   const client = useQueryClient();

@@ -47,7 +47,7 @@ test('who has reviewed a sale finds what they wrote beside it, and is not asked 
 });
 
 test('one’s own reviews say who reads them, and a hidden one why nobody does', async () => {
-  showPiece(<OwnReviews />, {
+  showPiece(<OwnReviews renderHidden={(_, otherwise) => otherwise} />, {
     'reviews.mine': mine(
       anOwnReview,
       { ...anOwnReview, id: 72, state: 'hidden', hidden_reason: 'It names where somebody lives', may: nothingToDo },
@@ -61,7 +61,7 @@ test('one’s own reviews say who reads them, and a hidden one why nobody does',
 });
 
 test('while nobody read it, stars and words change; afterwards the words alone, and it says why', async () => {
-  const { user, asked, answers } = showPiece(<OwnReviews />, {
+  const { user, asked, answers } = showPiece(<OwnReviews renderHidden={(_, otherwise) => otherwise} />, {
     'reviews.mine': mine(anOwnReview),
     'reviews.edit': { success: true, review: anOwnReview },
   });
@@ -83,14 +83,16 @@ test('while nobody read it, stars and words change; afterwards the words alone, 
 
 test('of many only the newest are there at once', async () => {
   const many = Array.from({ length: 8 }, (_, place) => ({ ...anOwnReview, id: 80 + place }));
-  const { user } = showPiece(<OwnReviews />, { 'reviews.mine': mine(...many) });
+  const { user } = showPiece(<OwnReviews renderHidden={(_, otherwise) => otherwise} />, {
+    'reviews.mine': mine(...many),
+  });
   expect(await screen.findAllByRole('article')).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Show all 8 reviews you wrote' }));
   expect(screen.getAllByRole('article')).toHaveLength(8);
 });
 
 test('deleting asks first and says that there is no second try', async () => {
-  const { user, asked, answers } = showPiece(<OwnReviews />, {
+  const { user, asked, answers } = showPiece(<OwnReviews renderHidden={(_, otherwise) => otherwise} />, {
     'reviews.mine': mine(anOwnReview),
     'reviews.delete': { success: true },
   });

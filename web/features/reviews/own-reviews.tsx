@@ -6,12 +6,12 @@ import { sentenceOf } from '../../lib/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardSkeletons } from './list/reviews-skeleton.tsx';
-import { OwnReviewCard } from './list/own-review-card.tsx';
+import { OwnReviewCard, type RenderHidden } from './list/own-review-card.tsx';
 import { useReviewTasks } from './tasks/use-review-tasks.tsx';
 import { words } from './words.ts';
 
 /** What one wrote oneself, also what nobody else reads yet or any more: on one's own profile, below what others wrote. */
-export function OwnReviews() {
+export function OwnReviews({ renderHidden }: { renderHidden: RenderHidden }) {
   const { data, error, refetch } = useQuery(api.reviews.mine.query({}));
   const tasks = useReviewTasks();
   const [most, setMost] = useState(5);
@@ -38,7 +38,7 @@ export function OwnReviews() {
         <ul className="grid grid-cols-1 gap-4">
           {data.reviews.slice(0, most).map((review) => (
             <li key={review.id}>
-              <OwnReviewCard review={review} actions={tasks.actionsOf(review)} />
+              <OwnReviewCard review={review} actions={tasks.actionsOf(review)} renderHidden={renderHidden} />
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import type { RenderHidden } from './list/own-review-card.tsx';
 import { ReviewFilters } from './list/review-filters.tsx';
 import { ReviewList } from './list/review-list.tsx';
 import { ReviewsSkeleton } from './list/reviews-skeleton.tsx';
@@ -19,15 +20,15 @@ import { words } from './words.ts';
 
 interface ReviewsOfProps {
   of: { userId: number } | { dealerId: number };
-  /** The reader is this person: what they wrote of others stands below. */
-  isOneself?: boolean;
+  /** The reader is this person: what they wrote of others stands below, with why staff have hidden some of it. */
+  oneself?: { renderHidden: RenderHidden } | undefined;
 }
 
 /** What is said of a person or a dealer after verified sales. */
-export const ReviewsOf = ({ of, isOneself = false }: ReviewsOfProps) => (
+export const ReviewsOf = ({ of, oneself }: ReviewsOfProps) => (
   <div className="grid grid-cols-1 gap-[clamp(32px,5vw,56px)]">
     <Received of={of} />
-    {isOneself && <OwnReviews />}
+    {oneself && <OwnReviews {...oneself} />}
   </div>
 );
 

@@ -29,6 +29,16 @@ export function WrittenReview({ saleId }: { saleId: number }) {
         )}
         <Stars rating={review.rating} size={15} />
         <Tag tone={tone}>{name}</Tag>
+        {review.state === 'hidden' && review.reviewer_id !== null && (
+          <Link
+            to={paths.user}
+            params={{ userId: String(review.reviewer_id) }}
+            search={{ tab: 'reviews' }}
+            className="underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            Why, and how to appeal
+          </Link>
+        )}
       </p>
       {tasks.actionsOf(review, 'edit')}
       {tasks.dialog}

@@ -31,7 +31,7 @@ export function SaveDialog(props: SaveDialogProps) {
     onSuccess({ settings }) {
       client.setQueryData(api.settings.list.query({}).queryKey, { success: true, settings });
       onSaved(settings);
-      return client.invalidateQueries({ queryKey: ['staff'] });
+      return client.invalidateQueries({ queryKey: ['staff', 'actions'] });
     },
     onError: () => client.invalidateQueries({ queryKey: ['settings'] }),
   });

@@ -22,4 +22,5 @@ export const accounts = connect('accounts', {
   exportData: {"method":"GET","path":"/api/users.php","query":{"action":"my_data"}},
   closing: {"method":"GET","path":"/api/users.php","query":{"action":"closing"}},
   closeAccount: {"method":"POST","path":"/api/users.php","query":{"action":"close_account"}},
+  updateStatus: {"method":"PUT","path":"/api/users.php","query":{"action":"update_status"}},
 });

@@ -15,4 +15,5 @@ export const cars = connect('cars', {
   suggest: {"method":"GET","path":"/api/cars.php","query":{"action":"suggest"}},
   view: {"method":"POST","path":"/api/cars.php","query":{"action":"view"}},
   callSeller: {"method":"POST","path":"/api/cars.php","query":{"action":"call_seller"}},
+  updateStatus: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_status"}},
 });

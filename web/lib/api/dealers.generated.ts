@@ -12,6 +12,7 @@ export const dealers = connect('dealers', {
   addUser: {"method":"POST","path":"/api/dealers.php","query":{"action":"add_user"}},
   addTeamMember: {"method":"POST","path":"/api/dealers.php","query":{"action":"add_team_member"}},
   rename: {"method":"PUT","path":"/api/dealers.php","query":{"action":"rename"}},
+  updateStatus: {"method":"PUT","path":"/api/dealers.php","query":{"action":"update"}},
   team: {"method":"GET","path":"/api/dealers.php","query":{"action":"team"}},
   invite: {"method":"POST","path":"/api/dealers.php","query":{"action":"invite"}},
   pendingInvitations: {"method":"GET","path":"/api/dealers.php","query":{"action":"pending_invitations"}},

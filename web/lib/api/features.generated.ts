@@ -21,3 +21,4 @@ export { notices } from './notices.generated.ts';
 export { sales } from './sales.generated.ts';
 export { reviews } from './reviews.generated.ts';
 export { awards } from './awards.generated.ts';
+export { appeals } from './appeals.generated.ts';

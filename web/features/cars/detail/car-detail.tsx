@@ -41,10 +41,13 @@ interface CarDetailProps {
   dealerBadge: ReactNode;
   payments: CarPayments;
   sales: CarSales;
+  /** What staff decided about it, for its seller’s side; the banner stands where nothing is known of that. */
+  renderDecision: (banner: ReactNode) => ReactNode;
 }
 
 export function CarDetail(props: CarDetailProps) {
-  const { car, isSignedIn, onLogIn, messaging, renderHeart, report, dealerBadge, payments, sales } = props;
+  const { car, isSignedIn, onLogIn, messaging, renderHeart, report, dealerBadge, payments, sales, renderDecision } =
+    props;
   const calling = useCallSeller(car.id, { isSignedIn, onLogIn });
   const [isContacting, setContacting] = useState(false);
   const contactPlace = useIsOnScreen();
@@ -53,7 +56,7 @@ export function CarDetail(props: CarDetailProps) {
     <>
       <div className="wrap grid grid-cols-1 gap-5 pt-5 pb-[clamp(32px,5vw,72px)]">
         <Breadcrumb name={carName(car)} />
-        <StatusBanner car={car} />
+        {isDecided(car) ? renderDecision(<StatusBanner car={car} />) : <StatusBanner car={car} />}
         {car.own && <OwnerStrip car={car} own={car.own} payments={payments} sales={sales} />}
         <div className="grid items-start gap-x-[clamp(24px,3vw,44px)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(340px,400px)] lg:grid-rows-[auto_1fr]">
           <Gallery photos={car.images} title={car.title} />
@@ -109,3 +112,7 @@ export function CarDetail(props: CarDetailProps) {
     </>
   );
 }
+
+/** The staff keep it out of sight or took it down, and the reader is of its side. */
+const isDecided = ({ own, status }: Car) =>
+  own !== null && (status === 'flagged' || (status === 'removed' && own.removed_by === 'staff'));

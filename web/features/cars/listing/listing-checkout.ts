@@ -35,8 +35,8 @@ export interface ListingSales {
   onUndo: (listing: OwnListing) => void;
 }
 
-/** What a page lends the list of one's listings: the checkout, and what is being paid for. */
+/** What a page lends the list of one's listings: the checkout, and below each what is being paid for or was decided. */
 export interface ListingPayments {
   onBuy: (listingId: number, transition: BoughtOption) => void;
-  renderOpen: (listing: OwnListing) => ReactNode;
+  renderBelow: (listing: OwnListing) => ReactNode;
 }

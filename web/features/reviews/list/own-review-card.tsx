@@ -10,8 +10,18 @@ import { Time } from '../../../ui/time.tsx';
 import { ReviewResponses } from './review-responses.tsx';
 import { ReviewWords } from './review-words.tsx';
 
+/** The decision to hide a review, or `otherwise` where that is not known. */
+export type RenderHidden = (reviewId: number, otherwise: ReactNode) => ReactNode;
+
+interface OwnReviewCardProps {
+  review: OwnReview;
+  actions: ReactNode;
+  /** What the page lends for one that staff have hidden: the decision and the way to appeal it. */
+  renderHidden: RenderHidden;
+}
+
 /** A review as its author sees it: of whom, who else reads it, and why nobody does. */
-export const OwnReviewCard = ({ review, actions }: { review: OwnReview; actions: ReactNode }) => (
+export const OwnReviewCard = ({ review, actions, renderHidden }: OwnReviewCardProps) => (
   <Panel className="p-[clamp(16px,2.6vw,26px)]!">
     <article aria-label={`Your review of ${nameOf(review)}`} className="grid grid-cols-1 gap-3.5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -35,7 +45,11 @@ export const OwnReviewCard = ({ review, actions }: { review: OwnReview; actions:
         <Stars rating={review.rating} />
         <ReviewWords title={review.title} comment={review.comment} />
       </div>
-      <Whereabouts review={review} />
+      {review.state === 'hidden' ? (
+        renderHidden(review.id, <Whereabouts review={review} />)
+      ) : (
+        <Whereabouts review={review} />
+      )}
       <ReviewResponses responses={review.responses} />
       {actions}
     </article>

@@ -9,13 +9,24 @@ import { TemplateManager } from './templates/template-manager.tsx';
 import { TicketDesk, type TicketDeskProps } from './ticket/ticket-desk.tsx';
 import { useTicketNews } from '../use-ticket-news.ts';
 
+type DeskProps = TicketListProps & Pick<TicketDeskProps, 'renderSale' | 'renderAppeal'>;
+
 /** Where the staff handle tickets: the list, one ticket, or what they keep around them. */
-export function Desk({ renderSale, ...props }: TicketListProps & Pick<TicketDeskProps, 'renderSale'>) {
+export function Desk({ renderSale, renderAppeal, ...props }: DeskProps) {
   const { me, search, onGo } = props;
   useTicketNews();
   useFocusOnScreen(screenOf(search));
   if (search.ticket !== undefined)
-    return <TicketDesk key={search.ticket} id={search.ticket} me={me} search={search} renderSale={renderSale} />;
+    return (
+      <TicketDesk
+        key={search.ticket}
+        id={search.ticket}
+        me={me}
+        search={search}
+        renderSale={renderSale}
+        renderAppeal={renderAppeal}
+      />
+    );
   if (search.view === 'analytics') return <Analytics days={search.days ?? '30'} onGo={onGo} />;
   if (search.view === 'templates') return <TemplateManager me={me} isNew={search.new === '1'} onGo={onGo} />;
   if (search.view === 'categories' && keepsCategories(me)) return <CategoryManager />;

@@ -8,5 +8,6 @@ export const words = {
   actionFailed: 'That did not work. Please try again.',
   tryAgain: 'Something went wrong on our side. Please try again.',
   ownTicket: 'This is your own ticket, so a colleague will answer it.',
+  ownDecision: 'You made the decision that is appealed here, so a colleague answers and decides it.',
   readOnly: 'You can read tickets here; support, moderators and admins answer them.',
 };

@@ -13,10 +13,12 @@ import { words } from '../words.ts';
 interface CloseTicketProps {
   ticketId: number;
   userId: number;
+  /** Closing it takes the appeal back. */
+  isAppeal: boolean;
   session: SessionLink;
 }
 
-export function CloseTicket({ ticketId, userId, session }: CloseTicketProps) {
+export function CloseTicket({ ticketId, userId, isAppeal, session }: CloseTicketProps) {
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
@@ -59,8 +61,9 @@ export function CloseTicket({ ticketId, userId, session }: CloseTicketProps) {
       >
         <div className="grid gap-4">
           <p className="text-ink-2">
-            A closed ticket stays closed: nobody can answer in it any more. You can still read it, and create a new one
-            at any time.
+            {isAppeal
+              ? 'Closing it takes your appeal back, and a decision can be appealed only once. You can still read it.'
+              : 'A closed ticket stays closed: nobody can answer in it any more. You can still read it, and create a new one at any time.'}
           </p>
           {error && !session.isExpired && <Notice tone="danger">{sentenceOf(error, words.closeFailed)}</Notice>}
           {session.isExpired && session.notice}

@@ -20,12 +20,12 @@ interface ThreadViewProps {
   /** It is theirs: they asked, or are the other side of what is disputed in it. Staff read it as these do. */
   isParty: boolean;
   session: SessionLink;
-  /** What the page lends: the sale that is disputed in it. */
-  sale?: ReactNode;
+  /** What the page lends: the sale that is disputed in it, or the decision that is appealed. */
+  about?: ReactNode;
 }
 
 /** A ticket as the one who asked sees it: what was asked, every answer, and what can be done now. */
-export function ThreadView({ ticket, userId, isParty, session, sale }: ThreadViewProps) {
+export function ThreadView({ ticket, userId, isParty, session, about }: ThreadViewProps) {
   const may = (transition: string) => ticket.transitions.includes(transition);
   return (
     <div className="wrap grid max-w-[820px] grid-cols-1 gap-6 py-[clamp(20px,4vw,48px)]">
@@ -34,10 +34,12 @@ export function ThreadView({ ticket, userId, isParty, session, sale }: ThreadVie
           <ArrowLeft size={17} aria-hidden="true" />
           My Tickets
         </ButtonLink>
-        {may('close') && <CloseTicket ticketId={ticket.id} userId={userId} session={session} />}
+        {may('close') && (
+          <CloseTicket ticketId={ticket.id} userId={userId} isAppeal={ticket.is_appeal} session={session} />
+        )}
       </div>
       <Heading ticket={ticket} />
-      {sale}
+      {about}
       <StatusBanner ticket={ticket} isOwn={isParty} />
       <ol aria-label="Thread" className="grid grid-cols-1 gap-3">
         <Entry

@@ -52,7 +52,7 @@ export function ListingRow({ listing, transitions, payments, sales }: ListingRow
           onBuy={(transition) => payments.onBuy(listing.id, transition)}
         />
       </div>
-      <div className="col-span-full empty:hidden">{payments.renderOpen(listing)}</div>
+      <div className="col-span-full empty:hidden">{payments.renderBelow(listing)}</div>
     </li>
   );
 }

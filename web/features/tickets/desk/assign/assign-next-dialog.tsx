@@ -43,7 +43,7 @@ function Unassigned({ me }: { me: Me }) {
       />
     );
   if (!data) return <Skeleton className="h-40 rounded-m" />;
-  const waiting = data.tickets.filter(({ is_own }) => !is_own);
+  const waiting = data.tickets.filter(({ is_own, is_decider }) => !is_own && !is_decider);
   if (waiting.length === 0)
     return <p className="text-ink-2">Every open ticket has somebody working on it. Well done.</p>;
   return <ChooseBoth me={me} waiting={waiting} />;

@@ -22,6 +22,7 @@ export function RowActions({ ticket, me, search }: RowActionsProps) {
   const { status } = ticket;
   if (ticket.is_own) return <span className="text-sm text-ink-3">Your own</span>;
   if (ticketFlow.after('reply', status) === null) return null;
+  if (ticket.is_decider) return <span className="text-sm text-ink-3">You decided it</span>;
   const about = <span className="sr-only"> {shownNumber(ticket.ticket_number)}</span>;
   return (
     <div className="flex gap-2">
@@ -38,7 +39,8 @@ export function RowActions({ ticket, me, search }: RowActionsProps) {
           Assign{about}
         </Button>
       )}
-      {ticketFlow.after('resolve', status) && (
+      {/* An appeal ends with its outcome. */}
+      {ticketFlow.after('resolve', status) && !ticket.is_appeal && (
         <Button kind="plain" size="small" busy={isActing} onClick={() => setStatus(ticket, 'resolved')}>
           Resolve{about}
         </Button>

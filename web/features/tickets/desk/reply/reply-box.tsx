@@ -112,6 +112,7 @@ export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
       ) : (
         <SendButtons
           status={ticket.status}
+          isAppeal={ticket.is_appeal}
           mode={mode}
           hasFailedPicture={attached.hasFailed}
           isReady={isReady}

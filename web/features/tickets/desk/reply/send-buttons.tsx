@@ -5,6 +5,8 @@ import type { After } from './use-send.ts';
 
 interface SendButtonsProps {
   status: TicketStatus;
+  /** It ends with its outcome, not with an answer. */
+  isAppeal: boolean;
   mode: Mode;
   hasFailedPicture: boolean;
   isReady: boolean;
@@ -12,7 +14,15 @@ interface SendButtonsProps {
   onSend: (after?: After) => void;
 }
 
-export function SendButtons({ status, mode, hasFailedPicture, isReady, isSending, onSend }: SendButtonsProps) {
+export function SendButtons({
+  status,
+  isAppeal,
+  mode,
+  hasFailedPicture,
+  isReady,
+  isSending,
+  onSend,
+}: SendButtonsProps) {
   const answered = ticketFlow.after('reply', status);
   const mayBecome = (next: TicketStatus) => answered !== null && statusTransition(answered, next) !== null;
   const given = { disabled: !isReady && !isSending, busy: isSending };
@@ -30,7 +40,7 @@ export function SendButtons({ status, mode, hasFailedPicture, isReady, isSending
           Send and set waiting
         </Button>
       )}
-      {mode === 'reply' && mayBecome('resolved') && (
+      {mode === 'reply' && mayBecome('resolved') && !isAppeal && (
         <Button kind="plain" {...given} onClick={() => onSend('resolved')}>
           Send and resolve
         </Button>

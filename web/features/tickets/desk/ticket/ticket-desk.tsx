@@ -26,12 +26,13 @@ export interface TicketDeskProps {
   id: number;
   me: Me;
   search: DeskSearch;
-  /** What the page lends: the sale that is disputed in a ticket. */
+  /** What the page lends: the sale that is disputed in a ticket, or the decision that is appealed. */
   renderSale: (saleId: number) => ReactNode;
+  renderAppeal: (ticketId: number) => ReactNode;
 }
 
 /** One ticket as the staff work on it. */
-export function TicketDesk({ id, me, search, renderSale }: TicketDeskProps) {
+export function TicketDesk({ id, me, search, renderSale, renderAppeal }: TicketDeskProps) {
   const { data, error, refetch } = useQuery(api.tickets.staffTicket.query({ id }));
   const ticket = data?.ticket;
   return (
@@ -49,7 +50,19 @@ export function TicketDesk({ id, me, search, renderSale }: TicketDeskProps) {
           )
         }
       />
-      {ticket && <Opened ticket={ticket} me={me} isToBeAnswered={search.reply === '1'} renderSale={renderSale} />}
+      {ticket && (
+        <Opened
+          ticket={ticket}
+          me={me}
+          isToBeAnswered={search.reply === '1'}
+          about={
+            <>
+              {ticket.sale_id !== null && renderSale(ticket.sale_id)}
+              {ticket.is_appeal && renderAppeal(ticket.id)}
+            </>
+          }
+        />
+      )}
       {data === undefined && !error && <TicketSkeleton />}
       {data === undefined && error && (
         <ErrorState
@@ -86,14 +99,10 @@ interface OpenedProps {
   isToBeAnswered: boolean;
 }
 
-interface OpenedTicketProps extends OpenedProps {
-  renderSale: TicketDeskProps['renderSale'];
-}
-
-const Opened = ({ ticket, me, isToBeAnswered, renderSale }: OpenedTicketProps) => (
+const Opened = ({ ticket, me, isToBeAnswered, about }: OpenedProps & { about: ReactNode }) => (
   <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_340px]">
     <div className="grid grid-cols-1 gap-4">
-      {ticket.sale_id !== null && renderSale(ticket.sale_id)}
+      {about}
       <Thread ticket={ticket} me={me} />
       <AnswerPlace ticket={ticket} me={me} isToBeAnswered={isToBeAnswered} />
     </div>
@@ -105,6 +114,7 @@ function AnswerPlace({ ticket, me, isToBeAnswered }: OpenedProps) {
   if (ticket.user_id === me.id) return <OwnTicket id={ticket.id} />;
   if (!handlesTickets(me)) return <p className="text-sm text-ink-3">{words.readOnly}</p>;
   if (ticket.is_own) return <Notice>{words.ownTicket}</Notice>;
+  if (ticket.is_decider) return <Notice>{words.ownDecision}</Notice>;
   return <ReplyBox ticket={ticket} me={me} takesFocus={isToBeAnswered} />;
 }
 

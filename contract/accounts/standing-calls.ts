@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { call } from '../kit/call.ts';
+import { done, Id } from '../kit/shapes.ts';
+import { Reason } from '../staff/staff-actions.ts';
+import { staffMay } from '../staff/staff-rights.ts';
+
+/** What the staff decide about a person. */
+export const standingCalls = {
+  updateStatus: call('PUT /api/users.php?action=update_status', {
+    summary:
+      'Suspend somebody until a time, ban them, or lift either; to ban and to lift a ban takes a right of its own',
+    who: staffMay('users.suspend'),
+    limit: 'ticket_staff',
+    input: z.object({
+      user_id: Id,
+      status: z.enum(['active', 'suspended', 'banned']),
+      /** When a suspension ends. */
+      until: z.iso.datetime({ offset: true }).optional(),
+      reason: Reason,
+      /** Who takes the dealership over from an owner who is banned. */
+      next_owner_id: Id.optional(),
+    }),
+    output: done,
+    fails: [
+      'user_not_found',
+      'not_allowed',
+      'standing_is_so',
+      'only_admin',
+      'next_owner_needed',
+      'member_not_found',
+      'bad_input',
+    ],
+  }),
+};

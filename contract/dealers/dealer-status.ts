@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { call } from '../kit/call.ts';
+import { Id, success } from '../kit/shapes.ts';
+import { Reason } from '../staff/staff-actions.ts';
+import { staffMay } from '../staff/staff-rights.ts';
+
+/** What the staff decide about a dealership. */
+export const dealerStatus = {
+  updateStatus: call('PUT /api/dealers.php?action=update', {
+    summary: 'Suspend a dealership, or lift that; one whose membership ended meanwhile is expired then',
+    who: staffMay('dealers.suspend'),
+    limit: 'ticket_staff',
+    input: z.object({ id: Id, status: z.enum(['active', 'suspended']), reason: Reason }),
+    output: success('status', z.enum(['active', 'suspended', 'expired'])),
+    fails: ['dealer_not_found', 'dealer_closed', 'not_allowed', 'dealer_is_so'],
+  }),
+};

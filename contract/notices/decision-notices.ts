@@ -1,0 +1,57 @@
+import type { Outcome } from '../appeals/appeals.flow.ts';
+import { kind } from './notice-kind.ts';
+import { again, type OfCar, type OfDealer, type OfTicket } from './notice-words.ts';
+
+const carOutcomes = { flagged: 'flagged', removed: 'removed', restored: 'back' };
+const appealOutcomes: Record<Outcome, string> = {
+  uphold: 'The decision stays',
+  change: 'The decision was changed',
+  reverse: 'The decision was reversed',
+};
+
+/** What people are told of the staff's decisions about what is theirs, and of their appeals. */
+export const decisionNotices = {
+  listing_decided: kind({
+    group: 'listings',
+    icon: 'warning',
+    audience: { to: 'owner', right: 'cars.write' },
+    // Of several the latest is what holds.
+    sentence: ({ title, outcome, reason }: OfCar & { outcome: keyof typeof carOutcomes; reason: string }, times) =>
+      times === 1
+        ? `Your listing “${title}” ${outcome === 'restored' ? 'is' : 'was'} ${carOutcomes[outcome]}: ${reason}`
+        : `Staff decided ${times} times about your listing “${title}”. Now it is ${carOutcomes[outcome]}: ${reason}`,
+    link: ({ car_id }) => `/car/${car_id}`,
+  }),
+  dealership_decided: kind({
+    group: 'membership',
+    icon: 'warning',
+    audience: { to: 'owner', right: 'cars.read' },
+    sentence: ({ company, status, reason }: OfDealer & { status: 'active' | 'suspended'; reason: string }, times) =>
+      status === 'suspended'
+        ? `Staff suspended ${company}${again(times)}: ${reason}`
+        : `${company} is no longer suspended${again(times)}: ${reason}`,
+    link: () => '/dealer',
+  }),
+  account_reinstated: kind({
+    group: 'support',
+    icon: 'ticket',
+    audience: { to: 'people' },
+    sentence: (_: { name: string }, times) => `Your account is open again${again(times)}. Welcome back.`,
+    link: () => '/profile',
+  }),
+  appeal_decided: kind({
+    group: 'support',
+    icon: 'ticket',
+    audience: { to: 'people' },
+    sentence: ({ subject, outcome, reason }: OfTicket & { outcome: Outcome; reason: string }, times) =>
+      `${subject}. ${appealOutcomes[outcome]}${again(times)}: ${reason}`,
+    link: ({ ticket_id }) => `/support/${ticket_id}`,
+  }),
+  new_appeal: kind({
+    group: 'staff',
+    icon: 'ticket',
+    audience: { to: 'staff', right: 'tickets.handle' },
+    sentence: ({ subject }: OfTicket, times) => `${subject}: somebody asks to look at it once more${again(times)}.`,
+    link: ({ ticket_id }) => `/staff/tickets?ticket=${ticket_id}`,
+  }),
+};

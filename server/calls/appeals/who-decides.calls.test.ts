@@ -1,0 +1,168 @@
+import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { appealWorld, code, statement } from '../../testing/appeal-world.ts';
+import { inDays, why } from '../../testing/appeals.ts';
+import { listed } from '../../testing/market.ts';
+import type { SignedIn, Site } from '../../testing/site.ts';
+
+const world = appealWorld();
+const { make, appealed, stateOf } = world;
+let site: Site, mara: SignedIn, kenji: SignedIn, grace: SignedIn, pia: SignedIn;
+let sam: SignedIn, mia: SignedIn, ada: SignedIn, ana: SignedIn;
+beforeAll(() => {
+  ({ site, mara, kenji, grace, pia, sam, mia, ada, ana } = world);
+});
+
+test('who decided has no part in the appeal, whichever way and with whichever character', async () => {
+  const { appeal } = await appealed('remove_car', mia);
+  const ticket_id = appeal.ticket_id;
+  const ways = (who: SignedIn) => [
+    who.api.tickets.assign({ ticket_id, staff_id: who.id, assigned_by: who.id }),
+    who.api.tickets.addResponse({ ticket_id, user_id: who.id, content: 'I was right' }),
+    who.api.tickets.addResponse({ ticket_id, user_id: who.id, content: 'I was right', is_internal: true }),
+    who.api.tickets.updateStatus({ ticket_id, user_id: who.id, status: 'in_progress' }),
+    who.api.tickets.updatePriority({ ticket_id, user_id: who.id, priority: 'low' }),
+    who.api.appeals.decide({ id: appeal.id, outcome: 'uphold', reason: 'I was right' }),
+    // Nor by a colleague's hand.
+    sam.api.tickets.assign({ ticket_id, staff_id: mia.id, assigned_by: sam.id }),
+  ];
+  const accounts = await sql<{ id: number; game_account_id: number }>`select id, game_account_id from users
+    where id in (${mia.id}, ${ada.id})`.execute(site.db);
+  const accountOf = (who: SignedIn) => accounts.rows.find(({ id }) => id === who.id)!.game_account_id;
+  expect(await Promise.all(ways(mia).map(code))).toEqual(Array<string>(7).fill('appeal_decider'));
+  // Ada is another of Mia's characters for a moment.
+  const become = (account: number) =>
+    sql`update users set game_account_id = ${account} where id = ${ada.id}`.execute(site.db);
+  await become(accountOf(mia));
+  expect(await Promise.all(ways(ada).map(code))).toEqual(Array<string>(7).fill('appeal_decider'));
+  await become(accountOf(ada));
+  for (const who of [mia, sam]) {
+    const { changed, refused } = await who.api.tickets.bulk({ ticket_ids: [ticket_id], staff_id: mia.id });
+    expect([changed, refused.length]).toEqual([[], 1]);
+  }
+  // The database holds it too.
+  for (const written of [
+    sql`update tickets set assigned_to = ${mia.id} where id = ${ticket_id}`,
+    sql`insert into ticket_responses (ticket_id, author_id, is_staff, content) values (${ticket_id}, ${mia.id}, true, 'x')`,
+    sql`update appeals set status = 'upheld', outcome_by = ${mia.id}, outcome_at = now(), outcome_reason = 'x' where id = ${appeal.id}`,
+  ])
+    await expect(written.execute(site.db)).rejects.toThrow('Who decided has no part in the appeal');
+  const seen = await mia.api.tickets.staffTicket({ id: ticket_id });
+  expect(seen!.ticket).toMatchObject({ is_decider: true, transitions: [], status: 'open' });
+  expect((await mia.api.appeals.forStaff({ ticket_id })).appeal).toMatchObject({
+    may_decide: false,
+    why_not: 'You made the decision that is appealed here. A colleague has to handle it.',
+  });
+  // Sam may answer, and not decide.
+  await sam.api.tickets.addResponse({ ticket_id, user_id: sam.id, content: 'We look into it' });
+  const decide = { id: appeal.id, outcome: 'uphold', reason: 'It is so' } as const;
+  expect(await code(sam.api.appeals.decide(decide))).toBe('not_allowed');
+  expect(await code(sam.api.tickets.updateStatus({ ticket_id, user_id: sam.id, status: 'resolved' }))).toBe(
+    'appeal_undecided',
+  );
+  const resolve = { ticket_id, user_id: sam.id, content: 'Done', status: 'resolved' } as const;
+  expect(await code(sam.api.tickets.addResponse(resolve))).toBe('appeal_undecided');
+  expect(await code(ada.api.appeals.decide(decide))).toBe('done');
+});
+
+test('where nobody else may decide it, the appeal waits and says so', async () => {
+  const { appeal } = await appealed('ban_user', ada);
+  await sql`update users set staff_role = 'analyst' where id = ${ana.id}`.execute(site.db);
+  const desk = async (who: SignedIn) => (await who.api.appeals.forStaff({ ticket_id: appeal.ticket_id })).appeal!;
+  expect(await desk(ada)).toMatchObject({ deciders: 0, may_decide: false });
+  expect(await desk(mia)).toMatchObject({ may_decide: false, why_not: expect.stringContaining('Your role') });
+  expect(await code(ada.api.appeals.decide({ id: appeal.id, outcome: 'reverse', reason: 'Mine' }))).toBe(
+    'appeal_decider',
+  );
+  await sql`update users set staff_role = 'admin' where id = ${ana.id}`.execute(site.db);
+  expect(await desk(ana)).toMatchObject({ deciders: 1, may_decide: true });
+});
+
+test('reversing never undoes a decision that came after, however close', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { appeal } = await appealed('suspend_user', mia);
+    const reason = 'It was worse than we knew';
+    await Promise.all([
+      ana.api.appeals.decide({ id: appeal.id, outcome: 'reverse', reason: 'It was nothing' }),
+      ada.api.accounts.updateStatus({ user_id: kenji.id, status: 'banned', reason }),
+    ]);
+    expect(await stateOf('user', kenji.id)).toBe('banned');
+    await ada.api.accounts.updateStatus({ user_id: kenji.id, status: 'active', reason: 'Next round' });
+  }
+});
+
+test('what was undone meanwhile is left alone, and the answer says so', async () => {
+  const { id, appeal } = await appealed('remove_car', mia);
+  await ada.api.cars.updateStatus({ id, status: 'active', reason: 'A mistake' });
+  await mara.api.cars.change({ id, transition: 'delete' });
+  const decide = (outcome: Outcome) => ada.api.appeals.decide({ id: appeal.id, outcome, reason: 'Sorry for that' });
+  expect(await code(decide('change'))).toBe('decision_over');
+  expect(await decide('reverse')).toMatchObject({ undone: false, appeal: { stands: false } });
+  expect(await stateOf('car', id)).toBe('removed');
+  const { ticket } = (await mara.api.tickets.get({ id: appeal.ticket_id }))!;
+  expect(ticket.responses.at(-1)!.content).toContain('It no longer held, so nothing had to be undone.');
+  expect((await mara.api.appeals.decision({ target_type: 'car', target_id: id })).decision).toBeNull();
+});
+
+test('what is decided about somebody is nobody else’s to read or appeal', async () => {
+  const { on, id } = await make.remove_car(mia);
+  const about = { target_type: on, target_id: id };
+  const { decision } = await mara.api.appeals.decision(about);
+  const asked = { decision_id: decision!.id, statement };
+  for (const stranger of [kenji, grace, mia]) {
+    expect((await stranger.api.appeals.decision(about)).decision).toBeNull();
+    expect(await code(stranger.api.appeals.open(asked))).toBe('decision_not_found');
+  }
+  await expect(mara.api.appeals.open({ ...asked, statement: 'No' })).rejects.toMatchObject({
+    fields: { statement: ['Please say in a sentence or two what is not right'] },
+  });
+  await make.suspend_dealer(mia);
+  const { membership } = await pia.api.dealers.checkUserRole({ user_id: pia.id });
+  const ofDealer = { target_type: 'dealer', target_id: membership.dealer_account_id! } as const;
+  const shown = (await pia.api.appeals.decision(ofDealer)).decision!;
+  expect(shown).toMatchObject({ kind: 'suspend_dealer', reason: why, may_appeal: false });
+  expect(await code(pia.api.appeals.open({ decision_id: shown.id, statement }))).toBe('not_allowed');
+  expect((await grace.api.appeals.decision(ofDealer)).decision!.may_appeal).toBe(true);
+});
+
+test('who closes the ticket takes the appeal back, for good', async () => {
+  const { id, appeal, decision } = await appealed('flag_car', mia);
+  await mara.api.tickets.close({ ticket_id: appeal.ticket_id, user_id: mara.id });
+  expect((await mara.api.appeals.ofTicket({ ticket_id: appeal.ticket_id })).decision!.appeal!.status).toBe('withdrawn');
+  expect(await code(ada.api.appeals.decide({ id: appeal.id, outcome: 'reverse', reason: 'Sorry' }))).toBe(
+    'appeal_settled',
+  );
+  expect(await code(mara.api.appeals.open({ decision_id: decision.id, statement }))).toBe('appealed_already');
+  expect(await stateOf('car', id)).toBe('flagged');
+});
+
+test('nobody of the staff decides over their own, nor over other staff without the right', async () => {
+  const until = inDays(3);
+  const suspend = (who: SignedIn, user_id: number) =>
+    code(who.api.accounts.updateStatus({ user_id, status: 'suspended', until, reason: why }));
+  expect(await suspend(mia, mia.id)).toBe('not_allowed');
+  expect(await suspend(mia, sam.id)).toBe('not_allowed');
+  expect(await suspend(sam, kenji.id)).toBe('not_allowed');
+  expect(await code(mia.api.accounts.updateStatus({ user_id: kenji.id, status: 'banned', reason: why }))).toBe(
+    'not_allowed',
+  );
+  expect(await code(ada.api.accounts.updateStatus({ user_id: grace.id, status: 'banned', reason: why }))).toBe(
+    'next_owner_needed',
+  );
+  expect(await code(ada.api.accounts.updateStatus({ user_id: kenji.id, status: 'active', reason: why }))).toBe(
+    'standing_is_so',
+  );
+  expect(await suspend(ada, 999_999)).toBe('user_not_found');
+  const car = await listed(mara);
+  const set = (who: SignedIn, status: 'active' | 'flagged' | 'removed') =>
+    code(who.api.cars.updateStatus({ id: car, status, reason: why }));
+  expect(await set(sam, 'removed')).toBe('not_allowed');
+  expect(await set(sam, 'flagged')).toBe('done');
+  expect(await set(mia, 'flagged')).toBe('not_possible_now');
+  expect(await set(sam, 'active')).toBe('not_allowed');
+  expect(await set(mia, 'removed')).toBe('done');
+  expect(await code(mara.api.cars.change({ id: car, transition: 'restore' }))).toBe('not_possible_now');
+  expect(await set(mia, 'active')).toBe('done');
+  expect(await stateOf('car', car)).toBe('active');
+});

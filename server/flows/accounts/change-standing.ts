@@ -1,0 +1,79 @@
+import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { findPerson, saveStanding } from '../../features/accounts/users.store.ts';
+import { holdCarsOf, holdPrivateListings } from '../../features/cars/listings.store.ts';
+import { companyOf } from '../../features/dealers/accounts.store.ts';
+import { findSeat, holdTeam } from '../../features/dealers/team.store.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
+import { holdWithAdmins } from '../../features/staff/staff-roles.store.ts';
+import { fail } from '../../lib/failure.ts';
+import { restrictPerson } from './restrict-person.ts';
+
+interface Staff {
+  id: number;
+  gameAccountId: number;
+  staffRole: StaffRole | null;
+}
+
+interface Wanted {
+  userId: number;
+  status: 'active' | 'suspended' | 'banned';
+  until: Date | null;
+  reason: string;
+  nextOwnerId: number | undefined;
+}
+
+const actions = { active: 'reinstate_user', suspended: 'suspend_user', banned: 'ban_user' } as const;
+
+/** The staff suspend or ban somebody, or lift it, on record. Nobody themselves, and their own kind only who gives roles. */
+export const changeStanding = (db: Database, staff: Staff, wanted: Wanted, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { userId, status, until, reason, nextOwnerId } = wanted;
+    if (!(await findPerson(tx, userId))) fail('user_not_found');
+    const seat = await holdBefore(tx, userId);
+    const { person, otherAdmins } = await holdWithAdmins(tx, userId);
+    const { standing, game_account_id } = (await findPerson(tx, userId))!;
+    const may = (right: 'users.ban' | 'users.roles') => staffRoleMay(staff.staffRole, right);
+    const isBan = status === 'banned' || standing === 'banned';
+    if (game_account_id === staff.gameAccountId || (isBan && !may('users.ban')) || (person.role && !may('users.roles')))
+      fail('not_allowed');
+    const isSo =
+      status === 'active' ? standing === 'active' || standing === 'closed' : status === 'banned' && standing === status;
+    if (isSo) fail('standing_is_so', { words: { standing } });
+    const end = status === 'suspended' ? needEnd(until, now) : null;
+    if (status !== 'active' && staffRoleMay(person.role, 'users.roles') && otherAdmins === 0) fail('only_admin');
+    if (status === 'banned' && seat && isOwner(seat.role) && nextOwnerId === undefined)
+      fail('next_owner_needed', { words: { company: await companyOf(tx, seat.dealerId) } });
+    await asStaff(tx, staff.id, { action: actions[status], id: userId, reason }, () =>
+      status === 'active'
+        ? reinstate(tx, userId)
+        : restrictPerson(tx, { userId, standing: status, reason, until: end, actorId: staff.id, nextOwnerId }),
+    );
+    if (status === 'active') await announce(tx, { kind: 'account_reinstated', userId, by: staff.id });
+  });
+
+/** Team and cars are held before the person, as everybody holds them. */
+export async function holdBefore(tx: Tx, userId: number) {
+  const seat = await findSeat(tx, userId);
+  if (seat) {
+    await holdTeam(tx, seat.dealerId);
+    await holdCarsOf(tx, seat.dealerId);
+  }
+  await holdPrivateListings(tx, userId);
+  return seat;
+}
+
+/** In good standing again; the listings are seen again with it, by the database itself. */
+export async function reinstate(tx: Tx, userId: number): Promise<void> {
+  await saveStanding(tx, userId, { standing: 'active', reason: null, until: null });
+  await announce(tx, { kind: 'session_changed', userId });
+}
+
+export function needEnd(until: Date | null, now: Date): Date {
+  if (until === null || until <= now)
+    return fail('bad_input', { fields: { until: ['Please choose a time that is still to come'] } });
+  return until;
+}

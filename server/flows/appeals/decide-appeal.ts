@@ -1,0 +1,103 @@
+import { appealFlow, type Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
+import { changes, decisions } from '@forecourt/contract/appeals/decisions.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { transition } from '../../database/transition.ts';
+import { announce } from '../../events/announce.ts';
+import { whyNotDecide } from '../../features/appeals/appeal.rules.ts';
+import { settleAppeal } from '../../features/appeals/appeals.store.ts';
+import { decisionOfAppeal, type DecisionRow } from '../../features/appeals/decisions.store.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
+import { insertResponse } from '../../features/tickets/responses.store.ts';
+import { holdTicket, saveTicket } from '../../features/tickets/tickets.store.ts';
+import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
+import { fail } from '../../lib/failure.ts';
+import { sentenceTime } from '../../lib/site-time.ts';
+import { follow, tellOf } from '../tickets/ask-for-help.ts';
+import { holdThing, soften, undo } from './undo.ts';
+
+export interface DecidingParts {
+  db: Database;
+  settings: () => Promise<Settings>;
+  siteTimezone: string;
+}
+
+interface Staff {
+  id: number;
+  gameAccountId: number;
+  staffRole: StaffRole | null;
+}
+
+interface Wanted {
+  appealId: number;
+  outcome: Outcome;
+  /** Who appealed is shown it. */
+  reason: string;
+  until: Date | null;
+}
+
+const actions = { uphold: 'uphold_appeal', change: 'change_appeal', reverse: 'reverse_appeal' } as const;
+
+/**
+ * The outcome of an appeal, all of it or nothing: what was decided is kept, changed or undone, the ticket says so and is
+ * closed. A decision that has ended, or that a later one took the place of, is left alone; false says so. Held in this
+ * order: the thing, the ticket, the appeal.
+ */
+export async function decideAppeal(parts: DecidingParts, staff: Staff, wanted: Wanted, now: Date): Promise<boolean> {
+  const { appealId, outcome, reason, until } = wanted;
+  const settings = await parts.settings();
+  return parts.db.transaction().execute(async (tx) => {
+    const known = (await decisionOfAppeal(tx, appealId)) ?? fail('appeal_not_found');
+    await holdThing[known.target_type](tx, known.target_id);
+    const ticket = (await holdTicket(tx, known.ticket_id!))!;
+    const decision = (await decisionOfAppeal(tx, appealId))!;
+    const refusal = whyNotDecide(decision, ticket.party_accounts, staff);
+    if (refusal) fail(refusal, { words: { name: 'You', status: decision.appeal_status ?? '' } });
+    const status = transition(appealFlow, outcome, { from: decision.appeal_status! });
+    if (outcome === 'change' && decisions[decision.kind].change === null) fail('change_not_possible');
+    if (outcome === 'change' && !decision.stands) fail('decision_over');
+    const undone = outcome === 'reverse' && decision.stands;
+    await asStaff(tx, staff.id, { action: actions[outcome], id: appealId, reason }, async () => {
+      const deed = { decision, staffId: staff.id, reason, until, settings, now };
+      if (undone) await undo[decision.kind](tx, deed);
+      if (outcome === 'change') await soften[decision.kind](tx, deed);
+      await settleAppeal(tx, appealId, { status, by: staff.id, at: now, reason });
+      const told = outcomeWords(decision, outcome, { undone, until, timeZone: parts.siteTimezone });
+      await conclude(tx, staff.id, ticket, `${told} ${reason}`, now);
+    });
+    await announce(tx, { kind: 'appeal_decided', appealId, ticketId: ticket.id, outcome, reason, by: staff.id });
+    await tellOf(tx, ticket);
+    return undone;
+  });
+}
+
+interface Circumstances {
+  undone: boolean;
+  until: Date | null;
+  timeZone: string;
+}
+
+function outcomeWords({ kind }: DecisionRow, outcome: Outcome, { undone, until, timeZone }: Circumstances): string {
+  const { change, reversed } = decisions[kind];
+  if (outcome === 'uphold') return 'We looked at this once more, and the decision stays.';
+  if (outcome === 'change' && change !== null) {
+    const told = changes[change].told.replace('{until}', until ? sentenceTime(until, timeZone) : '');
+    return `We looked at this once more and changed the decision. ${told}`;
+  }
+  const effect = undone ? reversed : 'It no longer held, so nothing had to be undone.';
+  return `We looked at this once more and reversed the decision. ${effect}`;
+}
+
+/** The last word in the ticket, which is closed with it: an appeal is decided once. */
+async function conclude(tx: Tx, staffId: number, ticket: TicketRow, content: string, now: Date): Promise<void> {
+  const said = { ticketId: ticket.id, authorId: staffId, isStaff: true, isInternal: false, content, clientId: null };
+  await insertResponse(tx, said);
+  await saveTicket(tx, ticket.id, {
+    status: follow('conclude', ticket.status),
+    assigned_to: ticket.assigned_to ?? staffId,
+    first_response_at: ticket.first_response_at ?? now,
+    resolved_at: now,
+    closed_at: now,
+  });
+}

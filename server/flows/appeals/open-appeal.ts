@@ -1,0 +1,41 @@
+import { decisions } from '@forecourt/contract/appeals/decisions.ts';
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import { maxSubject } from '@forecourt/contract/tickets/ticket-values.ts';
+import type { Database } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { mayAppealFor, isConcerned } from '../../features/appeals/appeal.rules.ts';
+import { insertAppeal } from '../../features/appeals/appeals.store.ts';
+import { findDecision } from '../../features/appeals/decisions.store.ts';
+import { holdReach } from '../../features/dealers/team.store.ts';
+import { categoryForAppeals } from '../../features/tickets/categories.store.ts';
+import { insertTicket } from '../../features/tickets/tickets.store.ts';
+import { fail } from '../../lib/failure.ts';
+import { tellOf } from '../tickets/ask-for-help.ts';
+import { holdThing } from './undo.ts';
+
+/** Whoever is concerned has the decision looked at once more: a ticket of theirs, and the appeal that ties it to it. */
+export const openAppeal = (db: Database, actor: Reach, decisionId: number, statement: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const reach = await holdReach(tx, actor);
+    const known = await findDecision(tx, decisionId);
+    if (!known || !isConcerned(known, reach)) return fail('decision_not_found');
+    await holdThing[known.target_type](tx, known.target_id);
+    const decision = (await findDecision(tx, decisionId))!;
+    if (decision.appeal_id !== null) fail('appealed_already');
+    if (!mayAppealFor(decision, reach)) fail('not_allowed');
+    if (!decision.stands) fail('decision_over');
+    const made = await insertTicket(tx, {
+      userId: reach.userId,
+      categoryId: await categoryForAppeals(tx),
+      subject: `Appeal: ${decisions[decision.kind].name} (${decision.subject})`.slice(0, maxSubject),
+      description: statement,
+      priority: 'high',
+      clientId: null,
+    });
+    const ticketId = made!.id;
+    const appealId = await insertAppeal(tx, { decisionId, ticketId, userId: reach.userId });
+    if (appealId === null) return fail('appealed_already');
+    await announce(tx, { kind: 'ticket_opened', ticketId });
+    await announce(tx, { kind: 'appeal_opened', appealId, ticketId, by: reach.userId });
+    await tellOf(tx, { id: ticketId });
+  });

@@ -1,0 +1,105 @@
+import { carFlow, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { staffRoleMay, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { transition } from '../../database/transition.ts';
+import { announce } from '../../events/announce.ts';
+import { inTime } from '../../features/cars/listing.rules.ts';
+import {
+  accountsOfListing,
+  findAnyListing,
+  holdCar,
+  saveListing,
+  type ListingRow,
+} from '../../features/cars/listings.store.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
+import { fail } from '../../lib/failure.ts';
+
+interface Staff {
+  id: number;
+  gameAccountId: number;
+  staffRole: StaffRole | null;
+}
+
+interface Wanted {
+  carId: number;
+  status: 'active' | 'flagged' | 'removed';
+  /** The seller's side is shown it. */
+  reason: string;
+}
+
+const deeds = {
+  flagged: { right: 'cars.flag', action: 'flag_car', name: 'flag', outcome: 'flagged' },
+  removed: { right: 'cars.remove', action: 'remove_car', name: 'take_down', outcome: 'removed' },
+  active: { right: 'cars.restore', action: 'restore_car', name: 'bring_back', outcome: 'restored' },
+} as const satisfies Record<Wanted['status'], { right: StaffRight; [more: string]: string }>;
+
+/** The staff flag, remove or bring back a listing, on record; nobody one of their own or their dealer's. */
+export const moderateCar = (
+  db: Database,
+  staff: Staff,
+  { carId, status, reason }: Wanted,
+  now: Date,
+): Promise<CarStatus> =>
+  db.transaction().execute(async (tx) => {
+    const { right, action, name, outcome } = deeds[status];
+    if (!staffRoleMay(staff.staffRole, right)) fail('not_allowed');
+    const listing = await holdListingOf(tx, carId);
+    if (!listing) return fail('car_not_found');
+    if ((await accountsOfListing(tx, carId)).includes(staff.gameAccountId)) fail('not_allowed');
+    // What its seller deleted is theirs to bring back.
+    if (!carFlow.may(name, listing.status) || (name === 'bring_back' && listing.removed_by === 'seller'))
+      fail('not_possible_now', { words: { status: listing.status } });
+    const reached = await asStaff(tx, staff.id, { action, id: carId, reason }, () => {
+      if (name === 'flag') return flag(tx, listing, reason);
+      return name === 'take_down' ? takeDown(tx, listing, reason, now) : bringBack(tx, listing, now);
+    });
+    await announce(tx, { kind: 'car_moderated', carId, outcome, reason, by: staff.id });
+    return reached;
+  });
+
+/** Held until the transaction ends, whoever's it is. */
+export async function holdListingOf(tx: Tx, carId: number): Promise<ListingRow | undefined> {
+  await holdCar(tx, carId);
+  return findAnyListing(tx, carId);
+}
+
+async function flag(tx: Tx, { id, status }: ListingRow, reason: string): Promise<CarStatus> {
+  const reached = transition(carFlow, 'flag', { from: status });
+  await saveListing(tx, id, { status: reached, status_before: status, status_reason: reason });
+  return reached;
+}
+
+async function takeDown(tx: Tx, listing: ListingRow, reason: string, now: Date): Promise<CarStatus> {
+  const { id, status } = listing;
+  const reached = transition(carFlow, 'take_down', { from: status });
+  // What was flagged is what it was before that, when it comes back.
+  const status_before = status === 'flagged' ? listing.status_before : status;
+  await saveListing(tx, id, {
+    status: reached,
+    status_before,
+    status_reason: reason,
+    removed_at: now,
+    removed_by: 'staff',
+  });
+  return reached;
+}
+
+/** As what it was, or expired when its time is over. It needs no free slot: nobody waits for what was wrongly taken. */
+export async function bringBack(tx: Tx, listing: ListingRow, now: Date): Promise<CarStatus> {
+  const to = inTime(listing.status_before ?? 'expired', listing, now);
+  const reached = transition(carFlow, 'bring_back', { from: listing.status, to });
+  await saveListing(tx, listing.id, {
+    status: reached,
+    status_before: null,
+    status_reason: null,
+    removed_at: null,
+    removed_by: null,
+  });
+  return reached;
+}
+
+export async function flagInstead(tx: Tx, { id, status }: ListingRow): Promise<void> {
+  const reached = transition(carFlow, 'flag_instead', { from: status });
+  await saveListing(tx, id, { status: reached, removed_at: null, removed_by: null });
+}

@@ -1,0 +1,68 @@
+import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { holdCarsOf } from '../../features/cars/listings.store.ts';
+import { accountsOfTeam, holdDealer, saveDealerStatus } from '../../features/dealers/accounts.store.ts';
+import { listTeam } from '../../features/dealers/team.store.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
+import { fail } from '../../lib/failure.ts';
+import { followDealers } from '../payments/deliver.ts';
+
+interface Parts {
+  db: Database;
+  settings: () => Promise<Settings>;
+}
+
+interface Wanted {
+  dealerId: number;
+  status: 'active' | 'suspended';
+  /** The team is shown it. */
+  reason: string;
+}
+
+type Staff = { id: number; gameAccountId: number };
+
+/** The staff suspend a dealership or lift that, on record; nobody their own. */
+export async function setDealerStatus(
+  { db, settings }: Parts,
+  staff: Staff,
+  { dealerId, status, reason }: Wanted,
+  now: Date,
+): Promise<Exclude<DealerStanding, 'closed'>> {
+  const rules = await settings();
+  return db.transaction().execute(async (tx) => {
+    const dealer = (await holdWithCars(tx, dealerId)) ?? fail('dealer_not_found');
+    if (dealer.status === 'closed') fail('dealer_closed');
+    if ((await accountsOfTeam(tx, dealerId)).includes(staff.gameAccountId)) fail('not_allowed');
+    const isSuspended = dealer.status === 'suspended';
+    if (isSuspended === (status === 'suspended')) fail('dealer_is_so', { words: { status: dealer.status } });
+    const action = isSuspended ? 'activate_dealer' : 'suspend_dealer';
+    await asStaff(tx, staff.id, { action, id: dealerId, reason }, async () => {
+      if (isSuspended) await liftSuspension(tx, dealerId, rules, now);
+      else await saveDealerStatus(tx, dealerId, { status: 'suspended', reason });
+    });
+    await announce(tx, { kind: 'dealer_decided', dealerId, status, reason, by: staff.id });
+    await tellTeam(tx, dealerId);
+    const after = (await holdDealer(tx, dealerId))!.status;
+    return after === 'closed' ? fail('dealer_closed') : after;
+  });
+}
+
+/** Its cars before the dealer itself, as everybody holds them. */
+export async function holdWithCars(tx: Tx, dealerId: number) {
+  await holdCarsOf(tx, dealerId);
+  return holdDealer(tx, dealerId);
+}
+
+/** It trades again, or is expired where its membership ended meanwhile. */
+export async function liftSuspension(tx: Tx, dealerId: number, rules: Settings, now: Date): Promise<void> {
+  await saveDealerStatus(tx, dealerId, { status: 'active', reason: null });
+  await followDealers(tx, rules, now, { dealerId });
+}
+
+/** Open pages of the team read anew what they may do. */
+export async function tellTeam(tx: Tx, dealerId: number): Promise<void> {
+  for (const { user_id: userId } of await listTeam(tx, dealerId))
+    await announce(tx, { kind: 'session_changed', userId });
+}

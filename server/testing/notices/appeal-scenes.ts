@@ -1,0 +1,55 @@
+import { listed } from '../market.ts';
+import type { Persona } from '../personas.ts';
+import type { SignedIn } from '../site.ts';
+
+type People = Record<'member' | 'otherMember' | 'dealerOwner' | 'moderator' | 'admin', SignedIn>;
+
+interface Scene {
+  cause: () => Promise<unknown>;
+  told: Persona[];
+  also?: string[];
+}
+
+/** How the notices of the staff's decisions and of appeals come about, and exactly who is told then. */
+export function appealScenes(dealerId: () => number, as: () => People) {
+  const reason = 'The photos show another car';
+  const removed = async () => {
+    const id = await listed(as().member);
+    await as().moderator.api.cars.updateStatus({ id, status: 'removed', reason });
+    return { target_type: 'car', target_id: id } as const;
+  };
+  const appealed = async () => {
+    const { api } = as().member;
+    const { decision } = await api.appeals.decision(await removed());
+    return (await api.appeals.open({ decision_id: decision!.id, statement: 'They show this very car' })).decision
+      .appeal!;
+  };
+  const asked = ['Ada Brandt: new_appeal', 'Sam Whitlock: new_appeal'];
+  return {
+    listing_decided: { cause: removed, told: ['member'] },
+    dealership_decided: {
+      cause: async () => {
+        for (const status of ['suspended', 'active'] as const)
+          await as().moderator.api.dealers.updateStatus({ id: dealerId(), status, reason });
+      },
+      told: ['dealerOwner', 'dealerManager', 'dealerStaff'],
+    },
+    account_reinstated: {
+      cause: async () => {
+        const user_id = as().otherMember.id;
+        const until = new Date(Date.now() + 86_400_000).toISOString();
+        const { api } = as().moderator;
+        await api.accounts.updateStatus({ user_id, status: 'suspended', until, reason });
+        await api.accounts.updateStatus({ user_id, status: 'active', reason });
+      },
+      told: ['otherMember'],
+    },
+    new_appeal: { cause: appealed, told: ['support', 'admin'], also: ['Mara Quinn: listing_decided'] },
+    appeal_decided: {
+      cause: async () =>
+        as().admin.api.appeals.decide({ id: (await appealed()).id, outcome: 'reverse', reason: 'It is this car' }),
+      told: ['member'],
+      also: ['Mara Quinn: listing_decided', ...asked],
+    },
+  } satisfies Record<string, Scene>;
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Decision } from '@forecourt/contract/appeals/appeals.ts';
+import { decisions, type DecisionTarget } from '@forecourt/contract/appeals/decisions.ts';
+import * as api from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+import { AppealState, TicketLink } from './appeal-state.tsx';
+import { DecisionCard } from './decision-card.tsx';
+import { DecisionLine } from './decision-line.tsx';
+import { useAppealNews } from './use-appeal-news.ts';
+import { words } from './words.ts';
+
+/** Few appeal anything: the form's code comes when somebody is about to. */
+const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }));
+
+interface DecisionOfProps {
+  target: Exclude<DecisionTarget, 'user'>;
+  id: number;
+  userId: number;
+  /** `line` in a list that says the reason already. */
+  look?: 'card' | 'line';
+  /** What stands here where nothing is known of a decision, or not yet. */
+  fallback?: ReactNode;
+  session?: { expire: () => unknown; notice: ReactNode };
+}
+
+/** What staff decided about something of one's own, and the way to appeal it. */
+export function DecisionOf({ target, id, userId, look = 'card', fallback = null, session }: DecisionOfProps) {
+  const { data } = useQuery(api.appeals.decision.query({ target_type: target, target_id: id }));
+  useAppealNews(features[target]);
+  const decision = data?.decision;
+  if (!decision) return fallback;
+  const Frame = look === 'card' ? DecisionCard : DecisionLine;
+  return (
+    <Frame decision={decision}>
+      {decision.appeal ? (
+        <AppealState appeal={decision.appeal} more={<TicketLink appeal={decision.appeal} />} />
+      ) : (
+        <WayToAppeal decision={decision} userId={userId} session={session} />
+      )}
+    </Frame>
+  );
+}
+
+const features = { car: 'cars', review: 'reviews', application: 'applications', dealer: 'dealers' } as const;
+
+interface WayToAppealProps extends Pick<DecisionOfProps, 'userId'> {
+  decision: Decision;
+  session: DecisionOfProps['session'] | undefined;
+}
+
+function WayToAppeal({ decision, userId, session }: WayToAppealProps) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  if (!decision.may_appeal)
+    return (
+      <p className="text-sm text-ink-3">
+        {decisions[decision.kind].teamRight === 'settings.write' ? words.byTeam : words.byOther}
+      </p>
+    );
+  async function send(statement: string) {
+    await api.appeals.open({ decision_id: decision.id, statement });
+    setOpen(false);
+    showToast({ title: words.sent, tone: 'good' });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['appeals'] }),
+      client.invalidateQueries({ queryKey: ['tickets'] }),
+    ]);
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Button kind="plain" onClick={() => setOpen(true)}>
+        {words.appeal}
+      </Button>
+      <p className="text-sm text-ink-3">{words.once}</p>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.appeal}>
+        <Suspense fallback={<Skeleton className="h-72 rounded-m" />}>
+          <AppealForm
+            decision={decision}
+            userId={userId}
+            send={send}
+            onCancel={() => setOpen(false)}
+            sessionEnded={session}
+          />
+        </Suspense>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AppealAtDesk } from '@forecourt/contract/appeals/appeals.ts';
+import { anAppealAtDesk, aSuspension } from '../../../testing/appeals.ts';
+import { deskAnswers, mia, sam, threadOf } from '../../../testing/desk.ts';
+import type { Answers, Asked } from '../../../testing/fake-server.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { signedIn } from '../../../testing/people.ts';
+
+const atDesk = (more: Partial<AppealAtDesk>) => ({
+  success: true as const,
+  appeal: { ...anAppealAtDesk, ...more },
+});
+const open = (who: typeof mia, more: Partial<AppealAtDesk> = {}, ticket: object = {}, answers: Answers = {}) =>
+  openApp('/staff/tickets?ticket=42', {
+    ...signedIn(who),
+    ...deskAnswers,
+    'tickets.staffTicket': { success: true, ticket: threadOf({ is_appeal: true, ...ticket }) },
+    'appeals.forStaff': atDesk(more),
+    ...answers,
+  });
+const panel = async () => within(await screen.findByRole('region', { name: 'The decision that is appealed' }));
+const decided = (asked: Asked[]) => asked.filter(({ name }) => name === 'appeals.decide').map(({ body }) => body);
+
+test('the desk shows who decided what and why, and who may reverses it with a reason', async () => {
+  const { user, asked, answers } = open(mia, {}, {}, { 'appeals.decide': { fails: 'internal' } });
+  const shown = await panel();
+  expect(shown.getByRole('heading', { name: 'Listing removed' })).toBeTruthy();
+  expect(shown.getByRole('link', { name: '2021 Karin Sultan' }).getAttribute('href')).toBe('/car/5');
+  expect(shown.getByText(/Mia Stone/)).toBeTruthy();
+  expect(shown.getByText('The photos show another car')).toBeTruthy();
+  expect(shown.getByText('Status').nextElementSibling?.textContent).toBe('activeremoved');
+  expect(shown.getByRole('button', { name: 'Flag instead of remove' })).toBeTruthy();
+  expect(shown.getByRole('button', { name: 'Uphold the decision' })).toBeTruthy();
+  await user.click(shown.getByRole('button', { name: 'Reverse the decision' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reverse the decision' }));
+  await user.click(await dialog.findByRole('button', { name: 'Reverse the decision' }));
+  expect(await dialog.findByText('Please give a reason')).toBeTruthy();
+  await user.type(dialog.getByLabelText(/^Reason/), 'It is this car');
+  await user.click(dialog.getByRole('button', { name: 'Reverse the decision' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Your decision was not recorded. Please try again.');
+  const reversed = atDesk({
+    may_decide: false,
+    decided_by_name: 'Mia Stone',
+    appeal: { ...anAppealAtDesk.appeal, status: 'reversed', outcome_reason: 'It is this car' },
+  });
+  answers['appeals.decide'] = { ...reversed, undone: true };
+  answers['appeals.forStaff'] = reversed;
+  await user.click(dialog.getByRole('button', { name: 'Reverse the decision' }));
+  expect(await screen.findByText('The decision is reversed')).toBeTruthy();
+  expect(decided(asked).at(-1)).toEqual({ id: 4, outcome: 'reverse', reason: 'It is this car' });
+  expect(await (await panel()).findByText('Appeal: decision reversed')).toBeTruthy();
+});
+
+test('a suspension is changed to end sooner; what the server says of the time stands at it', async () => {
+  const { id, kind, target_type, target_id, until } = aSuspension;
+  const { user, asked } = open(
+    mia,
+    { id, kind, target_type, target_id, until },
+    {},
+    {
+      'appeals.decide': { fails: 'bad_input', fields: { until: ['Please choose a time that is still to come'] } },
+    },
+  );
+  await user.click((await panel()).getByRole('button', { name: 'End it sooner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End it sooner' }));
+  await user.type(await dialog.findByLabelText(/^Reason/), 'A week is enough');
+  await user.type(dialog.getByLabelText(/^Ends/), '2026-11-20T10:00');
+  await user.click(dialog.getByRole('button', { name: 'End it sooner' }));
+  expect(await dialog.findByText('Please choose a time that is still to come')).toBeTruthy();
+  const end = new Date('2026-11-20T10:00').toISOString();
+  expect(decided(asked)).toEqual([{ id: 4, outcome: 'change', reason: 'A week is enough', until: end }]);
+});
+
+test('who decided reads why it is not theirs, and has nothing to press', async () => {
+  const why_not = 'You made the decision that is appealed here. A colleague has to handle it.';
+  open(sam, { may_decide: false, why_not, deciders: 0 }, { is_decider: true, transitions: [] });
+  const shown = await panel();
+  expect(shown.getByText(why_not)).toBeTruthy();
+  expect(shown.getByText(/Nobody else of the staff may decide this at the moment/)).toBeTruthy();
+  expect(shown.queryByRole('button')).toBeNull();
+  expect(screen.getByText(/so a colleague answers and decides it/)).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /^Reply to/ })).toBeNull();
+});
+
+test('of a decision that no longer holds nothing is offered that would change it', async () => {
+  open(mia, { stands: false });
+  const shown = await panel();
+  expect(shown.getByText(/This decision no longer holds/)).toBeTruthy();
+  expect(shown.queryByRole('button', { name: 'Flag instead of remove' })).toBeNull();
+  expect(shown.getByRole('button', { name: 'Reverse the decision' })).toBeTruthy();
+});

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { appeals, type AppealAtDesk } from '@forecourt/contract/appeals/appeals.ts';
+import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
+import { changes, decisions } from '@forecourt/contract/appeals/decisions.ts';
+import * as api from '../../../lib/api.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { words } from '../words.ts';
+import { outcomeWords } from './outcome-words.ts';
+
+interface DecideFormProps {
+  appeal: AppealAtDesk;
+  outcome: Outcome;
+  onDone: () => void;
+}
+
+/** As the browser's own control gives it: on the reader's clock, without a zone. */
+const shape = appeals.decide.input.pick({ reason: true }).extend({ until: z.string() });
+
+export function DecideForm({ appeal, outcome, onDone }: DecideFormProps) {
+  const client = useQueryClient();
+  const { title, text, done } = outcomeWords(appeal.kind, outcome, appeal.stands);
+  const { change } = decisions[appeal.kind];
+  const needsEnd = outcome === 'change' && change !== null && changes[change].needsEnd;
+  const call = useCallForm({
+    shape,
+    values: { reason: '', until: '' },
+    failed: words.decideFailed,
+    send: async ({ reason: said, until }) => {
+      const end = needsEnd && until !== '' ? { until: new Date(until).toISOString() } : {};
+      await api.appeals.decide({ id: appeal.appeal.id, outcome, reason: said, ...end });
+      showToast({ title: done, tone: 'good' });
+      onDone();
+      await Promise.all(
+        (['appeals', 'tickets'] as const).map((feature) => client.invalidateQueries({ queryKey: [feature] })),
+      );
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  return (
+    <Form call={call}>
+      <p className="text-ink-2">{text}</p>
+      {needsEnd && (
+        <Field label="Ends" required hint="On your own clock." error={errors.until?.message}>
+          {(control) => <Input {...control} {...form.register('until')} type="datetime-local" />}
+        </Field>
+      )}
+      <Field
+        label="Reason"
+        required
+        hint="The person is told it."
+        error={errors.reason?.message}
+        length={{ text: reason, most: 500 }}
+      >
+        {(control) => <Textarea {...control} {...form.register('reason')} rows={4} />}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          {title}
+        </Button>
+      </div>
+    </Form>
+  );
+}
