@@ -18,6 +18,7 @@ import { sales } from './sales/sales.ts';
 import { settings } from './settings/settings.ts';
 import { staff } from './staff/staff.ts';
 import { tickets } from './tickets/tickets.ts';
+import { webhooks } from './webhooks/webhooks.ts';
 
 /** The features of the product, and so every call that travels between the pages and the server. */
 export const contract = {
@@ -41,4 +42,5 @@ export const contract = {
   sales,
   reviews,
   awards,
+  webhooks,
 };

@@ -22,8 +22,6 @@ const notYet = [
   '/api/users.php?action=admin_users',
   '/api/users.php?action=user_stats',
   '/api/analytics.php?action=dashboard',
-  '/api/webhooks.php',
-  '/api/test-webhook.php',
 ];
 /** With its method, this one call; without, all that begin so. */
 const isNotYet = (address: string) =>

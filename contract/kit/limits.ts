@@ -43,6 +43,8 @@ export const limits = {
   purchase: { times: 120, seconds: 600 },
   export: { times: 30, seconds: 600 },
   bank_callback: { times: 300, seconds: 60 },
+  /** Each may send something out at once. */
+  webhook: { times: 120, seconds: 600 },
   catalogue: { times: 300, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 

@@ -12,6 +12,7 @@ import { draft, emptyMarket, listed, sell, withSettings } from '../../testing/ma
 import { applicationScenes } from '../../testing/notices/application-scenes.ts';
 import { reviewScenes } from '../../testing/notices/review-scenes.ts';
 import { saleScenes } from '../../testing/notices/sale-scenes.ts';
+import { webhookScenes } from '../../testing/notices/webhook-scenes.ts';
 import { allTold, toldOf } from '../../testing/notices/told.ts';
 import { personas, type Persona } from '../../testing/personas.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
@@ -166,6 +167,10 @@ const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Per
   ...applicationScenes(
     () => site,
     () => as,
+  ),
+  ...webhookScenes(
+    () => site,
+    () => dealerId,
   ),
   urgent_ticket: { cause: () => ask({ priority: 'urgent' }), told: ['support', 'moderator', 'admin'] },
   car_reported: {

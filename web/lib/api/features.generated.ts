@@ -19,3 +19,4 @@ export { notices } from './notices.generated.ts';
 export { sales } from './sales.generated.ts';
 export { reviews } from './reviews.generated.ts';
 export { awards } from './awards.generated.ts';
+export { webhooks } from './webhooks.generated.ts';
