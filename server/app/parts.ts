@@ -8,7 +8,7 @@ import { startLive, type LiveHub } from '../events/live.ts';
 import { countViews, type ViewCounter } from '../features/cars/view-counter.ts';
 import type { BuyingParts } from '../flows/payments/buy.ts';
 import { countInDatabase, noLimits, type CountAgainst } from '../lib/limits.ts';
-import { deliveryLimits, type WebhookParts } from '../flows/webhooks/webhook-parts.ts';
+import { deliveryLimits, type DeliveryLimits, type WebhookParts } from '../flows/webhooks/webhook-parts.ts';
 import { secretsWith } from '../lib/secrets.ts';
 import { ownAddressOf } from '../http/new-server.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -31,6 +31,8 @@ export interface GivenParts {
   background: DatabaseConnection;
   /** For the connection that listens, which no pool may share. */
   databaseConfig: ClientConfig;
+  /** How patiently webhooks are told; a proof has less time than a receiver. */
+  deliveryLimits?: DeliveryLimits;
 }
 
 /** What runs beside the server, and what its calls are made of. */
@@ -80,7 +82,7 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
     origin: () => config.publicUrl ?? ownAddress(),
     siteName,
     ownChat: demo?.chat.host ?? null,
-    limits: deliveryLimits,
+    limits: given.deliveryLimits ?? deliveryLimits,
     log,
   };
   const worker = startWebhookWorker({ ...webhooks, db: background.db }, live);

@@ -77,7 +77,7 @@ export async function sendAgain(
       for update of webhook_deliveries
     ), queued as (
       update webhook_deliveries set status = 'waiting', done_at = null, attempts = 0,
-        give_up_at = now() + interval '1 day', place = nextval(pg_get_serial_sequence('webhook_deliveries', 'place'))
+        give_up_at = now() + interval '1 day', place = default
       from known where webhook_deliveries.id = known.id and known.status <> 'waiting' and is_ready
       returning webhook_deliveries.id
     )

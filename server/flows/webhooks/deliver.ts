@@ -87,7 +87,7 @@ const note = (
         await goOn(tx, lease, { pauseMs: verdict.pauseMs, failures: 0 });
         return;
       case 'stop':
-        return stop(tx, lease.webhookId, attempted.outcome);
+        return stop(tx, lease.webhookId, `The receiver answered ${attempted.statusCode}`);
       case 'refused':
         if (attempts + 1 >= mostRefusals || is_last_chance) {
           await finish(tx, id, 'dead');
