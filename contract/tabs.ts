@@ -21,6 +21,7 @@ export const tabs = {
   staff: {
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
     awards: { path: '/staff/awards', title: 'Awards', right: 'awards.read' },
+    webhooks: { path: '/staff/webhooks', title: 'Webhooks', right: 'webhooks.write' },
   },
   dealer: {
     membership: { path: '/dealer/membership', title: 'Membership' },

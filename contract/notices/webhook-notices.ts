@@ -10,7 +10,7 @@ export const webhookNotices = {
     audience: { to: 'staff', right: 'webhooks.write' },
     sentence: ({ channel, why }: { channel: Channel; why: string }, times) =>
       `The webhook “${channels[channel].name}” has stopped${again(times)}. ${why}.`,
-    link: () => '/staff',
+    link: () => '/staff/webhooks',
   }),
   own_webhook_stopped: kind({
     group: 'webhooks',

@@ -73,6 +73,27 @@ export async function noteAttempt(db: Queryable, deliveryId: string, attempted: 
     select id, ${startedAt}, ${tookMs}, ${request}, ${statusCode}::int, ${answer}, ${outcome} from tried`.execute(db);
 }
 
+/** The usual case, in one statement: it was taken, the next may follow after the pause. */
+export async function noteDelivered(
+  db: Queryable,
+  { webhookId, token }: Lease,
+  deliveryId: string,
+  { startedAt, tookMs, request, statusCode, answer, outcome }: Attempted,
+  pauseMs: number,
+): Promise<void> {
+  await sql`
+    with done as (
+      update webhook_deliveries set attempts = attempts + 1, done_at = coalesce(done_at, now()),
+        status = case status when 'waiting' then 'delivered' else status end
+      where id = ${deliveryId} returning id
+    ), noted as (
+      insert into webhook_attempts (delivery_id, started_at, took_ms, request, status_code, answer, outcome)
+      select id, ${startedAt}, ${tookMs}::int, ${request}, ${statusCode}::int, ${answer}, ${outcome} from done
+    )
+    update webhooks set failures = 0, not_before = greatest(not_before, now() + ${inMs(pauseMs)})
+    where id = ${webhookId} and lease = ${token}::uuid`.execute(db);
+}
+
 export const finish = (db: Queryable, deliveryId: string, status: 'delivered' | 'dead') =>
   sql`update webhook_deliveries set status = ${status}, done_at = now() where id = ${deliveryId} and status = 'waiting'`.execute(
     db,

@@ -8,6 +8,7 @@ import {
   goOn,
   nextInLine,
   noteAttempt,
+  noteDelivered,
   release,
   stopWebhook,
   type Lease,
@@ -49,7 +50,9 @@ async function deliver(parts: WebhookParts, lease: Lease, waiting: Waiting): Pro
   const message = { id, event, facts, template, format, secret: opened.secret, happenedAt };
   const { result, attempted } = await sendOnce(parts, opened.address, message);
   const verdict = judge(result, waiting.failures, limits, Math.random());
-  await note(parts, lease, waiting, verdict, { ...attempted, outcome: outcomeSentence(result, verdict) });
+  const noted = { ...attempted, outcome: outcomeSentence(result, verdict) };
+  if (verdict.is === 'delivered') await noteDelivered(db, lease, id, noted, verdict.pauseMs);
+  else await noteFailed(parts, lease, waiting, verdict, noted);
   return verdict;
 }
 
@@ -72,20 +75,16 @@ async function stop(tx: Tx, webhookId: number, why: string): Promise<void> {
   if (await stopWebhook(tx, webhookId, why)) await announce(tx, { kind: 'webhook_stopped', webhookId });
 }
 
-const note = (
+const noteFailed = (
   { db }: Pick<WebhookParts, 'db'>,
   lease: Lease,
   { id, attempts, failures, is_last_chance }: Waiting,
-  verdict: Verdict,
+  verdict: Exclude<Verdict, { is: 'delivered' }>,
   attempted: Attempted,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await noteAttempt(tx, id, attempted);
     switch (verdict.is) {
-      case 'delivered':
-        await finish(tx, id, 'delivered');
-        await goOn(tx, lease, { pauseMs: verdict.pauseMs, failures: 0 });
-        return;
       case 'stop':
         return stop(tx, lease.webhookId, `The receiver answered ${attempted.statusCode}`);
       case 'refused':

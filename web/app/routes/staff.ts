@@ -28,9 +28,16 @@ const awards = createRoute({
   component: lazyPage(() => import('../../pages/staff-awards.tsx'), 'StaffAwardsPage'),
 });
 
+const webhooks = createRoute({
+  ...inStaff,
+  path: 'webhooks',
+  staticData: { page: 'staff', tab: 'webhooks' },
+  component: lazyPage(() => import('../../pages/staff-webhooks.tsx'), 'StaffWebhooksPage'),
+});
+
 const dealerApplications = createRoute({
   ...at('dealerApplications'),
   component: lazyPage(() => import('../../pages/dealer-applications.tsx'), 'DealerApplicationsPage'),
 });
 
-export const staffRoutes = [staff.addChildren([leadOn, tickets, awards]), dealerApplications] as const;
+export const staffRoutes = [staff.addChildren([leadOn, tickets, awards, webhooks]), dealerApplications] as const;
