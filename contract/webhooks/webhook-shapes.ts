@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { text } from '../kit/shapes.ts';
 
 /** A chat's message, or the standard webhook with its signature. */

@@ -21,12 +21,12 @@ export function startWebhookWorker(parts: WebhookParts, live: Pick<LiveHub, 'onC
   const { db, limits, log } = parts;
   const running = { site: new Set<Promise<void>>(), own: new Set<Promise<void>>() };
   const bell = newBell();
-  let isStopping = false;
-  live.onChange('deliveries', bell.ring);
+  const stopping = new AbortController();
+  live.onChange('deliveries', () => bell.ring());
   const kept = keepWorking();
 
   async function keepWorking(): Promise<void> {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const waitMs = await takeWhatIsDue().catch((err: unknown) => {
         log.warn({ err }, 'the webhooks could not be looked at');
         return limits.pollMs;
@@ -41,7 +41,7 @@ export function startWebhookWorker(parts: WebhookParts, live: Pick<LiveHub, 'onC
     if (await hasDueAnnouncements(db)) await writeDeliveries(db, log);
     for (const whose of groups) {
       const atMost = limits.atOnce - running[whose].size;
-      if (atMost <= 0 || isStopping) continue;
+      if (atMost <= 0 || stopping.signal.aborted) continue;
       for (const lease of await claimWebhooks(db, { whose, atMost, leaseMs: limits.leaseMs })) begin(whose, lease);
     }
     const dueIn = await nextDueIn(db);
@@ -49,7 +49,7 @@ export function startWebhookWorker(parts: WebhookParts, live: Pick<LiveHub, 'onC
   }
 
   function begin(whose: (typeof groups)[number], lease: Lease): void {
-    const work = workThrough(parts, lease, () => isStopping)
+    const work = workThrough(parts, lease, stopping.signal)
       .catch((err: unknown) => log.warn({ err, webhook: lease.webhookId }, 'a webhook could not be worked through'))
       .finally(() => {
         running[whose].delete(work);
@@ -60,7 +60,7 @@ export function startWebhookWorker(parts: WebhookParts, live: Pick<LiveHub, 'onC
 
   return {
     async stop() {
-      isStopping = true;
+      stopping.abort();
       bell.ring();
       await kept;
       await Promise.all([...running.site, ...running.own]);

@@ -27,9 +27,9 @@ const mostRefusals = 5;
  * Sends what waits for one webhook, one after the other in its order, as long as the receiver takes it. What happens to
  * the process meanwhile loses nothing: what was not noted as delivered is sent again, under the same id.
  */
-export async function workThrough(parts: WebhookParts, lease: Lease, isStopping: () => boolean): Promise<void> {
+export async function workThrough(parts: WebhookParts, lease: Lease, stopping: AbortSignal): Promise<void> {
   const { db, limits } = parts;
-  for (let sent = 0; sent < inOneGo && !isStopping(); sent++) {
+  for (let sent = 0; sent < inOneGo && !stopping.aborted; sent++) {
     const waiting = await nextInLine(db, lease, limits.leaseMs);
     if (!waiting) break;
     const verdict = await deliver(parts, lease, waiting);

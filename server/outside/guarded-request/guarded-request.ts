@@ -105,12 +105,11 @@ function exchange(
   };
   return new Promise((resolve, reject) => {
     let isAnswered = false;
-    const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
+    const request = (url.protocol === 'https:' ? https : http).request(url, options, async (response) => {
       isAnswered = true;
-      void readSome(response).then((text) => {
-        request.destroy();
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
-      });
+      const text = await readSome(response);
+      request.destroy();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
     });
     // What breaks off after the head of an answer is an answer still.
     request.on('error', (error) => isAnswered || reject(error));

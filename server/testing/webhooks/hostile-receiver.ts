@@ -24,7 +24,7 @@ export function hostileHabit(seed: number) {
     // Hangs.
     () => undefined,
     // Drips the head of an answer that never comes to its end.
-    (_received, response) => void drip(response, 'HTTP/1.1 200 OK\r\nx-slow: '),
+    (_received, response) => drip(response, 'HTTP/1.1 200 OK\r\nx-slow: '),
     (_received, response) => void response.socket!.end('<html>I am no answer</html>\r\n\r\n'),
     (_received, response) => void response.socket!.end('HTTP/1.1 999\r\n'),
     (_received, response) => void response.socket!.destroy(),

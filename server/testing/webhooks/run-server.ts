@@ -18,4 +18,4 @@ const app = await buildApp({
   pages: null,
 });
 await app.listen();
-console.log('ready');
+process.stdout.write('ready\n');

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Time } from '../../ui/time.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
@@ -93,33 +93,29 @@ export function DeliveryLog() {
 }
 
 const Rows = ({ deliveries, onShow }: { deliveries: readonly Delivery[]; onShow: (one: Delivery) => void }) => (
-  <Table
-    caption="Deliveries"
-    rows={deliveries}
-    rowKey={({ id }) => id}
-    columns={[
-      { title: 'When', cell: ({ created_at }) => <Time at={created_at} /> },
-      {
-        title: 'Webhook',
-        cell: ({ channel, is_test }) => (
-          <>
-            {nameOf(channel)} {is_test && <Tag>Test</Tag>}
-          </>
-        ),
-      },
-      { title: 'Status', cell: ({ status }) => <Tag tone={statusTones[status]}>{statusWords[status]}</Tag> },
-      { title: 'Last outcome', cell: ({ outcome }) => outcome ?? 'Not sent yet' },
-      { title: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
-      {
-        title: 'Details',
-        cell: (one) => (
-          <Button kind="plain" size="small" className="pointer-coarse:h-11" onClick={() => onShow(one)}>
-            Details<span className="sr-only"> of the delivery to {nameOf(one.channel)}</span>
-          </Button>
-        ),
-      },
-    ]}
-  />
+  <Table caption="Deliveries" rows={deliveries} rowKey={({ id }) => id} columns={columnsWith(onShow)} />
+);
+
+const columnsWith = (onShow: (one: Delivery) => void): Column<Delivery>[] => [
+  { title: 'When', cell: ({ created_at }) => <Time at={created_at} /> },
+  { title: 'Webhook', cell: named },
+  { title: 'Status', cell: ({ status }) => <Tag tone={statusTones[status]}>{statusWords[status]}</Tag> },
+  { title: 'Last outcome', cell: ({ outcome }) => outcome ?? 'Not sent yet' },
+  { title: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
+  {
+    title: 'Details',
+    cell: (one) => (
+      <Button kind="plain" size="small" className="pointer-coarse:h-11" onClick={() => onShow(one)}>
+        Details<span className="sr-only"> of the delivery to {nameOf(one.channel)}</span>
+      </Button>
+    ),
+  },
+];
+
+const named = ({ channel, is_test }: Delivery) => (
+  <>
+    {nameOf(channel)} {is_test && <Tag>Test</Tag>}
+  </>
 );
 
 const nameOf = (channel: string | null): string => (channel && channels[channel as Channel]?.name) || 'A webhook';

@@ -7,9 +7,7 @@ export const TestResults = ({ tests, onClose }: { tests: Tests | null; onClose: 
   <Dialog open={tests !== null} onClose={onClose} title="Webhook Test Results">
     {tests && (
       <div className="grid gap-4">
-        <p role="status" className="text-sm text-ink-2">
-          {summary(tests)}
-        </p>
+        <output className="block text-sm text-ink-2">{summary(tests)}</output>
         <progress className="w-full" aria-label="Tested" value={tests.outcomes.length} max={Math.max(1, tests.of)} />
         <ul className="grid gap-3">
           {tests.outcomes.map(({ name, isTaken, message, answer, tookMs }) => (

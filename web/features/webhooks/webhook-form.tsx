@@ -87,7 +87,7 @@ export function WebhookForm({ config, onDone }: { config: WebhookConfig; onDone:
           />
         )}
       </Field>
-      <div role="group" aria-label="Variables" className="-mt-2 flex flex-wrap gap-2">
+      <fieldset aria-label="Variables" className="-mt-2 flex flex-wrap gap-2">
         {Object.keys(example).map((variable) => (
           <Button
             key={variable}
@@ -109,7 +109,7 @@ export function WebhookForm({ config, onDone }: { config: WebhookConfig; onDone:
             Use the text it came with
           </Button>
         )}
-      </div>
+      </fieldset>
       <ChatPreview channel={webhook_id} template={template} values={example} />
       <Checkbox label="Enabled" {...form.register('enabled')} />
       <div className="flex flex-wrap justify-end gap-2.5">
