@@ -19,7 +19,7 @@ export function ChatPreview({ channel, template, values }: ChatPreviewProps) {
     <figure aria-label="Preview" className="grid grid-cols-[36px_minmax(0,1fr)] gap-3 rounded-l bg-sunken p-4">
       <span
         aria-hidden="true"
-        className="grid size-9 place-items-center rounded-full bg-accent font-bold text-on-accent"
+        className="grid size-9 place-items-center rounded-full bg-ink font-bold text-paper"
       >
         {message.username.slice(0, 1)}
       </span>
