@@ -17,10 +17,7 @@ export function ChatPreview({ channel, template, values }: ChatPreviewProps) {
   const message = chatMessage({ event: channel, facts, template: template || null, siteName: site.name });
   return (
     <figure aria-label="Preview" className="grid grid-cols-[36px_minmax(0,1fr)] gap-3 rounded-l bg-sunken p-4">
-      <span
-        aria-hidden="true"
-        className="grid size-9 place-items-center rounded-full bg-ink font-bold text-paper"
-      >
+      <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-ink font-bold text-paper">
         {message.username.slice(0, 1)}
       </span>
       <div className="grid gap-1.5">

@@ -8,7 +8,12 @@ export const TestResults = ({ tests, onClose }: { tests: Tests | null; onClose: 
     {tests && (
       <div className="grid gap-4">
         <output className="block text-sm text-ink-2">{summary(tests)}</output>
-        <progress className="w-full accent-ink" aria-label="Tested" value={tests.outcomes.length} max={Math.max(1, tests.of)} />
+        <progress
+          className="w-full accent-ink"
+          aria-label="Tested"
+          value={tests.outcomes.length}
+          max={Math.max(1, tests.of)}
+        />
         <ul className="grid gap-3">
           {tests.outcomes.map(({ name, isTaken, message, answer, tookMs }) => (
             <li key={name} className="grid gap-1 border-t border-line pt-3">
