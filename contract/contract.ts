@@ -21,6 +21,7 @@ import { sales } from './sales/sales.ts';
 import { settings } from './settings/settings.ts';
 import { staff } from './staff/staff.ts';
 import { tickets } from './tickets/tickets.ts';
+import { webhooks } from './webhooks/webhooks.ts';
 
 /** The features of the product, and so every call that travels between the pages and the server. */
 export const contract = {
@@ -47,4 +48,5 @@ export const contract = {
   reviews,
   awards,
   appeals,
+  webhooks,
 };

@@ -15,8 +15,6 @@ const notYet = [
   '/api/cars.php?action=car_stats',
   '/api/users.php?action=admin_users',
   '/api/users.php?action=user_stats',
-  '/api/webhooks.php',
-  '/api/test-webhook.php',
 ];
 /** With its method, this one call; without, all that begin so. */
 const isNotYet = (address: string) =>

@@ -12,7 +12,7 @@ describe.each(all)('%s', (page) => {
   test('has its tabs under its own address, each with one of its own', () => {
     const paths = rulesOf(page).map(([, { path }]) => path);
     expect(new Set(paths).size).toBe(paths.length);
-    // The first of the dealer's stands at the address of the portal itself.
+    // The first stands at the address of the portal itself.
     const own = pages[page].path;
     for (const [name, { path }] of rulesOf(page)) expect(path).toBe(name === 'dashboard' ? own : `${own}/${name}`);
   });

@@ -20,10 +20,11 @@ export interface TabRule {
 
 export const tabs = {
   staff: {
-    dashboard: { path: '/staff/dashboard', title: 'Dashboard', right: 'dashboard.read' },
+    dashboard: { path: '/staff', title: 'Dashboard', right: 'dashboard.read' },
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
     dealers: { path: '/staff/dealers', title: 'Dealers', right: 'applications.read' },
     awards: { path: '/staff/awards', title: 'Awards', right: 'awards.read' },
+    webhooks: { path: '/staff/webhooks', title: 'Webhooks', right: 'webhooks.write' },
     settings: { path: '/staff/settings', title: 'Settings', right: 'settings.write' },
   },
   dealer: {

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '@forecourt/server/database/database.ts';
 import { hold } from '@forecourt/server/database/locks.ts';
 import { planAppeals, seedAppeals } from './appeals/seed-appeals.ts';
+import type { Secrets } from '@forecourt/server/lib/secrets.ts';
 import { seedApplications } from './applications.ts';
+import { seedWebhooks } from './chat/seed-webhooks.ts';
 import { seedCars } from './cars/seed-cars.ts';
 import { seedMessages } from './messages/seed-messages.ts';
 import { seedNotices } from './notices/seed-notices.ts';
@@ -16,7 +18,7 @@ import { seedSessions } from './sessions.ts';
 import { seedTickets } from './tickets/seed-tickets.ts';
 
 /** Fills an empty database with the demo world; dates are relative to now. Of several processes, one does it. */
-export async function seedDemo(db: Database): Promise<void> {
+export async function seedDemo(db: Database, secrets?: Secrets): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await hold(tx, 'demoWorld');
     const settled = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
@@ -36,6 +38,7 @@ export async function seedDemo(db: Database): Promise<void> {
     await seedAppeals(tx, appeals, now);
     await seedNotices(tx, now);
     await seedSessions(tx);
+    if (secrets) await seedWebhooks(tx, secrets);
   });
 }
 

@@ -3,12 +3,15 @@ import { bankCallbackPath } from '@forecourt/server/http/bank-callback.ts';
 import type { FastifyInstance } from 'fastify';
 import { bankAccount } from './bank/account.ts';
 import { serveBank } from './bank/bank.ts';
+import { serveChat } from './chat/chat.ts';
+import { chatPlace } from './chat/place.ts';
 import { signInClient } from './identity-provider/client.ts';
 import { serveIdentityProvider } from './identity-provider/identity-provider.ts';
 
 /** What stands in for the game community's own servers: its sign-in, and its bank unless a real one is configured. */
 export async function serveDemo(server: FastifyInstance, { db, config, ownAddress }: DemoParts): Promise<void> {
   await server.register(serveIdentityProvider, { prefix: signInClient.path, db });
+  await server.register(serveChat, { prefix: chatPlace.path, db, siteName: config.siteName });
   if (config.bank) return;
   await server.register(serveBank, {
     prefix: bankAccount.path,

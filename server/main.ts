@@ -11,6 +11,7 @@ import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { claimSite } from './database/site-kind.ts';
 import { loadPages } from './http/pages.ts';
+import { secretsWith } from './lib/secrets.ts';
 import { loadDemo } from './start/load-demo.ts';
 import { loadAppKey } from './start/app-key.ts';
 import { toldAs } from './start/start-error.ts';
@@ -46,7 +47,7 @@ async function start({ preparePages }: RunOptions): Promise<void> {
   opened.defer(background.close);
   await migrate(background.db, background.pool);
   await claimSite(background.db, config.demo);
-  await demo?.seed(background.db);
+  await demo?.seed(background.db, secretsWith(appKey));
 
   const app = await buildApp({ config, demo, appKey, requests, background, databaseConfig, pages });
   opened.defer(app.stop);

@@ -21,6 +21,7 @@ const areas = [
   'sales',
   'staff',
   'tickets',
+  'webhooks',
 ];
 
 test('no two areas have an error of the same code: the later would silently replace the earlier', () => {

@@ -16,6 +16,7 @@ import { reviewsErrors } from '../reviews/reviews.errors.ts';
 import { salesErrors } from '../sales/sales.errors.ts';
 import { staffErrors } from '../staff/staff.errors.ts';
 import { ticketsErrors } from '../tickets/tickets.errors.ts';
+import { webhooksErrors } from '../webhooks/webhooks.errors.ts';
 import type { Errors } from './error-shape.ts';
 
 /** Ways in which any call may fail before its own code runs. */
@@ -63,6 +64,7 @@ export const errors = {
   ...salesErrors,
   ...reviewsErrors,
   ...awardsErrors,
+  ...webhooksErrors,
 };
 
 export type ErrorCode = keyof typeof errors;

@@ -51,6 +51,8 @@ export const limits = {
   import_check: { times: 60, seconds: 600 },
   export: { times: 30, seconds: 600 },
   bank_callback: { times: 300, seconds: 60 },
+  /** Each may send something out at once. */
+  webhook: { times: 120, seconds: 600 },
   catalogue: { times: 300, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 

@@ -25,6 +25,7 @@ export const noticeGroups = {
     text: 'When you are invited to a team, your role changes, or somebody joins or leaves.',
   },
   applications: { title: 'Dealer application', text: 'When staff have decided your application.' },
+  webhooks: { title: 'Your webhook', text: 'When the address you set up for messages no longer takes them.' },
   membership: {
     title: 'Dealer membership',
     text: 'When the membership ends soon, is in its grace period or has ended, and when staff suspend the dealership.',
@@ -32,7 +33,7 @@ export const noticeGroups = {
   },
   staff: {
     title: 'Staff',
-    text: 'Applications, urgent tickets, appeals, reports, and payments that need a look.',
+    text: 'Applications, urgent tickets, appeals, reports, and payments and webhooks that need a look.',
     only: 'staff',
   },
 } as const satisfies Record<string, NoticeGroupWords>;

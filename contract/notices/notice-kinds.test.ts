@@ -58,6 +58,8 @@ const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   car_reported: car,
   conversation_reported: { conversation_id: 4 },
   payment_in_doubt: payment,
+  webhook_stopped: { channel: 'new-postings', why: 'The receiver answered 404' },
+  own_webhook_stopped: { company: 'Eclipse Motors', why: 'The receiver answered 404' },
 };
 const said = (kind: NoticeKind, times: number) => noticeKinds[kind].sentence(facts[kind] as never, times);
 

@@ -9,6 +9,7 @@ import { kind } from './notice-kind.ts';
 import { again, dollars, paid, type OfCar, type OfDealer, type OfPayment, type OfTicket } from './notice-words.ts';
 import { reviewNotices } from './review-notices.ts';
 import { saleNotices } from './sale-notices.ts';
+import { webhookNotices } from './webhook-notices.ts';
 
 const toCar = ({ car_id }: OfCar) => `/car/${car_id}` as const;
 const toReceipt = ({ payment_id }: OfPayment) => `/payment-history/${payment_id}` as const;
@@ -190,6 +191,7 @@ export const noticeKinds = {
       times === 1 ? 'A conversation was reported.' : `A conversation was reported ${times} times.`,
     link: () => '/staff',
   }),
+  ...webhookNotices,
   payment_in_doubt: kind({
     group: 'staff',
     icon: 'warning',

@@ -12,6 +12,7 @@ export const targetKinds = [
   'car_model',
   'settings',
   'award',
+  'webhook',
   /** Who was looked for: of nobody in particular, and nothing changes by it. */
   'people',
 ] as const;
@@ -77,6 +78,9 @@ export const staffActions = {
   add_model: creation('car_model'),
   edit_model: work('car_model'),
   change_settings: work('settings'),
+  change_webhook: work('webhook'),
+  reveal_webhook: work('webhook'),
+  trigger_webhook: work('webhook'),
   find_people: work('people'),
 } as const satisfies Record<string, ActionRule>;
 

@@ -8,9 +8,13 @@ import { startLive, type LiveHub } from '../events/live.ts';
 import { countViews, type ViewCounter } from '../features/cars/view-counter.ts';
 import type { BuyingParts } from '../flows/payments/buy.ts';
 import { countInDatabase, noLimits, type CountAgainst } from '../lib/limits.ts';
+import { deliveryLimits, type DeliveryLimits, type WebhookParts } from '../flows/webhooks/webhook-parts.ts';
+import { secretsWith } from '../lib/secrets.ts';
 import { ownAddressOf } from '../http/new-server.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import { startWebhookWorker } from '../jobs/webhook-worker.ts';
 import { chooseBank } from '../outside/bank/choose-bank.ts';
+import { guardWith } from '../outside/guarded-request/guarded-request.ts';
 import { startPhotoMaker, type PhotoMaker } from '../outside/photo-maker/photo-maker.ts';
 import { choosePhotoStorage } from '../outside/photo-storage/choose-photo-storage.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
@@ -27,6 +31,8 @@ export interface GivenParts {
   background: DatabaseConnection;
   /** For the connection that listens, which no pool may share. */
   databaseConfig: ClientConfig;
+  /** How patiently webhooks are told; a proof has less time than a receiver. */
+  deliveryLimits?: DeliveryLimits;
 }
 
 /** What runs beside the server, and what its calls are made of. */
@@ -38,6 +44,7 @@ export interface Parts extends GivenParts {
   photoMaker: PhotoMaker;
   views: ViewCounter;
   buying: BuyingParts;
+  webhooks: WebhookParts;
   countAgainst: CountAgainst;
   /** Under which address this process reaches itself. */
   ownAddress: () => string;
@@ -65,6 +72,20 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
   const { siteName, siteTimezone } = config;
   const bank = chooseBank(config, demo, ownAddress);
   const buying: BuyingParts = { db, bank, settings, siteName, siteTimezone, log };
+  const webhooks: WebhookParts = {
+    db,
+    guard: guardWith({
+      allowLoopback: config.webhookLoopback,
+      standIn: demo && { host: demo.chat.host, base: () => `${ownAddress()}${demo.chat.path}` },
+    }),
+    secrets: secretsWith(appKey),
+    origin: () => config.publicUrl ?? ownAddress(),
+    siteName,
+    ownChat: demo?.chat.host ?? null,
+    limits: given.deliveryLimits ?? deliveryLimits,
+    log,
+  };
+  const worker = startWebhookWorker({ ...webhooks, db: background.db }, live);
   const jobs = await startJobs(background, log, { photoStorage, buying: { ...buying, db: background.db } });
 
   return {
@@ -76,6 +97,7 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
     photoMaker,
     views,
     buying,
+    webhooks,
     ownAddress,
     countAgainst: config.rateLimits ? countInDatabase(pool) : noLimits,
     stopping: stopping.signal,
@@ -84,7 +106,7 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
       await beforehand();
       await demoPictures?.stop();
       await views.stop();
-      await jobs.stop();
+      await Promise.all([jobs.stop(), worker.stop()]);
       await photoMaker.stop();
       await live.close();
     },

@@ -24,6 +24,8 @@ export interface Config {
   appKey: string | null;
   trustProxy: false | string[];
   rateLimits: boolean;
+  /** For development: webhooks may lead to this machine itself. */
+  webhookLoopback: boolean;
   /** Whether the demo's pictures are all drawn in the background, or only those that are looked at. */
   demoPictures: 'all' | 'on-demand';
   metrics: 'loopback' | 'open';
@@ -62,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     appKey: settings.APP_KEY ?? null,
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS,
+    webhookLoopback: settings.WEBHOOK_LOOPBACK,
     demoPictures: settings.DEMO_PICTURES,
     metrics: settings.METRICS,
     logLevel: settings.LOG_LEVEL,

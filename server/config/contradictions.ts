@@ -12,6 +12,11 @@ export function refuseContradictions(settings: Environment): void {
       'No GTA_WORLD_CLIENT_ID is set, so this would be the demo with its sample people. Configure the game sign-in, or set DEMO=1 to run the demo on purpose.',
     );
   }
+  if (production && settings.WEBHOOK_LOOPBACK) {
+    throw new ConfigError(
+      'WEBHOOK_LOOPBACK=on is for development only: whoever sets up a webhook could reach this server from inside.',
+    );
+  }
   if (!demo && settings.DEMO) {
     throw new ConfigError('DEMO=1 and GTA_WORLD_CLIENT_ID are both set: choose the demo or the real game sign-in.');
   }

@@ -60,6 +60,10 @@ export const EnvironmentShape = z.object({
     .enum(['on', 'off'], 'must be on or off')
     .default('on')
     .transform((value) => value === 'on'),
+  WEBHOOK_LOOPBACK: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('off')
+    .transform((value) => value === 'on'),
   DEMO_PICTURES: z.enum(['all', 'on-demand'], 'must be all or on-demand').default('all'),
   METRICS: z.enum(['loopback', 'open'], 'must be loopback or open').default('loopback'),
   LOG_LEVEL: z

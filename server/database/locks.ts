@@ -9,6 +9,8 @@ export const locks = {
   settings: 4_711_005,
   deskNames: 4_711_006,
   awardNames: 4_711_008,
+  /** Announcements become deliveries one after the other, so that every webhook hears them in their order. */
+  deliveries: 4_711_009,
   /** One for each dealer. */
   team: 4_711_007,
 } as const;

@@ -22,6 +22,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Announcements {
   created_at: Generated<Date>;
   data: Json;
+  deliveries_due: Generated<boolean>;
   id: Generated<number>;
   kind: string;
   notices_due: Generated<boolean>;
@@ -334,6 +335,14 @@ export interface DemoBankPayments {
   payment_id: Generated<string>;
   status: Generated<string>;
   updated_at: Generated<Date>;
+}
+
+export interface DemoChatMessages {
+  channel: string;
+  id: Generated<number>;
+  message: Json;
+  message_id: string;
+  received_at: Generated<Date>;
 }
 
 export interface DemoGrants {
@@ -723,6 +732,53 @@ export interface Users {
   website: string | null;
 }
 
+export interface WebhookAttempts {
+  answer: string | null;
+  delivery_id: string;
+  id: Generated<number>;
+  outcome: string;
+  request: string;
+  started_at: Date;
+  status_code: number | null;
+  took_ms: number;
+}
+
+export interface WebhookDeliveries {
+  announcement_id: number | null;
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+  done_at: Date | null;
+  event: string;
+  facts: Json;
+  give_up_at: Generated<Date>;
+  id: Generated<string>;
+  is_test: Generated<boolean>;
+  place: Generated<number>;
+  status: Generated<string>;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  address: Buffer | null;
+  address_shown: string | null;
+  channel: string | null;
+  dealer_id: number | null;
+  events: Generated<string[]>;
+  failures: Generated<number>;
+  format: Generated<string>;
+  id: Generated<number>;
+  is_enabled: Generated<boolean>;
+  lease: string | null;
+  leased_until: Date | null;
+  message_template: string | null;
+  not_before: Generated<Date>;
+  secret: Buffer | null;
+  stop_reason: string | null;
+  stopped_at: Date | null;
+  updated_at: Generated<Date>;
+  user_id: number | null;
+}
+
 export interface DB {
   announcements: Announcements;
   appeals: Appeals;
@@ -751,6 +807,7 @@ export interface DB {
   dealer_team_members: DealerTeamMembers;
   "demo.bank_faults": DemoBankFaults;
   "demo.bank_payments": DemoBankPayments;
+  "demo.chat_messages": DemoChatMessages;
   "demo.grants": DemoGrants;
   "demo.pictures": DemoPictures;
   favourites: Favourites;
@@ -786,4 +843,7 @@ export interface DB {
   ticket_responses: TicketResponses;
   tickets: Tickets;
   users: Users;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

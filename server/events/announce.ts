@@ -13,7 +13,12 @@ export async function announce(tx: Tx, announcement: Announcement): Promise<void
   const reactions = reactionsTo(kind);
   const { id } = await tx
     .insertInto('announcements')
-    .values({ kind, data: JSON.stringify(data), notices_due: reactions.includes('write_notices') })
+    .values({
+      kind,
+      data: JSON.stringify(data),
+      notices_due: reactions.includes('write_notices'),
+      deliveries_due: reactions.includes('write_deliveries'),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await notify(tx, ...liveUpdatesOf(announcement));

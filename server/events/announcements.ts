@@ -10,6 +10,9 @@ export type Announcement =
   | { kind: 'session_changed'; userId: number }
   | { kind: 'account_closed'; userId: number }
   | { kind: 'car_listed'; carId: number }
+  | { kind: 'car_featured'; carId: number }
+  /** Somebody wrote to its seller for the first time. */
+  | { kind: 'car_asked_about'; carId: number; conversationId: number; by: number }
   | { kind: 'car_price_lowered'; carId: number; from: number; to: number; by: number }
   | { kind: 'car_sold'; carId: number; by: number }
   /** A member was named as the buyer; null where no message could ask them. */
@@ -77,7 +80,9 @@ export type Announcement =
   | { kind: 'membership_ends_soon'; dealerId: number }
   | { kind: 'membership_in_grace'; dealerId: number; graceDays: number }
   | { kind: 'membership_expired'; dealerId: number }
-  | { kind: 'membership_back'; dealerId: number };
+  | { kind: 'membership_back'; dealerId: number }
+  /** Its receiver is gone, or does not know us: nothing is sent there any more. */
+  | { kind: 'webhook_stopped'; webhookId: number };
 
 export type Kind = Announcement['kind'];
 

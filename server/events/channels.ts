@@ -2,8 +2,8 @@ import { LiveEvent } from '@forecourt/contract/live/live.ts';
 import type pg from 'pg';
 import { z } from 'zod';
 
-/** What every process keeps in memory and must read again when it changes. */
-const Topic = z.enum(['settings']);
+/** What every process keeps in memory and must read again when it changes; and that something waits to be delivered. */
+const Topic = z.enum(['settings', 'deliveries']);
 export type Topic = z.output<typeof Topic>;
 
 /** For the open pages of some people, or for the processes of the site themselves. */

@@ -6,6 +6,7 @@ import { showDueReviews } from '../flows/reviews/show-reviews.ts';
 import { expireInvitations } from '../flows/dealers/expire-invitations.ts';
 import { tellLate, tellPeople } from '../flows/notices/tell-people.ts';
 import type { BuyingParts } from '../flows/payments/buy.ts';
+import { writeDeliveries } from '../flows/webhooks/write-deliveries.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import { closeTickets } from './close-tickets.ts';
 import { endSuspensions } from './end-suspensions.ts';
@@ -14,6 +15,7 @@ import { keepListings } from './keep-listings.ts';
 import { keepMemberships } from './keep-memberships.ts';
 import { placePhotos } from './place-photos.ts';
 import { settlePayments } from './settle-payments.ts';
+import { forgetOldDeliveries, giveUpDeliveries } from './sweep-deliveries.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 import { forgetOldNotices } from './sweep-notices.ts';
 import { sweep } from './sweep.ts';
@@ -30,6 +32,7 @@ type Reacting = { [name in Reaction]: (told: ToldTo<name>) => Promise<void> };
 const reacting = (db: Database, { buying }: JobParts): Reacting => ({
   follow_catalogue: (change) => followCatalogueChange(db, change),
   write_notices: ({ announcementId }) => tellPeople(db, announcementId),
+  write_deliveries: () => writeDeliveries(db, buying.log),
   keep_memberships: () => keepMemberships(db, buying.settings, new Date()),
 });
 
@@ -44,6 +47,8 @@ const byTheClock = (db: Database, { photoStorage, buying }: JobParts) => ({
   tell_late: () => tellLate(db, buying.log),
   sweep: () => sweep(db),
   sweep_notices: () => forgetOldNotices(db),
+  give_up_deliveries: () => giveUpDeliveries(db),
+  sweep_deliveries: () => forgetOldDeliveries(db),
   sweep_words: async () => void (await sweepWords(db)),
   sweep_photos: () => sweepPhotos(db, photoStorage),
 });

@@ -24,4 +24,6 @@ export const timetable: readonly CronItem[] = [
   at('40 4 * * *', 'sweep_words'),
   at('20 4 * * *', 'sweep_photos'),
   at('50 4 * * *', 'sweep_notices'),
+  at('5 * * * *', 'give_up_deliveries'),
+  at('55 4 * * *', 'sweep_deliveries'),
 ];

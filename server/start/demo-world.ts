@@ -1,17 +1,20 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import type { Secrets } from '../lib/secrets.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 
 /** What stands in where nothing is configured. The server knows the demo by this alone and runs without it. */
 export interface DemoWorld {
   /** Fills an empty database with sample people, their cars and what they did; leaves any other as it is. */
-  seed: (db: Database) => Promise<void>;
+  seed: (db: Database, secrets: Secrets) => Promise<void>;
   /** Where the demo's sign-in is mounted, and how this server makes itself known to it. */
   signIn: { path: string; clientId: string; clientSecret: string };
   /** The same of the demo's bank. */
   bank: { path: string; apiKey: string; mode: 'live' };
-  /** Mounts the sign-in, and the bank unless a real one is configured. */
+  /** Where the demo's chat is mounted, which hears of events, and the host that webhooks know it by. */
+  chat: { path: string; host: string };
+  /** Mounts the sign-in, the chat, and the bank unless a real one is configured. */
   serve: (server: FastifyInstance, parts: DemoParts) => Promise<void>;
   /** The pictures of the sample cars, which have no files at first. */
   startPictures: (parts: PictureParts) => DemoPictures;

@@ -23,7 +23,14 @@ test('the portal is named by the role, and shows only the tabs there are', async
   open('/staff/tickets', ada);
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Portal' })).toBeTruthy();
   const tabs = within(screen.getByRole('navigation', { name: 'Staff portal' })).getAllByRole('link');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Tickets', 'Dealers', 'Awards', 'Settings']);
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Tickets',
+    'Dealers',
+    'Awards',
+    'Webhooks',
+    'Settings',
+  ]);
   expect(tabs[1]?.getAttribute('aria-current')).toBe('page');
   expect(await screen.findByRole('heading', { name: 'Support Ticket Management' })).toBeTruthy();
 });

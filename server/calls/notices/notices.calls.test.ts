@@ -143,7 +143,17 @@ test('a car that is gone leaves its line, one that was taken out of sight its ti
 
 test('each may choose among the groups that can reach them, and changes one at a time', async () => {
   const groups = async (reader: SignedIn) => (await reader.api.notices.choices({})).choices.map(({ group }) => group);
-  const everybody = ['listings', 'favourites', 'sales', 'payments', 'reviews', 'support', 'team', 'applications'];
+  const everybody = [
+    'listings',
+    'favourites',
+    'sales',
+    'payments',
+    'reviews',
+    'support',
+    'team',
+    'applications',
+    'webhooks',
+  ];
   expect(await groups(mara)).toEqual(everybody);
   expect(await groups(await site.as('dealerOwner'))).toEqual([...everybody, 'membership']);
   expect(await groups(await site.as('dealerStaff'))).toEqual(everybody);

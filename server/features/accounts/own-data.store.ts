@@ -105,6 +105,11 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
     where reporter_id = ${userId} order by created_at desc`,
   notices: (userId) => sql`
     select kind, facts, times, updated_at, read_at from notices where user_id = ${userId} order by updated_at desc, id desc`,
+  // Its address is a secret of the one who gave it to them, and they know it.
+  webhook: (userId) => sql`
+    select address_shown as address, is_enabled, event, facts, status, webhook_deliveries.created_at, done_at
+    from webhooks left join webhook_deliveries on webhook_id = webhooks.id
+    where user_id = ${userId} order by webhook_deliveries.created_at desc`,
   blocked: (userId) => sql`
     select users.name, blocks.created_at as since from blocks join users on users.id = blocked_id
     where blocker_id = ${userId} order by since desc`,

@@ -50,6 +50,8 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
   ),
   ticket_category: target('ticket_categories', sql`name, is_retired`),
   response_template: target('response_templates', sql`name, content`),
+  // Its address is a secret: of it only what everybody of them sees.
+  webhook: target('webhooks', sql`channel, address_shown, format, is_enabled, message_template`),
   car_make: target('car_makes', sql`display_name, is_hidden`),
   car_model: target('car_models', sql`make_id, display_name, body_class, is_hidden`),
 };

@@ -13,6 +13,7 @@ import { directTalksOf } from '../../features/messaging/conversations.store.ts';
 import { forgetNotices } from '../../features/notices/forget.store.ts';
 import { openPaymentsOf } from '../../features/payments/payments.store.ts';
 import { forgetBuyerContact } from '../../features/sales/sales.store.ts';
+import { forgetWebhookOf } from '../../features/webhooks/webhooks.store.ts';
 import { removeAllListings } from '../cars/list-a-car.ts';
 import { declineAllInvitations } from '../dealers/answer-invitation.ts';
 import { leave } from '../dealers/hand-over.ts';
@@ -46,6 +47,7 @@ export function closeAccount(parts: BuyingParts, { userId, gameAccountId }: Reac
     await leaveAllGroups(tx, { userId, gameAccountId, team: null });
     await removeAllFavourites(tx, userId);
     await forgetNotices(tx, userId);
+    await forgetWebhookOf(tx, userId);
     await eraseAccount(tx, userId, now);
     await endSessionsOf(tx, userId);
     await announce(tx, { kind: 'account_closed', userId });

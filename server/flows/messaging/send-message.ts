@@ -1,5 +1,6 @@
 import { holdReach } from '../../features/dealers/team.store.ts';
 import type { Database, Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
 import { notify } from '../../events/notify.ts';
 import { fail } from '../../lib/failure.ts';
 import { findSent, insertMessage, type Card, type MessageRow } from '../../features/messaging/messages.store.ts';
@@ -25,7 +26,11 @@ export function sendMessage(db: Database, viewer: Reach, written: Written): Prom
       fail('not_allowed');
     const sent = clientId === null ? null : await findSent(tx, conversationId, viewer.userId, clientId);
     if (sent) return sent;
-    return write(tx, reach, participation, { type: 'text', content, clientId });
+    const message = await write(tx, reach, participation, { type: 'text', content, clientId });
+    const { car_id: carId } = participation;
+    if (carId !== null && message.sequence === 1 && !is_for_dealer)
+      await announce(tx, { kind: 'car_asked_about', carId, conversationId, by: viewer.userId });
+    return message;
   });
 }
 

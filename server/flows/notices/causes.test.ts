@@ -14,6 +14,7 @@ import { applicationScenes } from '../../testing/notices/application-scenes.ts';
 import { dealerScenes } from '../../testing/notices/dealer-scenes.ts';
 import { reviewScenes } from '../../testing/notices/review-scenes.ts';
 import { saleScenes } from '../../testing/notices/sale-scenes.ts';
+import { webhookScenes } from '../../testing/notices/webhook-scenes.ts';
 import { allTold, toldOf } from '../../testing/notices/told.ts';
 import { personas, type Persona } from '../../testing/personas.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
@@ -176,6 +177,10 @@ const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Per
   ...dealerScenes(
     () => site,
     () => as,
+    () => dealerId,
+  ),
+  ...webhookScenes(
+    () => site,
     () => dealerId,
   ),
   urgent_ticket: { cause: () => ask({ priority: 'urgent' }), told: ['support', 'moderator', 'admin'] },

@@ -26,6 +26,7 @@ import {
   sayOfTicket,
   sayOfUrgentTicket,
 } from './say.ts';
+import { sayOfChannel, sayOfOwnWebhook } from './say-of-webhooks.ts';
 import { sayOfProposal, sayToBoth, sayToBuyer, sayToSeller } from './say-of-sales.ts';
 
 /**
@@ -138,5 +139,7 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     from: 'conversation_reported',
     say: (tx, { conversationId }) => sayOfConversation(tx, conversationId),
   },
+  webhook_stopped: { from: 'webhook_stopped', say: (tx, { webhookId }) => sayOfChannel(tx, webhookId) },
+  own_webhook_stopped: { from: 'webhook_stopped', say: (tx, { webhookId }) => sayOfOwnWebhook(tx, webhookId) },
   payment_in_doubt: { from: 'payment_in_doubt', say: (tx, { paymentId }) => sayOfDoubt(tx, paymentId) },
 };

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../database/database.ts';
 import { notify } from '../../events/notify.ts';
 import { staffIn, teamWith } from '../../features/notices/recipients.store.ts';
 import { overdueAnnouncements, takeDue, writeNotices } from '../../features/notices/write.store.ts';
+import { tellMembersOutside } from '../webhooks/tell-members.ts';
 import type { Said } from './cause.ts';
 import { causes } from './causes.ts';
 
@@ -30,6 +31,7 @@ async function tellOf(tx: Tx, kind: NoticeKind, told: { announcementId: number; 
   const { announcementId, by = null } = told;
   const to = await writeNotices(tx, { announcementId, kind, group, subjectId, carId, facts, people, by });
   await notify(tx, { to, event: { kind: 'notices_changed' } });
+  await tellMembersOutside(tx, { kind, announcementId, facts, people: to });
 }
 
 async function peopleOf(tx: Tx, audience: Audience, said: Said<NoticeKind>): Promise<readonly number[]> {

@@ -15,7 +15,7 @@ import { findPending, insertPayment, type PaymentRow } from '../../features/paym
 import { quote, type Quote } from '../../features/payments/pricing.rules.ts';
 import type { Bank } from '../../outside/bank/bank.ts';
 import { monthOf } from '../../lib/site-time.ts';
-import { prolongMembership } from './deliver.ts';
+import { prolongMembership, tellOfFeature } from './deliver.ts';
 import { goLive } from '../cars/go-live.ts';
 import { holdSubject } from './hold-subject.ts';
 import { needSeen, type Seen } from '../cars/listing-checks.ts';
@@ -142,6 +142,7 @@ async function giveFree(
     endsAt: hoursLater(laterOf(now, listing.featured_until), lastsHours),
     by: isOfTheMonth ? { freeMonth: monthOf(now, siteTimezone), freeNumber: used + 1 } : null,
   });
+  await tellOfFeature(tx, listing, now);
 }
 
 export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;

@@ -53,12 +53,22 @@ export async function deliver(
       endsAt: hoursLater(laterOf(now, listing.featured_until), bought.lasts_hours),
       by: { paymentId: bought.id },
     });
+    await tellOfFeature(tx, listing, now);
     return 'delivered';
   }
   const undeliverable = await whyNotLive(tx, listing, settings, now);
   if (undeliverable) return { undeliverable };
   await goLive(tx, listing, bought.lasts_hours, now);
   return 'delivered';
+}
+
+/** That it is featured from now on; one that was already only stays so for longer. */
+export async function tellOfFeature(
+  tx: Tx,
+  { id, featured_until }: Pick<ListingRow, 'id' | 'featured_until'>,
+  now: Date,
+): Promise<void> {
+  if (featured_until === null || featured_until <= now) await announce(tx, { kind: 'car_featured', carId: id });
 }
 
 /** The payment came to nothing: what waited for it waits no longer. */

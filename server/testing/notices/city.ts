@@ -14,6 +14,7 @@ export interface City {
   conversations: { id: number; members: Citizen[] }[];
   reviewed: Reviewed[];
   applications: { id: number; applicant: Citizen }[];
+  stoppedChannels: number[];
 }
 
 type Random = ReturnType<typeof seededRandom>;
@@ -87,7 +88,10 @@ export async function foundCity(db: Database, random: Random): Promise<City> {
       values (${applicant.id}, 'New Motors', 'other', 'Cars', '5550101', 'declined', ${people[0]!.id}, now(), 'Not yet') returning id`);
     return { id, applicant };
   });
-  return { people, cars, payments, tickets, invitations, conversations, reviewed, applications };
+  const stopped = await sql<{ id: number }>`
+    update webhooks set stopped_at = now(), stop_reason = 'Gone' where channel is not null returning id`.execute(db);
+  const stoppedChannels = stopped.rows.map(({ id }) => id);
+  return { people, cars, payments, tickets, invitations, conversations, reviewed, applications, stoppedChannels };
 }
 
 async function readPeople(db: Database): Promise<Citizen[]> {

@@ -217,6 +217,13 @@ export function eventsIn(city: City, random: Random) {
         notice: { kind: `application_${status}`, subjectId: id, to: [applicant] },
       };
     },
+    webhook_stopped: () => {
+      const id = random.pick(city.stoppedChannels);
+      return {
+        announcement: { kind: 'webhook_stopped', webhookId: id },
+        notice: { kind: 'webhook_stopped', subjectId: id, to: staffApartFrom(['admin'], []) },
+      };
+    },
     ticket_became_urgent: () => {
       const { id, asker } = random.pick(tickets);
       const to = staffApartFrom(['support', 'moderator', 'admin'], [asker]);

@@ -11,11 +11,9 @@ const staff = createRoute({
 });
 const inStaff = { getParentRoute: () => staff };
 
-const leadOn = createRoute({ ...inStaff, path: '/', staticData: { page: 'staff', tab: '' } });
-
 const dashboard = createRoute({
   ...inStaff,
-  path: 'dashboard',
+  path: '/',
   staticData: { page: 'staff', tab: 'dashboard' },
   component: lazyPage(() => import('../../pages/staff-dashboard.tsx'), 'StaffDashboardPage'),
 });
@@ -34,6 +32,13 @@ const awards = createRoute({
   staticData: { page: 'staff', tab: 'awards' },
   validateSearch: (search: Record<string, unknown>) => search as { person?: string },
   component: lazyPage(() => import('../../pages/staff-awards.tsx'), 'StaffAwardsPage'),
+});
+
+const webhooks = createRoute({
+  ...inStaff,
+  path: 'webhooks',
+  staticData: { page: 'staff', tab: 'webhooks' },
+  component: lazyPage(() => import('../../pages/staff-webhooks.tsx'), 'StaffWebhooksPage'),
 });
 
 const dealers = createRoute({
@@ -58,6 +63,6 @@ const dealerApplications = createRoute({
 });
 
 export const staffRoutes = [
-  staff.addChildren([leadOn, dashboard, tickets, dealers, awards, settings]),
+  staff.addChildren([dashboard, tickets, dealers, awards, webhooks, settings]),
   dealerApplications,
 ] as const;

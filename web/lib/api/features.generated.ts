@@ -22,3 +22,4 @@ export { sales } from './sales.generated.ts';
 export { reviews } from './reviews.generated.ts';
 export { awards } from './awards.generated.ts';
 export { appeals } from './appeals.generated.ts';
+export { webhooks } from './webhooks.generated.ts';

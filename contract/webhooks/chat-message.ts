@@ -1,0 +1,59 @@
+import { clamp, fillTemplate, maxContent, plainText, webLink } from './template.ts';
+import type { EventFacts } from './webhook-event.ts';
+import { webhookEvents, type WebhookEvent } from './webhook-events.ts';
+
+/** What the chat takes of each part; of all text in the frame together it takes 6,000, which these cannot reach. */
+const most = { username: 80, title: 256, fieldValue: 1024, url: 2048 };
+
+export interface ChatMessage {
+  username: string;
+  content: string;
+  embeds: {
+    title: string;
+    url?: string;
+    color: number;
+    image?: { url: string };
+    fields?: { name: string; value: string; inline: boolean }[];
+  }[];
+  /** Whatever the text says, nobody is called by it. */
+  allowed_mentions: { parse: [] };
+}
+
+interface Told {
+  event: WebhookEvent;
+  facts: EventFacts;
+  /** Null: the one the event came with. */
+  template: string | null;
+  siteName: string;
+}
+
+/** What a chat is sent; the pages show the same before it is. */
+export function chatMessage({ event, facts, template, siteName }: Told): ChatMessage {
+  const rule = webhookEvents[event];
+  const content = fillTemplate(template ?? rule.template, event, facts.values);
+  return {
+    username: clamp(siteName, most.username),
+    content: content.trim() === '' ? clamp(rule.name, maxContent) : content,
+    embeds: facts.title === undefined ? [] : [frame(facts, facts.title, rule.colour)],
+    allowed_mentions: { parse: [] },
+  };
+}
+
+function frame({ link, picture, price }: EventFacts, title: string, color: number): ChatMessage['embeds'][number] {
+  const url = linkOf(link);
+  const image = linkOf(picture);
+  return {
+    title: clamp(plainText(title), most.title),
+    ...(url !== null && { url }),
+    color,
+    ...(image !== null && { image: { url: image } }),
+    ...(price !== undefined && {
+      fields: [{ name: 'Price', value: clamp(plainText(price), most.fieldValue), inline: true }],
+    }),
+  };
+}
+
+const linkOf = (link: string | undefined): string | null => {
+  const whole = link === undefined ? null : webLink(link);
+  return whole !== null && whole.length <= most.url ? whole : null;
+};

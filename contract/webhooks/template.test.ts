@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { chatMessage } from './chat-message.ts';
+import { fillTemplate, maxContent, templateFault } from './template.ts';
+import { channelNames, channels, variablesOf, webhookEvents, type WebhookEvent } from './webhook-events.ts';
+
+const events = Object.keys(webhookEvents) as WebhookEvent[];
+const say = (subject: string, template = 'Ticket “{subject}”') => fillTemplate(template, 'tickets', { subject });
+
+test.each(events)('the text that %s comes with is a good one', (event) => {
+  const { template, example } = webhookEvents[event];
+  expect(templateFault(template, event)).toBeNull();
+  expect(fillTemplate(template, event, { ...example })).not.toMatch(/[{}]|undefined/);
+});
+
+test('the eight channels of the documents, in their groups', () => {
+  const of = (type: string) => channelNames.filter((name) => channels[name].type === type);
+  expect(of('public')).toEqual(['new-postings', 'new-featured', 'price-alert', 'sold']);
+  expect(of('private')).toEqual(['new-user', 'dealer-application', 'dealer-payment']);
+  expect(of('system')).toEqual(['tickets']);
+});
+
+test.each([
+  ['{nobody}', 'There is no {nobody} here.'],
+  ['{}', 'There is no {} here.'],
+  ['{__proto__}', 'There is no {__proto__} here.'],
+  ['{constructor}', 'There is no {constructor} here.'],
+  ['{posting_url}', 'There is no {posting_url} here.'],
+  ['{subject', 'A { or } has no partner'],
+  ['{{subject}', 'A { or } has no partner'],
+  ['subject}', 'A { or } has no partner'],
+])('%s is told at the template', (template, fault) => {
+  expect(templateFault(template, 'tickets')).toContain(fault);
+});
+
+test('a value is put in once, and is never read as a template itself', () => {
+  const values = { subject: '{username} {status}', username: 'Mara', status: 'Open' };
+  expect(fillTemplate('{subject} of {username}', 'tickets', values)).toBe('{username} {status} of Mara');
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'ticket_id', 'price'])('{%s} reads nothing', (name) => {
+  expect(fillTemplate(`{${name}}`, 'tickets', { price: '$1', ticket_id: '7' })).toBe(`{${name}}`);
+});
+
+test('what is missing is empty', () => {
+  expect(fillTemplate('{subject}!', 'tickets', {})).toBe('!');
+});
+
+test.each([
+  '@everyone',
+  '@here',
+  '@EVERYONE',
+  '<@123456789012345678>',
+  '<@&123456789012345678>',
+  '<#123456789012345678>',
+  '@\u0065veryone',
+])('nobody is called by %s, in a value or in the template itself', (mention) => {
+  for (const said of [
+    say(mention),
+    say('', `${mention} {subject}`),
+    say('every', `@{subject}one`),
+    say('here', '@{subject}'),
+  ])
+    expect(said).not.toMatch(/@(everyone|here)|<[@#]/i);
+  const facts = { values: { subject: mention } };
+  const { allowed_mentions } = chatMessage({ event: 'tickets', facts, template: null, siteName: 'Cars' });
+  expect(allowed_mentions).toEqual({ parse: [] });
+});
+
+test.each([
+  '**bold**',
+  '_leaning_',
+  '~~gone~~',
+  '`code`',
+  '```\ncode\n```',
+  '||hidden||',
+  '> quoted',
+  '# large',
+  '- a list',
+  '[here](https://evil.example)',
+  '<https://evil.example>',
+  String.raw`\*\*bold\*\*`,
+])('%j stays text', (value) => {
+  const said = say(value);
+  expect(said).not.toContain('\n');
+  expect(said.replaceAll(/\\./g, '')).not.toMatch(/[*_~`|>#[\]<]|:\/\//);
+});
+
+test('a value begins no line of its own and no link', () => {
+  expect(say('one\n# two\r\n> three\u2028four')).not.toMatch(/[\n\r\u2028]/);
+  expect(say('https://evil.example')).not.toContain('://');
+});
+
+test.each([
+  ['javascript:alert(1)', false],
+  ['https://user:secret@evil.example/', false],
+  ['https://cars.example/a b)**', true],
+  ['https://cars.example/car/42', true],
+])('%s in the place of an address', (value, isLink) => {
+  const said = fillTemplate('{ticket_url}', 'tickets', { ticket_url: value });
+  expect(said.includes('://')).toBe(isLink);
+  expect(said.replaceAll(/\\./g, '')).not.toMatch(/[*)(<>]/);
+});
+
+test('every part is clamped to what a chat takes, and no character is cut in two', () => {
+  const long = '🚗'.repeat(5000);
+  const facts = {
+    values: { title: long, price: long },
+    title: long,
+    link: `https://x.example/${'a'.repeat(3000)}`,
+    price: long,
+  };
+  const message = chatMessage({ event: 'new-postings', facts, template: '{title}{price}', siteName: long });
+  expect(message.content.length).toBeLessThanOrEqual(maxContent);
+  expect(message.username.length).toBeLessThanOrEqual(80);
+  const [frame] = message.embeds;
+  expect(frame!.title.length).toBeLessThanOrEqual(256);
+  expect(frame!.fields![0]!.value.length).toBeLessThanOrEqual(1024);
+  expect(frame).not.toHaveProperty('url');
+  for (const text of [message.content, message.username, frame!.title]) expect(text.isWellFormed()).toBe(true);
+});
+
+test('a text that comes to nothing is the name of the event: a chat refuses an empty one', () => {
+  const told = { event: 'tickets', facts: { values: {} }, template: ' {subject} ', siteName: 'Cars' } as const;
+  expect(chatMessage(told).content).toBe('Support tickets');
+});
+
+test('what a template of an event may name is all that its example has', () => {
+  expect(variablesOf('price-alert')).toContain('old_price');
+});

@@ -1,0 +1,144 @@
+import type { EventRule } from './webhook-event.ts';
+
+const car = {
+  username: 'Grace Castellano',
+  title: '2021 Karin Sultan',
+  year: '2021',
+  make: 'Karin',
+  model: 'Sultan',
+  posting_url: 'https://cars.example/car/42',
+};
+const ticket = {
+  username: 'Mara Quinn',
+  subject: 'My refund',
+  ticket_url: 'https://cars.example/staff/tickets?ticket=7',
+};
+
+/** The site's own channels, as the documents name them: each is one webhook that admins set up. */
+export const channels = {
+  'new-postings': {
+    name: 'New postings',
+    description: 'A listing went live.',
+    type: 'public',
+    colour: 0x2563eb,
+    template: '**{username}** listed a {make} {model} for {price}: {posting_url}',
+    example: { ...car, price: '$42,000' },
+  },
+  'new-featured': {
+    name: 'Featured cars',
+    description: 'A listing is featured from now on.',
+    type: 'public',
+    colour: 0xd97706,
+    template: 'Featured: {title} of **{username}**, {price}: {posting_url}',
+    example: { ...car, price: '$42,000' },
+  },
+  'price-alert': {
+    name: 'Price alerts',
+    description: 'The price of a listing was lowered.',
+    type: 'public',
+    colour: 0x16a34a,
+    template: '{title} of **{username}** now costs {new_price} instead of {old_price}: {posting_url}',
+    example: { ...car, old_price: '$42,000', new_price: '$38,000' },
+  },
+  sold: {
+    name: 'Sold cars',
+    description: 'A sale was recorded.',
+    type: 'public',
+    colour: 0x7c3aed,
+    template: '**{username}** sold a {make} {model} for {price}.',
+    example: { ...car, price: '$41,500' },
+  },
+  'new-user': {
+    name: 'New members',
+    description: 'Somebody signed in for the first time.',
+    type: 'private',
+    colour: 0x0891b2,
+    template: 'Welcome **{username}**!',
+    example: { username: 'Mara Quinn' },
+  },
+  'dealer-application': {
+    name: 'Dealer applications',
+    description: 'Somebody applied to become a dealer.',
+    type: 'private',
+    colour: 0xca8a04,
+    template: '**{username}** applied to become a dealer: {application_url}',
+    example: { username: 'Quinn Classics', application_url: 'https://cars.example/admin/dealer-applications' },
+  },
+  'dealer-payment': {
+    name: 'Dealer payments',
+    description: 'A dealer paid for its membership.',
+    type: 'private',
+    colour: 0x059669,
+    template: '**{username}** paid {amount} for its {plan}.',
+    example: { username: 'Eclipse Motors', amount: '$5,000', plan: 'monthly membership' },
+  },
+  tickets: {
+    name: 'Support tickets',
+    description: 'A ticket was opened, assigned or resolved.',
+    type: 'system',
+    colour: 0xdc2626,
+    template: 'Ticket {action}: “{subject}” of **{username}** ({status}) {ticket_url}',
+    example: { ...ticket, action: 'created', status: 'Open' },
+  },
+} as const satisfies Record<string, EventRule & { type: 'public' | 'private' | 'system' }>;
+
+/** What a dealer hears of its own trade, by a webhook of its own. */
+export const dealerEvents = {
+  'new-car': {
+    name: 'New cars',
+    description: 'One of your cars went live.',
+    colour: 0x2563eb,
+    template: '{title} is on the market for {price}: {posting_url}',
+    example: { ...car, price: '$42,000' },
+  },
+  price: {
+    name: 'Lowered prices',
+    description: 'The price of one of your cars was lowered.',
+    colour: 0x16a34a,
+    template: '{title} now costs {new_price} instead of {old_price}: {posting_url}',
+    example: { ...car, old_price: '$42,000', new_price: '$38,000' },
+  },
+  'car-sold': {
+    name: 'Sold cars',
+    description: 'One of your cars was sold.',
+    colour: 0x7c3aed,
+    template: '{title} is sold for {price}.',
+    example: { ...car, price: '$41,500' },
+  },
+  inquiry: {
+    name: 'Inquiries',
+    description: 'Somebody wrote to you about one of your cars.',
+    colour: 0x0891b2,
+    template: '**{username}** asks about {title}: {conversation_url}',
+    example: { ...car, username: 'Mara Quinn', conversation_url: 'https://cars.example/messages/9' },
+  },
+} as const satisfies Record<string, EventRule>;
+
+/** What a member hears: what the bell tells them. */
+export const memberEvents = {
+  notice: {
+    name: 'Notices',
+    description: 'What the bell tells you.',
+    colour: 0x2563eb,
+    template: '{notice} {notice_url}',
+    example: {
+      kind: 'listing_expired',
+      notice: 'Your listing “2021 Karin Sultan” has expired.',
+      notice_url: 'https://cars.example/car/42',
+    },
+  },
+} as const satisfies Record<string, EventRule>;
+
+export type Channel = keyof typeof channels;
+export type DealerEvent = keyof typeof dealerEvents;
+export type WebhookEvent = Channel | DealerEvent | keyof typeof memberEvents;
+export const channelNames = Object.keys(channels) as [Channel, ...Channel[]];
+export const dealerEventNames = Object.keys(dealerEvents) as [DealerEvent, ...DealerEvent[]];
+
+export const webhookEvents: Record<WebhookEvent, EventRule> = { ...channels, ...dealerEvents, ...memberEvents };
+
+/** An event of another version of the site is none here. */
+export const isWebhookEvent = (event: string): event is WebhookEvent => Object.hasOwn(webhookEvents, event);
+
+/** What a template of this event may name: what its example has. */
+export const variablesOf = (event: WebhookEvent): string[] => Object.keys(webhookEvents[event].example);

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { channelNames, channels, type Channel } from '@forecourt/contract/webhooks/webhook-events.ts';
+import type { Database } from '@forecourt/server/database/database.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { keepMessage, messagesIn } from './chat.store.ts';
+import { channelPage } from './pages.ts';
+
+/** A chat in small that takes webhooks as the real one does, and a page for each channel that shows what came. */
+export async function serveChat(
+  app: FastifyInstance,
+  { db, siteName }: { db: Database; siteName: string },
+): Promise<void> {
+  const stylesheet = await readFile(new URL('chat.css', import.meta.url), 'utf8');
+  app.get('/chat.css', async (_request, reply) => reply.type('text/css').send(stylesheet));
+
+  app.post('/hooks/:channel', async (request, reply) => {
+    const channel = channelOf(request.params);
+    if (!channel) return reply.code(404).send({ message: 'Unknown Webhook', code: 10015 });
+    const sent = Message.safeParse(request.body);
+    const id = z.uuid().safeParse(request.headers['webhook-id']);
+    if (!sent.success || !id.success) return reply.code(400).send({ message: 'Invalid Form Body', code: 50035 });
+    await keepMessage(db, channel, id.data, sent.data);
+    return reply.code(204).send();
+  });
+
+  app.get('/', async (_request, reply) => reply.redirect(`${app.prefix}/${channelNames[0]}`, 303));
+  app.get('/:channel', async (request, reply) => {
+    const channel = channelOf(request.params);
+    if (!channel) return reply.redirect(`${app.prefix}/${channelNames[0]}`, 303);
+    const shown = { path: app.prefix, siteName, channel, name: channels[channel].name };
+    return reply.type('text/html; charset=utf-8').send(channelPage(shown, await messagesIn(db, channel)));
+  });
+}
+
+function channelOf(params: unknown): Channel | null {
+  const { channel } = params as { channel?: string };
+  return channelNames.find((name) => name === channel) ?? null;
+}
+
+const WebLink = z.url({ protocol: /^https?$/ }).max(2048);
+
+/** As much as the real one takes. */
+const Message = z.object({
+  username: z.string().min(1).max(80).optional(),
+  content: z.string().min(1).max(2000),
+  embeds: z
+    .array(
+      z.object({
+        title: z.string().max(256),
+        url: WebLink.optional(),
+        color: z.int().min(0).max(0xffffff),
+        image: z.object({ url: WebLink }).optional(),
+        fields: z
+          .array(z.object({ name: z.string().max(256), value: z.string().max(1024) }))
+          .max(25)
+          .optional(),
+      }),
+    )
+    .max(10),
+  allowed_mentions: z.object({ parse: z.array(z.string()).max(0) }),
+});

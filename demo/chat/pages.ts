@@ -1,0 +1,70 @@
+import { channelNames } from '@forecourt/contract/webhooks/webhook-events.ts';
+import type { ShownMessage } from './chat.store.ts';
+
+interface Shown {
+  path: string;
+  siteName: string;
+  channel: string;
+  name: string;
+}
+
+/** One channel, the latest at the top. Plain HTML, no script: what was sent is shown as text. */
+export function channelPage(
+  { path, siteName, channel, name }: Shown,
+  messages: { message: ShownMessage; received_at: Date }[],
+): string {
+  const links = channelNames.map(
+    (one) => `<a href="${path}/${one}"${one === channel ? ' aria-current="page"' : ''}># ${one}</a>`,
+  );
+  const shown = messages.map(({ message, received_at }) => entry(message, received_at));
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title># ${channel} – demo chat</title>
+    <link rel="stylesheet" href="${path}/chat.css">
+  </head>
+  <body>
+    <nav aria-label="Channels"><p class="mark">Demo chat</p>${links.join('')}</nav>
+    <main>
+      <header><h1># ${channel}</h1><p>${escape(name)}: what ${escape(siteName)} tells this channel by its webhook. <a href="${path}/${channel}">Refresh</a></p></header>
+      ${shown.join('') || '<p class="empty">Nothing yet. Do something on the site that this channel hears of, or press Test at the webhook.</p>'}
+    </main>
+  </body>
+</html>`;
+}
+
+function entry({ username = 'Webhook', content, embeds }: ShownMessage, receivedAt: Date): string {
+  return `<article>
+    <span class="face" aria-hidden="true">${escape(username.slice(0, 1))}</span>
+    <div>
+      <p class="who"><b>${escape(username)}</b> <span class="app">APP</span> <time datetime="${receivedAt.toISOString()}">${receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></p>
+      <p class="content">${marks(content)}</p>
+      ${embeds.map(frame).join('')}
+    </div>
+  </article>`;
+}
+
+function frame({ title, url, color, image, fields = [] }: ShownMessage['embeds'][number]): string {
+  const head = marks(title);
+  const stripe = `#${color.toString(16).padStart(6, '0')}`;
+  return `<div class="frame">
+    <svg class="stripe" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1"><rect width="1" height="1" fill="${stripe}"/></svg>
+    <div>
+      <p class="title">${url ? `<a href="${escape(url)}">${head}</a>` : head}</p>
+      ${fields.map(({ name, value }) => `<dl><dt>${escape(name)}</dt><dd>${marks(value)}</dd></dl>`).join('')}
+      ${image ? `<img src="${escape(image.url)}" alt="" loading="lazy">` : ''}
+    </div>
+  </div>`;
+}
+
+/** Of what chats understand, what our own texts use: bold, links, and that a backslash makes a mark a plain sign. */
+const marks = (text: string): string =>
+  escape(text)
+    .replaceAll(/\*\*((?:\\.|[^*\\])+)\*\*/g, '<b>$1</b>')
+    .replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)
+    .replaceAll(/\\(&lt;|&gt;|[^\w\s&])/g, '$1');
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,22 @@
+import type { RawBuilder } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { findDelivery, listDeliveries, triesOf } from '../../features/webhooks/log.store.ts';
+import { fail } from '../../lib/failure.ts';
+
+interface Asked {
+  status: string | undefined;
+  page: number;
+  size: number;
+}
+
+/** A page of what these webhooks were sent. */
+export async function deliveryPage(db: Database, whose: RawBuilder<boolean>, { status, page, size }: Asked) {
+  const { rows, total } = await listDeliveries(db, whose, { status, offset: (page - 1) * size, limit: size });
+  return { success: true as const, deliveries: rows, page, pages: Math.max(1, Math.ceil(total / size)), total };
+}
+
+/** One of them, with each time it was sent. */
+export async function oneDelivery(db: Database, id: string, whose: RawBuilder<boolean>) {
+  const delivery = (await findDelivery(db, id, whose)) ?? fail('delivery_not_found');
+  return { success: true as const, delivery, tries: await triesOf(db, id) };
+}

@@ -1,0 +1,85 @@
+import type { AttemptResult } from './attempt.ts';
+
+export interface Pauses {
+  /** After the first failure; each one doubles it, up to the longest. */
+  firstPauseMs: number;
+  longestPauseMs: number;
+}
+
+/** What an answer means for the message and for the webhook. */
+export type Verdict =
+  /** Taken; the receiver may ask for a pause before the next. */
+  | { is: 'delivered'; pauseMs: number }
+  /** Not taken: tried again, and everything behind it waits. */
+  | { is: 'later'; pauseMs: number; isFailure: boolean }
+  /** The message itself was refused; the receiver is well. */
+  | { is: 'refused'; pauseMs: number }
+  /** The receiver is gone, or does not know us. */
+  | { is: 'stop' };
+
+const goneOrUnknown = [401, 403, 404, 410];
+const passing = [408, 409, 425, 429];
+/** A receiver that asks for more is asked again then. */
+const longestAskedPauseMs = 3_600_000;
+
+/** `failures` are those in a row before this one; `chance` is between 0 and 1, so that not all come back at once. */
+export function judge(result: AttemptResult, failures: number, pauses: Pauses, chance: number): Verdict {
+  const pauseMs = growingPause(failures, pauses, chance);
+  if (result.status === null) return { is: 'later', pauseMs, isFailure: true };
+  const { status } = result;
+  if (status >= 200 && status < 300) return { is: 'delivered', pauseMs: pauseWhenUsedUp(result) };
+  if (status === 429) return { is: 'later', pauseMs: askedPause(result) ?? pauseMs, isFailure: false };
+  if (goneOrUnknown.includes(status)) return { is: 'stop' };
+  if (status >= 400 && status < 500 && !passing.includes(status)) return { is: 'refused', pauseMs };
+  return { is: 'later', pauseMs, isFailure: true };
+}
+
+/** Doubled each time, and between three and five quarters of that. */
+export function growingPause(failures: number, { firstPauseMs, longestPauseMs }: Pauses, chance: number): number {
+  const whole = Math.min(firstPauseMs * 2 ** Math.min(failures, 30), longestPauseMs);
+  return Math.round(whole * (0.75 + chance / 2));
+}
+
+type Answer = Extract<AttemptResult, { status: number }>;
+
+/** In seconds, also parts of one: in the body, or else in the header. */
+function askedPause({ headers, body }: Answer): number | null {
+  return inMs(retryAfter(body)) ?? inMs(headers['retry-after']) ?? inMs(headers['x-ratelimit-reset-after']);
+}
+
+/** A chat says beforehand when it would not take another one. */
+const pauseWhenUsedUp = ({ headers }: Answer): number =>
+  headers['x-ratelimit-remaining'] === '0' ? (inMs(headers['x-ratelimit-reset-after']) ?? 0) : 0;
+
+function retryAfter(body: string): unknown {
+  try {
+    const said: unknown = JSON.parse(body);
+    return typeof said === 'object' && said !== null && 'retry_after' in said ? said.retry_after : null;
+  } catch {
+    return null;
+  }
+}
+
+function inMs(seconds: unknown): number | null {
+  const number = typeof seconds === 'string' && /^\d+(\.\d+)?$/.test(seconds) ? Number(seconds) : seconds;
+  if (typeof number !== 'number' || !Number.isFinite(number) || number < 0) return null;
+  return Math.min(Math.ceil(number * 1000), longestAskedPauseMs);
+}
+
+/** What came of it, for the log. */
+export function outcomeSentence(result: AttemptResult, { is }: Verdict): string {
+  if (result.status === null) return result.why;
+  switch (is) {
+    case 'delivered':
+      return `Delivered (${result.status})`;
+    case 'stop':
+      return `The receiver answered ${result.status}: the webhook is stopped`;
+    case 'refused':
+      return `The receiver refused the message (${result.status})`;
+    default:
+      if (result.status === 429) return 'The receiver asked for a pause (429)';
+      if (result.status >= 300 && result.status < 400)
+        return `The receiver redirects (${result.status}), which is not followed`;
+      return `The receiver failed (${result.status})`;
+  }
+}

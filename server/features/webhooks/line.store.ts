@@ -1,0 +1,158 @@
+import type { EventFacts } from '@forecourt/contract/webhooks/webhook-event.ts';
+import type { Format } from '@forecourt/contract/webhooks/webhook-shapes.ts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+import type { Attempted } from './attempt.ts';
+
+/** The right to send to one webhook, for a while; whoever comes meanwhile passes by. */
+export interface Lease {
+  webhookId: number;
+  token: string;
+}
+
+interface Wanted {
+  /** The site's channels, or the webhooks of dealers and members: neither takes the other's turn. */
+  whose: 'site' | 'own';
+  atMost: number;
+  leaseMs: number;
+}
+
+const inMs = (ms: number) => sql`make_interval(secs => ${ms / 1000}::float8)`;
+const isReady = sql`webhooks.is_enabled and webhooks.address is not null and webhooks.stopped_at is null`;
+
+/** Those for which something is due and to which nobody sends just now, the longest waiting first. */
+export async function claimWebhooks(db: Queryable, { whose, atMost, leaseMs }: Wanted): Promise<Lease[]> {
+  const { rows } = await sql<{ webhookId: number; token: string }>`
+    update webhooks set lease = gen_random_uuid(), leased_until = clock_timestamp() + ${inMs(leaseMs)}
+    from (
+      select id from webhooks
+      where ${isReady} and (channel is not null) = ${whose === 'site'} and not_before <= now()
+        and (leased_until is null or leased_until < now())
+        and exists (select from webhook_deliveries where webhook_id = webhooks.id and status = 'waiting')
+      order by not_before limit ${atMost} for update skip locked
+    ) as due
+    where webhooks.id = due.id returning webhooks.id as "webhookId", lease as token`.execute(db);
+  return rows;
+}
+
+export interface Waiting {
+  id: string;
+  event: string;
+  facts: EventFacts;
+  attempts: number;
+  is_last_chance: boolean;
+  created_at: Date;
+  address: Buffer;
+  format: Format;
+  secret: Buffer | null;
+  message_template: string | null;
+  failures: number;
+}
+
+/** The first in line, while the lease stands; it is renewed by this. Null: nothing waits, or it may not be sent now. */
+export async function nextInLine(db: Queryable, { webhookId, token }: Lease, leaseMs: number): Promise<Waiting | null> {
+  const { rows } = await sql<Waiting>`
+    with held as (
+      update webhooks set leased_until = clock_timestamp() + ${inMs(leaseMs)}
+      where id = ${webhookId} and lease = ${token}::uuid and leased_until > now() and ${isReady} and not_before <= now()
+      returning id, address, format, secret, message_template, failures
+    )
+    select line.id, line.event, line.facts, line.attempts, line.created_at, line.give_up_at < now() as is_last_chance,
+      held.address, held.format, held.secret, held.message_template, held.failures
+    from held cross join lateral (
+      select * from webhook_deliveries where webhook_id = held.id and status = 'waiting' order by place limit 1
+    ) as line`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function noteAttempt(db: Queryable, deliveryId: string, attempted: Attempted): Promise<void> {
+  const { startedAt, tookMs, request, statusCode, answer, outcome } = attempted;
+  await sql`
+    with tried as (update webhook_deliveries set attempts = attempts + 1 where id = ${deliveryId} returning id)
+    insert into webhook_attempts (delivery_id, started_at, took_ms, request, status_code, answer, outcome)
+    select id, ${startedAt}, ${tookMs}, ${request}, ${statusCode}::int, ${answer}, ${outcome} from tried`.execute(db);
+}
+
+/** The usual case, in one statement: it was taken, the next may follow after the pause. */
+export async function noteDelivered(
+  db: Queryable,
+  { webhookId, token }: Lease,
+  deliveryId: string,
+  { startedAt, tookMs, request, statusCode, answer, outcome }: Attempted,
+  pauseMs: number,
+): Promise<void> {
+  await sql`
+    with done as (
+      update webhook_deliveries set attempts = attempts + 1, done_at = coalesce(done_at, now()),
+        status = case status when 'waiting' then 'delivered' else status end
+      where id = ${deliveryId} returning id
+    ), noted as (
+      insert into webhook_attempts (delivery_id, started_at, took_ms, request, status_code, answer, outcome)
+      select id, ${startedAt}, ${tookMs}::int, ${request}, ${statusCode}::int, ${answer}, ${outcome} from done
+    )
+    update webhooks set failures = 0, not_before = greatest(not_before, now() + ${inMs(pauseMs)})
+    where id = ${webhookId} and lease = ${token}::uuid`.execute(db);
+}
+
+export const finish = (db: Queryable, deliveryId: string, status: 'delivered' | 'dead') =>
+  sql`update webhook_deliveries set status = ${status}, done_at = now() where id = ${deliveryId} and status = 'waiting'`.execute(
+    db,
+  );
+
+/** How the webhook goes on; nothing where the lease is somebody else's by now. */
+export const goOn = (
+  db: Queryable,
+  { webhookId, token }: Lease,
+  { pauseMs, failures }: { pauseMs: number; failures: number },
+) =>
+  sql`
+    update webhooks set failures = ${failures}, not_before = greatest(not_before, now() + ${inMs(pauseMs)})
+    where id = ${webhookId} and lease = ${token}::uuid`.execute(db);
+
+/** Whether it was running until now. */
+export async function stopWebhook(tx: Tx, webhookId: number, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhooks')
+    .set({ stopped_at: sql`now()`, stop_reason: reason })
+    .where('id', '=', webhookId)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Behind all others that are due now. */
+export const release = (db: Queryable, { webhookId, token }: Lease) =>
+  sql`
+    update webhooks set lease = null, leased_until = null, not_before = greatest(not_before, now())
+    where id = ${webhookId} and lease = ${token}::uuid`.execute(db);
+
+/** When something is due next that is not due now; null: nothing waits. */
+export async function nextDueIn(db: Queryable): Promise<number | null> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select (extract(epoch from min(greatest(not_before, leased_until)) - now()) * 1000)::float8 as ms from webhooks
+    where ${isReady} and exists (select from webhook_deliveries where webhook_id = webhooks.id and status = 'waiting')
+  `.execute(db);
+  return rows[0]?.ms ?? null;
+}
+
+/** Sent to try it out: beside the line, and done already. */
+export async function writeTest(
+  db: Queryable,
+  webhookId: number,
+  test: { id: string; event: string; facts: EventFacts; taken: boolean },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('webhook_deliveries')
+    .values({
+      id: test.id,
+      webhook_id: webhookId,
+      event: test.event,
+      facts: JSON.stringify(test.facts),
+      is_test: true,
+      status: test.taken ? 'delivered' : 'dead',
+      done_at: sql<Date>`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,109 @@
+import type { Channel, DealerEvent } from '@forecourt/contract/webhooks/webhook-events.ts';
+import type { Format } from '@forecourt/contract/webhooks/webhook-shapes.ts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+
+/** Whose it is: one of the site's channels, a dealer's, a member's. */
+export type WebhookOwner = { channel: Channel } | { dealer: number } | { person: number };
+
+export interface WebhookRow {
+  id: number;
+  channel: Channel | null;
+  dealer_id: number | null;
+  user_id: number | null;
+  address: Buffer | null;
+  address_shown: string | null;
+  secret: Buffer | null;
+  format: Format;
+  is_enabled: boolean;
+  message_template: string | null;
+  events: DealerEvent[];
+  stopped_at: Date | null;
+  stop_reason: string | null;
+}
+
+export interface WebhookState extends WebhookRow {
+  waiting: number;
+  dead: number;
+  last_delivered_at: Date | null;
+}
+
+const isOf = (owner: WebhookOwner) => {
+  if ('channel' in owner) return sql<boolean>`webhooks.channel = ${owner.channel}`;
+  if ('dealer' in owner) return sql<boolean>`webhooks.dealer_id = ${owner.dealer}`;
+  return sql<boolean>`webhooks.user_id = ${owner.person}`;
+};
+
+const columns = sql`webhooks.id, channel, dealer_id, user_id, address, address_shown, secret, format, is_enabled,
+  message_template, events, stopped_at, stop_reason`;
+
+const counts = sql`
+  (select count(*) from webhook_deliveries where webhook_id = webhooks.id and status = 'waiting') as waiting,
+  (select count(*) from webhook_deliveries where webhook_id = webhooks.id and status = 'dead' and not is_test) as dead,
+  (select max(done_at) from webhook_deliveries where webhook_id = webhooks.id and status = 'delivered') as last_delivered_at`;
+
+export async function listChannels(db: Queryable): Promise<WebhookState[]> {
+  const { rows } = await sql<WebhookState>`
+    select ${columns}, ${counts} from webhooks where channel is not null order by id`.execute(db);
+  return rows;
+}
+
+export async function findWebhook(db: Queryable, owner: WebhookOwner): Promise<WebhookState | null> {
+  const { rows } = await sql<WebhookState>`select ${columns}, ${counts} from webhooks where ${isOf(owner)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Held until the transaction ends; made where there is none yet. */
+export async function holdWebhook(tx: Tx, owner: WebhookOwner): Promise<WebhookRow> {
+  if (!('channel' in owner))
+    await tx
+      .insertInto('webhooks')
+      .values('dealer' in owner ? { dealer_id: owner.dealer } : { user_id: owner.person })
+      .onConflict((known) => known.doNothing())
+      .execute();
+  const { rows } =
+    await sql<WebhookRow>`select ${columns} from webhooks where ${isOf(owner)} for no key update`.execute(tx);
+  return rows[0]!;
+}
+
+export interface WebhookChange {
+  address?: { sealed: Buffer; shown: string } | null;
+  secret?: Buffer;
+  format?: Format;
+  isEnabled: boolean;
+  template?: string | null;
+  events?: readonly DealerEvent[];
+}
+
+/** Saved by somebody, it is tried anew: what stopped it or made it wait is forgotten. */
+export async function saveWebhook(tx: Tx, id: number, change: WebhookChange): Promise<void> {
+  const { address, secret, format, isEnabled, template, events } = change;
+  await tx
+    .updateTable('webhooks')
+    .set({
+      ...(address !== undefined && { address: address?.sealed ?? null, address_shown: address?.shown ?? null }),
+      ...(secret && { secret }),
+      ...(format && { format }),
+      ...(template !== undefined && { message_template: template }),
+      ...(events && { events: [...events] }),
+      is_enabled: isEnabled,
+      stopped_at: null,
+      stop_reason: null,
+      failures: 0,
+      not_before: sql`now()`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Who is told that it stopped. */
+export const whoseWebhook = (db: Queryable, id: number) =>
+  db
+    .selectFrom('webhooks')
+    .select(['id', 'channel', 'dealer_id', 'user_id', 'stop_reason'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const forgetWebhookOf = (tx: Tx, userId: number) =>
+  tx.deleteFrom('webhooks').where('user_id', '=', userId).execute();

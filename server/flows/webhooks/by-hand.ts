@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { templateFault } from '@forecourt/contract/webhooks/template.ts';
+import type { EventFacts } from '@forecourt/contract/webhooks/webhook-event.ts';
+import {
+  variablesOf,
+  webhookEvents,
+  type Channel,
+  type WebhookEvent,
+} from '@forecourt/contract/webhooks/webhook-events.ts';
+import type { RawBuilder } from 'kysely';
+import { notify } from '../../events/notify.ts';
+import { judge, outcomeSentence } from '../../features/webhooks/answers.rules.ts';
+import { formatFor } from '../../features/webhooks/address.rules.ts';
+import { sendAgain, writeForChannel } from '../../features/webhooks/deliveries.store.ts';
+import { noteAttempt, writeTest } from '../../features/webhooks/line.store.ts';
+import { findDelivery, ofTheSite } from '../../features/webhooks/log.store.ts';
+import { holdWebhook, type WebhookOwner } from '../../features/webhooks/webhooks.store.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
+import { fail } from '../../lib/failure.ts';
+import { sendOnce } from './send-once.ts';
+import { needOutward, needWebhook } from './set-up.ts';
+import type { WebhookParts } from './webhook-parts.ts';
+
+export interface TryOut {
+  event: WebhookEvent;
+  /** Another address than the one that is set. */
+  url?: string | undefined;
+  data?: Record<string, string> | undefined;
+  template?: string | undefined;
+}
+
+/** Sends an example now, beside the line, and says what really came back. It is in the log like everything else. */
+export async function tryOut(parts: WebhookParts, owner: WebhookOwner, { event, url, data, template }: TryOut) {
+  const webhook = await needWebhook(parts, owner);
+  const isTyped = url !== undefined && url !== '' && url !== webhook.address_shown;
+  if (isTyped) await needOutward(parts.guard, url, 'webhookUrl');
+  const address = isTyped ? url : webhook.address && parts.secrets.open(webhook.address);
+  if (address === null) return fail('webhook_not_ready');
+  const fault = template ? templateFault(template, event) : null;
+  if (fault) fail('bad_input', { fields: { template: [fault] } });
+  const facts = exampleFacts(event, data);
+  const message = {
+    id: randomUUID(),
+    event,
+    facts,
+    template: template || webhook.message_template,
+    format: isTyped ? formatFor(address, parts.ownChat) : webhook.format,
+    secret: webhook.secret && parts.secrets.open(webhook.secret),
+    happenedAt: new Date(),
+  };
+  const { result, attempted } = await sendOnce(parts, address, message);
+  const verdict = judge(result, 0, parts.limits, 0);
+  const taken = verdict.is === 'delivered';
+  const outcome =
+    taken || result.status === null ? outcomeSentence(result, verdict) : `The receiver answered ${result.status}`;
+  await parts.db.transaction().execute(async (tx) => {
+    const id = await writeTest(tx, webhook.id, { id: message.id, event, facts, taken });
+    await noteAttempt(tx, id, { ...attempted, outcome });
+  });
+  const { statusCode: status_code, answer, tookMs: took_ms } = attempted;
+  return { success: taken, message: outcome, status_code, answer, took_ms };
+}
+
+/** Queues something an admin wrote, on record. */
+export function trigger(parts: WebhookParts, channel: Channel, data: Record<string, string>, actorId: number) {
+  const facts = givenFacts(channel, data);
+  return parts.db.transaction().execute(async (tx) => {
+    const { id: webhookId } = await holdWebhook(tx, { channel });
+    const write = () => writeForChannel(tx, channel, null, facts);
+    const id =
+      (await asStaff(tx, actorId, { action: 'trigger_webhook', id: webhookId }, write)) ?? fail('webhook_not_ready');
+    await notify(tx, { topic: 'deliveries' });
+    return (await findDelivery(tx, id, ofTheSite))!;
+  });
+}
+
+/** Once more, under the same id, behind all that waits. */
+export const redeliver = (parts: WebhookParts, id: string, whose: RawBuilder<boolean>) =>
+  parts.db.transaction().execute(async (tx) => {
+    const done = (await sendAgain(tx, id, whose)) ?? fail('delivery_not_found');
+    if (done === 'waiting') fail('delivery_waiting');
+    if (done === 'not_ready') fail('webhook_not_ready');
+    await notify(tx, { topic: 'deliveries' });
+    return (await findDelivery(tx, id, whose))!;
+  });
+
+function exampleFacts(event: WebhookEvent, data: Record<string, string> = {}): EventFacts {
+  const { values } = givenFacts(event, data);
+  return framed({ ...webhookEvents[event].example, ...values });
+}
+
+function givenFacts(event: WebhookEvent, data: Record<string, string>): EventFacts {
+  const variables = variablesOf(event);
+  const unknown = Object.keys(data).find((name) => !variables.includes(name));
+  if (unknown !== undefined)
+    fail('bad_input', { fields: { data: [`There is no ${unknown} here. You can use ${variables.join(', ')}.`] } });
+  return framed({ ...data });
+}
+
+/** With what the frame below the text shows, where there is a car. */
+const framed = (values: Record<string, string>): EventFacts => ({
+  values,
+  ...(values.title && { title: values.title }),
+  ...(values.posting_url && { link: values.posting_url }),
+  ...((values.new_price ?? values.price) && { price: values.new_price ?? values.price! }),
+});

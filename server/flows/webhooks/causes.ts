@@ -1,0 +1,120 @@
+import { dollars } from '@forecourt/contract/notices/notice-words.ts';
+import type { EventFacts } from '@forecourt/contract/webhooks/webhook-event.ts';
+import type { Channel, DealerEvent } from '@forecourt/contract/webhooks/webhook-events.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Announced } from '../../events/announcements.ts';
+import type { ToldTo } from '../../events/reactions.ts';
+import {
+  applicationFacts,
+  carFacts,
+  nameOf,
+  paymentFacts,
+  salePriceOf,
+  ticketFacts,
+} from '../../features/webhooks/facts.store.ts';
+
+/** What is told, in which of the site's channels; and what the car's dealer is told by its own webhook. */
+interface Told {
+  facts: EventFacts;
+  channel?: Channel;
+  dealer?: { id: number | null; event: DealerEvent };
+}
+
+export type Cause = ToldTo<'write_deliveries'>['kind'];
+
+/** Null where the thing is gone, or nobody is to hear of it. */
+type Say<kind extends Cause> = (tx: Tx, told: Announced<kind>) => Promise<Told | null>;
+
+/** From each announcement that webhooks hear of. One that is missing here does not compile. */
+export const causes: { [kind in Cause]: Say<kind> } = {
+  car_listed: (tx, { carId }) =>
+    sayOfCar(tx, carId, ({ price, dealer_id }, facts) => ({
+      facts: withPrice(facts, price ?? 0),
+      channel: 'new-postings',
+      dealer: { id: dealer_id, event: 'new-car' },
+    })),
+  car_featured: (tx, { carId }) =>
+    sayOfCar(tx, carId, ({ price }, facts) => ({ facts: withPrice(facts, price ?? 0), channel: 'new-featured' })),
+  car_price_lowered: (tx, { carId, from, to }) =>
+    sayOfCar(tx, carId, ({ dealer_id }, facts) => ({
+      facts: {
+        ...facts,
+        price: dollars(to),
+        values: { ...facts.values, old_price: dollars(from), new_price: dollars(to) },
+      },
+      channel: 'price-alert',
+      dealer: { id: dealer_id, event: 'price' },
+    })),
+  car_sold: async (tx, { carId }) => {
+    const price = await salePriceOf(tx, carId);
+    if (price === null) return null;
+    return sayOfCar(tx, carId, ({ dealer_id }, facts) => ({
+      facts: withPrice(facts, price),
+      channel: 'sold',
+      dealer: { id: dealer_id, event: 'car-sold' },
+    }));
+  },
+  car_asked_about: async (tx, { carId, conversationId, by }) => {
+    const name = await nameOf(tx, by);
+    if (name === undefined) return null;
+    return sayOfCar(tx, carId, ({ dealer_id }, facts) => ({
+      facts: { ...facts, values: { ...facts.values, username: name, conversation_url: `/messages/${conversationId}` } },
+      dealer: { id: dealer_id, event: 'inquiry' },
+    }));
+  },
+  member_joined: async (_tx, { name }) => ({ facts: { values: { username: name } }, channel: 'new-user' }),
+  application_submitted: async (tx, { applicationId }) => {
+    const application = await applicationFacts(tx, applicationId);
+    if (!application) return null;
+    const values = { username: application.company_name, application_url: '/admin/dealer-applications' };
+    return { facts: { values }, channel: 'dealer-application' };
+  },
+  payment_changed: async (tx, { paymentId, was, status }) => {
+    if (status !== 'completed' || was === status) return null;
+    const payment = await paymentFacts(tx, paymentId);
+    // What could not be delivered goes back.
+    if (!payment || payment.delivered_at === null) return null;
+    const plan = plans[payment.kind];
+    if (plan === undefined) return null;
+    const values = { username: payment.subject, amount: dollars(payment.amount), plan };
+    return { facts: { values }, channel: 'dealer-payment' };
+  },
+  ticket_opened: (tx, { ticketId }) => sayOfTicket(tx, ticketId, 'created', 'Open'),
+  ticket_assigned: (tx, { ticketId }) => sayOfTicket(tx, ticketId, 'assigned', 'Assigned'),
+  ticket_resolved: (tx, { ticketId }) => sayOfTicket(tx, ticketId, 'resolved', 'Resolved'),
+};
+
+/** What dealers pay for; everything else is between a person and the bank. */
+const plans: Record<string, string> = { membership: 'monthly membership', renewal: 'membership renewal' };
+
+type Car = NonNullable<Awaited<ReturnType<typeof carFacts>>>;
+
+async function sayOfCar(tx: Tx, carId: number, say: (car: Car, facts: EventFacts) => Told): Promise<Told | null> {
+  const car = await carFacts(tx, carId);
+  if (!car) return null;
+  const { title, seller, year, make, model, picture } = car;
+  const link = `/car/${carId}`;
+  const values = {
+    username: seller,
+    title,
+    year: String(year ?? ''),
+    make: make ?? '',
+    model: model ?? '',
+    posting_url: link,
+  };
+  return say(car, { values, title, link, ...(picture !== null && { picture }) });
+}
+
+const withPrice = (facts: EventFacts, price: number): EventFacts => ({
+  ...facts,
+  price: dollars(price),
+  values: { ...facts.values, price: dollars(price) },
+});
+
+async function sayOfTicket(tx: Tx, ticketId: number, action: string, status: string): Promise<Told | null> {
+  const ticket = await ticketFacts(tx, ticketId);
+  if (!ticket) return null;
+  const ticket_url = `/staff/tickets?ticket=${ticketId}`;
+  const values = { action, username: ticket.name, subject: ticket.subject, ticket_url, status };
+  return { facts: { values }, channel: 'tickets' };
+}

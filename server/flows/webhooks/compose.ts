@@ -1,0 +1,57 @@
+import { chatMessage } from '@forecourt/contract/webhooks/chat-message.ts';
+import type { EventFacts } from '@forecourt/contract/webhooks/webhook-event.ts';
+import type { WebhookEvent } from '@forecourt/contract/webhooks/webhook-events.ts';
+import type { Format } from '@forecourt/contract/webhooks/webhook-shapes.ts';
+import { Webhook } from 'standardwebhooks';
+
+export interface Message {
+  id: string;
+  event: WebhookEvent;
+  facts: EventFacts;
+  template: string | null;
+  format: Format;
+  /** Of a receiver that is no chat. */
+  secret: string | null;
+  /** When it happened. */
+  happenedAt: Date;
+}
+
+interface Sender {
+  origin: string;
+  siteName: string;
+}
+
+/** What is posted: a chat's message, or the standard webhook, which its receiver can check. */
+export function compose(message: Message, { origin, siteName }: Sender, now: Date) {
+  const { id, event, template, format, secret, happenedAt } = message;
+  const facts = withWholeLinks(message.facts, origin);
+  const chat = chatMessage({ event, facts, template, siteName });
+  const headers = { 'content-type': 'application/json', 'user-agent': 'Forecourt-Webhooks/1', 'webhook-id': id };
+  if (format === 'chat' || secret === null) return { headers, body: JSON.stringify(chat) };
+  const { values, ...frame } = facts;
+  const data = { ...values, ...frame, text: chat.content };
+  const body = JSON.stringify({ type: event, timestamp: happenedAt.toISOString(), data });
+  return {
+    headers: {
+      ...headers,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign(id, now, body),
+    },
+    body,
+  };
+}
+
+/** They are kept without our address, which may change. */
+function withWholeLinks(facts: EventFacts, origin: string): EventFacts {
+  const whole = (link: string) => (link.startsWith('/') ? `${origin}${link}` : link);
+  const values = Object.entries(facts.values).map(([name, value]) => [
+    name,
+    name.endsWith('_url') ? whole(value) : value,
+  ]);
+  return {
+    ...facts,
+    values: Object.fromEntries(values) as Record<string, string>,
+    ...(facts.link !== undefined && { link: whole(facts.link) }),
+    ...(facts.picture !== undefined && { picture: whole(facts.picture) }),
+  };
+}

@@ -1,0 +1,100 @@
+import { isWebhookEvent } from '@forecourt/contract/webhooks/webhook-events.ts';
+import type { Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { judge, outcomeSentence, type Verdict } from '../../features/webhooks/answers.rules.ts';
+import type { Attempted } from '../../features/webhooks/attempt.ts';
+import {
+  finish,
+  goOn,
+  nextInLine,
+  noteAttempt,
+  noteDelivered,
+  release,
+  stopWebhook,
+  type Lease,
+  type Waiting,
+} from '../../features/webhooks/line.store.ts';
+import type { Secrets } from '../../lib/secrets.ts';
+import { sendOnce } from './send-once.ts';
+import type { WebhookParts } from './webhook-parts.ts';
+
+/** Then the others have their turn. */
+const inOneGo = 20;
+/** A message that is refused so often by a receiver that is well is given up: those behind it are not. */
+const mostRefusals = 5;
+
+/**
+ * Sends what waits for one webhook, one after the other in its order, as long as the receiver takes it. What happens to
+ * the process meanwhile loses nothing: what was not noted as delivered is sent again, under the same id.
+ */
+export async function workThrough(parts: WebhookParts, lease: Lease, stopping: AbortSignal): Promise<void> {
+  const { db, limits } = parts;
+  for (let sent = 0; sent < inOneGo && !stopping.aborted; sent++) {
+    const waiting = await nextInLine(db, lease, limits.leaseMs);
+    if (!waiting) break;
+    const verdict = await deliver(parts, lease, waiting);
+    if (verdict.is !== 'delivered' || verdict.pauseMs > 0) break;
+  }
+  await release(db, lease);
+}
+
+async function deliver(parts: WebhookParts, lease: Lease, waiting: Waiting): Promise<Verdict> {
+  const { db, secrets, limits } = parts;
+  const { id, event, facts, format, message_template: template, created_at: happenedAt } = waiting;
+  if (!isWebhookEvent(event)) {
+    await finish(db, id, 'dead');
+    return { is: 'delivered', pauseMs: 0 };
+  }
+  const opened = open(secrets, waiting);
+  if (!opened) return stopUnreadable(parts, lease);
+  const message = { id, event, facts, template, format, secret: opened.secret, happenedAt };
+  const { result, attempted } = await sendOnce(parts, opened.address, message);
+  const verdict = judge(result, waiting.failures, limits, Math.random());
+  const noted = { ...attempted, outcome: outcomeSentence(result, verdict) };
+  if (verdict.is === 'delivered') await noteDelivered(db, lease, id, noted, verdict.pauseMs);
+  else await noteFailed(parts, lease, waiting, verdict, noted);
+  return verdict;
+}
+
+/** Null where they were sealed under another key. */
+function open(secrets: Secrets, { address, secret }: Waiting) {
+  try {
+    return { address: secrets.open(address), secret: secret && secrets.open(secret) };
+  } catch {
+    return null;
+  }
+}
+
+const stopUnreadable = ({ db }: Pick<WebhookParts, 'db'>, { webhookId }: Lease): Promise<Verdict> =>
+  db.transaction().execute(async (tx) => {
+    await stop(tx, webhookId, 'Its address can no longer be read: APP_KEY has changed');
+    return { is: 'stop' };
+  });
+
+async function stop(tx: Tx, webhookId: number, why: string): Promise<void> {
+  if (await stopWebhook(tx, webhookId, why)) await announce(tx, { kind: 'webhook_stopped', webhookId });
+}
+
+const noteFailed = (
+  { db }: Pick<WebhookParts, 'db'>,
+  lease: Lease,
+  { id, attempts, failures, is_last_chance }: Waiting,
+  verdict: Exclude<Verdict, { is: 'delivered' }>,
+  attempted: Attempted,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await noteAttempt(tx, id, attempted);
+    switch (verdict.is) {
+      case 'stop':
+        return stop(tx, lease.webhookId, `The receiver answered ${attempted.statusCode}`);
+      case 'refused':
+        if (attempts + 1 >= mostRefusals || is_last_chance) {
+          await finish(tx, id, 'dead');
+          await goOn(tx, lease, { pauseMs: 0, failures: 0 });
+        } else await goOn(tx, lease, { pauseMs: verdict.pauseMs, failures: failures + 1 });
+        return;
+      case 'later':
+        if (is_last_chance) await finish(tx, id, 'dead');
+        await goOn(tx, lease, { pauseMs: verdict.pauseMs, failures: failures + (verdict.isFailure ? 1 : 0) });
+    }
+  });

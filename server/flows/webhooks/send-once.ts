@@ -1,0 +1,48 @@
+import type { Attempted, AttemptResult } from '../../features/webhooks/attempt.ts';
+import { AddressRefused } from '../../outside/guarded-request/read-address.ts';
+import { compose, type Message } from './compose.ts';
+import type { WebhookParts } from './webhook-parts.ts';
+
+type Sending = Pick<WebhookParts, 'guard' | 'origin' | 'siteName' | 'limits'>;
+
+/** Of an answer so much is kept. */
+const mostKept = 2_000;
+
+export interface SentOnce {
+  result: AttemptResult;
+  attempted: Omit<Attempted, 'outcome'>;
+}
+
+/** Sends it one time and says what came of that; it never throws. */
+export async function sendOnce(parts: Sending, address: string, message: Message): Promise<SentOnce> {
+  const { guard, origin, siteName, limits } = parts;
+  const startedAt = new Date();
+  const began = performance.now();
+  const { headers, body } = compose(message, { origin: origin(), siteName }, startedAt);
+  const result = await guard
+    .post(address, { headers, body, longestMs: limits.attemptMs })
+    .catch((error: unknown) => ({ status: null, why: sentenceOf(error, limits.attemptMs) }));
+  return {
+    result,
+    attempted: {
+      startedAt,
+      tookMs: Math.round(performance.now() - began),
+      request: body,
+      statusCode: result.status,
+      answer: result.status === null ? null : storable(result.body),
+    },
+  };
+}
+
+/** The database keeps no zero characters. */
+const storable = (answer: string): string => answer.replaceAll('\0', '').slice(0, mostKept);
+
+function sentenceOf(error: unknown, longestMs: number): string {
+  if (error instanceof AddressRefused) return error.message;
+  const { name = '', code = '' } = error as { name?: string; code?: string };
+  if (name === 'TimeoutError' || name === 'AbortError') return `No answer within ${longestMs / 1000} seconds`;
+  if (code === 'ECONNREFUSED') return 'The connection was refused';
+  if (code.startsWith('HPE_')) return 'The answer could not be understood';
+  if (/CERT|TLS|SSL|SIGNATURE|ALTNAME/.test(code)) return 'The receiver’s certificate is not valid';
+  return 'The connection broke off';
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { templateFault } from '@forecourt/contract/webhooks/template.ts';
+import type { DealerEvent } from '@forecourt/contract/webhooks/webhook-events.ts';
+import type { Format } from '@forecourt/contract/webhooks/webhook-shapes.ts';
+import { formatFor, maskedAddress } from '../../features/webhooks/address.rules.ts';
+import {
+  findWebhook,
+  holdWebhook,
+  saveWebhook,
+  type WebhookChange,
+  type WebhookOwner,
+  type WebhookRow,
+  type WebhookState,
+} from '../../features/webhooks/webhooks.store.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
+import type { Tx } from '../../database/database.ts';
+import { notify } from '../../events/notify.ts';
+import { fail } from '../../lib/failure.ts';
+import { AddressRefused } from '../../outside/guarded-request/read-address.ts';
+import type { WebhookParts } from './webhook-parts.ts';
+
+export interface Wanted {
+  /** Undefined: as it is; empty: none. */
+  url?: string | undefined;
+  enabled: boolean;
+  template?: string | undefined;
+  format?: Format | undefined;
+  events?: readonly DealerEvent[] | undefined;
+}
+
+/** Saves a webhook; that a channel of the site was changed, and by whom, is put on record. */
+export async function saveWebhookOf(parts: WebhookParts, owner: WebhookOwner, wanted: Wanted, actorId: number) {
+  await needGoodAddress(parts, owner, wanted.url);
+  if ('channel' in owner && wanted.template) {
+    const fault = templateFault(wanted.template, owner.channel);
+    if (fault) fail('bad_input', { fields: { message_template: [fault] } });
+  }
+  return parts.db.transaction().execute(async (tx) => {
+    const before = await holdWebhook(tx, owner);
+    const { change, newSecret } = changeOf(parts, before, wanted);
+    const save = () => saveWebhook(tx, before.id, change);
+    if ('channel' in owner) await asStaff(tx, actorId, { action: 'change_webhook', id: before.id }, save);
+    else await save();
+    await notify(tx, { topic: 'deliveries' });
+    return { webhook: (await findWebhook(tx, owner))!, newSecret };
+  });
+}
+
+/** What is shown instead of an address may come back from a form: that is no new one. */
+async function needGoodAddress({ guard, db }: WebhookParts, owner: WebhookOwner, url: string | undefined) {
+  if (!url || (await findWebhook(db, owner))?.address_shown === url) return;
+  await needOutward(guard, url, 'url');
+}
+
+/** Refused at the field it was typed in. */
+export async function needOutward(guard: WebhookParts['guard'], url: string, field: string): Promise<void> {
+  try {
+    await guard.check(url);
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error;
+    fail('bad_input', { fields: { [field]: [error.message] } });
+  }
+}
+
+function changeOf({ secrets, ownChat }: WebhookParts, before: WebhookRow, wanted: Wanted) {
+  const { url, enabled, template, events } = wanted;
+  const isNew = url !== undefined && url !== '' && url !== before.address_shown;
+  const format = wanted.format ?? (isNew ? formatFor(url, ownChat) : before.format);
+  const hasAddress = isNew || (before.address !== null && url !== '');
+  if (enabled && !hasAddress) fail('bad_input', { fields: { url: ['Please enter an address'] } });
+  const newSecret = format === 'standard' && before.secret === null ? newSigningSecret() : null;
+  const change: WebhookChange = {
+    isEnabled: enabled,
+    format,
+    ...(isNew && { address: { sealed: secrets.seal(url), shown: maskedAddress(url) } }),
+    ...(url === '' && { address: null }),
+    ...(newSecret !== null && { secret: secrets.seal(newSecret) }),
+    ...(template !== undefined && { template: template === '' ? null : template }),
+    ...(events && { events }),
+  };
+  return { change, newSecret };
+}
+
+const newSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+
+/** The whole address of a channel, for one of its admins, on record. */
+export const revealWebhook = (
+  parts: WebhookParts,
+  owner: Extract<WebhookOwner, { channel: string }>,
+  actorId: number,
+) =>
+  parts.db.transaction().execute(async (tx: Tx) => {
+    const { id, address, secret } = await holdWebhook(tx, owner);
+    await asStaff(tx, actorId, { action: 'reveal_webhook', id }, async () => undefined);
+    const open = (sealed: Buffer | null) => sealed && parts.secrets.open(sealed);
+    return { url: open(address), secret: open(secret) };
+  });
+
+export const needWebhook = async (parts: Pick<WebhookParts, 'db'>, owner: WebhookOwner): Promise<WebhookState> =>
+  (await findWebhook(parts.db, owner)) ?? fail('webhook_not_ready');

@@ -1,0 +1,93 @@
+import type { LiveHub } from '../events/live.ts';
+import { hasDueAnnouncements } from '../features/webhooks/deliveries.store.ts';
+import { claimWebhooks, nextDueIn, type Lease } from '../features/webhooks/line.store.ts';
+import { workThrough } from '../flows/webhooks/deliver.ts';
+import type { WebhookParts } from '../flows/webhooks/webhook-parts.ts';
+import { writeDeliveries } from '../flows/webhooks/write-deliveries.ts';
+
+export interface WebhookWorker {
+  /** Waits for what is being sent; what waits is sent by the next process. */
+  stop: () => Promise<void>;
+}
+
+/** For each, so many at once: what members set up never takes the place of the site's own. */
+const groups = ['site', 'own'] as const;
+
+/**
+ * Sends what waits for the webhooks, as every process does: each takes those that are due and that nobody else has.
+ * A receiver that is slow keeps its own place only.
+ */
+export function startWebhookWorker(parts: WebhookParts, live: Pick<LiveHub, 'onChange'>): WebhookWorker {
+  const { db, limits, log } = parts;
+  const running = { site: new Set<Promise<void>>(), own: new Set<Promise<void>>() };
+  const bell = newBell();
+  const stopping = new AbortController();
+  live.onChange('deliveries', () => bell.ring());
+  const kept = keepWorking();
+
+  async function keepWorking(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const waitMs = await takeWhatIsDue().catch((err: unknown) => {
+        log.warn({ err }, 'the webhooks could not be looked at');
+        return limits.pollMs;
+      });
+      await bell.orAfter(waitMs);
+    }
+  }
+
+  /** How long nothing more is due, as far as is known. */
+  async function takeWhatIsDue(): Promise<number> {
+    // A job writes them as soon as they are announced; unless the process died that had it.
+    if (await hasDueAnnouncements(db)) await writeDeliveries(db, log);
+    for (const whose of groups) {
+      const atMost = limits.atOnce - running[whose].size;
+      if (atMost <= 0 || stopping.signal.aborted) continue;
+      for (const lease of await claimWebhooks(db, { whose, atMost, leaseMs: limits.leaseMs })) begin(whose, lease);
+    }
+    const dueIn = await nextDueIn(db);
+    return dueIn === null ? limits.pollMs : Math.min(Math.max(dueIn, 20), limits.pollMs);
+  }
+
+  function begin(whose: (typeof groups)[number], lease: Lease): void {
+    const work = workThrough(parts, lease, stopping.signal)
+      .catch((err: unknown) => log.warn({ err, webhook: lease.webhookId }, 'a webhook could not be worked through'))
+      .finally(() => {
+        running[whose].delete(work);
+        bell.ring();
+      });
+    running[whose].add(work);
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      bell.ring();
+      await kept;
+      await Promise.all([...running.site, ...running.own]);
+    },
+  };
+}
+
+/** Rung while nobody listens, it is heard by who listens next. */
+function newBell() {
+  let isRung = false;
+  let heard: (() => void) | null = null;
+  return {
+    ring() {
+      isRung = true;
+      heard?.();
+    },
+    async orAfter(ms: number): Promise<void> {
+      if (!isRung)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          heard = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      isRung = false;
+      heard = null;
+    },
+  };
+}

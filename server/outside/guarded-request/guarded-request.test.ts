@@ -1,0 +1,125 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { inwardAddresses, inwardAnswers } from '../../testing/webhooks/inward-addresses.ts';
+import { answers, startReceiver } from '../../testing/webhooks/receiver.ts';
+import { guardWith, type GuardOptions } from './guarded-request.ts';
+import { AddressRefused } from './read-address.ts';
+
+const publicAddress = '93.184.215.14';
+const sent = { headers: { 'content-type': 'application/json' }, body: '{}', longestMs: 2_000 };
+
+/** A resolver that answers as it is told, one time after the other, and counts. */
+function resolver(...turns: string[][]) {
+  const asked: string[] = [];
+  const resolve: GuardOptions['resolve'] = async (name) => {
+    asked.push(name);
+    return turns[Math.min(asked.length, turns.length) - 1] ?? [];
+  };
+  return { resolve, asked };
+}
+
+async function* endless() {
+  for (;;) yield await Promise.resolve(Buffer.alloc(65_536, 'x'));
+}
+
+/** Counts who knocks, and never answers. */
+async function door() {
+  const knocks: number[] = [];
+  const server = createServer((socket) => {
+    knocks.push(socket.remotePort ?? 0);
+    socket.on('error', () => undefined).destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { port: (server.address() as AddressInfo).port, knocks };
+}
+
+test('there are more than 120 inward addresses to try', () => {
+  expect(new Set(inwardAddresses).size).toBe(inwardAddresses.length);
+  expect(inwardAddresses.length + inwardAnswers.length).toBeGreaterThan(240);
+});
+
+test.each(inwardAddresses)('%j is refused before anybody is asked for it', async (address) => {
+  const { resolve, asked } = resolver([publicAddress]);
+  const guard = guardWith({ resolve });
+  await expect(guard.post(address, sent)).rejects.toBeInstanceOf(AddressRefused);
+  await expect(guard.check(address)).rejects.toBeInstanceOf(AddressRefused);
+  expect(asked).toEqual([]);
+});
+
+test.each(inwardAnswers)('a name that resolves to %j is refused, alone and among others', async (answer) => {
+  for (const addresses of [[answer], [publicAddress, answer], [answer, publicAddress]])
+    await expect(guardWith(resolver(addresses)).post('https://hook.example.com/', sent)).rejects.toBeInstanceOf(
+      AddressRefused,
+    );
+});
+
+test('a name nobody knows, and a name server that fails, are refused', async () => {
+  const failing: GuardOptions['resolve'] = async () => Promise.reject(new Error('SERVFAIL'));
+  for (const resolve of [resolver([]).resolve, failing])
+    await expect(guardWith({ resolve }).check('https://hook.example.com/')).rejects.toThrow(
+      'There is nothing at this address',
+    );
+});
+
+test('a good address leads to the very one that was checked, by one look-up', async () => {
+  const { port, knocks } = await door();
+  const { resolve, asked } = resolver(['127.0.0.1']);
+  // That it may be our own machine is for development; what is shown is where the connection goes.
+  await guardWith({ resolve, allowLoopback: true })
+    .post(`https://hook.example.com:${port}/`, sent)
+    .catch(() => undefined);
+  expect(asked).toEqual(['hook.example.com']);
+  expect(knocks).toHaveLength(1);
+});
+
+test('a name that changes between two look-ups gains nothing: there is no second', async () => {
+  const { port, knocks } = await door();
+  const { resolve, asked } = resolver([publicAddress], ['127.0.0.1']);
+  await expect(
+    guardWith({ resolve }).post(`https://hook.example.com:${port}/`, { ...sent, longestMs: 300 }),
+  ).rejects.toBeDefined();
+  expect(asked).toEqual(['hook.example.com']);
+  expect(knocks).toEqual([]);
+});
+
+test('our own machine is out of reach even so, unless development allows it', async () => {
+  const receiver = await startReceiver();
+  await expect(guardWith().post(`${receiver.url}/hook`, sent)).rejects.toBeInstanceOf(AddressRefused);
+  expect(receiver.received).toEqual([]);
+  expect(await guardWith({ allowLoopback: true }).post(`${receiver.url}/hook`, sent)).toMatchObject({ status: 204 });
+});
+
+test('the demo’s host leads to the demo and nowhere else', async () => {
+  const receiver = await startReceiver();
+  const guard = guardWith({ standIn: { host: 'chat.example', base: () => `${receiver.url}/demo` } });
+  await guard.post('https://chat.example/hooks/sold', sent);
+  expect(receiver.received.map(({ path }) => path)).toEqual(['/demo/hooks/sold']);
+  for (const other of ['http://chat.example/', 'https://chat.example:8443/', 'https://chat.example@127.0.0.1/'])
+    await expect(guardWith({ ...resolver([]), standIn: null }).check(other)).rejects.toBeInstanceOf(AddressRefused);
+});
+
+test('a redirect is an answer and leads nowhere; a long answer is cut off; a dripping one has its time', async () => {
+  const receiver = await startReceiver(answers(302, '', { location: '/elsewhere' }));
+  const guard = guardWith({ allowLoopback: true });
+  expect(await guard.post(receiver.url, sent)).toMatchObject({ status: 302 });
+  expect(receiver.received).toHaveLength(1);
+
+  receiver.does((_received, response) => {
+    response.writeHead(200);
+    // Without an end.
+    Readable.from(endless())
+      .on('error', () => undefined)
+      .pipe(response);
+  });
+  expect((await guard.post(receiver.url, sent)).body).toHaveLength(16_384);
+
+  receiver.does((_received, response) => void response.writeHead(200).write('{'));
+  const began = performance.now();
+  expect(await guard.post(receiver.url, { ...sent, longestMs: 200 })).toMatchObject({ status: 200, body: '{' });
+  expect(performance.now() - began).toBeLessThan(5_000);
+
+  receiver.does(() => undefined);
+  await expect(guard.post(receiver.url, { ...sent, longestMs: 200 })).rejects.toMatchObject({ name: 'AbortError' });
+});

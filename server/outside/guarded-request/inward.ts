@@ -1,0 +1,21 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Whether an address leads anywhere but out to the public internet: our own machine, the networks around it, what is
+ * reserved, and IPv6 that carries an IPv4 address inside. What cannot be read is inward too.
+ */
+export function isInward(address: string): boolean {
+  if (!ipaddr.isValid(address)) return true;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return true;
+  return parsed instanceof ipaddr.IPv6 && (!isGlobal(parsed) || carriesIpv4(parsed));
+}
+
+export const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
+/** All that is handed out to the public so far; the rest is somebody's own or nobody's. */
+const isGlobal = ({ parts }: ipaddr.IPv6): boolean => (parts[0]! & 0xe000) === 0x2000;
+
+/** ISATAP, which may stand in any network: the four last bytes are an address of IPv4. */
+const carriesIpv4 = ({ parts }: ipaddr.IPv6): boolean => (parts[4]! & 0xfdff) === 0 && parts[5] === 0x5efe;

@@ -1,0 +1,20 @@
+import { Resolver } from 'node:dns/promises';
+
+/** All addresses of a name; throws or answers none where there are none. */
+export type Resolve = (name: string, signal: AbortSignal) => Promise<string[]>;
+
+/**
+ * Asks the name servers themselves, not the machine's own list of hosts; and unlike the system's look-up, a name
+ * server that never answers holds up nobody else.
+ */
+export const resolveName: Resolve = async (name, signal) => {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  const cancel = () => resolver.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+};

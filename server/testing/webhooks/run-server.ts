@@ -1,0 +1,21 @@
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config/config.ts';
+import { connect } from '../../database/database.ts';
+import { loadDemo } from '../../start/load-demo.ts';
+import type { Told } from './server-process.ts';
+
+const { database, appKey, dataDir, name, limits } = JSON.parse(process.env.TOLD!) as Told;
+const settings = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DEMO_PICTURES: 'on-demand' };
+const config = readConfig({ ...settings, SITE_NAME: name, WEBHOOK_LOOPBACK: 'on' });
+const app = await buildApp({
+  config,
+  demo: await loadDemo(config),
+  appKey: Buffer.from(appKey, 'hex'),
+  requests: connect(database, 4),
+  background: connect(database, 8, { statementTimeoutMs: 0 }),
+  databaseConfig: database,
+  deliveryLimits: limits,
+  pages: null,
+});
+await app.listen();
+process.stdout.write('ready\n');

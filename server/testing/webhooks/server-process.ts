@@ -1,0 +1,35 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { ClientConfig } from 'pg';
+import type { DeliveryLimits } from '../../flows/webhooks/webhook-parts.ts';
+
+/** What the process is told, by one environment variable. */
+export interface Told {
+  database: ClientConfig;
+  appKey: string;
+  dataDir: string;
+  /** Stands in every message, so that one sees who sent it. */
+  name: string;
+  limits: DeliveryLimits;
+}
+
+const script = fileURLToPath(new URL('run-server.ts', import.meta.url));
+
+/** The server without its pages, as a process that can be killed. */
+export async function startServerProcess(told: Told): Promise<{ kill: () => Promise<void> }> {
+  const child: ChildProcess = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, TOLD: JSON.stringify(told) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const failed = ended.then(() => Promise.reject(new Error('The server did not start')));
+  failed.catch(() => undefined);
+  await Promise.race([once(child.stdout!, 'data'), failed]);
+  return {
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as api from '../../lib/api.ts';
+import { momentText } from '../../lib/format.ts';
+import { sentenceOf } from '../../lib/sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+import { words } from './words.ts';
+
+/** Each time it was sent: what, what came back, how long that took. */
+export function DeliveryDetails({ id, onDone }: { id: string; onDone: () => void }) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(api.webhooks.delivery.query({ id }));
+  const again = useMutation({
+    mutationFn: () => api.webhooks.redeliver({ id }),
+    onSuccess: () => {
+      showToast({ title: 'It is sent once more', tone: 'good' });
+      onDone();
+    },
+    onError: (failure) => showToast({ title: sentenceOf(failure, words.tryAgain), tone: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['webhooks'] }),
+  });
+  if (error && !data)
+    return (
+      <ErrorState
+        level={2}
+        title={words.logFailed}
+        text={sentenceOf(error, words.tryAgain)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton className="h-64 rounded-xl" />;
+  const { delivery, tries } = data;
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-ink-2">
+        Its id is <code className="wrap-anywhere">{delivery.id}</code>, every time it is sent.
+      </p>
+      <ol className="grid gap-4">
+        {tries.map(({ id: number, started_at, took_ms, outcome, request, answer }) => (
+          <li key={number} className="grid gap-2 border-t border-line pt-3">
+            <p className="font-semibold">{outcome}</p>
+            <p className="text-sm text-ink-3">
+              {momentText(started_at)}, {took_ms} ms
+            </p>
+            <Text title="Request" text={pretty(request)} />
+            {answer !== null && answer !== '' && <Text title="Answer" text={answer} />}
+          </li>
+        ))}
+      </ol>
+      {tries.length === 0 && <p className="text-ink-2">It was not sent yet.</p>}
+      {delivery.status !== 'waiting' && (
+        <div className="flex justify-end">
+          <Button busy={again.isPending} onClick={() => again.mutate()}>
+            Redeliver
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Text = ({ title, text }: { title: string; text: string }) => (
+  <details>
+    <summary className="cursor-pointer py-2 text-sm font-semibold">{title}</summary>
+    <pre className="max-h-60 overflow-auto rounded-m bg-sunken p-3 text-xs whitespace-pre-wrap wrap-anywhere">
+      {text}
+    </pre>
+  </details>
+);
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,36 @@
+import { channels, type Channel } from '@forecourt/contract/webhooks/webhook-events.ts';
+import type { WebhookConfig } from '@forecourt/contract/webhooks/webhooks.ts';
+
+/** A value for each variable, as the configuration carries it. */
+export function exampleOf({
+  example_data,
+  webhook_id,
+}: Pick<WebhookConfig, 'example_data' | 'webhook_id'>): Record<string, string> {
+  try {
+    return JSON.parse(example_data) as Record<string, string>;
+  } catch {
+    return { ...channels[webhook_id].example };
+  }
+}
+
+/** What webhooks come with, shown where the real ones cannot be loaded. */
+export const defaultConfigs: WebhookConfig[] = (Object.keys(channels) as Channel[]).map((webhook_id) => {
+  const { name, description, type, template, example } = channels[webhook_id];
+  return {
+    webhook_id,
+    name,
+    description,
+    type,
+    url: null,
+    format: 'chat',
+    enabled: false,
+    message_template: template,
+    default_template: template,
+    example_data: JSON.stringify(example),
+    stopped_at: null,
+    stop_reason: null,
+    waiting: 0,
+    dead: 0,
+    last_delivered_at: null,
+  };
+});

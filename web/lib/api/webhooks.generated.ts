@@ -1,0 +1,24 @@
+// Written by `npm run generate` from the contract; not to be edited.
+import { connect } from './connect.ts';
+
+export const webhooks = connect('webhooks', {
+  configs: {"method":"GET","path":"/api/webhooks.php","query":{"action":"get_configs"}},
+  save: {"method":"POST","path":"/api/webhooks.php","query":{"action":"save_config"}},
+  reveal: {"method":"POST","path":"/api/webhooks.php","query":{"action":"reveal"}},
+  test: {"method":"POST","path":"/api/test-webhook.php"},
+  trigger: {"method":"POST","path":"/api/webhooks.php","query":{"action":"trigger"}},
+  deliveries: {"method":"GET","path":"/api/webhooks.php","query":{"action":"deliveries"}},
+  delivery: {"method":"GET","path":"/api/webhooks.php","query":{"action":"delivery"}},
+  redeliver: {"method":"POST","path":"/api/webhooks.php","query":{"action":"redeliver"}},
+  dealerWebhook: {"method":"GET","path":"/api/webhooks.php","query":{"action":"dealer"}},
+  saveDealerWebhook: {"method":"POST","path":"/api/webhooks.php","query":{"action":"save_dealer"}},
+  testDealerWebhook: {"method":"POST","path":"/api/webhooks.php","query":{"action":"test_dealer"}},
+  dealerDeliveries: {"method":"GET","path":"/api/webhooks.php","query":{"action":"dealer_deliveries"}},
+  redeliverDealer: {"method":"POST","path":"/api/webhooks.php","query":{"action":"redeliver_dealer"}},
+  ownWebhook: {"method":"GET","path":"/api/webhooks.php","query":{"action":"own"}},
+  saveOwnWebhook: {"method":"POST","path":"/api/webhooks.php","query":{"action":"save_own"}},
+  testOwnWebhook: {"method":"POST","path":"/api/webhooks.php","query":{"action":"test_own"}},
+  ownDeliveries: {"method":"GET","path":"/api/webhooks.php","query":{"action":"own_deliveries"}},
+  ownDelivery: {"method":"GET","path":"/api/webhooks.php","query":{"action":"own_delivery"}},
+  redeliverOwn: {"method":"POST","path":"/api/webhooks.php","query":{"action":"redeliver_own"}},
+});

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import { channels, type Channel } from '@forecourt/contract/webhooks/webhook-events.ts';
+import type { WebhookConfig } from '@forecourt/contract/webhooks/webhooks.ts';
+import { mia } from '../testing/desk.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { ada, signedIn } from '../testing/people.ts';
+
+const config = (webhook_id: Channel, more: Partial<WebhookConfig> = {}): WebhookConfig => {
+  const { name, description, type, template, example } = channels[webhook_id];
+  const texts = { message_template: template, default_template: template, example_data: JSON.stringify(example) };
+  const state = { stopped_at: null, stop_reason: null, waiting: 0, dead: 0, last_delivered_at: null };
+  const address = { url: 'https://chat.example/…a1b2', format: 'chat', enabled: true } as const;
+  return { webhook_id, name, description, type, ...texts, ...state, ...address, ...more };
+};
+const delivery = {
+  id: '7d9f4c1e-0d7c-4c0e-9a54-0f6a4b0d2c11',
+  channel: 'sold',
+  event: 'sold',
+  status: 'dead',
+  attempts: 5,
+  is_test: false,
+  created_at: new Date().toISOString(),
+  done_at: new Date().toISOString(),
+  status_code: 400,
+  outcome: 'The receiver refused the message (400)',
+  took_ms: 31,
+} as const;
+
+const configs = [
+  config('new-postings'),
+  config('sold', { enabled: false }),
+  config('new-user', { url: null, enabled: false }),
+  config('tickets', { stop_reason: 'The receiver answered 404', stopped_at: new Date().toISOString(), waiting: 3 }),
+];
+const open = (user: SessionUser = ada, answers: Answers = {}) =>
+  openApp('/staff/webhooks', {
+    ...signedIn(user),
+    'webhooks.configs': { success: true, configs },
+    'webhooks.deliveries': { success: true, deliveries: [delivery], page: 1, pages: 1, total: 1 },
+    ...answers,
+  });
+const card = async (name: string) => within((await screen.findByRole('heading', { name, level: 3 })).closest('li')!);
+
+test('the channels stand in their groups, each with its state, its masked address and what a message looks like', async () => {
+  open();
+  const posts = await card('New postings');
+  expect(posts.getByText('Enabled', { selector: 'span.inline-flex' })).toBeTruthy();
+  expect(posts.getByText('https://chat.example/…a1b2')).toBeTruthy();
+  expect(within(posts.getByRole('figure', { name: 'Preview' })).getByText('Grace Castellano').tagName).toBe('B');
+  const stopped = await card('Support tickets');
+  expect(stopped.getByText('Stopped')).toBeTruthy();
+  expect(stopped.getByText('3 waiting')).toBeTruthy();
+  expect(stopped.getByText(/The receiver answered 404/)).toBeTruthy();
+  for (const group of ['Public', 'Private', 'System'])
+    expect(screen.getByRole('heading', { name: group })).toBeTruthy();
+});
+
+test('who is no admin has no such tab', async () => {
+  open(mia);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Webhook Management' })).toBeNull());
+  expect(screen.queryByRole('link', { name: 'Webhooks' })).toBeNull();
+});
+
+test('an address is shown only to who asks for it', async () => {
+  const url = 'https://chat.example/hooks/whole-a1b2';
+  const { user } = open(ada, { 'webhooks.reveal': { success: true, url, secret: null } });
+  const posts = await card('New postings');
+  await user.click(posts.getByRole('button', { name: 'Reveal' }));
+  expect(await posts.findByText(url)).toBeTruthy();
+});
+
+test('a text is checked and shown as one types; a variable comes in by its button', async () => {
+  const { user, asked } = open(ada, { 'webhooks.save': { success: true, config: config('sold') } });
+  await user.click((await card('Sold cars')).getByRole('button', { name: 'Edit Sold cars' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const box = await dialog.findByLabelText(/^Message/);
+  await user.clear(box);
+  await user.type(box, 'Gone: {{nobody}');
+  expect(await dialog.findByText(/There is no \{nobody\} here/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Save webhook' }).hasAttribute('disabled')).toBe(true);
+  await user.clear(box);
+  await user.type(box, 'Gone: ');
+  await user.click(dialog.getByRole('button', { name: '{title}' }));
+  expect(within(dialog.getByRole('figure', { name: 'Preview' })).getByText(/Gone: 2021 Karin Sultan/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Save webhook' }));
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'webhooks.save')?.body).toMatchObject({
+      webhook_id: 'sold',
+      message_template: 'Gone: {title}',
+    }),
+  );
+});
+
+test('Test All asks those that are enabled and have an address, and says what came back', async () => {
+  const answer = {
+    success: false,
+    message: 'The receiver answered 500',
+    status_code: 500,
+    answer: 'Oh no',
+    took_ms: 12,
+  };
+  const { user, asked } = open(ada, { 'webhooks.test': answer });
+  await card('New postings');
+  await user.click(screen.getByRole('button', { name: 'Test All Webhooks' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Webhook Test Results' }));
+  expect(await dialog.findByText('0 of 2 took the message.')).toBeTruthy();
+  expect(dialog.getAllByText(/Failed to test webhook: The receiver answered 500, after 12 ms/)).toHaveLength(2);
+  expect(asked.filter(({ name }) => name === 'webhooks.test').map(({ body }) => body)).toEqual([
+    { webhookId: 'new-postings' },
+    { webhookId: 'tickets' },
+  ]);
+});
+
+test('what was not delivered is looked at, and sent once more', async () => {
+  const tried = { id: 1, started_at: delivery.created_at, took_ms: 31, request: '{"content":"x"}', status_code: 400 };
+  const { user, asked } = open(ada, {
+    'webhooks.delivery': { success: true, delivery, tries: [{ ...tried, answer: 'No', outcome: delivery.outcome }] },
+    'webhooks.redeliver': { success: true, delivery: { ...delivery, status: 'waiting' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Details of the delivery to Sold cars' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delivery' }));
+  await user.click(await dialog.findByRole('button', { name: 'Redeliver' }));
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'webhooks.redeliver')?.body).toEqual({ id: delivery.id }),
+  );
+});
+
+test('where they cannot be loaded, that is said, and what webhooks come with is shown', async () => {
+  open(ada, { 'webhooks.configs': { fails: 'unavailable' } });
+  expect(await screen.findByText('Error Loading Webhooks')).toBeTruthy();
+  expect(screen.getByText(/^Failed to load webhooks:/)).toBeTruthy();
+  expect((await card('New postings')).queryByRole('button', { name: /^Edit/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
