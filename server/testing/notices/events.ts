@@ -6,6 +6,7 @@ import type { Source } from '../../flows/notices/cause.ts';
 import type { seededRandom } from '../random.ts';
 import type { Citizen } from './citizen.ts';
 import type { City } from './city.ts';
+import { decisionEventsIn } from './decision-events.ts';
 import { reviewEventsIn } from './review-events.ts';
 import { saleEventsIn } from './sale-events.ts';
 
@@ -51,6 +52,7 @@ export function eventsIn(city: City, random: Random) {
   const makers: { [source in Source]: () => CityEvent } = {
     ...reviewEventsIn(city, random),
     ...saleEventsIn(city, random),
+    ...decisionEventsIn(city, random, { side, ofDealer, staffApartFrom, anybody, anyDealer }),
     listing_ends_soon: () => ofCar('listing_ends_soon'),
     listing_expired: () => ofCar('listing_expired'),
     car_price_lowered: () => {
@@ -164,42 +166,6 @@ export function eventsIn(city: City, random: Random) {
       const [dealerId, by] = [anyDealer(), anybody().id];
       const announcement = { kind: 'dealer_renamed', dealerId, from: 'Before', reason: 'Misspelt', by } as const;
       return ofDealer(announcement, 'company_renamed', dealerId, 'settings.write');
-    },
-    car_moderated: () => {
-      const { id, seller } = random.pick(cars);
-      const outcome = random.pick(['flagged', 'removed', 'restored'] as const);
-      return {
-        announcement: { kind: 'car_moderated', carId: id, outcome, reason: 'As agreed', by: anybody().id },
-        notice: { kind: 'listing_decided', subjectId: id, to: side(seller, 'cars.write') },
-      };
-    },
-    dealer_decided: () => {
-      const dealerId = anyDealer();
-      const told = { dealerId, status: 'suspended', reason: 'As agreed', by: anybody().id } as const;
-      return ofDealer({ kind: 'dealer_decided', ...told }, 'dealership_decided', dealerId, 'cars.read');
-    },
-    account_reinstated: () => {
-      const person = anybody();
-      return {
-        announcement: { kind: 'account_reinstated', userId: person.id, by: anybody().id },
-        notice: { kind: 'account_reinstated', subjectId: person.id, to: [person] },
-      };
-    },
-    appeal_opened: () => {
-      const { id, asker } = random.pick(tickets);
-      const to = staffApartFrom(['support', 'moderator', 'admin'], [asker]);
-      return {
-        announcement: { kind: 'appeal_opened', appealId: 1, ticketId: id, by: asker.id },
-        notice: { kind: 'new_appeal', subjectId: id, to },
-      };
-    },
-    appeal_decided: () => {
-      const { id, asker } = random.pick(tickets);
-      const told = { appealId: 1, ticketId: id, outcome: 'uphold', reason: 'As agreed', by: anybody().id } as const;
-      return {
-        announcement: { kind: 'appeal_decided', ...told },
-        notice: { kind: 'appeal_decided', subjectId: id, to: [asker] },
-      };
     },
     application_submitted: () => {
       const { id, applicant } = random.pick(applications);

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { AdminSetting } from '@forecourt/contract/settings/settings.ts';
 import { Field, type ControlProps } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -63,7 +64,7 @@ function Control({ setting, edits, control }: ControlOf) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        className={unit === '$' ? 'pl-8' : unit ? 'pr-16' : ''}
+        className={clsx(unit === '$' && 'pl-8', unit && unit !== '$' && 'pr-16')}
       />
       {unit && unit !== '$' && <Unit className="right-4">{unit}</Unit>}
     </span>

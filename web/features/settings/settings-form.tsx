@@ -108,9 +108,9 @@ export function SettingsForm({ settings, isAdvanced, onAdvanced, isRefreshing, o
         <EmptyState icon={<SearchX size={26} aria-hidden="true" />} title="No setting matches your search" />
       )}
       <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center justify-end gap-2.5 border-t border-line bg-paper px-2 py-3">
-        <span className="mr-auto text-sm text-ink-2" role="status">
+        <output className="mr-auto text-sm text-ink-2">
           {isDirty ? countOf(edits.changes.length, 'unsaved change') : 'Everything is saved'}
-        </span>
+        </output>
         <Button kind="quiet" disabled={defaults.length === 0} onClick={() => setAsks('restore')}>
           Restore defaults
         </Button>

@@ -16,7 +16,7 @@ export function useLooking(): [Looking, (next: Partial<Looking>) => void] {
   const { status, q = '', page = '' } = useSearch({ strict: false }) as ApplicationsSearch;
   const looking: Looking = {
     status: applicationStatuses.find((one) => one === status),
-    search: String(q).slice(0, 100),
+    search: q.slice(0, 100),
     page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1,
   };
   function look(next: Partial<Looking>) {

@@ -1,0 +1,59 @@
+import type { TeamRight } from '@forecourt/contract/kit/team-rights.ts';
+import type { NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { Announcement } from '../../events/announcements.ts';
+import type { seededRandom } from '../random.ts';
+import type { Citizen } from './citizen.ts';
+import type { City } from './city.ts';
+import type { CityEvent } from './events.ts';
+
+interface Among {
+  side: (seller: Citizen, right: TeamRight) => Citizen[];
+  ofDealer: (announcement: Announcement, kind: NoticeKind, subjectId: number, right: TeamRight) => CityEvent;
+  staffApartFrom: (roles: StaffRole[], apart: Citizen[]) => Citizen[];
+  anybody: () => Citizen;
+  anyDealer: () => number;
+}
+
+/** What the staff decide about people, listings and dealerships, and what becomes of it on appeal. */
+export function decisionEventsIn({ cars, tickets }: City, random: ReturnType<typeof seededRandom>, among: Among) {
+  const { side, ofDealer, staffApartFrom, anybody, anyDealer } = among;
+  return {
+    car_moderated: () => {
+      const { id, seller } = random.pick(cars);
+      const outcome = random.pick(['flagged', 'removed', 'restored'] as const);
+      return {
+        announcement: { kind: 'car_moderated', carId: id, outcome, reason: 'As agreed', by: anybody().id },
+        notice: { kind: 'listing_decided', subjectId: id, to: side(seller, 'cars.write') },
+      };
+    },
+    dealer_decided: () => {
+      const dealerId = anyDealer();
+      const told = { dealerId, status: 'suspended', reason: 'As agreed', by: anybody().id } as const;
+      return ofDealer({ kind: 'dealer_decided', ...told }, 'dealership_decided', dealerId, 'cars.read');
+    },
+    account_reinstated: () => {
+      const person = anybody();
+      return {
+        announcement: { kind: 'account_reinstated', userId: person.id, by: anybody().id },
+        notice: { kind: 'account_reinstated', subjectId: person.id, to: [person] },
+      };
+    },
+    appeal_opened: () => {
+      const { id, asker } = random.pick(tickets);
+      const to = staffApartFrom(['support', 'moderator', 'admin'], [asker]);
+      return {
+        announcement: { kind: 'appeal_opened', appealId: 1, ticketId: id, by: asker.id },
+        notice: { kind: 'new_appeal', subjectId: id, to },
+      };
+    },
+    appeal_decided: () => {
+      const { id, asker } = random.pick(tickets);
+      const told = { appealId: 1, ticketId: id, outcome: 'uphold', reason: 'As agreed', by: anybody().id } as const;
+      return {
+        announcement: { kind: 'appeal_decided', ...told },
+        notice: { kind: 'appeal_decided', subjectId: id, to: [asker] },
+      };
+    },
+  } satisfies Record<string, () => CityEvent>;
+}
