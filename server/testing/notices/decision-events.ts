@@ -5,7 +5,7 @@ import type { Announcement } from '../../events/announcements.ts';
 import type { seededRandom } from '../random.ts';
 import type { Citizen } from './citizen.ts';
 import type { City } from './city.ts';
-import type { CityEvent } from './events.ts';
+import type { CityEvent } from './city-event.ts';
 
 interface Among {
   side: (seller: Citizen, right: TeamRight) => Citizen[];

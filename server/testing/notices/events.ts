@@ -5,24 +5,11 @@ import type { Announcement } from '../../events/announcements.ts';
 import type { Source } from '../../flows/notices/cause.ts';
 import type { seededRandom } from '../random.ts';
 import type { Citizen } from './citizen.ts';
+import type { CityEvent, Expected } from './city-event.ts';
 import type { City } from './city.ts';
 import { decisionEventsIn } from './decision-events.ts';
 import { reviewEventsIn } from './review-events.ts';
 import { saleEventsIn } from './sale-events.ts';
-
-interface Expected {
-  kind: NoticeKind;
-  subjectId: number;
-  to: Citizen[];
-}
-
-/** Something that happens, and who has to be told of it by the table: nobody where `notice` is missing. */
-export interface CityEvent {
-  announcement: Announcement;
-  notice?: Expected;
-  /** A second one, of another kind. */
-  also?: Expected;
-}
 
 type Random = ReturnType<typeof seededRandom>;
 
