@@ -105,5 +105,7 @@ export const whoseWebhook = (db: Queryable, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const forgetWebhookOf = (tx: Tx, userId: number) =>
-  tx.deleteFrom('webhooks').where('user_id', '=', userId).execute();
+export const forgetWebhookOf = (tx: Tx, owner: { person: number } | { dealer: number }) =>
+  'person' in owner
+    ? tx.deleteFrom('webhooks').where('user_id', '=', owner.person).execute()
+    : tx.deleteFrom('webhooks').where('dealer_id', '=', owner.dealer).execute();

@@ -47,7 +47,7 @@ export function closeAccount(parts: BuyingParts, { userId, gameAccountId }: Reac
     await leaveAllGroups(tx, { userId, gameAccountId, team: null });
     await removeAllFavourites(tx, userId);
     await forgetNotices(tx, userId);
-    await forgetWebhookOf(tx, userId);
+    await forgetWebhookOf(tx, { person: userId });
     await eraseAccount(tx, userId, now);
     await endSessionsOf(tx, userId);
     await announce(tx, { kind: 'account_closed', userId });

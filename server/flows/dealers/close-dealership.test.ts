@@ -81,6 +81,7 @@ test('its cars leave the market, its team is let go and told, invitations end; w
   const { id: conversation_id } = await theo.api.messaging.create({ dealer_id: dealer });
   const say = (content: string) => theo.api.messaging.sendMessage({ conversation_id, sender_id: theo.id, content });
   await say('Is it still there?');
+  await site.db.insertInto('webhooks').values({ dealer_id: dealer, is_enabled: true }).execute();
   const streams = await Promise.all([mara, kenji, theo].map(({ browser }) => listen(browser)));
   await Promise.all(streams.map(({ until }) => until(1)));
   await close();
@@ -103,6 +104,9 @@ test('its cars leave the market, its team is let go and told, invitations end; w
   expect(await code(say('Hello?'))).toBe(dealerEffects.closed.conversations);
   const { dealers } = await site.visitor().api.dealers.list({});
   expect(dealers.map(({ company_name }) => company_name)).not.toContain(name);
+  // Nobody could take its address back any more.
+  const webhooks = site.db.selectFrom('webhooks').select('id').where('dealer_id', '=', dealer);
+  expect(await webhooks.execute()).toEqual([]);
   // Both begin anew, for themselves.
   expect(await status('cars', await listed(mara))).toBe('active');
   await checkTeams(site.db);

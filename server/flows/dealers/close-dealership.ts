@@ -11,6 +11,7 @@ import { endSeat, holdTeam, recordTeamEvent, type Seat } from '../../features/de
 import { talksWithDealer } from '../../features/messaging/conversations.store.ts';
 import { endMembership, holdMembership } from '../../features/payments/memberships.store.ts';
 import { openPaymentsOf } from '../../features/payments/payments.store.ts';
+import { forgetWebhookOf } from '../../features/webhooks/webhooks.store.ts';
 import { fail } from '../../lib/failure.ts';
 import { removeAllListings } from '../cars/list-a-car.ts';
 import type { BuyingParts } from '../payments/buy.ts';
@@ -47,6 +48,7 @@ export function closeDealership(
     await letTeamGo(tx, { dealerId, owner, team });
     await closeCompany(tx, dealerId, { by: userId, now });
     await endMembership(tx, dealerId, now);
+    await forgetWebhookOf(tx, { dealer: dealerId });
     const colleagues = team.filter((seat) => seat !== owner).map((seat) => seat.userId);
     await announce(tx, { kind: 'dealer_closed', dealerId, team: colleagues, by: userId });
     await tellOthers(tx, dealerId);

@@ -91,7 +91,7 @@ function Row({ row, isDone }: { row: PlacedRow; isDone: boolean }) {
 
 const verdicts = {
   live: { tone: 'good', would: 'Goes live', did: 'Live' },
-  draft: { tone: 'accent', would: 'Becomes a draft', did: 'Draft' },
+  draft: { tone: 'neutral', would: 'Becomes a draft', did: 'Draft' },
   known: { tone: 'neutral', would: 'Already there', did: 'Already there' },
   no_room: { tone: 'warn', would: 'No room', did: 'No room' },
   bad: { tone: 'danger', would: 'To fix', did: 'Left out' },

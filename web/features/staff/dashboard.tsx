@@ -54,7 +54,10 @@ export function Dashboard({ renderLink }: DashboardProps) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:order-none">
           {plots.map(({ title, series }) => (
-            <section key={title} className="grid min-w-0 gap-4 rounded-l border border-line bg-surface p-5">
+            <section
+              key={title}
+              className="grid min-w-0 gap-4 rounded-l border border-line bg-surface p-5 last:odd:md:col-span-2"
+            >
               <h2 className="text-lg">{title}</h2>
               <BarPlot
                 label="The last 30 days"
