@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { connect, type Database } from '@forecourt/server/database/database.ts';
+import type { Database } from '@forecourt/server/database/database.ts';
+import { connectPatiently } from '@forecourt/server/testing/connect-patiently.ts';
 import { diskStorage } from '@forecourt/server/outside/photo-storage/disk-storage.ts';
 import { freshDatabase } from '@forecourt/server/testing/fresh-database.ts';
 import { temporaryFolder } from '@forecourt/server/testing/temporary-folder.ts';
@@ -13,7 +14,7 @@ const log = { info: () => undefined, warn: () => undefined };
 
 async function start(mode: 'all' | 'on-demand'): Promise<{ db: Database; folder: string; pictures: DrawnPictures }> {
   const database = await freshDatabase();
-  const { db, close } = connect(database.config, 4);
+  const { db, close } = connectPatiently(database.config, 4);
   const folder = await temporaryFolder();
   const pictures = startDemoPictures({ db, storage: diskStorage(folder), log, mode });
   onTestFinished(async () => {

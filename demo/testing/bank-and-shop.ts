@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import { waitMs } from '../../tools/patience.ts';
-import { connect } from '@forecourt/server/database/database.ts';
+import { connectPatiently } from '@forecourt/server/testing/connect-patiently.ts';
 import { bankAccount } from '../bank/account.ts';
 import { serveBank } from '../bank/bank.ts';
 import type { Callbacks } from '../bank/callbacks.ts';
@@ -27,7 +27,7 @@ interface BankOptions {
 /** The demo bank alone, on a real database, and a shop that writes down what it is told. */
 export async function bankAndShop({ shopAnswers = [], patience }: BankOptions = {}) {
   const database = await freshDatabase();
-  const { db, close } = connect(database.config, 6);
+  const { db, close } = connectPatiently(database.config, 6);
   const shop = await startShop(shopAnswers);
   const app = Fastify();
   const apiKey = 'the key';

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseTypes } from '../testing/database-types.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { connect } from './database.ts';
+import { connectPatiently } from '../testing/connect-patiently.ts';
 import { migrate } from './migrate.ts';
 
 async function connections(count: number) {
   const database = await freshDatabase({ empty: true });
-  const all = Array.from({ length: count }, () => connect(database.config, 4));
+  const all = Array.from({ length: count }, () => connectPatiently(database.config, 4));
   onTestFinished(async () => {
     await Promise.all(all.map(({ close }) => close()));
     await database.drop();

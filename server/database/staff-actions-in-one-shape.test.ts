@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { connect } from './database.ts';
+import { connectPatiently } from '../testing/connect-patiently.ts';
 import { migrationFolder, migrationNames } from './versions.ts';
 
 const mended = '0035-staff-actions-in-one-shape.sql';
 
 async function databaseBefore(name: string) {
   const database = await freshDatabase({ empty: true });
-  const { db, close } = connect(database.config, 1);
+  const { db, close } = connectPatiently(database.config, 1);
   onTestFinished(async () => {
     await close();
     await database.drop();

@@ -5,7 +5,7 @@ import { createClient } from '@forecourt/contract/kit/client.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { connect } from '../../database/database.ts';
+import { connectPatiently } from '../../testing/connect-patiently.ts';
 import { createSession } from '../../features/accounts/sessions.store.ts';
 import { hashToken, newToken } from '../../lib/secrets.ts';
 import { Browser } from '../../testing/browser.ts';
@@ -23,7 +23,7 @@ beforeAll(() => ensurePages());
 /** A site whose process can be killed and started again, a bank outside of it, and a member with a draft. */
 async function mortalSite() {
   const database = await freshDatabase();
-  const { db, close } = connect(database.config, 4);
+  const { db, close } = connectPatiently(database.config, 4);
   const folder = await temporaryFolder();
   const bank = await startHttpBank();
   const name = database.config.database!;

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { testMs } from '../../../tools/patience.ts';
 import { seededRandom } from '../../testing/random.ts';
 import { play, randomHistory, shrink } from '../../testing/sales/simulate.ts';
-import { connect } from '../../database/database.ts';
+import { connectPatiently } from '../../testing/connect-patiently.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 
 const histories = Number(process.env.SALE_HISTORIES ?? 10);
@@ -14,7 +14,7 @@ test(
   { timeout: 3 * testMs },
   async () => {
     const database = await freshDatabase();
-    const { db, close } = connect(database.config, 4);
+    const { db, close } = connectPatiently(database.config, 4);
     onTestFinished(async () => {
       await close();
       await database.drop();

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { connect, type Database } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import { connectPatiently } from '../connect-patiently.ts';
 import { announce } from '../../events/announce.ts';
 import { databaseUrl } from '../database-url.ts';
 import { freshDatabase } from '../fresh-database.ts';
@@ -30,7 +31,7 @@ type Tally = Record<string, number>;
 export async function simulateNotices({ events, kills, seed }: Simulation) {
   const random = seededRandom(seed);
   const database = await freshDatabase();
-  const { db, close } = connect(database.config, 4);
+  const { db, close } = connectPatiently(database.config, 4);
   const folder = await temporaryFolder();
   onTestFinished(async () => {
     await close();

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { connect, type Database } from '../../database/database.ts';
+import { connectPatiently } from '../connect-patiently.ts';
 import { handleBankCallback } from '../../flows/payments/bank-callback.ts';
 import { keepMemberships } from '../../jobs/keep-memberships.ts';
 import { settlePayments } from '../../jobs/settle-payments.ts';
@@ -35,7 +36,7 @@ export async function simulate({ payments, workers, seed }: { payments: number; 
   const broken: Error[] = [];
   const work = async () => {
     const database = await freshDatabase();
-    const first = connect(database.config, 1);
+    const first = connectPatiently(database.config, 1);
     await simulateDatabaseTime(first.db, database.config.database!);
     await first.close();
     // A slow machine is none of the faults that are tried here.

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { connect, type Database } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import { connectPatiently } from '../connect-patiently.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { seededRandom } from '../random.ts';
 import { players, randomDeeds, told, type Deed } from './deeds.ts';
@@ -32,7 +33,7 @@ const shrinkMs = 90_000;
  */
 export async function simulateReviews({ deeds, seed, model = () => new Model() }: Plan) {
   const database = await freshDatabase();
-  const { db, close } = connect(database.config, 2);
+  const { db, close } = connectPatiently(database.config, 2);
   onTestFinished(async () => {
     await close();
     await database.drop();

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { connect, type Database } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import { connectPatiently } from '../connect-patiently.ts';
 import { earnedBy } from '../../features/awards/award.rules.ts';
 import { countVerifiedSales, rulesOf } from '../../features/awards/grants.store.ts';
 import { visibleStars } from '../../features/reviews/reviews.store.ts';
@@ -20,7 +21,7 @@ interface Plan {
 /** Many do random things at once; nobody may have an award twice, miss one or keep one that is gone. */
 export async function simulateTogether({ deeds, workers, seed }: Plan): Promise<Map<string, number>> {
   const database = await freshDatabase();
-  const { db, close } = connect(database.config, workers + 1);
+  const { db, close } = connectPatiently(database.config, workers + 1);
   onTestFinished(async () => {
     await close();
     await database.drop();
