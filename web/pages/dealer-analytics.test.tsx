@@ -102,7 +102,7 @@ test('files come for the period that is shown', async () => {
     { at: '?period=7' },
   );
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-  await user.click(await screen.findByRole('button', { name: 'Export cars as CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Export CSV of the cars' }));
   await waitFor(() => expect(kept).toHaveBeenCalledTimes(2));
   expect(asked.filter(({ name }) => name === 'figures.file').map(({ query }) => [query.period, query.by])).toEqual([
     ['7', 'day'],

@@ -26,7 +26,7 @@ export function FileButton({ dealerId, period, by }: FileButtonProps) {
       kind="plain"
       className="h-11"
       busy={isPending}
-      aria-label={by === 'car' ? 'Export cars as CSV' : 'Export CSV'}
+      aria-label={by === 'car' ? 'Export CSV of the cars' : 'Export CSV'}
       onClick={() => mutate()}
     >
       {!isPending && <Download size={18} aria-hidden="true" />}
