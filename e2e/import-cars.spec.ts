@@ -22,7 +22,7 @@ test('a dealer’s cars come in from a file: chosen, looked at, imported, and th
   await expect(page.getByRole('searchbox', { name: 'Search your cars' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('zz 1001');
-  await expect(page.getByRole('link', { name: '2021 Karin Sultan' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: '2021 Karin Sultan', exact: true })).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Import CSV' }).click();
   await page.getByLabel('Choose a CSV file').setInputFiles(file);
