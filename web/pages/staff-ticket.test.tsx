@@ -234,8 +234,8 @@ test('a picture goes up first and is named in the answer; what is no picture is 
   const picker = screen.getByLabelText<HTMLInputElement>('Add pictures');
   const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send reply' });
   await user.upload(picker, new File(['x'], 'shot.png', { type: 'image/png' }));
-  answers['tickets.attach'] = { success: true, photo };
   const retry = await screen.findByRole('button', { name: 'Retry shot.png' });
+  answers['tickets.attach'] = { success: true, photo };
   // Nothing is left out unseen.
   expect(send().disabled).toBe(true);
   await user.click(retry);
