@@ -90,6 +90,7 @@ test('the question waits for a picture that is on its way: nothing goes out with
   await user.upload(screen.getByLabelText('Add pictures'), new File(['x'], 'shot.png', { type: 'image/png' }));
   await screen.findByText('shot.png');
   await user.click(send('Send mine too'));
+  await waitFor(() => expect(asked.some(({ name }) => name === 'tickets.attach')).toBe(true));
   fail(new TypeError('Failed to fetch'));
   await screen.findByRole('button', { name: 'Retry shot.png' });
   await user.click(send('Send mine too'));
