@@ -6,7 +6,7 @@ import { Bell } from 'lucide-react';
 import { useMedia, wideScreen } from '../../../lib/media.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../ui/toast-list.ts';
-import { UnreadBadge } from '../../../ui/unread-pill.tsx';
+import { badgeText, UnreadBadge } from '../../../ui/unread-pill.tsx';
 import { useUnreadNotices } from '../queries.ts';
 import { useNoticesKeeping } from '../use-notices-keeping.ts';
 import { words } from '../words.ts';
@@ -105,7 +105,8 @@ const BellSign = ({ unread }: { unread: number }) => (
   </>
 );
 
-const nameOf = (unread: number) => (unread > 0 ? `${words.title}, ${unread} unread` : words.title);
+/** What is seen is what is said: who speaks to the page names the button as it reads. */
+const nameOf = (unread: number) => (unread > 0 ? `${words.title}, ${badgeText(unread)} unread` : words.title);
 
 const look =
   'relative inline-grid size-10 place-items-center rounded-full text-ink-2 transition-colors hover:bg-sunken hover:text-ink';
