@@ -23,6 +23,11 @@ const calendar = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'lon
 /** A day of the calendar as it is written, whatever the reader's clock says: "2026-11-20" is "Friday, November 20". */
 export const calendarDay = (day: string): string => calendar.format(new Date(`${day}T00:00:00Z`));
 
+const shortCalendar = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** The same below a plot: "Nov 20". */
+export const shortCalendarDay = (day: string): string => shortCalendar.format(new Date(`${day}T00:00:00Z`));
+
 export const clockText = (at: string): string => clock.format(new Date(at));
 
 function daysBetween(at: string, nowMs: number): number {

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DashboardDay, WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
 import * as api from '../../lib/api.ts';
+import { shortCalendarDay } from '../../lib/days.ts';
 import { count, countOf, money } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
+import { shortMoney } from '../../lib/short-money.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FigureTiles } from '../../ui/figure-tiles.tsx';
 import { BarPlot, type Series } from '../../ui/plot.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Waiting } from './waiting.tsx';
 import { words } from './words.ts';
@@ -52,25 +55,16 @@ export function Dashboard({ renderLink }: DashboardProps) {
         ]}
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:order-none">
-          {plots.map(({ title, series }) => (
-            <section
-              key={title}
-              className="grid min-w-0 gap-4 rounded-l border border-line bg-surface p-5 last:odd:md:col-span-2"
-            >
-              <h2 className="text-lg">{title}</h2>
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          {plots.map(({ title, of, ...plotted }) => (
+            <Section key={title} title={title} level={2} className="last:odd:md:col-span-2">
               <BarPlot
                 label="The last 30 days"
                 rowTitle="Day"
-                points={data.days.map(({ day }) => dayName.format(new Date(`${day}T12:00:00Z`)))}
-                series={series.map(({ name, of, ...rest }) => ({
-                  ...rest,
-                  name,
-                  values: data.days.map((day) => day[of]),
-                }))}
-                areApart={series.length > 1}
+                points={data.days.map(({ day }) => shortCalendarDay(day))}
+                series={[{ ...plotted, values: data.days.map((day) => day[of]) }]}
               />
-            </section>
+            </Section>
           ))}
         </div>
         <Waiting waiting={data.waiting} renderLink={renderLink} />
@@ -79,22 +73,15 @@ export function Dashboard({ renderLink }: DashboardProps) {
   );
 }
 
-type Plotted = Omit<Series, 'values'> & { of: Exclude<keyof DashboardDay, 'day'> };
-
-const plots: readonly { title: string; series: readonly Plotted[] }[] = [
-  { title: 'New members', series: [{ name: 'Members', of: 'members', tone: 'ink' }] },
-  { title: 'New listings', series: [{ name: 'Listings', of: 'listings', tone: 'ink' }] },
-  { title: 'Sales', series: [{ name: 'Sales', of: 'sales', tone: 'good' }] },
-  {
-    title: 'Revenue',
-    series: [{ name: 'Revenue', of: 'revenue', tone: 'good', write: money, writeShort: shortMoney }],
-  },
-  { title: 'Tickets', series: [{ name: 'Tickets', of: 'tickets', tone: 'ink' }] },
-];
-
-function shortMoney(amount: number): string {
-  return amount >= 1000 ? `$${count(amount / 1000)}K` : money(amount);
+interface Plot extends Omit<Series, 'values'> {
+  title: string;
+  of: Exclude<keyof DashboardDay, 'day'>;
 }
 
-// A day of the site is a date, not a moment: no zone may move it.
-const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const plots: readonly Plot[] = [
+  { title: 'New members', name: 'Members', of: 'members', tone: 'ink' },
+  { title: 'New listings', name: 'Listings', of: 'listings', tone: 'ink' },
+  { title: 'Sales', name: 'Sales', of: 'sales', tone: 'good' },
+  { title: 'Revenue', name: 'Revenue', of: 'revenue', tone: 'good', write: money, writeShort: shortMoney },
+  { title: 'Tickets', name: 'Tickets', of: 'tickets', tone: 'ink' },
+];

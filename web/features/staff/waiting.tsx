@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { waitingKinds, type WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
 import { count } from '../../lib/format.ts';
+import { Section } from '../../ui/section.tsx';
 import { waitingWords, words } from './words.ts';
 
 interface WaitingProps {
@@ -13,8 +14,7 @@ interface WaitingProps {
 export function Waiting({ waiting, renderLink }: WaitingProps) {
   const open = waitingKinds.filter((kind) => waiting[kind] > 0);
   return (
-    <section className="grid gap-4 rounded-l border border-line bg-surface p-5 max-lg:order-first">
-      <h2 className="text-lg">What waits</h2>
+    <Section title="What waits" level={2} className="max-lg:order-first">
       {open.length === 0 ? (
         <p className="flex items-center gap-2.5 text-ink-2">
           <CircleCheck size={19} className="shrink-0 text-good" aria-hidden="true" />
@@ -30,6 +30,6 @@ export function Waiting({ waiting, renderLink }: WaitingProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }

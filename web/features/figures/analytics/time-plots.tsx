@@ -1,4 +1,5 @@
 import type { FigurePoint } from '@forecourt/contract/figures/figure-shapes.ts';
+import { shortCalendarDay } from '../../../lib/days.ts';
 import { count, countOf, money } from '../../../lib/format.ts';
 import { shortMoney } from '../../../lib/short-money.ts';
 import { BarPlot } from '../../../ui/plot.tsx';
@@ -36,10 +37,6 @@ export function TimePlots({ points, totals }: Pick<Analytics, 'points' | 'totals
   );
 }
 
-// A day of the site is a date, not a moment: no zone may move it.
-const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const nameOf = (at: string) =>
-  at.length === 'YYYY-MM'.length
-    ? monthName.format(new Date(`${at}-15T12:00:00Z`))
-    : dayName.format(new Date(`${at}T12:00:00Z`));
+  at.length === 'YYYY-MM'.length ? monthName.format(new Date(`${at}-15T12:00:00Z`)) : shortCalendarDay(at);

@@ -1,3 +1,4 @@
+import { shortCalendarDay } from '../../../../lib/days.ts';
 import { count } from '../../../../lib/format.ts';
 import { BarPlot } from '../../../../ui/plot.tsx';
 import { weekly, type DayVolume } from './weekly.ts';
@@ -11,7 +12,7 @@ export function VolumePlot({ days }: { days: readonly DayVolume[] }) {
     <BarPlot
       label={`${count(created)} created and ${count(resolved)} resolved in this time`}
       rowTitle={isLong ? 'Week from' : 'Day'}
-      points={shown.map(({ day }) => dayName.format(new Date(`${day}T12:00:00Z`)))}
+      points={shown.map(({ day }) => shortCalendarDay(day))}
       series={[
         { name: 'Created', values: shown.map((one) => one.created), tone: 'ink' },
         { name: 'Resolved', values: shown.map((one) => one.resolved), tone: 'good' },
@@ -22,6 +23,3 @@ export function VolumePlot({ days }: { days: readonly DayVolume[] }) {
 
 const total = (days: readonly DayVolume[], what: 'created' | 'resolved') =>
   days.reduce((sum, one) => sum + one[what], 0);
-
-// A day of the site is a date, not a moment: no zone may move it.
-const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
