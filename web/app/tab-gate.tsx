@@ -12,7 +12,7 @@ interface TabGateProps {
   children: ReactNode;
 }
 
-/** Stands before the tabs of a page and lets through whom contract/tabs.ts names; the page itself leads to the first. */
+/** Stands before the tabs of a page and lets through whom contract/tabs.ts names. */
 export function TabGate({ current: { page, tab, pathname, href }, children }: TabGateProps) {
   const person = useMember();
   if (!person) return null;
@@ -22,8 +22,7 @@ export function TabGate({ current: { page, tab, pathname, href }, children }: Ta
   const { tab: named, ...search } = parseSearch(new URL(href, 'http://x').search);
   const isOwn = pathname.replace(/\/$/, '') === pages[page as PageWithTabs].path;
   const meant = isOwn ? open.find(({ name }) => name === named) : undefined;
-  if (shown && (!meant || meant === shown)) return children;
-  const to = meant ?? open[0];
-  if ((tab !== '' && !shown) || !to) return <NotFound />;
-  return <Redirect key={to.path} address={to.path + stringifySearch(search)} />;
+  if (!shown) return <NotFound />;
+  if (!meant || meant === shown) return children;
+  return <Redirect key={meant.path} address={meant.path + stringifySearch(search)} />;
 }
