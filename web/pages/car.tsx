@@ -80,7 +80,7 @@ export function CarPage() {
         {...viewer}
         messaging={messaging}
         renderHeart={(one: CarCard, look) => <HeartButton carId={one.id} title={one.title} look={look} {...viewer} />}
-        report={<ReportCar carId={car.id} title={car.title} sessionEnded={<ExpiredNotice />} {...viewer} />}
+        report={<ReportCar carId={car.id} title={car.title} {...viewer} />}
         dealerBadge={<VerifiedDealerBadge />}
         renderDecision={(banner) =>
           member && (
@@ -114,12 +114,7 @@ export function CarPage() {
             onClose={() => setWanted(null)}
             sessionEnded={<ExpiredNotice />}
           />
-          <CompleteSale
-            car={isSelling ? car : null}
-            sessionEnded={<ExpiredNotice />}
-            onClose={() => setSelling(false)}
-            onSold={focusWhenLost}
-          />
+          <CompleteSale car={isSelling ? car : null} onClose={() => setSelling(false)} onSold={focusWhenLost} />
         </Suspense>
       )}
     </>

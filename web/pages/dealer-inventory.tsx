@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
 import { tabs } from '@forecourt/contract/tabs.ts';
-import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
 import {
   inventorySearchOf,
@@ -77,12 +76,7 @@ export function DealerInventoryPage() {
         onImport={() => void navigate({ to: path, search: { import: 'new' } })}
         sales={{ onSell: (car) => setSold(toSell(car)), onUndo: (car) => setUndone(toSell(car)) }}
       />
-      <CompleteSale
-        car={sold}
-        sessionEnded={<ExpiredNotice />}
-        onClose={() => setSold(null)}
-        onSold={({ id }) => focusRow(id)}
-      />
+      <CompleteSale car={sold} onClose={() => setSold(null)} onSold={({ id }) => focusRow(id)} />
       <UndoSale car={undone} onClose={() => setUndone(null)} onUndone={(id) => focusRow(id)} />
     </>
   );

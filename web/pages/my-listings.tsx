@@ -77,12 +77,7 @@ export function MyListingsPage() {
           })
         }
       />
-      <CompleteSale
-        car={sold}
-        sessionEnded={<ExpiredNotice />}
-        onClose={() => setSold(null)}
-        onSold={({ id }) => focusRow(id)}
-      />
+      <CompleteSale car={sold} onClose={() => setSold(null)} onSold={({ id }) => focusRow(id)} />
       <UndoSale car={undone} onClose={() => setUndone(null)} onUndone={(id) => focusRow(id)} />
       {user && (
         <CheckoutDialog

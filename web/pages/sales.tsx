@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
 import { SalesHistory } from '../features/sales/history/sales-history.tsx';
 import { readSalesSearch, type SalesSearch } from '../features/sales/history/sales-search.ts';
@@ -34,7 +33,6 @@ export function SalesPage() {
       renderReview={(sale) => (
         <WriteReview sale={sale} onDone={() => void client.invalidateQueries({ queryKey: ['sales'] })} />
       )}
-      sessionEnded={<ExpiredNotice />}
     />
   );
 }

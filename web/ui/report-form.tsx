@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useCallForm } from '../lib/use-call-form.ts';
@@ -22,22 +22,17 @@ interface ReportFormProps<Reason extends string> {
   reasons: Record<Reason, string>;
   mostDetails: number;
   send: (report: Report<Reason>) => Promise<unknown>;
-  /** Shown when the session ended meanwhile: the way to log in without losing what was typed. */
-  sessionEnded?: ReactNode;
   onDone: () => void;
 }
 
 /** Tells the staff that something is wrong, with a car or in a conversation. */
 export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>) {
-  const { shape, question, reasons, mostDetails, send, sessionEnded, onDone } = props;
-  const [isExpired, setExpired] = useState(false);
+  const { shape, question, reasons, mostDetails, send, onDone } = props;
   const call = useCallForm<Report, Report<Reason>>({
     shape,
     values: { details: '' },
     failed: 'Your report did not go through. Please try again.',
-    onSessionEnd: sessionEnded ? () => setExpired(true) : undefined,
     send: async (report) => {
-      setExpired(false);
       await send(report);
       showToast({ title: 'Thank you. Our staff will look at it.', tone: 'good' });
       onDone();
@@ -50,7 +45,6 @@ export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>
   return (
     <Form call={call}>
       <p className="text-ink-2">{question}</p>
-      {isExpired && sessionEnded}
       <fieldset className="grid gap-2" aria-describedby={errors.reason ? errorId : undefined}>
         <legend className="mb-2 text-sm font-semibold">
           Reason

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useTransition, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { Flag } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,11 +12,10 @@ interface ReportCarProps {
   carId: number;
   title: string;
   isSignedIn: boolean;
-  sessionEnded: ReactNode;
   onLogIn: () => void;
 }
 
-export function ReportCar({ carId, title, isSignedIn, sessionEnded, onLogIn }: ReportCarProps) {
+export function ReportCar({ carId, title, isSignedIn, onLogIn }: ReportCarProps) {
   const [isOpen, setOpen] = useState(false);
   const [isOpening, startOpening] = useTransition();
   return (
@@ -34,7 +33,7 @@ export function ReportCar({ carId, title, isSignedIn, sessionEnded, onLogIn }: R
       </Button>
       <Dialog isForm open={isOpen} onClose={() => setOpen(false)} title="Report this listing">
         <Suspense>
-          <ReportForm carId={carId} title={title} sessionEnded={sessionEnded} onDone={() => setOpen(false)} />
+          <ReportForm carId={carId} title={title} onDone={() => setOpen(false)} />
         </Suspense>
       </Dialog>
     </>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ReportReason } from '@forecourt/contract/reports/report-reasons.ts';
 import { CarReport, maxReportDetails } from '@forecourt/contract/reports/reports.ts';
 import * as api from '../../lib/api.ts';
@@ -9,7 +8,6 @@ const shape = CarReport.pick({ reason: true, details: true });
 interface CarReportFormProps {
   carId: number;
   title: string;
-  sessionEnded: ReactNode;
   onDone: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { maxSaleNotes } from '@forecourt/contract/sales/sale-values.ts';
@@ -24,7 +24,6 @@ import type { CarToSell } from './car-to-sell.ts';
 
 interface CompleteSaleFormProps {
   car: CarToSell;
-  sessionEnded: ReactNode;
   onCancel: () => void;
   onDone: () => void;
 }
@@ -32,9 +31,8 @@ interface CompleteSaleFormProps {
 const shape = z.object({ sale_price: TypedAmountOrNone, ...typedFields });
 
 /** What was agreed. Nothing has to be filled in: a car is sold also when one would rather not say how. */
-export function CompleteSaleForm({ car, sessionEnded, onCancel, onDone }: CompleteSaleFormProps) {
+export function CompleteSaleForm({ car, onCancel, onDone }: CompleteSaleFormProps) {
   const [buyer, setBuyer] = useState<Person | null>(null);
-  const [isExpired, setExpired] = useState(false);
   const changed = useSalesChanged();
   const { withdraw } = useWithdraw();
   const call = useCallForm({
@@ -48,9 +46,7 @@ export function CompleteSaleForm({ car, sessionEnded, onCancel, onDone }: Comple
     },
     failed: words.completeFailed,
     fieldOf: { user_not_found: 'buyer_name', own_buyer: 'buyer_name' },
-    onSessionEnd: () => setExpired(true),
     send: async ({ buyer_name, ...said }) => {
-      setExpired(false);
       const who = buyer ? { buyer_id: buyer.id } : { buyer_name };
       const { sale } = await api.sales.complete({ car_id: car.id, ...who, ...said });
       await changed();
@@ -63,7 +59,6 @@ export function CompleteSaleForm({ car, sessionEnded, onCancel, onDone }: Comple
 
   return (
     <Form call={call}>
-      {isExpired && sessionEnded}
       <p className="text-ink-2">
         <b className="font-semibold text-ink">{car.title}</b> leaves the market. Everything below is optional, and can
         be filled in later in your sales history.

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CarToSell } from './car-to-sell.ts';
@@ -10,21 +10,19 @@ const CompleteSaleForm = lazy(loadForm);
 interface CompleteSaleProps {
   /** Null while nothing is being sold. */
   car: CarToSell | null;
-  sessionEnded: ReactNode;
   onClose: () => void;
   /** It is sold, and the pages know it. */
   onSold?: (car: CarToSell) => void;
 }
 
 /** Mark as Sold, wherever a seller meets the car. */
-export const CompleteSale = ({ car, sessionEnded, onClose, onSold }: CompleteSaleProps) => (
+export const CompleteSale = ({ car, onClose, onSold }: CompleteSaleProps) => (
   <Dialog isForm open={car !== null} onClose={onClose} title="Complete Sale">
     {car && (
       <Suspense fallback={<Skeleton className="h-[420px] rounded-m" />}>
         <CompleteSaleForm
           key={car.id}
           car={car}
-          sessionEnded={sessionEnded}
           onCancel={onClose}
           onDone={() => {
             onClose();

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
@@ -20,16 +20,14 @@ import { useSalesChanged } from '../use-sales-changed.ts';
 
 interface EditSaleFormProps {
   sale: Sale;
-  sessionEnded: ReactNode;
   onDone: () => void;
 }
 
 const shape = z.object(typedFields);
 
 /** What the seller's side noted. A member can be named as the buyer while nobody was. */
-export function EditSaleForm({ sale, sessionEnded, onDone }: EditSaleFormProps) {
+export function EditSaleForm({ sale, onDone }: EditSaleFormProps) {
   const [buyer, setBuyer] = useState<Person | null>(null);
-  const [isExpired, setExpired] = useState(false);
   const changed = useSalesChanged();
   const mayName = sale.buyer_id === null && sale.status === 'recorded';
   const call = useCallForm({
@@ -42,9 +40,7 @@ export function EditSaleForm({ sale, sessionEnded, onDone }: EditSaleFormProps) 
     },
     failed: 'The sale was not changed. Please try again.',
     fieldOf: { user_not_found: 'buyer_name', own_buyer: 'buyer_name', buyer_named: 'buyer_name' },
-    onSessionEnd: () => setExpired(true),
     send: async ({ buyer_name, ...said }) => {
-      setExpired(false);
       const who = buyer ? { buyer_id: buyer.id } : { buyer_name };
       await api.sales.edit({ id: sale.id, ...(mayName && who), ...said });
       await changed();
@@ -56,7 +52,6 @@ export function EditSaleForm({ sale, sessionEnded, onDone }: EditSaleFormProps) 
   const typed = useWatch({ control: form.control });
   return (
     <Form call={call}>
-      {isExpired && sessionEnded}
       {mayName && (
         <BuyerField
           carId={sale.car_id}

@@ -11,10 +11,9 @@ interface SalesListProps {
   sales: readonly Sale[];
   userId: number;
   renderReview: (sale: Sale) => ReactNode;
-  sessionEnded: ReactNode;
 }
 
-export function SalesList({ label, sales, userId, renderReview, sessionEnded }: SalesListProps) {
+export function SalesList({ label, sales, userId, renderReview }: SalesListProps) {
   const [edited, setEdited] = useState<Sale | null>(null);
   return (
     <>
@@ -32,7 +31,7 @@ export function SalesList({ label, sales, userId, renderReview, sessionEnded }: 
       <Dialog isForm open={edited !== null} onClose={() => setEdited(null)} title={edited?.car_name ?? ''}>
         {edited && (
           <Suspense fallback={<Skeleton className="h-80 rounded-m" />}>
-            <EditSaleForm key={edited.id} sale={edited} sessionEnded={sessionEnded} onDone={() => setEdited(null)} />
+            <EditSaleForm key={edited.id} sale={edited} onDone={() => setEdited(null)} />
           </Suspense>
         )}
       </Dialog>

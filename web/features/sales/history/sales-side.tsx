@@ -27,13 +27,12 @@ export interface SalesSideProps {
   search: SalesSearch;
   typed: TypedText;
   onGo: (next: SalesSearch) => void;
-  /** What the page lends: the button that writes a review, and the way to log in again. */
+  /** What the page lends: the button that writes a review. */
   renderReview: (sale: Sale) => ReactNode;
-  sessionEnded: ReactNode;
 }
 
 /** What one sold, or what one bought: its figures, and every one of them. */
-export function SalesSide({ user, search, typed, onGo, renderReview, sessionEnded }: SalesSideProps) {
+export function SalesSide({ user, search, typed, onGo, renderReview }: SalesSideProps) {
   const page = search.page ?? 1;
   const { data, isPlaceholderData, error, refetch } = useQuery({
     ...api.sales.mine.query({ ...filtersOf(search), page }),
@@ -106,7 +105,6 @@ export function SalesSide({ user, search, typed, onGo, renderReview, sessionEnde
                 sales={data.sales}
                 userId={user.id}
                 renderReview={renderReview}
-                sessionEnded={sessionEnded}
               />
             </div>
           )}
