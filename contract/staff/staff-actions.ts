@@ -80,6 +80,7 @@ export const staffActions = {
   change_settings: work('settings'),
   change_webhook: work('webhook'),
   reveal_webhook: work('webhook'),
+  renew_webhook_secret: work('webhook'),
   trigger_webhook: work('webhook'),
   find_people: work('people'),
 } as const satisfies Record<string, ActionRule>;

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { Id, Moment } from '../kit/shapes.ts';
 
 export const deliveryStatuses = ['waiting', 'delivered', 'dead'] as const;
+/** Why it was written: something happened, somebody sent it by hand, or the webhook was tried out. */
+export const deliveryCauses = ['event', 'hand', 'test'] as const;
+export type DeliveryCause = (typeof deliveryCauses)[number];
+/** How far back one looks; left out, as far as there is anything. */
+export const logPeriods = { hour: 1, day: 24, week: 168 } as const;
+export type LogPeriod = keyof typeof logPeriods;
+const periodNames = Object.keys(logPeriods) as [LogPeriod, ...LogPeriod[]];
 export const deliveriesAtOnce = 20;
+/** What lies further back is found by the filters. */
+export const mostPages = 1000;
 
 const DeliveryId = z.uuid();
 export const OneDelivery = z.object({ id: DeliveryId });
@@ -39,18 +48,22 @@ export const Attempt = z
     outcome: z.string(),
   })
   .meta({ title: 'WebhookAttempt' });
+export type Attempt = z.output<typeof Attempt>;
 
 export const DeliveryPage = z.object({
   success: z.literal(true),
   deliveries: z.array(Delivery),
   page: z.number().int(),
   pages: z.number().int(),
+  /** Of what can be paged through. */
   total: z.number().int(),
 });
 
 export const LogFilter = z.object({
   status: z.enum(deliveryStatuses).optional(),
-  page: z.number().int().min(1).max(1000).default(1),
+  cause: z.enum(deliveryCauses).optional(),
+  since: z.enum(periodNames).optional(),
+  page: z.number().int().min(1).max(mostPages).default(1),
 });
 
 /** What really came back. */
@@ -64,3 +77,4 @@ export const TestResult = z
     took_ms: z.number().int(),
   })
   .meta({ title: 'WebhookTestResult' });
+export type TestResult = z.output<typeof TestResult>;
