@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { Id, Moment } from '../kit/shapes.ts';
-
-export const deliveryStatuses = ['waiting', 'delivered', 'dead'] as const;
-/** Why it was written: something happened, somebody sent it by hand, or the webhook was tried out. */
-export const deliveryCauses = ['event', 'hand', 'test'] as const;
-export type DeliveryCause = (typeof deliveryCauses)[number];
-/** How far back one looks; left out, as far as there is anything. */
-export const logPeriods = { hour: 1, day: 24, week: 168 } as const;
-export type LogPeriod = keyof typeof logPeriods;
-const periodNames = Object.keys(logPeriods) as [LogPeriod, ...LogPeriod[]];
-export const deliveriesAtOnce = 20;
-/** What lies further back is found by the filters. */
-export const mostPages = 1000;
+import { deliveryCauses, deliveryStatuses, logPeriodNames, mostPages } from './delivery-values.ts';
 
 const DeliveryId = z.uuid();
 export const OneDelivery = z.object({ id: DeliveryId });
@@ -62,7 +51,7 @@ export const DeliveryPage = z.object({
 export const LogFilter = z.object({
   status: z.enum(deliveryStatuses).optional(),
   cause: z.enum(deliveryCauses).optional(),
-  since: z.enum(periodNames).optional(),
+  since: z.enum(logPeriodNames).optional(),
   page: z.number().int().min(1).max(mostPages).default(1),
 });
 

@@ -11,9 +11,10 @@ import { CompanySettings } from '../features/dealers/settings/company-settings.t
 import { DealerPayments } from '../features/payments/membership/dealer-payments.tsx';
 import { MembershipBanner } from '../features/payments/membership/membership-banner.tsx';
 import { MembershipCard } from '../features/payments/membership/membership-card.tsx';
+import { DealerWebhook } from '../features/webhooks/own/own-webhook.tsx';
 import { paths } from '../lib/paths.ts';
 
-/** The Settings tab of the dealer portal: the company, its membership, and its end. */
+/** The Settings tab of the dealer portal: the company, its membership, its webhook, and its end. */
 export function DealerSettingsPage() {
   const user = useMember();
   const client = useQueryClient();
@@ -38,6 +39,7 @@ export function DealerSettingsPage() {
         <MembershipCard user={user} dealerId={dealerId} sessionEnded={<ExpiredNotice />} />
       </div>
       {may('membership.pay') && <DealerPayments dealerId={dealerId} />}
+      {may('settings.write') && <DealerWebhook dealerId={dealerId} />}
       {may('dealer.close') && (
         <CloseDealership
           dealerId={dealerId}

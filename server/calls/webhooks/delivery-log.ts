@@ -3,7 +3,7 @@ import {
   logPeriods,
   mostPages,
   type LogPeriod,
-} from '@forecourt/contract/webhooks/delivery-shapes.ts';
+} from '@forecourt/contract/webhooks/delivery-values.ts';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { findDelivery, listDeliveries, triesOf, type LogFilter } from '../../features/webhooks/log.store.ts';

@@ -1,4 +1,5 @@
-import type { Delivery, DeliveryCause } from '@forecourt/contract/webhooks/delivery-shapes.ts';
+import type { Delivery } from '@forecourt/contract/webhooks/delivery-shapes.ts';
+import type { DeliveryCause } from '@forecourt/contract/webhooks/delivery-values.ts';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';

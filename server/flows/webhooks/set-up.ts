@@ -40,6 +40,8 @@ export async function saveWebhookOf(parts: WebhookParts, owner: WebhookOwner, wa
     const fault = templateFault(wanted.template, owner.channel);
     if (fault) fail('bad_input', { fields: { message_template: [fault] } });
   }
+  if ('dealer' in owner && wanted.enabled && wanted.events?.length === 0)
+    fail('bad_input', { fields: { events: ['Please choose at least one'] } });
   return parts.db.transaction().execute(async (tx) => {
     if (!('channel' in owner)) await needOwn(tx, actor, owner);
     const before = await holdWebhook(tx, owner);

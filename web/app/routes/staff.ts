@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import type { ApplicationsSearch } from '../../features/applications/review/use-looking.ts';
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
+import type { LogSearch } from '../../features/webhooks/log/use-looking.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
 
@@ -38,6 +39,7 @@ const webhooks = createRoute({
   ...inStaff,
   path: 'webhooks',
   staticData: { page: 'staff', tab: 'webhooks' },
+  validateSearch: (search: Record<string, unknown>) => search as LogSearch,
   component: lazyPage(() => import('../../pages/staff-webhooks.tsx'), 'StaffWebhooksPage'),
 });
 
