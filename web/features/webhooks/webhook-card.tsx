@@ -27,7 +27,7 @@ export function WebhookCard({ config, isDefault = false, isBusy, ...on }: Webhoo
   // That one looked is put on record.
   const reveal = () => api.webhooks.reveal({ webhook_id });
   return (
-    <li className="grid content-start gap-4 rounded-xl border border-line bg-surface p-[clamp(14px,2vw,20px)]">
+    <li className="flex flex-col gap-4 rounded-xl border border-line bg-surface p-[clamp(14px,2vw,20px)]">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="text-base">{name}</h3>
@@ -40,7 +40,7 @@ export function WebhookCard({ config, isDefault = false, isBusy, ...on }: Webhoo
           </p>
         )}
       </div>
-      <StopNotice reason={stop_reason} />
+      <StopNotice reason={stop_reason} isBusy={isBusy} onStart={() => onEnable(true)} />
       {url === null ? (
         <p className="text-sm text-ink-3">No address yet.</p>
       ) : (
@@ -54,7 +54,7 @@ export function WebhookCard({ config, isDefault = false, isBusy, ...on }: Webhoo
       </p>
       <MessagePreview event={webhook_id} format={format} template={message_template} values={exampleOf(config)} />
       {!isDefault && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <span className="flex min-h-11 items-center">
             <Checkbox
               label={

@@ -1,4 +1,5 @@
 import type { WebhookConfig } from '@forecourt/contract/webhooks/webhooks.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -14,7 +15,19 @@ export const StateTags = ({ state: { url, enabled, stop_reason, waiting, dead } 
   </>
 );
 
-export const StopNotice = ({ reason }: { reason: string | null }) =>
+interface StopNoticeProps {
+  reason: string | null;
+  isBusy: boolean;
+  onStart: () => void;
+}
+
+/** Why nothing is sent, and the way to go on. */
+export const StopNotice = ({ reason, isBusy, onStart }: StopNoticeProps) =>
   reason !== null && (
-    <Notice tone="danger">{reason}. Nothing is sent until you save it again; what waits is kept for a day.</Notice>
+    <Notice tone="danger">
+      <p>{reason}. Nothing is sent until you start it again; what waits is kept for a day.</p>
+      <Button kind="plain" size="small" className="mt-2.5 pointer-coarse:h-11" busy={isBusy} onClick={onStart}>
+        Start again
+      </Button>
+    </Notice>
   );

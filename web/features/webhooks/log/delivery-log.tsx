@@ -30,7 +30,7 @@ export function DeliveryLog({ side, level }: { side: LogSide; level: 2 | 3 }) {
   const close = () => looking.delivery !== undefined && onLook({ delivery: undefined });
   return (
     <section aria-labelledby="deliveries" className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <Heading id="deliveries" className={level === 2 ? 'text-xl' : 'text-base'}>
           Deliveries
         </Heading>

@@ -41,7 +41,7 @@ export function DeliveryRow({ delivery, isBusy, onShow, onAgain }: DeliveryRowPr
         {status !== 'waiting' && (
           <Button kind="plain" size="small" className="pointer-coarse:h-11" busy={isBusy} onClick={onAgain}>
             <RotateCcw size={16} aria-hidden="true" />
-            Send again<span className="sr-only">, to {name}</span>
+            Send again<span className="sr-only"> to {name}</span>
           </Button>
         )}
       </div>

@@ -10,7 +10,7 @@ interface LogFiltersProps {
 }
 
 export const LogFilters = ({ side: { what, hasHand }, looking, onLook }: LogFiltersProps) => (
-  <div className="grid gap-2.5 min-[480px]:grid-cols-2 lg:flex lg:flex-wrap">
+  <div className="grid w-full grid-cols-2 gap-2.5 lg:flex lg:w-auto">
     {what && (
       <Choice
         label={what.label}

@@ -56,7 +56,7 @@ export function OwnWebhookCard({ side, webhook, onEdit, onSecret }: OwnWebhookCa
             </span>
           )}
         </div>
-        <StopNotice reason={stop_reason} />
+        <StopNotice reason={stop_reason} isBusy={enable.isPending} onStart={() => enable.mutate(true)} />
         <HiddenLine name="Address" masked={url ?? ''} reveal={async () => (await side.reveal()).url} />
         {side.hasEvents && (
           <p className="text-sm text-ink-2">

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
-import { Webhook } from 'lucide-react';
 import { sentenceOf } from '../../../lib/sentence.ts';
+import { useStaysInView } from '../../../lib/use-stays-in-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SecretOnce } from '../signing-secret.tsx';
 import { words } from '../words.ts';
@@ -26,16 +26,11 @@ function OwnWebhook({ side }: { side: OwnSide }) {
   const { data, error, refetch } = useQuery(side.webhook);
   const [isEditing, setEditing] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const heading = useHeadingInView(data !== undefined || error !== null);
+  const section = useStaysInView<HTMLElement>(place);
   const webhook = data?.webhook;
   return (
-    <section aria-labelledby={place} className="grid grid-cols-1 gap-4">
-      <div className="grid gap-1">
-        <h2 ref={heading} id={place} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
-          {side.title}
-        </h2>
-        <p className="measure text-ink-2 text-pretty">{side.text}</p>
-      </div>
+    <section ref={section} aria-label={side.title} className="grid scroll-mt-24 grid-cols-1 gap-4">
+      <SectionHeading title={side.title} text={side.text} />
       {error && !webhook && (
         <ErrorState
           level={2}
@@ -46,12 +41,15 @@ function OwnWebhook({ side }: { side: OwnSide }) {
       )}
       {!webhook && !error && <Skeleton className="h-40 rounded-l" />}
       {webhook?.url === null && (
-        <EmptyState
-          icon={<Webhook size={26} aria-hidden="true" />}
-          title="No webhook yet"
-          text="Make one in the settings of your chat’s channel, copy its address and enter it here."
-          actions={<Button onClick={() => setEditing(true)}>Set up a webhook</Button>}
-        />
+        <Panel className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <p className="measure text-ink-2 text-pretty">
+            <b className="block text-ink">No webhook yet</b>
+            Make one in the settings of your chat’s channel, copy its address and enter it here.
+          </p>
+          <Button kind="plain" onClick={() => setEditing(true)}>
+            Set up a webhook
+          </Button>
+        </Panel>
       )}
       {webhook && webhook.url !== null && (
         <Suspense fallback={<Skeleton className="h-64 rounded-l" />}>
@@ -68,17 +66,4 @@ function OwnWebhook({ side }: { side: OwnSide }) {
       <SecretOnce secret={secret} onClose={() => setSecret(null)} />
     </section>
   );
-}
-
-/** Once it is known how tall it is. */
-function useHeadingInView(isKnown: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { hash } = useLocation();
-  const isWanted = hash === place && isKnown;
-  useEffect(() => {
-    if (!isWanted) return;
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, [isWanted]);
-  return heading;
 }
