@@ -23,6 +23,7 @@ const WebhookForm = lazy(async () => ({ default: (await import('./webhook-form.t
 /** The site's channels: where each leads, what it says, and what became of what was sent. */
 export function WebhookDesk() {
   const { data, error, refetch, isFetching } = useQuery(api.webhooks.configs.query({}));
+  const client = useQueryClient();
   const [edited, setEdited] = useState<WebhookConfig | null>(null);
   const { tests, run, close } = useTests();
   const enable = useEnable();
@@ -35,7 +36,11 @@ export function WebhookDesk() {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 className="text-xl">Webhook Management</h2>
           <span className="flex flex-wrap gap-2.5">
-            <Button kind="plain" busy={isFetching} onClick={() => void refetch()}>
+            <Button
+              kind="plain"
+              busy={isFetching}
+              onClick={() => void client.invalidateQueries({ queryKey: ['webhooks'] })}
+            >
               <RefreshCw size={18} aria-hidden="true" />
               Refresh
             </Button>
