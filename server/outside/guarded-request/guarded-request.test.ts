@@ -1,13 +1,14 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
+import { waitMs } from '../../../tools/patience.ts';
 import { inwardAddresses, inwardAnswers } from '../../testing/webhooks/inward-addresses.ts';
 import { answers, startReceiver } from '../../testing/webhooks/receiver.ts';
 import { guardWith, type Answered, type GuardOptions } from './guarded-request.ts';
 import { AddressRefused } from './read-address.ts';
 
 const publicAddress = '93.184.215.14';
-const sent = { headers: { 'content-type': 'application/json' }, body: '{}', longestMs: 2_000 };
+const sent = { headers: { 'content-type': 'application/json' }, body: '{}', longestMs: waitMs };
 
 /** A resolver that answers as it is told, one time after the other, and counts. */
 function resolver(...turns: string[][]) {
@@ -105,7 +106,7 @@ async function withEnough(post: (longestMs: number) => Promise<Answered>, longes
   try {
     return await post(longestMs);
   } catch (error) {
-    if (longestMs > 10_000) throw error;
+    if (longestMs > waitMs) throw error;
     return withEnough(post, longestMs * 4);
   }
 }
