@@ -43,7 +43,7 @@ test('an admin sets where lowered prices are told; a dealer lowers one, and the 
   await ada.goto('/demo/chat/price-alert');
   const latest = ada.getByRole('article').first();
   await expect(latest).toContainText('is down to $19,900');
-  await expect(latest).not.toContainText('@everyone');
+  expect(await latest.textContent()).not.toContain('@everyone');
   await takeDown(grace, carId);
   await grace.context().close();
 });
