@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import type { ApplicationsSearch } from '../../features/applications/review/use-looking.ts';
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
+import type { UsersSearch } from '../../features/users/users-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
 
@@ -24,6 +25,14 @@ const tickets = createRoute({
   staticData: { page: 'staff', tab: 'tickets' },
   validateSearch: (search: Record<string, unknown>) => search as DeskSearch,
   component: lazyPage(() => import('../../pages/staff-tickets.tsx'), 'StaffTicketsPage'),
+});
+
+const users = createRoute({
+  ...inStaff,
+  path: 'users',
+  staticData: { page: 'staff', tab: 'users' },
+  validateSearch: (search: Record<string, unknown>) => search as UsersSearch,
+  component: lazyPage(() => import('../../pages/staff-users.tsx'), 'StaffUsersPage'),
 });
 
 const awards = createRoute({
@@ -63,6 +72,6 @@ const dealerApplications = createRoute({
 });
 
 export const staffRoutes = [
-  staff.addChildren([dashboard, tickets, dealers, awards, webhooks, settings]),
+  staff.addChildren([dashboard, tickets, users, dealers, awards, webhooks, settings]),
   dealerApplications,
 ] as const;
