@@ -4,10 +4,10 @@ import { sentenceOf } from '../../lib/sentence.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DetailsDialog } from './details/details-dialog.tsx';
+import { Details, DetailsActions } from './details/details.tsx';
 import type { Me } from './me.ts';
-import { RoleDialog } from './role/role-dialog.tsx';
-import { StatusDialog } from './status/status-dialog.tsx';
+import { RoleChange } from './role/role-change.tsx';
+import { StatusChange } from './status/status-change.tsx';
 import type { UsersSearch } from './users-search.ts';
 import { words } from './words.ts';
 
@@ -21,23 +21,29 @@ interface PersonDialogProps {
 /** The dialog that the address names, over whom it names. */
 export function PersonDialog({ me, search, id, onClose }: PersonDialogProps) {
   const { data, error, refetch } = useQuery(api.users.details.query({ id }));
-  const title = search.change ? words[search.change] : words.details;
-  if (!data)
-    return (
-      <Dialog open shape={search.change ? 'box' : 'wide'} onClose={onClose} title={title}>
-        {error ? (
-          <ErrorState
-            level={2}
-            title="This person did not load"
-            text={sentenceOf(error, words.tryAgain)}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton className="h-80 rounded-l" />
-        )}
-      </Dialog>
-    );
-  const shown = { me, user: data.user, onClose };
-  if (search.change === 'status') return <StatusDialog {...shown} />;
-  return search.change === 'role' ? <RoleDialog {...shown} /> : <DetailsDialog {...shown} search={search} />;
+  const { change } = search;
+  const user = data?.user;
+  return (
+    <Dialog
+      open
+      isForm
+      shape={change ? 'box' : 'wide'}
+      onClose={onClose}
+      title={change ? words[change] : words.details}
+      actions={user && !change && <DetailsActions me={me} search={search} user={user} />}
+    >
+      {user && change === 'status' && <StatusChange me={me} user={user} onClose={onClose} />}
+      {user && change === 'role' && <RoleChange me={me} user={user} onClose={onClose} />}
+      {user && !change && <Details me={me} search={search} user={user} />}
+      {!user && !error && <Skeleton className="h-80 rounded-l" />}
+      {!user && error && (
+        <ErrorState
+          level={2}
+          title="This person did not load"
+          text={sentenceOf(error, words.tryAgain)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
 }

@@ -9,7 +9,6 @@ import * as api from '../../../lib/api.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -18,35 +17,33 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { Chosen } from '../chosen.tsx';
 import type { Me } from '../me.ts';
 import { useUserChange } from '../use-user-change.ts';
-import { kindNames, roleNames, roleTexts, words } from '../words.ts';
+import { kindNames, roleNames, roleTexts } from '../words.ts';
 
-interface RoleDialogProps {
+interface RoleChangeProps {
   me: Me;
   user: UserDetails;
   onClose: () => void;
 }
 
 /** Gives somebody a role of the staff, or takes it back. */
-export const RoleDialog = ({ me, user, onClose }: RoleDialogProps) => (
-  <Dialog isForm open onClose={onClose} title={words.role}>
-    <div className="grid gap-5">
-      <Chosen user={user} />
-      {maySetRole(me.role, { isOwn: user.is_own }) ? (
-        <RoleForm user={user} onClose={onClose} />
-      ) : (
-        <Notice tone="warn">
-          {user.is_own ? 'Nobody changes their own role. Ask another admin.' : 'Only admins give and take roles.'}
-        </Notice>
-      )}
-    </div>
-  </Dialog>
+export const RoleChange = ({ me, user, onClose }: RoleChangeProps) => (
+  <div className="grid gap-5">
+    <Chosen user={user} />
+    {maySetRole(me.role, { isOwn: user.is_own }) ? (
+      <RoleForm user={user} onClose={onClose} />
+    ) : (
+      <Notice tone="warn">
+        {user.is_own ? 'Nobody changes their own role. Ask another admin.' : 'Only admins give and take roles.'}
+      </Notice>
+    )}
+  </div>
 );
 
 /** Without one they are a private user, or a dealer. */
 const none = 'none';
 const shape = z.object({ role: z.enum([none, ...staffRoles]), reason: Reason });
 
-function RoleForm({ user, onClose }: Pick<RoleDialogProps, 'user' | 'onClose'>) {
+function RoleForm({ user, onClose }: Pick<RoleChangeProps, 'user' | 'onClose'>) {
   const change = useUserChange(onClose);
   const call = useCallForm({
     shape,
