@@ -34,29 +34,29 @@ export const Holdings = ({ user }: { user: UserDetails }) => (
         ),
       }))}
     />
-    <Part
-      title="Tickets"
-      action={<Shown total={user.tickets.total} />}
-      none="They have asked for nothing."
-      rows={user.tickets.newest.map((ticket) => ({
-        key: ticket.id,
-        row: (
-          <>
-            <Link to={staffTabs.tickets} search={{ ticket: ticket.id }} className={linkLook}>
-              {ticket.subject}
-            </Link>
-            <span className="shrink-0 text-right text-ink-2">
-              {ticketStatusNames[ticket.status]}{' '}
-              <Small>
-                <Time at={ticket.created_at} />
-              </Small>
-            </span>
-          </>
-        ),
-      }))}
-    />
-    {user.payments && (
-      <div className="md:col-span-2">
+    <div className="grid grid-cols-1 gap-4">
+      <Part
+        title="Tickets"
+        action={<Shown total={user.tickets.total} />}
+        none="They have asked for nothing."
+        rows={user.tickets.newest.map((ticket) => ({
+          key: ticket.id,
+          row: (
+            <>
+              <Link to={staffTabs.tickets} search={{ ticket: ticket.id }} className={linkLook}>
+                {ticket.subject}
+              </Link>
+              <span className="shrink-0 text-right text-ink-2">
+                {ticketStatusNames[ticket.status]}{' '}
+                <Small>
+                  <Time at={ticket.created_at} />
+                </Small>
+              </span>
+            </>
+          ),
+        }))}
+      />
+      {user.payments && (
         <Part
           title="Payments"
           action={<Shown total={user.payments.total} />}
@@ -78,8 +78,8 @@ export const Holdings = ({ user }: { user: UserDetails }) => (
             ),
           }))}
         />
-      </div>
-    )}
+      )}
+    </div>
   </div>
 );
 

@@ -96,11 +96,13 @@ function RoleForm({ user, onClose }: Pick<RoleChangeProps, 'user' | 'onClose'>) 
       >
         {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
       </Field>
-      <Notice>
-        {role === none
-          ? 'They lose the staff portal at once, also where it is open.'
-          : 'It holds at once: their open pages show what the role may see and do.'}
-      </Notice>
+      {!isSame && (
+        <Notice>
+          {role === none
+            ? 'They lose the staff portal at once, also where it is open.'
+            : 'It holds at once: their open pages show what the role may see and do.'}
+        </Notice>
+      )}
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button kind="plain" onClick={onClose}>
           Cancel

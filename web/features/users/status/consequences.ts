@@ -55,12 +55,11 @@ const whenBanned = ({ seat, touched }: Person, nextOwner: string | null) => [
   shown,
 ];
 
-function leaving(seat: NonNullable<Person['seat']>, cars: number, nextOwner: string | null): string {
-  const who = isOwner(seat.role) ? (nextOwner ?? 'the next owner') : 'its owner';
-  const contact = cars > 0 ? `, and is called about the ${countOf(cars, 'car')} that name them` : '';
-  return isOwner(seat.role)
-    ? `${seat.company_name} passes to ${who}${contact}.`
-    : `They leave the team of ${seat.company_name}${cars > 0 ? `; ${who} is called about the ${countOf(cars, 'car')} that name them` : ''}.`;
+function leaving({ role, company_name }: NonNullable<Person['seat']>, cars: number, nextOwner: string | null): string {
+  const called = `is called about the ${countOf(cars, 'car')} that name them`;
+  return isOwner(role)
+    ? `${company_name} passes to ${nextOwner ?? 'the next owner'}${cars > 0 ? `, who ${called}` : ''}.`
+    : `They leave the team of ${company_name}${cars > 0 ? `, whose owner ${called}` : ''}.`;
 }
 
 const signedOut = (sessions: number) =>
