@@ -33,8 +33,11 @@ const sessions = `
   from users where gta_world_id % 3 = 0`;
 
 const cars = `
-  insert into cars (seller_id, status, make, model, year, price, mileage)
-  select id, case when gta_world_id % 4 = 0 then 'sold' else 'active' end, 'Karin', 'Sultan', 2020, 20000, 9000
+  insert into cars (seller_id, status, make, model, year, price, original_price, mileage, description, body_class, images,
+    published_at, expires_at, sold_at)
+  select id, case when gta_world_id % 4 = 0 then 'sold' else 'active' end, 'Karin', 'Sultan', 2020, 20000, 20000, 9000,
+    'One of many.', 'Sedans', '[]', now() - interval '3 days', now() + interval '20 days',
+    case when gta_world_id % 4 = 0 then now() end
   from users where gta_world_id % 5 = 0`;
 
 const at = (more: string) => `/api/users.php?action=admin_users${more}`;
