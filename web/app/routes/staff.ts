@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { tabs } from '@forecourt/contract/tabs.ts';
 import type { ApplicationsSearch } from '../../features/applications/review/use-looking.ts';
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
+import type { UsersSearch } from '../../features/users/users-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
 
@@ -35,6 +36,7 @@ export const staffRoutes = [
   staff.addChildren([
     tab('/', 'dashboard'),
     tab('tickets', 'tickets', (search) => search as DeskSearch),
+    tab('users', 'users', (search) => search as UsersSearch),
     tab('dealers', 'dealers', (search) => search as ApplicationsSearch),
     tab('awards', 'awards', (search) => search as { person?: string }),
     tab('webhooks', 'webhooks'),
