@@ -197,6 +197,7 @@ export const addresses = {
   staff: {
     dashboard: {"method":"GET","path":"/api/analytics.php","query":{"action":"dashboard"}},
     actions: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_actions"}},
+    logPeople: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_log_people"}},
     exportActions: {"method":"GET","path":"/api/analytics.php","query":{"action":"export_staff_actions"}},
     logAction: {"method":"POST","path":"/api/analytics.php","body":{"action":"log_staff_action"}},
   },
