@@ -280,4 +280,10 @@ export const addresses = {
     ownDelivery: {"method":"GET","path":"/api/webhooks.php","query":{"action":"own_delivery"}},
     redeliverOwn: {"method":"POST","path":"/api/webhooks.php","query":{"action":"redeliver_own"}},
   },
+  services: {
+    status: {"method":"GET","path":"/api/services.php","query":{"action":"status"}},
+    test: {"method":"POST","path":"/api/services.php","query":{"action":"test"}},
+    saveBankKeys: {"method":"POST","path":"/api/services.php","query":{"action":"save_bank_keys"}},
+    removeBankKeys: {"method":"POST","path":"/api/services.php","query":{"action":"remove_bank_keys"}},
+  },
 } as const;

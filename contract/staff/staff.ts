@@ -95,7 +95,7 @@ export const staff = {
     limit: 'ticket_staff',
     input: z.object({
       action_type: text(60, { min: 1, tooShort: 'Please say what was done' }),
-      target_type: z.enum(targetKinds).exclude(['settings', 'people']),
+      target_type: z.enum(targetKinds).exclude(['settings', 'people', 'bank_keys']),
       target_id: Id,
       details: Reason,
     }),

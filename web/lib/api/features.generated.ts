@@ -23,3 +23,4 @@ export { reviews } from './reviews.generated.ts';
 export { awards } from './awards.generated.ts';
 export { appeals } from './appeals.generated.ts';
 export { webhooks } from './webhooks.generated.ts';
+export { services } from './services.generated.ts';
