@@ -5,8 +5,10 @@ import type { tabs } from '@forecourt/contract/tabs.ts';
 export const pagesOf = {
   dashboard: async () => (await import('../../pages/staff-dashboard.tsx')).StaffDashboardPage,
   tickets: async () => (await import('../../pages/staff-tickets.tsx')).StaffTicketsPage,
+  log: async () => (await import('../../pages/staff-log.tsx')).StaffLogPage,
   dealers: async () => (await import('../../pages/staff-dealers.tsx')).StaffDealersPage,
   awards: async () => (await import('../../pages/staff-awards.tsx')).StaffAwardsPage,
   webhooks: async () => (await import('../../pages/staff-webhooks.tsx')).StaffWebhooksPage,
+  api: async () => (await import('../../pages/staff-api.tsx')).StaffApiPage,
   settings: async () => (await import('../../pages/staff-settings.tsx')).StaffSettingsPage,
 } satisfies Record<keyof typeof tabs.staff, () => Promise<ComponentType>>;
