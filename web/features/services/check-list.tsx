@@ -57,7 +57,7 @@ function CheckRow({ check, isRunning, onTest }: CheckRowProps) {
           <span className="font-semibold">{name}</span>
           <Tag tone={tone}>
             <Icon aria-hidden="true" />
-            {word}
+            {state === 'working' && service !== 'sign_in' && service !== 'bank' ? 'Working' : word}
           </Tag>
         </p>
         <output className="wrap-anywhere">{said ?? text}</output>

@@ -15,7 +15,8 @@ export type RenderTarget = (entry: LogEntryData, text: string) => ReactNode;
 /** One deed: who did what to what, why, and what is other than before. */
 export function LogEntry({ entry, renderTarget }: { entry: LogEntryData; renderTarget: RenderTarget }) {
   const { action_type, actor_name, target_type, target_id, target_name, reason, before, after, created_at } = entry;
-  const differences = differencesOf(before, after);
+  // The reason is kept with the thing too, and stands here once.
+  const differences = differencesOf(before, after).filter(({ is }) => is === null || is !== reason);
   return (
     <li className="grid gap-3 px-5 py-4 sm:grid-cols-[170px_minmax(0,1fr)] sm:gap-6">
       <div className="flex flex-wrap items-baseline gap-x-2 sm:grid sm:content-start sm:gap-0.5">

@@ -74,8 +74,12 @@ export function LogFilters({ looking, onLook, readsAll }: LogFiltersProps) {
           />
         )}
       </Field>
-      <Field label="From">{(control) => <Day {...control} day={from} onDay={(day) => onLook({ from: day })} />}</Field>
-      <Field label="To">{(control) => <Day {...control} day={to} onDay={(day) => onLook({ to: day })} />}</Field>
+      <div className="col-span-full grid gap-x-3 gap-y-4 sm:grid-cols-2 lg:col-span-2">
+        <Field label="From">
+          {(control) => <Day {...control} day={from} onDay={(day) => onLook({ from: day })} />}
+        </Field>
+        <Field label="To">{(control) => <Day {...control} day={to} onDay={(day) => onLook({ to: day })} />}</Field>
+      </div>
       {isFiltered && (
         <div className="col-span-full">
           <Button kind="quiet" size="small" className="-ml-3 pointer-coarse:h-11" onClick={() => onLook(noFilters)}>
