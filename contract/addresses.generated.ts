@@ -124,6 +124,7 @@ export const addresses = {
   settings: {
     list: {"method":"GET","path":"/api/payments.php","query":{"action":"admin_settings"}},
     update: {"method":"PUT","path":"/api/payments.php","query":{"action":"update_setting"}},
+    history: {"method":"GET","path":"/api/payments.php","query":{"action":"setting_history"}},
     updateAll: {"method":"PUT","path":"/api/payments.php","query":{"action":"update_settings"}},
   },
   payments: {
@@ -197,6 +198,7 @@ export const addresses = {
   staff: {
     dashboard: {"method":"GET","path":"/api/analytics.php","query":{"action":"dashboard"}},
     actions: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_actions"}},
+    logPeople: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_log_people"}},
     exportActions: {"method":"GET","path":"/api/analytics.php","query":{"action":"export_staff_actions"}},
     logAction: {"method":"POST","path":"/api/analytics.php","body":{"action":"log_staff_action"}},
   },
@@ -285,5 +287,11 @@ export const addresses = {
     ownDeliveries: {"method":"GET","path":"/api/webhooks.php","query":{"action":"own_deliveries"}},
     ownDelivery: {"method":"GET","path":"/api/webhooks.php","query":{"action":"own_delivery"}},
     redeliverOwn: {"method":"POST","path":"/api/webhooks.php","query":{"action":"redeliver_own"}},
+  },
+  services: {
+    status: {"method":"GET","path":"/api/services.php","query":{"action":"status"}},
+    test: {"method":"POST","path":"/api/services.php","query":{"action":"test"}},
+    saveBankKeys: {"method":"POST","path":"/api/services.php","query":{"action":"save_bank_keys"}},
+    removeBankKeys: {"method":"POST","path":"/api/services.php","query":{"action":"remove_bank_keys"}},
   },
 } as const;

@@ -27,9 +27,11 @@ export const tabs = {
     dashboard: { path: '/staff', title: 'Dashboard', right: 'dashboard.read' },
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
     users: { path: '/staff/users', title: 'Users', right: 'users.count' },
+    log: { path: '/staff/log', title: 'Action log', below: 'users', right: 'log.own' },
     dealers: { path: '/staff/dealers', title: 'Dealers', first: 'Applications', right: 'applications.read' },
     awards: { path: '/staff/awards', title: 'Awards', below: 'dealers', right: 'awards.read' },
     webhooks: { path: '/staff/webhooks', title: 'Webhooks', right: 'webhooks.write' },
+    api: { path: '/staff/api', title: 'API', right: 'apiKeys.write' },
     settings: { path: '/staff/settings', title: 'Settings', right: 'settings.write' },
   },
   dealer: {

@@ -19,6 +19,7 @@ const areas = [
   'photos',
   'reviews',
   'sales',
+  'services',
   'staff',
   'tickets',
   'users',

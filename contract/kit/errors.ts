@@ -14,6 +14,7 @@ import { paymentsErrors } from '../payments/payments.errors.ts';
 import { photosErrors } from '../photos/photos.errors.ts';
 import { reviewsErrors } from '../reviews/reviews.errors.ts';
 import { salesErrors } from '../sales/sales.errors.ts';
+import { servicesErrors } from '../services/services.errors.ts';
 import { staffErrors } from '../staff/staff.errors.ts';
 import { ticketsErrors } from '../tickets/tickets.errors.ts';
 import { usersErrors } from '../users/users.errors.ts';
@@ -61,6 +62,7 @@ export const errors = {
   ...paymentsErrors,
   ...photosErrors,
   ...ticketsErrors,
+  ...servicesErrors,
   ...staffErrors,
   ...salesErrors,
   ...reviewsErrors,

@@ -13,6 +13,8 @@ export const targetKinds = [
   'settings',
   'award',
   'webhook',
+  /** The keys of the bank, of which there is one set; never a key itself. */
+  'bank_keys',
   /** Who was looked for: of nobody in particular, and nothing changes by it. */
   'people',
 ] as const;
@@ -82,6 +84,8 @@ export const staffActions = {
   change_webhook: work('webhook'),
   reveal_webhook: work('webhook'),
   trigger_webhook: work('webhook'),
+  save_bank_keys: work('bank_keys'),
+  remove_bank_keys: work('bank_keys'),
   find_people: work('people'),
 } as const satisfies Record<string, ActionRule>;
 

@@ -70,6 +70,18 @@ export interface BankCallbacks {
   verdict: string;
 }
 
+export interface BankKeys {
+  host: string | null;
+  id: Generated<number>;
+  key_id: string | null;
+  key_shown: string | null;
+  mode: string | null;
+  saved_at: Date | null;
+  saved_by: number | null;
+  sealed: Buffer | null;
+  secret_shown: string | null;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -609,6 +621,16 @@ export interface SearchWords {
   word: string;
 }
 
+export interface ServiceChecks {
+  is_working: boolean;
+  last_error: string | null;
+  last_error_at: Date | null;
+  looked_at: Date;
+  said: string;
+  service: string;
+  took_ms: number;
+}
+
 export interface Sessions {
   created_at: Generated<Date>;
   device: string | null;
@@ -786,6 +808,7 @@ export interface DB {
   award_grants: AwardGrants;
   awards: Awards;
   bank_callbacks: BankCallbacks;
+  bank_keys: BankKeys;
   blocks: Blocks;
   car_count_changes: CarCountChanges;
   car_counts: CarCounts;
@@ -833,6 +856,7 @@ export interface DB {
   sale_amounts: SaleAmounts;
   sales: Sales;
   search_words: SearchWords;
+  service_checks: ServiceChecks;
   sessions: Sessions;
   settings: Settings;
   site: Site;

@@ -48,6 +48,8 @@ export type Announcement =
   | { kind: 'make_renamed'; makeId: number }
   | { kind: 'model_changed'; modelId: number }
   | { kind: 'settings_changed'; keys: string[] }
+  /** Others were saved, or there are none any more; which they are is nobody's to hear. */
+  | { kind: 'bank_keys_changed' }
   /** `was` is its status before; the same when something else of it changed. */
   | { kind: 'payment_changed'; userId: number; paymentId: number; was: PaymentStatus | null; status: PaymentStatus }
   /** The bank says what does not fit: somebody should look into it. */
@@ -131,6 +133,8 @@ export function liveUpdatesOf(announcement: Announcement): Told[] {
       const { to, conversationId } = announcement;
       return [{ to, event: { kind: 'conversation_changed', conversation_id: conversationId } }];
     }
+    case 'bank_keys_changed':
+      return [{ topic: 'bank_keys' }];
     case 'settings_changed':
       return [{ topic: 'settings' }];
     default:

@@ -6,4 +6,8 @@ export const staffTabs = {
   users: tabs.staff.users.path,
   dealers: tabs.staff.dealers.path,
   awards: tabs.staff.awards.path,
+  log: tabs.staff.log.path,
+  webhooks: tabs.staff.webhooks.path,
+  api: tabs.staff.api.path,
+  settings: tabs.staff.settings.path,
 } as const;

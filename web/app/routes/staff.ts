@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import type { tabs } from '@forecourt/contract/tabs.ts';
 import type { ApplicationsSearch } from '../../features/applications/review/use-looking.ts';
+import type { LogSearch } from '../../features/staff/log/log-search.ts';
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
 import type { UsersSearch } from '../../features/users/users-search.ts';
 import { lazyPage } from '../lazy-page.ts';
@@ -37,9 +38,11 @@ export const staffRoutes = [
     tab('/', 'dashboard'),
     tab('tickets', 'tickets', (search) => search as DeskSearch),
     tab('users', 'users', (search) => search as UsersSearch),
+    tab('log', 'log', (search) => search as LogSearch),
     tab('dealers', 'dealers', (search) => search as ApplicationsSearch),
     tab('awards', 'awards', (search) => search as { person?: string }),
     tab('webhooks', 'webhooks'),
+    tab('api', 'api'),
     tab('settings', 'settings'),
   ]),
   dealerApplications,
