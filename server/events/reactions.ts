@@ -41,6 +41,7 @@ const reactions = {
   award_granted: ['write_notices'],
   award_revoked: ['write_notices'],
   car_moderated: ['write_notices'],
+  reports_decided: ['write_notices'],
   account_reinstated: ['write_notices'],
   dealer_decided: ['write_notices'],
   appeal_opened: ['write_notices'],

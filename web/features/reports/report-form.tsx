@@ -1,5 +1,5 @@
 import type { ReportReason } from '@forecourt/contract/reports/report-reasons.ts';
-import { CarReport, maxReportDetails } from '@forecourt/contract/reports/reports.ts';
+import { CarReport, maxReportDetails } from '@forecourt/contract/reports/car-report.ts';
 import * as api from '../../lib/api.ts';
 import { ReportForm } from '../../ui/report-form.tsx';
 
