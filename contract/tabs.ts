@@ -26,6 +26,9 @@ export const tabs = {
   staff: {
     dashboard: { path: '/staff', title: 'Dashboard', right: 'dashboard.read' },
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
+    cars: { path: '/staff/cars', title: 'Cars', first: 'All cars', right: 'cars.read' },
+    carReports: { path: '/staff/cars/reports', title: 'Reports', below: 'cars', right: 'reports.read' },
+    catalogue: { path: '/staff/cars/catalogue', title: 'Makes and models', below: 'cars', right: 'cars.read' },
     dealers: { path: '/staff/dealers', title: 'Dealers', first: 'Applications', right: 'applications.read' },
     awards: { path: '/staff/awards', title: 'Awards', below: 'dealers', right: 'awards.read' },
     webhooks: { path: '/staff/webhooks', title: 'Webhooks', right: 'webhooks.write' },

@@ -43,15 +43,19 @@ export interface Report {
   reporter: number;
   car: number;
   reason: string;
-  details: string;
+  details: string | null;
   createdAt: Date;
 }
 
-/** Of the flagged car, and of one that staff have yet to look at. */
+/** Of the flagged car, and of some that staff have yet to look at. */
 export function demoReports(cars: readonly DemoCar[], now: Date): Report[] {
   const flagged = cars.find(({ status }) => status === 'flagged');
   const doubted = cars.find(({ status, dealer }) => status === 'active' && dealer === 'Sandy Shores Trucks');
-  if (!flagged || !doubted) return [];
+  const dreamt = cars.find(
+    ({ status, dealer, seller, facts }) =>
+      status === 'active' && dealer === null && seller < 13121 && facts.price > 60_000,
+  );
+  if (!flagged || !doubted || !dreamt) return [];
   return [
     {
       reporter: 13121,
@@ -74,5 +78,21 @@ export function demoReports(cars: readonly DemoCar[], now: Date): Report[] {
       details: 'They told me on the phone that it is gone, but it is still listed.',
       createdAt: daysBefore(now, 0.6),
     },
+    {
+      reporter: 13131,
+      car: dreamt.number,
+      reason: 'scam',
+      details:
+        'Said he would hold it for me for 5,000 up front, to an account of “a friend”. When I asked to see the car first he stopped answering.',
+      createdAt: daysBefore(now, 0.9),
+    },
+    {
+      reporter: 13121,
+      car: dreamt.number,
+      reason: 'wrong_facts',
+      details: 'The third picture shows the interior of another model.',
+      createdAt: daysBefore(now, 0.5),
+    },
+    { reporter: 13141, car: dreamt.number, reason: 'scam', details: null, createdAt: daysBefore(now, 0.1) },
   ];
 }

@@ -28,5 +28,11 @@ function leadTo(kind: WaitingKind, text: string) {
         {text}
       </Link>
     );
+  if (kind === 'car_reports')
+    return (
+      <Link to={staffTabs.carReports} className={look}>
+        {text}
+      </Link>
+    );
   return text;
 }

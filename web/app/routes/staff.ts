@@ -1,5 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import type { ApplicationsSearch } from '../../features/applications/review/use-looking.ts';
+import type { StaffCarsSearch } from '../../features/cars/staff/staff-cars-search.ts';
+import type { CatalogueSearch } from '../../features/catalogue/catalogue-search.ts';
+import type { ReportsSearch } from '../../features/reports/staff/reports-search.ts';
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
@@ -24,6 +27,30 @@ const tickets = createRoute({
   staticData: { page: 'staff', tab: 'tickets' },
   validateSearch: (search: Record<string, unknown>) => search as DeskSearch,
   component: lazyPage(() => import('../../pages/staff-tickets.tsx'), 'StaffTicketsPage'),
+});
+
+const cars = createRoute({
+  ...inStaff,
+  path: 'cars',
+  staticData: { page: 'staff', tab: 'cars' },
+  validateSearch: (search: Record<string, unknown>) => search as StaffCarsSearch,
+  component: lazyPage(() => import('../../pages/staff-cars.tsx'), 'StaffCarsPage'),
+});
+
+const carReports = createRoute({
+  ...inStaff,
+  path: 'cars/reports',
+  staticData: { page: 'staff', tab: 'carReports' },
+  validateSearch: (search: Record<string, unknown>) => search as ReportsSearch,
+  component: lazyPage(() => import('../../pages/staff-reports.tsx'), 'StaffReportsPage'),
+});
+
+const catalogue = createRoute({
+  ...inStaff,
+  path: 'cars/catalogue',
+  staticData: { page: 'staff', tab: 'catalogue' },
+  validateSearch: (search: Record<string, unknown>) => search as CatalogueSearch,
+  component: lazyPage(() => import('../../pages/staff-catalogue.tsx'), 'StaffCataloguePage'),
 });
 
 const awards = createRoute({
@@ -63,6 +90,6 @@ const dealerApplications = createRoute({
 });
 
 export const staffRoutes = [
-  staff.addChildren([dashboard, tickets, dealers, awards, webhooks, settings]),
+  staff.addChildren([dashboard, tickets, cars, carReports, catalogue, dealers, awards, webhooks, settings]),
   dealerApplications,
 ] as const;
