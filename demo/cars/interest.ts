@@ -53,7 +53,10 @@ export function demoReports(cars: readonly DemoCar[], now: Date): Report[] {
   const doubted = cars.find(({ status, dealer }) => status === 'active' && dealer === 'Sandy Shores Trucks');
   const dreamt = cars.find(
     ({ status, dealer, seller, facts }) =>
-      status === 'active' && dealer === null && seller < 13121 && facts.price > 60_000,
+      status === 'active' &&
+      dealer === null &&
+      facts.price > 60_000 &&
+      ![mara, kenji, 13121, 13131, 13141].includes(seller),
   );
   if (!flagged || !doubted || !dreamt) return [];
   return [
@@ -83,7 +86,7 @@ export function demoReports(cars: readonly DemoCar[], now: Date): Report[] {
       car: dreamt.number,
       reason: 'scam',
       details:
-        'Said he would hold it for me for 5,000 up front, to an account of “a friend”. When I asked to see the car first he stopped answering.',
+        'Would hold it for me for 5,000 up front, to the account of “a friend”. When I asked to see the car first there was no answer any more.',
       createdAt: daysBefore(now, 0.9),
     },
     {

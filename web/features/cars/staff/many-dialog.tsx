@@ -50,7 +50,7 @@ function ManyForm({ status, chosen, onClose }: ManyDialogProps) {
       const { changes, verdicts } = await api.cars.updateStatuses({ ...asked, reason });
       const left = verdicts.length - changes;
       showToast({
-        title: `${countOf(changes, 'car')} changed${left > 0 ? `, ${countOf(left, 'car')} left as they were` : ''}`,
+        title: `${countOf(changes, 'car')} changed${left > 0 ? `, ${countOf(left, 'car')} left as ${left === 1 ? 'it was' : 'they were'}` : ''}`,
         tone: changes > 0 ? 'good' : 'danger',
       });
       chosen.clear();
