@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import type { tabs } from '@forecourt/contract/tabs.ts';
 import type { ApplicationsSearch } from '../../features/applications/review/use-looking.ts';
 import type { StaffCarsSearch } from '../../features/cars/staff/staff-cars-search.ts';
 import type { CatalogueSearch } from '../../features/catalogue/catalogue-search.ts';
@@ -12,76 +13,20 @@ const staff = createRoute({
   ...at('staff'),
   component: lazyPage(() => import('../../pages/staff.tsx'), 'StaffPage'),
 });
-const inStaff = { getParentRoute: () => staff };
 
-const dashboard = createRoute({
-  ...inStaff,
-  path: '/',
-  staticData: { page: 'staff', tab: 'dashboard' },
-  component: lazyPage(() => import('../../pages/staff-dashboard.tsx'), 'StaffDashboardPage'),
-});
-
-const tickets = createRoute({
-  ...inStaff,
-  path: 'tickets',
-  staticData: { page: 'staff', tab: 'tickets' },
-  validateSearch: (search: Record<string, unknown>) => search as DeskSearch,
-  component: lazyPage(() => import('../../pages/staff-tickets.tsx'), 'StaffTicketsPage'),
-});
-
-const cars = createRoute({
-  ...inStaff,
-  path: 'cars',
-  staticData: { page: 'staff', tab: 'cars' },
-  validateSearch: (search: Record<string, unknown>) => search as StaffCarsSearch,
-  component: lazyPage(() => import('../../pages/staff-cars.tsx'), 'StaffCarsPage'),
-});
-
-const carReports = createRoute({
-  ...inStaff,
-  path: 'cars/reports',
-  staticData: { page: 'staff', tab: 'carReports' },
-  validateSearch: (search: Record<string, unknown>) => search as ReportsSearch,
-  component: lazyPage(() => import('../../pages/staff-reports.tsx'), 'StaffReportsPage'),
-});
-
-const catalogue = createRoute({
-  ...inStaff,
-  path: 'cars/catalogue',
-  staticData: { page: 'staff', tab: 'catalogue' },
-  validateSearch: (search: Record<string, unknown>) => search as CatalogueSearch,
-  component: lazyPage(() => import('../../pages/staff-catalogue.tsx'), 'StaffCataloguePage'),
-});
-
-const awards = createRoute({
-  ...inStaff,
-  path: 'awards',
-  staticData: { page: 'staff', tab: 'awards' },
-  validateSearch: (search: Record<string, unknown>) => search as { person?: string },
-  component: lazyPage(() => import('../../pages/staff-awards.tsx'), 'StaffAwardsPage'),
-});
-
-const webhooks = createRoute({
-  ...inStaff,
-  path: 'webhooks',
-  staticData: { page: 'staff', tab: 'webhooks' },
-  component: lazyPage(() => import('../../pages/staff-webhooks.tsx'), 'StaffWebhooksPage'),
-});
-
-const dealers = createRoute({
-  ...inStaff,
-  path: 'dealers',
-  staticData: { page: 'staff', tab: 'dealers' },
-  validateSearch: (search: Record<string, unknown>) => search as ApplicationsSearch,
-  component: lazyPage(() => import('../../pages/staff-dealers.tsx'), 'StaffDealersPage'),
-});
-
-const settings = createRoute({
-  ...inStaff,
-  path: 'settings',
-  staticData: { page: 'staff', tab: 'settings' },
-  component: lazyPage(() => import('../../pages/staff-settings.tsx'), 'StaffSettingsPage'),
-});
+/** One of them: what stands behind `/staff`, which tab it is, and what its search is read as. */
+const tab = <const Path extends string, Search extends object = { tab?: string }>(
+  path: Path,
+  name: keyof typeof tabs.staff,
+  validateSearch = (search: Record<string, unknown>) => search as Search,
+) =>
+  createRoute({
+    getParentRoute: () => staff,
+    path,
+    staticData: { page: 'staff', tab: name },
+    validateSearch,
+    component: lazyPage(async () => ({ Tab: await (await import('./staff-pages.ts')).pagesOf[name]() }), 'Tab'),
+  });
 
 const dealerApplications = createRoute({
   ...at('dealerApplications'),
@@ -90,6 +35,16 @@ const dealerApplications = createRoute({
 });
 
 export const staffRoutes = [
-  staff.addChildren([dashboard, tickets, cars, carReports, catalogue, dealers, awards, webhooks, settings]),
+  staff.addChildren([
+    tab('/', 'dashboard'),
+    tab('tickets', 'tickets', (search) => search as DeskSearch),
+    tab('cars', 'cars', (search) => search as StaffCarsSearch),
+    tab('cars/reports', 'carReports', (search) => search as ReportsSearch),
+    tab('cars/catalogue', 'catalogue', (search) => search as CatalogueSearch),
+    tab('dealers', 'dealers', (search) => search as ApplicationsSearch),
+    tab('awards', 'awards', (search) => search as { person?: string }),
+    tab('webhooks', 'webhooks'),
+    tab('settings', 'settings'),
+  ]),
   dealerApplications,
 ] as const;

@@ -6,6 +6,7 @@ import { staffStatusName, statusTones } from '../../../lib/car-words.ts';
 import { countOf, money } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Thumb } from '../../../ui/thumb.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -42,10 +43,7 @@ export const Reported = ({ reported, onDecide }: ReportedProps) => {
             </Tag>
           </div>
           <p className="text-sm text-ink-2">
-            {money(car.price)} ·{' '}
-            <Link to={paths.user} params={{ userId: String(car.seller_id) }} className="hover:underline">
-              {car.seller_name}
-            </Link>
+            {money(car.price)} · <PersonLink id={car.seller_id} name={car.seller_name} />
             {car.dealer_name && ` · ${car.dealer_name}`}
           </p>
           <p className="text-sm font-medium text-warn">{countOf(reports.length, 'report')}</p>
@@ -97,9 +95,7 @@ const Said = ({ report: { reason, details, reporter, created_at } }: { report: R
       <span className="text-sm text-ink-3">
         {reporter && (
           <>
-            <Link to={paths.user} params={{ userId: String(reporter.id) }} className="hover:underline">
-              {reporter.name}
-            </Link>
+            <PersonLink {...reporter} />
             {' · '}
           </>
         )}
