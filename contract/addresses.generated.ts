@@ -29,6 +29,8 @@ export const addresses = {
   catalogue: {
     makes: {"method":"GET","path":"/api/cars.php","query":{"action":"makes"}},
     models: {"method":"GET","path":"/api/cars.php","query":{"action":"models"}},
+    staffMakes: {"method":"GET","path":"/api/cars.php","query":{"action":"catalogue"}},
+    staffModels: {"method":"GET","path":"/api/cars.php","query":{"action":"catalogue_models"}},
     addMake: {"method":"POST","path":"/api/cars.php","query":{"action":"add_make"}},
     editMake: {"method":"PUT","path":"/api/cars.php","query":{"action":"edit_make"}},
     addModel: {"method":"POST","path":"/api/cars.php","query":{"action":"add_model"}},
@@ -48,7 +50,11 @@ export const addresses = {
     suggest: {"method":"GET","path":"/api/cars.php","query":{"action":"suggest"}},
     view: {"method":"POST","path":"/api/cars.php","query":{"action":"view"}},
     callSeller: {"method":"POST","path":"/api/cars.php","query":{"action":"call_seller"}},
+    staffCars: {"method":"GET","path":"/api/cars.php","query":{"action":"admin_cars"}},
+    staffStats: {"method":"GET","path":"/api/cars.php","query":{"action":"car_stats"}},
     updateStatus: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_status"}},
+    previewStatuses: {"method":"POST","path":"/api/cars.php","query":{"action":"preview_statuses"}},
+    updateStatuses: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_statuses"}},
   },
   photos: {
     add: {"method":"POST","path":"/api/photos.php","files":["photo"]},
@@ -120,6 +126,8 @@ export const addresses = {
   },
   reports: {
     reportCar: {"method":"POST","path":"/api/reports.php"},
+    queue: {"method":"GET","path":"/api/reports.php","query":{"action":"queue"}},
+    decide: {"method":"POST","path":"/api/reports.php","query":{"action":"decide"}},
   },
   settings: {
     list: {"method":"GET","path":"/api/payments.php","query":{"action":"admin_settings"}},

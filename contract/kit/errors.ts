@@ -12,6 +12,7 @@ import { messagingErrors } from '../messaging/messaging.errors.ts';
 import { noticesErrors } from '../notices/notices.errors.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
 import { photosErrors } from '../photos/photos.errors.ts';
+import { reportsErrors } from '../reports/reports.errors.ts';
 import { reviewsErrors } from '../reviews/reviews.errors.ts';
 import { salesErrors } from '../sales/sales.errors.ts';
 import { servicesErrors } from '../services/services.errors.ts';
@@ -65,6 +66,7 @@ export const errors = {
   ...servicesErrors,
   ...staffErrors,
   ...salesErrors,
+  ...reportsErrors,
   ...reviewsErrors,
   ...awardsErrors,
   ...usersErrors,

@@ -40,6 +40,8 @@ export const staffActions = {
   flag_car: decision('car'),
   remove_car: decision('car'),
   restore_car: decision('car'),
+  /** Staff looked at what people reported of it, and left it as it is. */
+  dismiss_reports: decision('car'),
   suspend_dealer: decision('dealer'),
   activate_dealer: decision('dealer'),
   uphold_appeal: decision('appeal'),

@@ -155,6 +155,10 @@ export interface CarPrices {
 export interface CarReports {
   car_id: number;
   created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision: string | null;
+  decision_reason: string | null;
   details: string | null;
   id: Generated<number>;
   reason: string;
@@ -667,6 +671,22 @@ export interface StaffActions {
   target_kind: string;
 }
 
+export interface StaffCarCountChanges {
+  change: number;
+  is_dealer: boolean;
+  is_featured: boolean;
+  make: string;
+  status: string;
+}
+
+export interface StaffCarCounts {
+  cars: number;
+  is_dealer: boolean;
+  is_featured: boolean;
+  make: string;
+  status: string;
+}
+
 export interface TeamEvents {
   actor_id: number;
   at: Generated<Date>;
@@ -861,6 +881,8 @@ export interface DB {
   settings: Settings;
   site: Site;
   staff_actions: StaffActions;
+  staff_car_count_changes: StaffCarCountChanges;
+  staff_car_counts: StaffCarCounts;
   team_events: TeamEvents;
   ticket_attachments: TicketAttachments;
   ticket_categories: TicketCategories;

@@ -39,6 +39,15 @@ export type Announcement =
   | { kind: 'amount_answered'; saleId: number; agreed: boolean; by: number }
   | { kind: 'car_reported'; carId: number; by: number }
   | { kind: 'car_moderated'; carId: number; outcome: 'flagged' | 'removed' | 'restored'; reason: string; by: number }
+  /** Staff looked at what these people reported of it; the reason is theirs only where nothing was done. */
+  | {
+      kind: 'reports_decided';
+      carId: number;
+      outcome: 'dismissed' | 'flagged' | 'removed';
+      reason: string | null;
+      people: number[];
+      by: number;
+    }
   | { kind: 'account_reinstated'; userId: number; by: number }
   | { kind: 'dealer_decided'; dealerId: number; status: 'active' | 'suspended'; reason: string; by: number }
   | { kind: 'appeal_opened'; appealId: number; ticketId: number; by: number }

@@ -41,6 +41,7 @@ const reactions = {
   award_granted: ['write_notices'],
   award_revoked: ['write_notices'],
   car_moderated: ['write_notices'],
+  reports_decided: ['write_notices'],
   account_reinstated: ['write_notices'],
   staff_role_changed: ['write_notices'],
   signed_out: ['write_notices'],

@@ -4,6 +4,9 @@ import { tabs } from '@forecourt/contract/tabs.ts';
 export const staffTabs = {
   tickets: tabs.staff.tickets.path,
   users: tabs.staff.users.path,
+  cars: tabs.staff.cars.path,
+  carReports: tabs.staff.carReports.path,
+  catalogue: tabs.staff.catalogue.path,
   dealers: tabs.staff.dealers.path,
   awards: tabs.staff.awards.path,
   log: tabs.staff.log.path,

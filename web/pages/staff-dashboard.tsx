@@ -42,5 +42,11 @@ function leadTo(kind: WaitingKind, text: string, mayMend: boolean) {
         {text}
       </Link>
     );
+  if (kind === 'car_reports')
+    return (
+      <Link to={staffTabs.carReports} className={look}>
+        {text}
+      </Link>
+    );
   return text;
 }

@@ -26,6 +26,7 @@ import {
   sayOfThemselves,
   sayOfTicket,
   sayOfUrgentTicket,
+  sayToReporters,
 } from './say.ts';
 import { sayOfChannel, sayOfOwnWebhook } from './say-of-webhooks.ts';
 import { sayOfProposal, sayToBoth, sayToBuyer, sayToSeller } from './say-of-sales.ts';
@@ -119,6 +120,16 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   listing_decided: {
     from: 'car_moderated',
     say: (tx, { carId, outcome, reason }) => sayOfCar(tx, carId, { outcome, reason }),
+  },
+  report_decided: {
+    from: 'reports_decided',
+    say: (tx, { carId, people, outcome, reason }) =>
+      sayToReporters(
+        tx,
+        carId,
+        people,
+        outcome === 'dismissed' ? { outcome, reason: reason ?? '' } : { outcome, reason: null },
+      ),
   },
   dealership_decided: {
     from: 'dealer_decided',
