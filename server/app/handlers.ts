@@ -13,6 +13,7 @@ import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
 import { companyCalls } from '../calls/dealers/company.calls.ts';
 import { dealersCalls } from '../calls/dealers/dealers.calls.ts';
 import { directoryCalls } from '../calls/dealers/directory.calls.ts';
+import { staffDealersCalls } from '../calls/dealers/staff-dealers.calls.ts';
 import { staffDeedsCalls } from '../calls/dealers/staff-deeds.calls.ts';
 import { favouritesCalls } from '../calls/favourites/favourites.calls.ts';
 import { importsCalls } from '../calls/imports/imports.calls.ts';
@@ -70,7 +71,8 @@ export function handlersOf(
     dealers: {
       ...dealersCalls({ ...photos, settings: parts.settings }),
       ...companyCalls(buying),
-      ...staffDeedsCalls(db),
+      ...staffDeedsCalls(buying),
+      ...staffDealersCalls(buying),
       ...directoryCalls({ db, siteTimezone: config.siteTimezone }),
     },
     favourites: favouritesCalls(db),

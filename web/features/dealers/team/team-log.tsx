@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { TeamEvent } from '@forecourt/contract/dealers/dealers.ts';
+import type { TeamEvent } from '@forecourt/contract/dealers/team-shapes.ts';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
 import * as api from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
