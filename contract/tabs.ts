@@ -27,6 +27,12 @@ export const tabs = {
     dashboard: { path: '/staff', title: 'Dashboard', right: 'dashboard.read' },
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
     dealers: { path: '/staff/dealers', title: 'Dealers', first: 'Applications', right: 'applications.read' },
+    activeDealers: {
+      path: '/staff/dealers/active',
+      title: 'Active Dealers',
+      below: 'dealers',
+      right: 'dealers.read',
+    },
     awards: { path: '/staff/awards', title: 'Awards', below: 'dealers', right: 'awards.read' },
     webhooks: { path: '/staff/webhooks', title: 'Webhooks', right: 'webhooks.write' },
     settings: { path: '/staff/settings', title: 'Settings', right: 'settings.write' },

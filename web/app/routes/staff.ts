@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import type { ApplicationsSearch } from '../../features/applications/review/use-looking.ts';
+import type { DealersSearch } from '../../features/dealers/staff/use-dealers-looking.ts';
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
@@ -49,6 +50,14 @@ const dealers = createRoute({
   component: lazyPage(() => import('../../pages/staff-dealers.tsx'), 'StaffDealersPage'),
 });
 
+const activeDealers = createRoute({
+  ...inStaff,
+  path: 'dealers/active',
+  staticData: { page: 'staff', tab: 'activeDealers' },
+  validateSearch: (search: Record<string, unknown>) => search as DealersSearch,
+  component: lazyPage(() => import('../../pages/staff-active-dealers.tsx'), 'StaffActiveDealersPage'),
+});
+
 const settings = createRoute({
   ...inStaff,
   path: 'settings',
@@ -58,11 +67,11 @@ const settings = createRoute({
 
 const dealerApplications = createRoute({
   ...at('dealerApplications'),
-  validateSearch: (search: Record<string, unknown>) => search as ApplicationsSearch,
+  validateSearch: (search: Record<string, unknown>) => search as ApplicationsSearch & DealersSearch,
   component: lazyPage(() => import('../../pages/dealer-applications.tsx'), 'DealerApplicationsPage'),
 });
 
 export const staffRoutes = [
-  staff.addChildren([dashboard, tickets, dealers, awards, webhooks, settings]),
+  staff.addChildren([dashboard, tickets, dealers, activeDealers, awards, webhooks, settings]),
   dealerApplications,
 ] as const;
