@@ -152,6 +152,11 @@ export const addresses = {
     dealerPayments: {"method":"GET","path":"/api/payments.php","query":{"action":"dealer_payments"}},
     featuredCars: {"method":"GET","path":"/api/payments.php","query":{"action":"featured_cars"}},
     refund: {"method":"POST","path":"/api/payments.php","query":{"action":"refund_payment"}},
+    staffList: {"method":"GET","path":"/api/payments.php","query":{"action":"staff_payments"}},
+    staffSum: {"method":"GET","path":"/api/payments.php","query":{"action":"staff_sum"}},
+    totals: {"method":"GET","path":"/api/payments.php","query":{"action":"payment_totals"}},
+    staffPayment: {"method":"GET","path":"/api/payments.php","query":{"action":"staff_payment"}},
+    askBank: {"method":"POST","path":"/api/payments.php","query":{"action":"ask_bank"}},
   },
   messaging: {
     conversations: {"method":"GET","path":"/api/messaging.php","query":{"user_id":null},"actor":"user_id"},

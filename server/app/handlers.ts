@@ -23,6 +23,7 @@ import { liveCalls } from '../calls/live/live.calls.ts';
 import { messagingCalls } from '../calls/messaging/messaging.calls.ts';
 import { noticesCalls } from '../calls/notices/notices.calls.ts';
 import { paymentsCalls } from '../calls/payments/payments.calls.ts';
+import { staffPaymentsCalls } from '../calls/payments/staff-payments.calls.ts';
 import { peopleCalls } from '../calls/people/people.calls.ts';
 import { photosCalls } from '../calls/photos/photos.calls.ts';
 import { reportsCalls } from '../calls/reports/reports.calls.ts';
@@ -82,7 +83,7 @@ export function handlersOf(
     live: liveCalls({ live, standingSessions: (hashes) => standingSessions(db, hashes), stopping, log }),
     messaging: messagingCalls({ db, views }),
     notices: noticesCalls(db),
-    payments: paymentsCalls(buying),
+    payments: { ...paymentsCalls(buying), ...staffPaymentsCalls(buying) },
     people: peopleCalls(db),
     photos: photosCalls(photos),
     reports: reportsCalls(db),

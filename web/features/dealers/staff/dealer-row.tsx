@@ -69,22 +69,25 @@ export function DealerRow({ dealer, role, onOpen }: DealerRowProps) {
           </Button>
         )}
         {more.length > 0 && (
-          <Menu
-            label={`What to do about ${company}`}
-            trigger={
-              <>
-                More Actions<span className="sr-only"> for {company}</span>
-                <ChevronDown size={16} aria-hidden="true" />
-              </>
-            }
-            triggerClassName={buttonLook({ kind: 'quiet', size: 'small' })}
-          >
-            {more.map((one) => (
-              <button key={one} type="button" role="menuitem" className={menuItemLook} onClick={() => setDeed(one)}>
-                {deedTitles[one]}
-              </button>
-            ))}
-          </Menu>
+          // At the right edge, where the menu has room also on a phone.
+          <div className="ml-auto">
+            <Menu
+              label={`What to do about ${company}`}
+              trigger={
+                <>
+                  More Actions<span className="sr-only"> for {company}</span>
+                  <ChevronDown size={16} aria-hidden="true" />
+                </>
+              }
+              triggerClassName={buttonLook({ kind: 'quiet', size: 'small' })}
+            >
+              {more.map((one) => (
+                <button key={one} type="button" role="menuitem" className={menuItemLook} onClick={() => setDeed(one)}>
+                  {deedTitles[one]}
+                </button>
+              ))}
+            </Menu>
+          </div>
         )}
       </div>
       {deed && <DeedDialog deed={deed} dealerId={dealer.id} onClose={() => setDeed(null)} />}

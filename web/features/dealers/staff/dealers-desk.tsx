@@ -82,7 +82,7 @@ export function DealersDesk({ role }: { role: StaffRole }) {
           ))}
         </Select>
         {staffRoleMay(role, 'dealers.create') && (
-          <Button kind="plain" className="max-md:col-span-2" onClick={() => setOpening(true)}>
+          <Button kind="plain" className="h-[46px] max-md:col-span-2" onClick={() => setOpening(true)}>
             <Plus size={18} aria-hidden="true" />
             Open a dealership
           </Button>
