@@ -14,11 +14,11 @@ describe.each(all)('%s', (page) => {
     expect(new Set(paths).size).toBe(paths.length);
     // The first stands at the address of the portal itself.
     const own = pages[page].path;
-    for (const [name, { path, below }] of rulesOf(page)) {
-      if (name === 'dashboard') expect(path).toBe(own);
-      else if (below) expect(path.startsWith(`${own}/`)).toBe(true);
-      else expect(path).toBe(`${own}/${name}`);
-    }
+    const expected = ([name, { path, below }]: [string, TabRule]) => {
+      if (name === 'dashboard') return own;
+      return below && path.startsWith(`${own}/`) ? path : `${own}/${name}`;
+    };
+    expect(paths).toEqual(rulesOf(page).map(expected));
   });
 
   test('has what stands below a tab behind it, one row deep', () => {
@@ -42,7 +42,7 @@ describe.each(all)('%s', (page) => {
       });
       expect(led.toSorted()).toEqual(
         openTabs(page, person)
-          .map(({ name }) => name as string)
+          .map(({ name }) => name)
           .toSorted(),
       );
     },

@@ -26,6 +26,7 @@ export const tabs = {
   staff: {
     dashboard: { path: '/staff', title: 'Dashboard', right: 'dashboard.read' },
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
+    payments: { path: '/staff/payments', title: 'Payments', right: 'payments.total' },
     dealers: { path: '/staff/dealers', title: 'Dealers', first: 'Applications', right: 'applications.read' },
     activeDealers: {
       path: '/staff/dealers/active',

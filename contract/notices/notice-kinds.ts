@@ -208,7 +208,7 @@ export const noticeKinds = {
     audience: { to: 'staff', right: 'payments.refund' },
     sentence: ({ payment_id, amount }: OfPayment, times) =>
       `What the bank says of payment ${payment_id} over ${dollars(amount)} does not fit${again(times)}. Please look into it.`,
-    link: toReceipt,
+    link: ({ payment_id }) => `/staff/payments?in_doubt=yes&payment=${payment_id}`,
   }),
 };
 

@@ -4,5 +4,6 @@ import { tabs } from '@forecourt/contract/tabs.ts';
 export const staffTabs = {
   tickets: tabs.staff.tickets.path,
   dealers: tabs.staff.dealers.path,
+  payments: tabs.staff.payments.path,
   awards: tabs.staff.awards.path,
 } as const;

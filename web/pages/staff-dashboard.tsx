@@ -28,5 +28,11 @@ function leadTo(kind: WaitingKind, text: string) {
         {text}
       </Link>
     );
+  if (kind === 'payments_in_doubt')
+    return (
+      <Link to={staffTabs.payments} search={{ in_doubt: 'yes' }} className={look}>
+        {text}
+      </Link>
+    );
   return text;
 }

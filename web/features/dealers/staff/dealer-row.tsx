@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import type { StaffDealer } from '@forecourt/contract/dealers/staff-dealers.ts';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { countOf } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { Button } from '../../../ui/button.tsx';
 import { menuItemLook } from '../../../ui/menu-item-look.ts';
 import { Menu } from '../../../ui/menu.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { deedsOn, deedTitles, type Deed } from './deeds.ts';
@@ -44,14 +43,7 @@ export function DealerRow({ dealer, role, onOpen }: DealerRowProps) {
             </li>
             {owner && (
               <li>
-                Owner{' '}
-                <Link
-                  to={paths.user}
-                  params={{ userId: String(owner.id) }}
-                  className="rounded-s underline decoration-line underline-offset-4 hover:decoration-ink"
-                >
-                  {owner.name}
-                </Link>
+                Owner <PersonLink {...owner} />
               </li>
             )}
           </ul>
