@@ -26,7 +26,6 @@ export const tabs = {
   staff: {
     dashboard: { path: '/staff', title: 'Dashboard', right: 'dashboard.read' },
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
-    payments: { path: '/staff/payments', title: 'Payments', right: 'payments.total' },
     dealers: { path: '/staff/dealers', title: 'Dealers', first: 'Applications', right: 'applications.read' },
     activeDealers: {
       path: '/staff/dealers/active',
@@ -34,6 +33,7 @@ export const tabs = {
       below: 'dealers',
       right: 'dealers.read',
     },
+    payments: { path: '/staff/payments', title: 'Payments', below: 'dealers', right: 'payments.total' },
     awards: { path: '/staff/awards', title: 'Awards', below: 'dealers', right: 'awards.read' },
     webhooks: { path: '/staff/webhooks', title: 'Webhooks', right: 'webhooks.write' },
     settings: { path: '/staff/settings', title: 'Settings', right: 'settings.write' },

@@ -1,3 +1,4 @@
+import { useId, type ComponentProps } from 'react';
 import { Input } from '../../../ui/input.tsx';
 
 interface DayRangeProps {
@@ -9,23 +10,25 @@ interface DayRangeProps {
 /** From one day to another, both counted in; either may be left open. */
 export const DayRange = ({ from, to, onChange }: DayRangeProps) => (
   <div className="grid grid-cols-2 gap-2.5">
-    <label className="grid gap-1 text-sm text-ink-2">
-      From
-      <Input
-        type="date"
-        value={from ?? ''}
-        max={to}
-        onChange={({ target }) => onChange({ from: target.value || undefined, to })}
-      />
-    </label>
-    <label className="grid gap-1 text-sm text-ink-2">
-      To
-      <Input
-        type="date"
-        value={to ?? ''}
-        min={from}
-        onChange={({ target }) => onChange({ from, to: target.value || undefined })}
-      />
-    </label>
+    <Day label="From" value={from ?? ''} max={to} onDay={(day) => onChange({ from: day, to })} />
+    <Day label="To" value={to ?? ''} min={from} onDay={(day) => onChange({ from, to: day })} />
   </div>
 );
+
+interface DayProps extends Pick<ComponentProps<'input'>, 'min' | 'max'> {
+  label: string;
+  value: string;
+  onDay: (day: string | undefined) => void;
+}
+
+function Day({ label, onDay, ...input }: DayProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm text-ink-2">
+        {label}
+      </label>
+      <Input {...input} id={id} type="date" onChange={({ target }) => onDay(target.value || undefined)} />
+    </div>
+  );
+}

@@ -63,7 +63,7 @@ function AllPayments({ may, looking, onLook }: PaymentDeskProps) {
         <>
           <PaymentTable payments={data.payments} onOpen={(id) => onLook({ payment: id }, { replace: false })} />
           <div className="flex flex-wrap items-center justify-between gap-4">
-            <Sum looking={looking} />
+            <Sum found={found} />
             <Pager page={page} pages={data.pages} onPage={(next) => onLook({ page: next })} />
           </div>
           {data.has_more && page === data.pages && (
@@ -93,7 +93,7 @@ function Nothing({ looking }: { looking: Looking }) {
 }
 
 /** Of all that match; asked for by itself, so that the list does not wait for it. */
-function Sum({ looking: { payment: _, sort: _sort, page: _page, ...found } }: { looking: Looking }) {
+function Sum({ found }: { found: Omit<Looking, 'payment' | 'sort' | 'page'> }) {
   const { data } = useQuery({ ...api.payments.staffSum.query(found), placeholderData: keepPreviousData });
   return (
     <output className="text-sm text-ink-2">
