@@ -32,6 +32,13 @@ export const tabs = {
     carReports: { path: '/staff/cars/reports', title: 'Reports', below: 'cars', right: 'reports.read' },
     catalogue: { path: '/staff/cars/catalogue', title: 'Makes and models', below: 'cars', right: 'cars.read' },
     dealers: { path: '/staff/dealers', title: 'Dealers', first: 'Applications', right: 'applications.read' },
+    activeDealers: {
+      path: '/staff/dealers/active',
+      title: 'Active Dealers',
+      below: 'dealers',
+      right: 'dealers.read',
+    },
+    payments: { path: '/staff/payments', title: 'Payments', below: 'dealers', right: 'payments.total' },
     awards: { path: '/staff/awards', title: 'Awards', below: 'dealers', right: 'awards.read' },
     webhooks: { path: '/staff/webhooks', title: 'Webhooks', right: 'webhooks.write' },
     api: { path: '/staff/api', title: 'API', right: 'apiKeys.write' },

@@ -65,6 +65,8 @@ export const staffActions = {
   open_dealer: { ...decision('dealer'), creates: true },
   add_team_member: decision('dealer'),
   rename_dealer: decision('dealer'),
+  name_owner: decision('dealer'),
+  extend_membership: decision('dealer'),
 
   reply_to_ticket: work('ticket'),
   note_on_ticket: work('ticket'),

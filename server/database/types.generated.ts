@@ -417,6 +417,17 @@ export interface Imports {
   user_id: number;
 }
 
+export interface MembershipExtensions {
+  created_at: Generated<Date>;
+  dealer_account_id: number;
+  ended_before: Date;
+  ends_at: Date;
+  given_by: number;
+  hours: number;
+  id: Generated<number>;
+  reason: string;
+}
+
 export interface Memberships {
   created_at: Generated<Date>;
   dealer_account_id: number;
@@ -858,6 +869,7 @@ export interface DB {
   game_accounts: GameAccounts;
   import_rows: ImportRows;
   imports: Imports;
+  membership_extensions: MembershipExtensions;
   memberships: Memberships;
   messages: Messages;
   muted_notice_groups: MutedNoticeGroups;

@@ -75,7 +75,16 @@ export type Announcement =
   /** Somebody came to a team, left it or was taken off it, or has another role there; by whom. */
   | { kind: 'team_joined'; dealerId: number; userId: number; role: TeamRole; by: number }
   | { kind: 'team_left'; dealerId: number; userId: number; role: TeamRole; by: number }
-  | { kind: 'team_role_changed'; dealerId: number; userId: number; from: TeamRole; to: TeamRole; by: number }
+  | {
+      kind: 'team_role_changed';
+      dealerId: number;
+      userId: number;
+      from: TeamRole;
+      to: TeamRole;
+      /** Where the staff decided it. */
+      reason?: string;
+      by: number;
+    }
   /** A sale is verified: this side of it may say what it thinks of the other. */
   | { kind: 'review_asked'; saleId: number; side: ReviewType }
   /** From now on everybody reads it. */
@@ -98,10 +107,11 @@ export type Announcement =
     }
   /** Its owner closed it; who else was on its team. */
   | { kind: 'dealer_closed'; dealerId: number; team: number[]; by: number }
-  /** The staff's deeds: they opened one, put somebody on its team, or gave it another name. */
-  | { kind: 'dealer_opened'; dealerId: number; userId: number; by: number }
-  | { kind: 'seat_given'; dealerId: number; userId: number; role: TeamRole; by: number }
+  /** The staff's deeds: they opened one, put somebody on its team, gave it another name or more days. */
+  | { kind: 'dealer_opened'; dealerId: number; userId: number; reason: string; by: number }
+  | { kind: 'seat_given'; dealerId: number; userId: number; role: TeamRole; reason: string; by: number }
   | { kind: 'dealer_renamed'; dealerId: number; from: string; reason: string; by: number }
+  | { kind: 'membership_extended'; dealerId: number; days: number; endsAt: string; reason: string; by: number }
   | { kind: 'membership_ends_soon'; dealerId: number }
   | { kind: 'membership_in_grace'; dealerId: number; graceDays: number }
   | { kind: 'membership_expired'; dealerId: number }

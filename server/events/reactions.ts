@@ -23,6 +23,7 @@ const reactions = {
   conversation_reported: ['write_notices'],
   payment_changed: ['write_notices', 'write_deliveries'],
   payment_in_doubt: ['write_notices'],
+  membership_extended: ['write_notices'],
   membership_ends_soon: ['write_notices'],
   membership_in_grace: ['write_notices'],
   membership_expired: ['write_notices'],

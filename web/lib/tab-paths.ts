@@ -8,6 +8,7 @@ export const staffTabs = {
   carReports: tabs.staff.carReports.path,
   catalogue: tabs.staff.catalogue.path,
   dealers: tabs.staff.dealers.path,
+  payments: tabs.staff.payments.path,
   awards: tabs.staff.awards.path,
   log: tabs.staff.log.path,
   webhooks: tabs.staff.webhooks.path,

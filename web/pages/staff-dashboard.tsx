@@ -48,5 +48,11 @@ function leadTo(kind: WaitingKind, text: string, mayMend: boolean) {
         {text}
       </Link>
     );
+  if (kind === 'payments_in_doubt')
+    return (
+      <Link to={staffTabs.payments} search={{ in_doubt: 'yes' }} className={look}>
+        {text}
+      </Link>
+    );
   return text;
 }

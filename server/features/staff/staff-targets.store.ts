@@ -21,7 +21,8 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
     'dealer_accounts',
     sql`company_name, status, (
     select string_agg(users.name || ' (' || role || ')', ', ' order by joined_at, users.id)
-    from dealer_team_members join users on users.id = user_id where dealer_account_id = dealer_accounts.id) as team`,
+    from dealer_team_members join users on users.id = user_id where dealer_account_id = dealer_accounts.id) as team,
+    (select ends_at from memberships where dealer_account_id = dealer_accounts.id) as paid_until`,
   ),
   application: target('dealer_applications', sql`company_name, status, review_notes`),
   payment: target('payments', sql`status, amount`),

@@ -94,9 +94,9 @@ export async function sayOfDealer<More extends object>(tx: Tx, dealerId: number,
 }
 
 /** Of somebody who came to it or left it. */
-export async function sayOfMember(tx: Tx, dealerId: number, userId: number) {
+export async function sayOfMember<More extends object>(tx: Tx, dealerId: number, userId: number, more: More) {
   const name = await nameOf(tx, userId);
-  return name === undefined ? null : sayOfDealer(tx, dealerId, { name });
+  return name === undefined ? null : sayOfDealer(tx, dealerId, { name, ...more });
 }
 
 /** To those whose seat on its team it is about, or was. */

@@ -5,6 +5,8 @@ import type { LogSearch } from '../../features/staff/log/log-search.ts';
 import type { StaffCarsSearch } from '../../features/cars/staff/staff-cars-search.ts';
 import type { CatalogueSearch } from '../../features/catalogue/catalogue-search.ts';
 import type { ReportsSearch } from '../../features/reports/staff/reports-search.ts';
+import type { DealersSearch } from '../../features/dealers/staff/use-dealers-looking.ts';
+import type { PaymentsSearch } from '../../features/payments/staff/payments-search.ts';
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
 import type { UsersSearch } from '../../features/users/users-search.ts';
 import { lazyPage } from '../lazy-page.ts';
@@ -32,7 +34,7 @@ const tab = <const Path extends string, Search extends object = { tab?: string }
 
 const dealerApplications = createRoute({
   ...at('dealerApplications'),
-  validateSearch: (search: Record<string, unknown>) => search as ApplicationsSearch,
+  validateSearch: (search: Record<string, unknown>) => search as ApplicationsSearch & DealersSearch,
   component: lazyPage(() => import('../../pages/dealer-applications.tsx'), 'DealerApplicationsPage'),
 });
 
@@ -46,6 +48,8 @@ export const staffRoutes = [
     tab('cars/reports', 'carReports', (search) => search as ReportsSearch),
     tab('cars/catalogue', 'catalogue', (search) => search as CatalogueSearch),
     tab('dealers', 'dealers', (search) => search as ApplicationsSearch),
+    tab('dealers/active', 'activeDealers', (search) => search as DealersSearch),
+    tab('payments', 'payments', (search) => search as PaymentsSearch),
     tab('awards', 'awards', (search) => search as { person?: string }),
     tab('webhooks', 'webhooks'),
     tab('api', 'api'),
