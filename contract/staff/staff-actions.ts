@@ -87,6 +87,7 @@ export const staffActions = {
   change_settings: work('settings'),
   change_webhook: work('webhook'),
   reveal_webhook: work('webhook'),
+  renew_webhook_secret: work('webhook'),
   trigger_webhook: work('webhook'),
   save_bank_keys: work('bank_keys'),
   remove_bank_keys: work('bank_keys'),

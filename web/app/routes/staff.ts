@@ -9,6 +9,7 @@ import type { DealersSearch } from '../../features/dealers/staff/use-dealers-loo
 import type { PaymentsSearch } from '../../features/payments/staff/payments-search.ts';
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
 import type { UsersSearch } from '../../features/users/users-search.ts';
+import type { DeliverySearch } from '../../features/webhooks/log/use-looking.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
 
@@ -51,7 +52,7 @@ export const staffRoutes = [
     tab('dealers/active', 'activeDealers', (search) => search as DealersSearch),
     tab('payments', 'payments', (search) => search as PaymentsSearch),
     tab('awards', 'awards', (search) => search as { person?: string }),
-    tab('webhooks', 'webhooks'),
+    tab('webhooks', 'webhooks', (search) => search as DeliverySearch),
     tab('api', 'api'),
     tab('settings', 'settings'),
   ]),
