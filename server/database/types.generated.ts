@@ -688,12 +688,17 @@ export interface TicketResponses {
 }
 
 export interface Tickets {
+  answer_due_at: Date | null;
+  answered_in_time: boolean | null;
   assigned_to: number | null;
   category_id: number;
   client_id: string | null;
+  clock_minutes: Generated<number>;
+  clock_since: Generated<Date | null>;
   closed_at: Date | null;
   created_at: Generated<Date>;
   description: string;
+  due_at: Generated<Date | null>;
   first_response_at: Date | null;
   id: Generated<number>;
   priority: Generated<string>;
@@ -702,6 +707,8 @@ export interface Tickets {
   rating_comment: string | null;
   resolved_at: Date | null;
   sale_id: number | null;
+  solution_due_at: Date | null;
+  solved_in_time: boolean | null;
   status: Generated<string>;
   subject: string;
   updated_at: Generated<Date>;

@@ -20,6 +20,7 @@ export const timetable: readonly CronItem[] = [
   at('* * * * *', 'show_reviews'),
   at('* * * * *', 'tell_late'),
   at('15 * * * *', 'close_tickets'),
+  at('10 * * * *', 'start_clocks'),
   at('*/10 * * * *', 'sweep'),
   at('40 4 * * *', 'sweep_words'),
   at('20 4 * * *', 'sweep_photos'),
