@@ -12,6 +12,7 @@ import { messagingErrors } from '../messaging/messaging.errors.ts';
 import { noticesErrors } from '../notices/notices.errors.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
 import { photosErrors } from '../photos/photos.errors.ts';
+import { reportsErrors } from '../reports/reports.errors.ts';
 import { reviewsErrors } from '../reviews/reviews.errors.ts';
 import { salesErrors } from '../sales/sales.errors.ts';
 import { staffErrors } from '../staff/staff.errors.ts';
@@ -62,6 +63,7 @@ export const errors = {
   ...ticketsErrors,
   ...staffErrors,
   ...salesErrors,
+  ...reportsErrors,
   ...reviewsErrors,
   ...awardsErrors,
   ...webhooksErrors,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, text } from '../kit/shapes.ts';
 import { member } from '../kit/who.ts';
+import { conversationReports } from './conversation-reports.ts';
 import { reportReasons } from './report-reasons.ts';
 
 export const maxReportDetails = 1000;
@@ -21,4 +22,5 @@ export const reports = {
     output: done,
     fails: ['car_not_found', 'own_car'],
   }),
+  ...conversationReports,
 };

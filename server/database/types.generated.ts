@@ -209,6 +209,15 @@ export interface CarViews {
   person: Buffer;
 }
 
+export interface ConversationOpenings {
+  from_sequence: number;
+  id: Generated<number>;
+  opened_at: Generated<Date>;
+  report_id: number;
+  staff_id: number;
+  to_sequence: number;
+}
+
 export interface ConversationParticipants {
   conversation_id: number;
   ended_at: Date | null;
@@ -228,8 +237,14 @@ export interface ConversationReads {
 export interface ConversationReports {
   conversation_id: number;
   created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision_reason: string | null;
   details: string | null;
   id: Generated<number>;
+  last_sequence: number;
+  outcome: string | null;
+  person_id: number | null;
   reason: string;
   reporter_id: number;
   status: Generated<string>;
@@ -803,6 +818,7 @@ export interface DB {
   car_reports: CarReports;
   car_views: CarViews;
   cars: Cars;
+  conversation_openings: ConversationOpenings;
   conversation_participants: ConversationParticipants;
   conversation_reads: ConversationReads;
   conversation_reports: ConversationReports;

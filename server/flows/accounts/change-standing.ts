@@ -30,7 +30,10 @@ const actions = { active: 'reinstate_user', suspended: 'suspend_user', banned: '
 
 /** The staff suspend or ban somebody, or lift it, on record. Nobody themselves, and their own kind only who gives roles. */
 export const changeStanding = (db: Database, staff: Staff, wanted: Wanted, now: Date): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  db.transaction().execute((tx) => changeStandingIn(tx, staff, wanted, now));
+
+/** The same as a part of something larger. */
+export async function changeStandingIn(tx: Tx, staff: Staff, wanted: Wanted, now: Date): Promise<void> {
     const { userId, status, until, reason, nextOwnerId } = wanted;
     if (!(await findPerson(tx, userId))) fail('user_not_found');
     const seat = await holdBefore(tx, userId);
@@ -53,7 +56,7 @@ export const changeStanding = (db: Database, staff: Staff, wanted: Wanted, now: 
         : restrictPerson(tx, { userId, standing: status, reason, until: end, actorId: staff.id, nextOwnerId }),
     );
     if (status === 'active') await announce(tx, { kind: 'account_reinstated', userId, by: staff.id });
-  });
+}
 
 /** Team and cars are held before the person, as everybody holds them. */
 export async function holdBefore(tx: Tx, userId: number) {
