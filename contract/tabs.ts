@@ -28,6 +28,8 @@ export const tabs = {
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
     dealers: { path: '/staff/dealers', title: 'Dealers', first: 'Applications', right: 'applications.read' },
     awards: { path: '/staff/awards', title: 'Awards', below: 'dealers', right: 'awards.read' },
+    messaging: { path: '/staff/messaging', title: 'Messaging', first: 'Conversations', right: 'conversations.read' },
+    reviews: { path: '/staff/messaging/reviews', title: 'Reviews', below: 'messaging', right: 'reviews.read' },
     webhooks: { path: '/staff/webhooks', title: 'Webhooks', right: 'webhooks.write' },
     settings: { path: '/staff/settings', title: 'Settings', right: 'settings.write' },
   },

@@ -19,7 +19,9 @@ afterAll(() => site.close());
 /** Kenji writes so often, Mara reports it then, and he goes on. */
 async function reported({ before = 1, after = 0, reporter = mara!, other = kenji! } = {}): Promise<number> {
   const { id: conversation_id } = await reporter.api.messaging.create({ participants: [other.id] });
-  const { rows } = { rows: await site.db.selectFrom('messages').select('id').where('conversation_id', '=', conversation_id).execute() };
+  const { rows } = {
+    rows: await site.db.selectFrom('messages').select('id').where('conversation_id', '=', conversation_id).execute(),
+  };
   const write = async (from: number, many: number) => {
     for (let no = from; no < from + many; no++)
       await other.api.messaging.sendMessage({ conversation_id, sender_id: other.id, content: `Words ${no}` });
@@ -81,8 +83,14 @@ test('a report is decided once, by who has read it; a warning and a suspension o
   const id = await reported();
   const { reports } = mia!.api;
   const decide = (more: object, api = mia!.api) =>
-    api.reports.decideConversation({ id, outcome: 'warned', reason: 'Please stay polite', user_id: kenji!.id, ...more });
-  await expect(decide({})).rejects.toMatchObject({ code: 'report_not_opened' });
+    api.reports.decideConversation({
+      id,
+      outcome: 'warned',
+      reason: 'Please stay polite',
+      user_id: kenji!.id,
+      ...more,
+    });
+  await expect(decide({}, ada!.api)).rejects.toMatchObject({ code: 'report_not_opened' });
   await reports.openConversation({ id, reason: 'He was reported' });
   await expect(decide({ user_id: undefined })).rejects.toMatchObject({ code: 'bad_input' });
   await expect(decide({ user_id: sam!.id })).rejects.toMatchObject({ code: 'user_not_found' });

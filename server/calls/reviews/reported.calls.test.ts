@@ -39,7 +39,9 @@ test('a reported review waits once with all its reports; kept or hidden with a r
   const found = await mia!.api.reviews.reported({ reason: 'spam' });
   expect(found.reviews.map(({ review }) => review.id)).toEqual([hidden]);
 
-  await expect(sam!.api.reviews.keep({ review_id: kept, reason: 'Fine' })).rejects.toMatchObject({ code: 'not_allowed' });
+  await expect(sam!.api.reviews.keep({ review_id: kept, reason: 'Fine' })).rejects.toMatchObject({
+    code: 'not_allowed',
+  });
   await mia!.api.reviews.keep({ review_id: kept, reason: 'It is what the buyer thinks' });
   await mia!.api.reviews.hide({ review_id: hidden, reason: 'Advertising' });
   expect(await waiting(mia!)).toEqual([]);

@@ -1,5 +1,9 @@
 import type { ConversationReason } from '@forecourt/contract/messaging/messaging-values.ts';
-import { reportsAtOnce, type ReportOutcome, type reportSorts } from '@forecourt/contract/reports/conversation-reports.ts';
+import {
+  reportsAtOnce,
+  type ReportOutcome,
+  type reportSorts,
+} from '@forecourt/contract/reports/conversation-reports.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 

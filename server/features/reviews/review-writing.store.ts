@@ -156,4 +156,3 @@ export async function recordReviewReport(tx: Tx, report: ReviewReport): Promise<
   `.execute(tx);
   return rows[0]!.is_new;
 }
-

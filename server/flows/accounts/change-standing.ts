@@ -34,28 +34,28 @@ export const changeStanding = (db: Database, staff: Staff, wanted: Wanted, now: 
 
 /** The same as a part of something larger. */
 export async function changeStandingIn(tx: Tx, staff: Staff, wanted: Wanted, now: Date): Promise<void> {
-    const { userId, status, until, reason, nextOwnerId } = wanted;
-    if (!(await findPerson(tx, userId))) fail('user_not_found');
-    const seat = await holdBefore(tx, userId);
-    const { person, otherAdmins } = await holdWithAdmins(tx, userId);
-    const { standing, game_account_id } = (await findPerson(tx, userId))!;
-    const may = (right: 'users.ban' | 'users.roles') => staffRoleMay(staff.staffRole, right);
-    const isBan = status === 'banned' || standing === 'banned';
-    if (game_account_id === staff.gameAccountId || (isBan && !may('users.ban')) || (person.role && !may('users.roles')))
-      fail('not_allowed');
-    const isSo =
-      status === 'active' ? standing === 'active' || standing === 'closed' : status === 'banned' && standing === status;
-    if (isSo) fail('standing_is_so', { words: { standing } });
-    const end = status === 'suspended' ? needEnd(until, now) : null;
-    if (status !== 'active' && staffRoleMay(person.role, 'users.roles') && otherAdmins === 0) fail('only_admin');
-    if (status === 'banned' && seat && isOwner(seat.role) && nextOwnerId === undefined)
-      fail('next_owner_needed', { words: { company: await companyOf(tx, seat.dealerId) } });
-    await asStaff(tx, staff.id, { action: actions[status], id: userId, reason }, () =>
-      status === 'active'
-        ? reinstate(tx, userId)
-        : restrictPerson(tx, { userId, standing: status, reason, until: end, actorId: staff.id, nextOwnerId }),
-    );
-    if (status === 'active') await announce(tx, { kind: 'account_reinstated', userId, by: staff.id });
+  const { userId, status, until, reason, nextOwnerId } = wanted;
+  if (!(await findPerson(tx, userId))) fail('user_not_found');
+  const seat = await holdBefore(tx, userId);
+  const { person, otherAdmins } = await holdWithAdmins(tx, userId);
+  const { standing, game_account_id } = (await findPerson(tx, userId))!;
+  const may = (right: 'users.ban' | 'users.roles') => staffRoleMay(staff.staffRole, right);
+  const isBan = status === 'banned' || standing === 'banned';
+  if (game_account_id === staff.gameAccountId || (isBan && !may('users.ban')) || (person.role && !may('users.roles')))
+    fail('not_allowed');
+  const isSo =
+    status === 'active' ? standing === 'active' || standing === 'closed' : status === 'banned' && standing === status;
+  if (isSo) fail('standing_is_so', { words: { standing } });
+  const end = status === 'suspended' ? needEnd(until, now) : null;
+  if (status !== 'active' && staffRoleMay(person.role, 'users.roles') && otherAdmins === 0) fail('only_admin');
+  if (status === 'banned' && seat && isOwner(seat.role) && nextOwnerId === undefined)
+    fail('next_owner_needed', { words: { company: await companyOf(tx, seat.dealerId) } });
+  await asStaff(tx, staff.id, { action: actions[status], id: userId, reason }, () =>
+    status === 'active'
+      ? reinstate(tx, userId)
+      : restrictPerson(tx, { userId, standing: status, reason, until: end, actorId: staff.id, nextOwnerId }),
+  );
+  if (status === 'active') await announce(tx, { kind: 'account_reinstated', userId, by: staff.id });
 }
 
 /** Team and cars are held before the person, as everybody holds them. */

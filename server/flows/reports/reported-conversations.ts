@@ -83,9 +83,15 @@ export const decideReported = (db: Database, staff: Staff, decision: Decision, n
     if (outcome === 'suspended') await suspend(tx, staff, { ...decision, userId: personId! }, now);
     const action = outcome === 'nothing' ? 'dismiss_conversation_report' : 'uphold_conversation_report';
     await asStaff(tx, staff.id, { action, id, reason }, async () => {
-      if (!(await settleConversationReport(tx, id, { outcome, personId, by: staff.id, reason, now }))) fail('report_decided');
+      if (!(await settleConversationReport(tx, id, { outcome, personId, by: staff.id, reason, now })))
+        fail('report_decided');
     });
-    await announce(tx, { kind: 'conversation_report_decided', reportId: id, reporterId: report.reporter.id, by: staff.id });
+    await announce(tx, {
+      kind: 'conversation_report_decided',
+      reportId: id,
+      reporterId: report.reporter.id,
+      by: staff.id,
+    });
     if (outcome === 'warned')
       await announce(tx, { kind: 'person_warned', reportId: id, userId: personId!, words: reason, by: staff.id });
     return readReported(tx, staff, id);

@@ -21,9 +21,11 @@ export async function reportedReviews(db: Database, reader: Reader, wanted: Want
       review: reviewView(row, reader),
       sale_id,
       sold_at,
-      reports: reports.map((report) =>
-        seesPeople ? report : { ...report, reporter_id: null, reporter_name: null, details: null },
-      ),
+      reports: reports.map((report) => ({
+        ...report,
+        created_at: new Date(report.created_at),
+        ...(!seesPeople && { reporter_id: null, reporter_name: null, details: null }),
+      })),
       may_decide: mayDecide(row, reader),
     };
   });

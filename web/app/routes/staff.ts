@@ -1,6 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import type { tabs } from '@forecourt/contract/tabs.ts';
 import type { ApplicationsSearch } from '../../features/applications/review/use-looking.ts';
+import type { ReportsSearch } from '../../features/reports/desk/use-reports-search.ts';
+import type { ReportedSearch } from '../../features/reviews/staff/use-reported-search.ts';
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
@@ -37,6 +39,8 @@ export const staffRoutes = [
     tab('tickets', 'tickets', (search) => search as DeskSearch),
     tab('dealers', 'dealers', (search) => search as ApplicationsSearch),
     tab('awards', 'awards', (search) => search as { person?: string }),
+    tab('messaging', 'messaging', (search) => search as ReportsSearch),
+    tab('messaging/reviews', 'reviews', (search) => search as ReportedSearch),
     tab('webhooks', 'webhooks'),
     tab('settings', 'settings'),
   ]),
