@@ -264,6 +264,13 @@ export const addresses = {
     forStaff: {"method":"GET","path":"/api/appeals.php","query":{"action":"for_staff"}},
     decide: {"method":"POST","path":"/api/appeals.php","query":{"action":"decide"}},
   },
+  users: {
+    list: {"method":"GET","path":"/api/users.php","query":{"action":"admin_users"}},
+    stats: {"method":"GET","path":"/api/users.php","query":{"action":"user_stats"}},
+    details: {"method":"GET","path":"/api/users.php","query":{"action":"user_details"}},
+    updateRole: {"method":"PUT","path":"/api/users.php","query":{"action":"update_role"}},
+    endSessions: {"method":"POST","path":"/api/users.php","query":{"action":"end_sessions"}},
+  },
   webhooks: {
     configs: {"method":"GET","path":"/api/webhooks.php","query":{"action":"get_configs"}},
     save: {"method":"POST","path":"/api/webhooks.php","query":{"action":"save_config"}},

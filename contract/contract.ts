@@ -21,6 +21,7 @@ import { sales } from './sales/sales.ts';
 import { settings } from './settings/settings.ts';
 import { staff } from './staff/staff.ts';
 import { tickets } from './tickets/tickets.ts';
+import { users } from './users/users.ts';
 import { webhooks } from './webhooks/webhooks.ts';
 
 /** The features of the product, and so every call that travels between the pages and the server. */
@@ -48,5 +49,6 @@ export const contract = {
   reviews,
   awards,
   appeals,
+  users,
   webhooks,
 };

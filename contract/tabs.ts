@@ -26,6 +26,7 @@ export const tabs = {
   staff: {
     dashboard: { path: '/staff', title: 'Dashboard', right: 'dashboard.read' },
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
+    users: { path: '/staff/users', title: 'Users', right: 'users.count' },
     dealers: { path: '/staff/dealers', title: 'Dealers', first: 'Applications', right: 'applications.read' },
     awards: { path: '/staff/awards', title: 'Awards', below: 'dealers', right: 'awards.read' },
     messaging: { path: '/staff/messaging', title: 'Messaging', first: 'Conversations', right: 'conversations.read' },

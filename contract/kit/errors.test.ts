@@ -21,6 +21,7 @@ const areas = [
   'sales',
   'staff',
   'tickets',
+  'users',
   'webhooks',
 ];
 

@@ -17,6 +17,7 @@ import { reviewsErrors } from '../reviews/reviews.errors.ts';
 import { salesErrors } from '../sales/sales.errors.ts';
 import { staffErrors } from '../staff/staff.errors.ts';
 import { ticketsErrors } from '../tickets/tickets.errors.ts';
+import { usersErrors } from '../users/users.errors.ts';
 import { webhooksErrors } from '../webhooks/webhooks.errors.ts';
 import type { Errors } from './error-shape.ts';
 
@@ -66,6 +67,7 @@ export const errors = {
   ...reportsErrors,
   ...reviewsErrors,
   ...awardsErrors,
+  ...usersErrors,
   ...webhooksErrors,
 };
 

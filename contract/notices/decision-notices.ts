@@ -1,4 +1,5 @@
 import type { Outcome } from '../appeals/appeals.flow.ts';
+import type { StaffRole } from '../kit/who.ts';
 import { kind } from './notice-kind.ts';
 import { again, type OfCar, type OfDealer, type OfTicket } from './notice-words.ts';
 
@@ -38,6 +39,25 @@ export const decisionNotices = {
     audience: { to: 'people' },
     sentence: (_: { name: string }, times) => `Your account is open again${again(times)}. Welcome back.`,
     link: () => '/profile',
+  }),
+  staff_role_changed: kind({
+    group: 'support',
+    icon: 'team',
+    audience: { to: 'people' },
+    // Of several the latest is what holds.
+    sentence: ({ role, reason }: { role: StaffRole | null; reason: string }, times) =>
+      role
+        ? `Your staff role is ${role} now${again(times)}: ${reason}`
+        : `You no longer have a staff role${again(times)}: ${reason}`,
+    link: ({ role }) => (role ? '/staff' : '/profile'),
+  }),
+  signed_out: kind({
+    group: 'support',
+    icon: 'warning',
+    audience: { to: 'people' },
+    sentence: ({ everywhere, reason }: { everywhere: boolean; reason: string }, times) =>
+      `Staff signed you out ${everywhere ? 'everywhere' : 'on one of your devices'}${again(times)}: ${reason}`,
+    link: () => '/profile/account',
   }),
   appeal_decided: kind({
     group: 'support',

@@ -52,6 +52,8 @@ const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   listing_decided: { ...car, outcome: 'removed', reason: 'The photos show another car' },
   dealership_decided: { company: 'Eclipse Motors', status: 'suspended', reason: 'Cars that were never delivered' },
   account_reinstated: { name: 'Mara Quinn' },
+  staff_role_changed: { role: 'support', reason: 'Welcome to the team' },
+  signed_out: { everywhere: false, reason: 'Somebody else used your account' },
   appeal_decided: { ...ticket, outcome: 'reverse', reason: 'The photos were right' },
   conversation_report_decided: { report_id: 3 },
   person_warned: { report_id: 3, words: 'Please do not call people names.' },

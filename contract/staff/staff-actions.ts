@@ -34,6 +34,7 @@ export const staffActions = {
   suspend_user: decision('user'),
   ban_user: decision('user'),
   reinstate_user: decision('user'),
+  sign_out_user: decision('user'),
   flag_car: decision('car'),
   remove_car: decision('car'),
   restore_car: decision('car'),

@@ -21,6 +21,7 @@ const reads: StaffRight[] = [
 const support: StaffRight[] = [...reads, 'tickets.handle', 'users.read', 'cars.flag', 'payments.read', 'sales.read'];
 const moderator: StaffRight[] = [
   ...support,
+  'users.characters',
   'users.suspend',
   'cars.remove',
   'cars.restore',

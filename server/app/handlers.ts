@@ -30,6 +30,7 @@ import { salesCalls } from '../calls/sales/sales.calls.ts';
 import { settingsCalls } from '../calls/settings/settings.calls.ts';
 import { staffCalls } from '../calls/staff/staff.calls.ts';
 import { ticketsCalls } from '../calls/tickets/tickets.calls.ts';
+import { usersCalls } from '../calls/users/users.calls.ts';
 import { webhooksCalls } from '../calls/webhooks/webhooks.calls.ts';
 import type { AllHandlers } from '../lib/handlers.ts';
 import { noTally, tallyInDatabase } from '../lib/limits.ts';
@@ -88,6 +89,7 @@ export function handlersOf(
     sales: salesCalls(buying),
     settings: settingsCalls(db),
     staff: staffCalls({ db, siteTimezone: config.siteTimezone }),
+    users: usersCalls({ db, siteTimezone: config.siteTimezone }),
     webhooks: webhooksCalls(parts.webhooks),
     tickets: ticketsCalls({ ...photos, siteTimezone: config.siteTimezone }),
   };

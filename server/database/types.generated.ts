@@ -731,6 +731,7 @@ export interface Tickets {
 }
 
 export interface Users {
+  account_status: Generated<string>;
   avatar_key: string | null;
   avatar_url: Generated<string | null>;
   bio: string | null;

@@ -1,13 +1,27 @@
 import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
-import type { LiveUpdate } from './channels.ts';
+import type { Told } from './notify.ts';
 
 /** Everything that can be announced. `by` is who brought it about. */
 export type Announcement =
   | { kind: 'member_joined'; userId: number; name: string }
   | { kind: 'session_changed'; userId: number }
+  /** The staff restricted this person, or lifted it. */
+  | { kind: 'standing_changed'; userId: number }
+  /** Null where they have none. */
+  | {
+      kind: 'staff_role_changed';
+      userId: number;
+      to: StaffRole | null;
+      reason: string;
+      /** Nobody of the site where it was done at the server itself. */
+      by?: number;
+    }
+  /** The staff ended sessions of theirs: one, or all. */
+  | { kind: 'signed_out'; userId: number; everywhere: boolean; reason: string; by: number }
   | { kind: 'account_closed'; userId: number }
   | { kind: 'car_listed'; carId: number }
   | { kind: 'car_featured'; carId: number }
@@ -93,9 +107,16 @@ export type Kind = Announcement['kind'];
 export type Announced<kind extends Kind = Kind> = Extract<Announcement, { kind: kind }> & { announcementId: number };
 
 /** Whom an announcement reaches at once, and what their open pages hear. */
-export function liveUpdatesOf(announcement: Announcement): LiveUpdate[] {
+export function liveUpdatesOf(announcement: Announcement): Told[] {
   switch (announcement.kind) {
+    case 'standing_changed':
+    case 'staff_role_changed':
+      return [{ to: [announcement.userId], event: { kind: 'session_changed' } }, usersChanged];
+    case 'member_joined':
+    case 'account_closed':
+      return [usersChanged];
     case 'session_changed':
+    case 'signed_out':
     case 'team_joined':
     case 'team_left':
     case 'team_role_changed':
@@ -119,3 +140,6 @@ export function liveUpdatesOf(announcement: Announcement): LiveUpdate[] {
       return [];
   }
 }
+
+/** The figures and the list of people that the staff have open. */
+const usersChanged = { toStaff: 'users.count', event: { kind: 'users_changed' } } as const satisfies Told;

@@ -45,6 +45,8 @@ const reactions = {
   award_revoked: ['write_notices'],
   car_moderated: ['write_notices'],
   account_reinstated: ['write_notices'],
+  staff_role_changed: ['write_notices'],
+  signed_out: ['write_notices'],
   dealer_decided: ['write_notices'],
   appeal_opened: ['write_notices'],
   appeal_decided: ['write_notices'],

@@ -24,6 +24,7 @@ import {
   sayOfPayment,
   sayOfReport,
   sayOfSeat,
+  sayOfThemselves,
   sayOfTicket,
   sayOfUrgentTicket,
 } from './say.ts';
@@ -125,6 +126,14 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     say: (tx, { dealerId, status, reason }) => sayOfDealer(tx, dealerId, { status, reason }),
   },
   account_reinstated: { from: 'account_reinstated', say: (tx, { userId }) => sayOfAccount(tx, userId) },
+  staff_role_changed: {
+    from: 'staff_role_changed',
+    say: async (_, { userId, to, reason }) => sayOfThemselves(userId, { role: to, reason }),
+  },
+  signed_out: {
+    from: 'signed_out',
+    say: async (_, { userId, everywhere, reason }) => sayOfThemselves(userId, { everywhere, reason }),
+  },
   appeal_decided: {
     from: 'appeal_decided',
     say: (tx, { ticketId, outcome, reason }) => sayOfTicket(tx, ticketId, { outcome, reason }),

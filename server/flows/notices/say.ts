@@ -108,6 +108,13 @@ export async function sayOfAccount(tx: Tx, userId: number) {
   return name === undefined ? null : { subjectId: userId, facts: { name }, people: [userId] };
 }
 
+/** To the person whom it is about. */
+export const sayOfThemselves = <F extends object>(userId: number, facts: F) => ({
+  subjectId: userId,
+  facts,
+  people: [userId],
+});
+
 /** To the staff but for who decided and who has a part in it. */
 export async function sayOfAppeal(tx: Tx, ticketId: number) {
   const ticket = await findTicket(tx, ticketId);

@@ -55,6 +55,32 @@ export function decisionEventsIn({ cars, tickets }: City, random: ReturnType<typ
         notice: { kind: 'person_warned', subjectId: 1, to: [person] },
       };
     },
+    staff_role_changed: () => {
+      const person = anybody();
+      return {
+        announcement: {
+          kind: 'staff_role_changed',
+          userId: person.id,
+          to: null,
+          reason: 'As agreed',
+          by: anybody().id,
+        },
+        notice: { kind: 'staff_role_changed', subjectId: person.id, to: [person] },
+      };
+    },
+    signed_out: () => {
+      const person = anybody();
+      return {
+        announcement: {
+          kind: 'signed_out',
+          userId: person.id,
+          everywhere: true,
+          reason: 'As agreed',
+          by: anybody().id,
+        },
+        notice: { kind: 'signed_out', subjectId: person.id, to: [person] },
+      };
+    },
     appeal_opened: () => {
       const { id, asker } = random.pick(tickets);
       const to = staffApartFrom(['support', 'moderator', 'admin'], [asker]);

@@ -5,6 +5,7 @@ import type { tabs } from '@forecourt/contract/tabs.ts';
 export const pagesOf = {
   dashboard: async () => (await import('../../pages/staff-dashboard.tsx')).StaffDashboardPage,
   tickets: async () => (await import('../../pages/staff-tickets.tsx')).StaffTicketsPage,
+  users: async () => (await import('../../pages/staff-users.tsx')).StaffUsersPage,
   dealers: async () => (await import('../../pages/staff-dealers.tsx')).StaffDealersPage,
   awards: async () => (await import('../../pages/staff-awards.tsx')).StaffAwardsPage,
   messaging: async () => (await import('../../pages/staff-messaging.tsx')).StaffMessagingPage,

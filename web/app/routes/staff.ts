@@ -4,6 +4,7 @@ import type { ApplicationsSearch } from '../../features/applications/review/use-
 import type { ReportsSearch } from '../../features/reports/desk/use-reports-search.ts';
 import type { ReportedSearch } from '../../features/reviews/staff/use-reported-search.ts';
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
+import type { UsersSearch } from '../../features/users/users-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
 
@@ -37,6 +38,7 @@ export const staffRoutes = [
   staff.addChildren([
     tab('/', 'dashboard'),
     tab('tickets', 'tickets', (search) => search as DeskSearch),
+    tab('users', 'users', (search) => search as UsersSearch),
     tab('dealers', 'dealers', (search) => search as ApplicationsSearch),
     tab('awards', 'awards', (search) => search as { person?: string }),
     tab('messaging', 'messaging', (search) => search as ReportsSearch),
