@@ -133,6 +133,10 @@ export const addresses = {
     reportCar: {"method":"POST","path":"/api/reports.php"},
     queue: {"method":"GET","path":"/api/reports.php","query":{"action":"queue"}},
     decide: {"method":"POST","path":"/api/reports.php","query":{"action":"decide"}},
+    conversations: {"method":"GET","path":"/api/reports.php","query":{"action":"conversations"}},
+    conversation: {"method":"GET","path":"/api/reports.php","query":{"action":"conversation"}},
+    openConversation: {"method":"POST","path":"/api/reports.php","query":{"action":"open_conversation"}},
+    decideConversation: {"method":"POST","path":"/api/reports.php","query":{"action":"decide_conversation"}},
   },
   settings: {
     list: {"method":"GET","path":"/api/payments.php","query":{"action":"admin_settings"}},
@@ -259,6 +263,8 @@ export const addresses = {
     report: {"method":"POST","path":"/api/reviews.php","query":{"action":"report"}},
     hide: {"method":"PUT","path":"/api/reviews.php","query":{"action":"hide"}},
     unhide: {"method":"PUT","path":"/api/reviews.php","query":{"action":"unhide"}},
+    reported: {"method":"GET","path":"/api/reviews.php","query":{"action":"reported"}},
+    keep: {"method":"PUT","path":"/api/reviews.php","query":{"action":"keep"}},
   },
   awards: {
     ofUser: {"method":"GET","path":"/api/awards.php","query":{"user_id":null}},

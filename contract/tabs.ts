@@ -40,6 +40,8 @@ export const tabs = {
       right: 'dealers.read',
     },
     awards: { path: '/staff/awards', title: 'Awards', below: 'dealers', right: 'awards.read' },
+    messaging: { path: '/staff/messaging', title: 'Messaging', first: 'Conversations', right: 'conversations.read' },
+    reviews: { path: '/staff/messaging/reviews', title: 'Reviews', below: 'messaging', right: 'reviews.read' },
     webhooks: { path: '/staff/webhooks', title: 'Webhooks', right: 'webhooks.write' },
     api: { path: '/staff/api', title: 'API', right: 'apiKeys.write' },
     settings: { path: '/staff/settings', title: 'Settings', right: 'settings.write' },
