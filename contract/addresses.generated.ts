@@ -29,6 +29,8 @@ export const addresses = {
   catalogue: {
     makes: {"method":"GET","path":"/api/cars.php","query":{"action":"makes"}},
     models: {"method":"GET","path":"/api/cars.php","query":{"action":"models"}},
+    staffMakes: {"method":"GET","path":"/api/cars.php","query":{"action":"catalogue"}},
+    staffModels: {"method":"GET","path":"/api/cars.php","query":{"action":"catalogue_models"}},
     addMake: {"method":"POST","path":"/api/cars.php","query":{"action":"add_make"}},
     editMake: {"method":"PUT","path":"/api/cars.php","query":{"action":"edit_make"}},
     addModel: {"method":"POST","path":"/api/cars.php","query":{"action":"add_model"}},
@@ -48,7 +50,11 @@ export const addresses = {
     suggest: {"method":"GET","path":"/api/cars.php","query":{"action":"suggest"}},
     view: {"method":"POST","path":"/api/cars.php","query":{"action":"view"}},
     callSeller: {"method":"POST","path":"/api/cars.php","query":{"action":"call_seller"}},
+    staffCars: {"method":"GET","path":"/api/cars.php","query":{"action":"admin_cars"}},
+    staffStats: {"method":"GET","path":"/api/cars.php","query":{"action":"car_stats"}},
     updateStatus: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_status"}},
+    previewStatuses: {"method":"POST","path":"/api/cars.php","query":{"action":"preview_statuses"}},
+    updateStatuses: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_statuses"}},
   },
   photos: {
     add: {"method":"POST","path":"/api/photos.php","files":["photo"]},
@@ -66,6 +72,11 @@ export const addresses = {
     addUser: {"method":"POST","path":"/api/dealers.php","query":{"action":"add_user"}},
     addTeamMember: {"method":"POST","path":"/api/dealers.php","query":{"action":"add_team_member"}},
     rename: {"method":"PUT","path":"/api/dealers.php","query":{"action":"rename"}},
+    nameOwner: {"method":"PUT","path":"/api/dealers.php","query":{"action":"name_owner"}},
+    extendMembership: {"method":"PUT","path":"/api/dealers.php","query":{"action":"extend_membership"}},
+    staffList: {"method":"GET","path":"/api/dealers.php","query":{"action":"staff_dealers"}},
+    staffDealer: {"method":"GET","path":"/api/dealers.php","query":{"action":"staff_dealer"}},
+    staffTeamLog: {"method":"GET","path":"/api/dealers.php","query":{"action":"staff_team_log"}},
     updateStatus: {"method":"PUT","path":"/api/dealers.php","query":{"action":"update"}},
     team: {"method":"GET","path":"/api/dealers.php","query":{"action":"team"}},
     invite: {"method":"POST","path":"/api/dealers.php","query":{"action":"invite"}},
@@ -120,10 +131,17 @@ export const addresses = {
   },
   reports: {
     reportCar: {"method":"POST","path":"/api/reports.php"},
+    queue: {"method":"GET","path":"/api/reports.php","query":{"action":"queue"}},
+    decide: {"method":"POST","path":"/api/reports.php","query":{"action":"decide"}},
+    conversations: {"method":"GET","path":"/api/reports.php","query":{"action":"conversations"}},
+    conversation: {"method":"GET","path":"/api/reports.php","query":{"action":"conversation"}},
+    openConversation: {"method":"POST","path":"/api/reports.php","query":{"action":"open_conversation"}},
+    decideConversation: {"method":"POST","path":"/api/reports.php","query":{"action":"decide_conversation"}},
   },
   settings: {
     list: {"method":"GET","path":"/api/payments.php","query":{"action":"admin_settings"}},
     update: {"method":"PUT","path":"/api/payments.php","query":{"action":"update_setting"}},
+    history: {"method":"GET","path":"/api/payments.php","query":{"action":"setting_history"}},
     updateAll: {"method":"PUT","path":"/api/payments.php","query":{"action":"update_settings"}},
   },
   payments: {
@@ -147,6 +165,11 @@ export const addresses = {
     dealerPayments: {"method":"GET","path":"/api/payments.php","query":{"action":"dealer_payments"}},
     featuredCars: {"method":"GET","path":"/api/payments.php","query":{"action":"featured_cars"}},
     refund: {"method":"POST","path":"/api/payments.php","query":{"action":"refund_payment"}},
+    staffList: {"method":"GET","path":"/api/payments.php","query":{"action":"staff_payments"}},
+    staffSum: {"method":"GET","path":"/api/payments.php","query":{"action":"staff_sum"}},
+    totals: {"method":"GET","path":"/api/payments.php","query":{"action":"payment_totals"}},
+    staffPayment: {"method":"GET","path":"/api/payments.php","query":{"action":"staff_payment"}},
+    askBank: {"method":"POST","path":"/api/payments.php","query":{"action":"ask_bank"}},
   },
   messaging: {
     conversations: {"method":"GET","path":"/api/messaging.php","query":{"user_id":null},"actor":"user_id"},
@@ -197,6 +220,7 @@ export const addresses = {
   staff: {
     dashboard: {"method":"GET","path":"/api/analytics.php","query":{"action":"dashboard"}},
     actions: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_actions"}},
+    logPeople: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_log_people"}},
     exportActions: {"method":"GET","path":"/api/analytics.php","query":{"action":"export_staff_actions"}},
     logAction: {"method":"POST","path":"/api/analytics.php","body":{"action":"log_staff_action"}},
   },
@@ -239,6 +263,8 @@ export const addresses = {
     report: {"method":"POST","path":"/api/reviews.php","query":{"action":"report"}},
     hide: {"method":"PUT","path":"/api/reviews.php","query":{"action":"hide"}},
     unhide: {"method":"PUT","path":"/api/reviews.php","query":{"action":"unhide"}},
+    reported: {"method":"GET","path":"/api/reviews.php","query":{"action":"reported"}},
+    keep: {"method":"PUT","path":"/api/reviews.php","query":{"action":"keep"}},
   },
   awards: {
     ofUser: {"method":"GET","path":"/api/awards.php","query":{"user_id":null}},
@@ -257,6 +283,13 @@ export const addresses = {
     answerAtSignIn: {"method":"POST","path":"/api/appeals.php","query":{"action":"answer_at_sign_in"}},
     forStaff: {"method":"GET","path":"/api/appeals.php","query":{"action":"for_staff"}},
     decide: {"method":"POST","path":"/api/appeals.php","query":{"action":"decide"}},
+  },
+  users: {
+    list: {"method":"GET","path":"/api/users.php","query":{"action":"admin_users"}},
+    stats: {"method":"GET","path":"/api/users.php","query":{"action":"user_stats"}},
+    details: {"method":"GET","path":"/api/users.php","query":{"action":"user_details"}},
+    updateRole: {"method":"PUT","path":"/api/users.php","query":{"action":"update_role"}},
+    endSessions: {"method":"POST","path":"/api/users.php","query":{"action":"end_sessions"}},
   },
   webhooks: {
     configs: {"method":"GET","path":"/api/webhooks.php","query":{"action":"get_configs"}},
@@ -282,5 +315,11 @@ export const addresses = {
     ownDeliveries: {"method":"GET","path":"/api/webhooks.php","query":{"action":"own_deliveries"}},
     ownDelivery: {"method":"GET","path":"/api/webhooks.php","query":{"action":"own_delivery"}},
     redeliverOwn: {"method":"POST","path":"/api/webhooks.php","query":{"action":"redeliver_own"}},
+  },
+  services: {
+    status: {"method":"GET","path":"/api/services.php","query":{"action":"status"}},
+    test: {"method":"POST","path":"/api/services.php","query":{"action":"test"}},
+    saveBankKeys: {"method":"POST","path":"/api/services.php","query":{"action":"save_bank_keys"}},
+    removeBankKeys: {"method":"POST","path":"/api/services.php","query":{"action":"remove_bank_keys"}},
   },
 } as const;

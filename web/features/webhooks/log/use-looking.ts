@@ -3,14 +3,14 @@ import { deliveryCauses, deliveryStatuses, logPeriodNames } from '@forecourt/con
 import type { Looking, LogSide } from './log-side.ts';
 
 /** As the address has it; anybody may have written that. */
-export type LogSearch = Partial<
+export type DeliverySearch = Partial<
   Record<'webhook' | 'event' | 'outcome' | 'cause' | 'since' | 'page' | 'delivery', string>
 >;
 
 /** What of the log is shown stands in the address: Back leads out of it, and a colleague can be sent there. */
 export function useLooking({ what }: Pick<LogSide, 'what'>): [Looking, (next: Partial<Looking>) => void] {
   const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as LogSearch;
+  const search = useSearch({ strict: false }) as DeliverySearch;
   const looking = read(search, what);
   function look(next: Partial<Looking>) {
     const shown = { ...looking, ...next };
@@ -19,7 +19,7 @@ export function useLooking({ what }: Pick<LogSide, 'what'>): [Looking, (next: Pa
   return [looking, look];
 }
 
-function read(search: LogSearch, what: LogSide['what']): Looking {
+function read(search: DeliverySearch, what: LogSide['what']): Looking {
   const { outcome, cause, since, page = '', delivery = '' } = search;
   const chosen = what ? search[what.key] : undefined;
   return {
@@ -35,7 +35,7 @@ function read(search: LogSearch, what: LogSide['what']): Looking {
 const searchOf = (
   { what: chosen, status, cause, since, page, delivery }: Looking,
   what: LogSide['what'],
-): LogSearch => ({
+): DeliverySearch => ({
   ...(what && chosen && { [what.key]: chosen }),
   ...(status && { outcome: status }),
   ...(cause && { cause }),
