@@ -29,6 +29,8 @@ export const addresses = {
   catalogue: {
     makes: {"method":"GET","path":"/api/cars.php","query":{"action":"makes"}},
     models: {"method":"GET","path":"/api/cars.php","query":{"action":"models"}},
+    staffMakes: {"method":"GET","path":"/api/cars.php","query":{"action":"catalogue"}},
+    staffModels: {"method":"GET","path":"/api/cars.php","query":{"action":"catalogue_models"}},
     addMake: {"method":"POST","path":"/api/cars.php","query":{"action":"add_make"}},
     editMake: {"method":"PUT","path":"/api/cars.php","query":{"action":"edit_make"}},
     addModel: {"method":"POST","path":"/api/cars.php","query":{"action":"add_model"}},
@@ -48,7 +50,11 @@ export const addresses = {
     suggest: {"method":"GET","path":"/api/cars.php","query":{"action":"suggest"}},
     view: {"method":"POST","path":"/api/cars.php","query":{"action":"view"}},
     callSeller: {"method":"POST","path":"/api/cars.php","query":{"action":"call_seller"}},
+    staffCars: {"method":"GET","path":"/api/cars.php","query":{"action":"admin_cars"}},
+    staffStats: {"method":"GET","path":"/api/cars.php","query":{"action":"car_stats"}},
     updateStatus: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_status"}},
+    previewStatuses: {"method":"POST","path":"/api/cars.php","query":{"action":"preview_statuses"}},
+    updateStatuses: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_statuses"}},
   },
   photos: {
     add: {"method":"POST","path":"/api/photos.php","files":["photo"]},
@@ -125,10 +131,13 @@ export const addresses = {
   },
   reports: {
     reportCar: {"method":"POST","path":"/api/reports.php"},
+    queue: {"method":"GET","path":"/api/reports.php","query":{"action":"queue"}},
+    decide: {"method":"POST","path":"/api/reports.php","query":{"action":"decide"}},
   },
   settings: {
     list: {"method":"GET","path":"/api/payments.php","query":{"action":"admin_settings"}},
     update: {"method":"PUT","path":"/api/payments.php","query":{"action":"update_setting"}},
+    history: {"method":"GET","path":"/api/payments.php","query":{"action":"setting_history"}},
     updateAll: {"method":"PUT","path":"/api/payments.php","query":{"action":"update_settings"}},
   },
   payments: {
@@ -207,6 +216,7 @@ export const addresses = {
   staff: {
     dashboard: {"method":"GET","path":"/api/analytics.php","query":{"action":"dashboard"}},
     actions: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_actions"}},
+    logPeople: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_log_people"}},
     exportActions: {"method":"GET","path":"/api/analytics.php","query":{"action":"export_staff_actions"}},
     logAction: {"method":"POST","path":"/api/analytics.php","body":{"action":"log_staff_action"}},
   },
@@ -268,6 +278,13 @@ export const addresses = {
     forStaff: {"method":"GET","path":"/api/appeals.php","query":{"action":"for_staff"}},
     decide: {"method":"POST","path":"/api/appeals.php","query":{"action":"decide"}},
   },
+  users: {
+    list: {"method":"GET","path":"/api/users.php","query":{"action":"admin_users"}},
+    stats: {"method":"GET","path":"/api/users.php","query":{"action":"user_stats"}},
+    details: {"method":"GET","path":"/api/users.php","query":{"action":"user_details"}},
+    updateRole: {"method":"PUT","path":"/api/users.php","query":{"action":"update_role"}},
+    endSessions: {"method":"POST","path":"/api/users.php","query":{"action":"end_sessions"}},
+  },
   webhooks: {
     configs: {"method":"GET","path":"/api/webhooks.php","query":{"action":"get_configs"}},
     save: {"method":"POST","path":"/api/webhooks.php","query":{"action":"save_config"}},
@@ -288,5 +305,11 @@ export const addresses = {
     ownDeliveries: {"method":"GET","path":"/api/webhooks.php","query":{"action":"own_deliveries"}},
     ownDelivery: {"method":"GET","path":"/api/webhooks.php","query":{"action":"own_delivery"}},
     redeliverOwn: {"method":"POST","path":"/api/webhooks.php","query":{"action":"redeliver_own"}},
+  },
+  services: {
+    status: {"method":"GET","path":"/api/services.php","query":{"action":"status"}},
+    test: {"method":"POST","path":"/api/services.php","query":{"action":"test"}},
+    saveBankKeys: {"method":"POST","path":"/api/services.php","query":{"action":"save_bank_keys"}},
+    removeBankKeys: {"method":"POST","path":"/api/services.php","query":{"action":"remove_bank_keys"}},
   },
 } as const;

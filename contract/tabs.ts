@@ -26,6 +26,11 @@ export const tabs = {
   staff: {
     dashboard: { path: '/staff', title: 'Dashboard', right: 'dashboard.read' },
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
+    users: { path: '/staff/users', title: 'Users', right: 'users.count' },
+    log: { path: '/staff/log', title: 'Action log', below: 'users', right: 'log.own' },
+    cars: { path: '/staff/cars', title: 'Cars', first: 'All cars', right: 'cars.read' },
+    carReports: { path: '/staff/cars/reports', title: 'Reports', below: 'cars', right: 'reports.read' },
+    catalogue: { path: '/staff/cars/catalogue', title: 'Makes and models', below: 'cars', right: 'cars.read' },
     dealers: { path: '/staff/dealers', title: 'Dealers', first: 'Applications', right: 'applications.read' },
     activeDealers: {
       path: '/staff/dealers/active',
@@ -36,6 +41,7 @@ export const tabs = {
     payments: { path: '/staff/payments', title: 'Payments', below: 'dealers', right: 'payments.total' },
     awards: { path: '/staff/awards', title: 'Awards', below: 'dealers', right: 'awards.read' },
     webhooks: { path: '/staff/webhooks', title: 'Webhooks', right: 'webhooks.write' },
+    api: { path: '/staff/api', title: 'API', right: 'apiKeys.write' },
     settings: { path: '/staff/settings', title: 'Settings', right: 'settings.write' },
   },
   dealer: {

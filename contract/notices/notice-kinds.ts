@@ -191,7 +191,7 @@ export const noticeKinds = {
     audience: { to: 'staff', right: 'reports.decide' },
     sentence: ({ title }: OfCar, times) =>
       times === 1 ? `The listing “${title}” was reported.` : `The listing “${title}” was reported ${times} times.`,
-    link: toCar,
+    link: ({ car_id }) => `/staff/cars/reports?q=${car_id}`,
   }),
   conversation_reported: kind({
     group: 'staff',

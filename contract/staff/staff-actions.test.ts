@@ -18,6 +18,7 @@ const touchingSomebody: readonly StaffRight[] = [
   'cars.flag',
   'cars.remove',
   'cars.restore',
+  'reports.decide',
   'reviews.decide',
   'awards.grant',
   'sales.decide',

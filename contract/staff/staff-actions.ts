@@ -13,6 +13,8 @@ export const targetKinds = [
   'settings',
   'award',
   'webhook',
+  /** The keys of the bank, of which there is one set; never a key itself. */
+  'bank_keys',
   /** Who was looked for: of nobody in particular, and nothing changes by it. */
   'people',
 ] as const;
@@ -34,9 +36,12 @@ export const staffActions = {
   suspend_user: decision('user'),
   ban_user: decision('user'),
   reinstate_user: decision('user'),
+  sign_out_user: decision('user'),
   flag_car: decision('car'),
   remove_car: decision('car'),
   restore_car: decision('car'),
+  /** Staff looked at what people reported of it, and left it as it is. */
+  dismiss_reports: decision('car'),
   suspend_dealer: decision('dealer'),
   activate_dealer: decision('dealer'),
   uphold_appeal: decision('appeal'),
@@ -83,6 +88,8 @@ export const staffActions = {
   change_webhook: work('webhook'),
   reveal_webhook: work('webhook'),
   trigger_webhook: work('webhook'),
+  save_bank_keys: work('bank_keys'),
+  remove_bank_keys: work('bank_keys'),
   find_people: work('people'),
 } as const satisfies Record<string, ActionRule>;
 

@@ -29,6 +29,7 @@ const support: StaffRight[] = [
 ];
 const moderator: StaffRight[] = [
   ...support,
+  'users.characters',
   'users.suspend',
   'cars.remove',
   'cars.restore',

@@ -18,6 +18,8 @@ export const staffRights = {
   /** How many there are of which kind, without their names. */
   'users.count': everyone,
   'users.read': handlers,
+  /** Which characters are one person's: their game account's name, and who else plays under it. */
+  'users.characters': deciders,
   'users.suspend': deciders,
   'users.ban': admins,
   'users.roles': admins,

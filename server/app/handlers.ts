@@ -29,13 +29,14 @@ import { photosCalls } from '../calls/photos/photos.calls.ts';
 import { reportsCalls } from '../calls/reports/reports.calls.ts';
 import { reviewsCalls } from '../calls/reviews/reviews.calls.ts';
 import { salesCalls } from '../calls/sales/sales.calls.ts';
+import { servicesCalls } from '../calls/services/services.calls.ts';
 import { settingsCalls } from '../calls/settings/settings.calls.ts';
 import { staffCalls } from '../calls/staff/staff.calls.ts';
 import { ticketsCalls } from '../calls/tickets/tickets.calls.ts';
+import { usersCalls } from '../calls/users/users.calls.ts';
 import { webhooksCalls } from '../calls/webhooks/webhooks.calls.ts';
 import type { AllHandlers } from '../lib/handlers.ts';
 import { noTally, tallyInDatabase } from '../lib/limits.ts';
-import { chooseGameSignIn } from '../outside/game-sign-in/choose-game-sign-in.ts';
 import { keyFor, secretsWith, type Secrets } from '../lib/secrets.ts';
 import { takeTurns } from '../lib/take-turns.ts';
 import type { Parts } from './parts.ts';
@@ -45,7 +46,7 @@ export function handlersOf(
   parts: Parts,
   { cookieSecrets, log }: { cookieSecrets: Secrets; log: FastifyBaseLogger },
 ): AllHandlers<typeof contract> {
-  const { config, demo, appKey, requests, db, live, stopping, views, buying, ownAddress } = parts;
+  const { config, appKey, requests, db, live, stopping, views, buying } = parts;
   const appealSecrets = secretsWith(keyFor(appKey, 'appeal'));
   const photos = { db, maker: parts.photoMaker, storage: parts.photoStorage };
   return {
@@ -61,7 +62,7 @@ export function handlersOf(
         appealSecrets,
         inTurn: takeTurns({ inLine: 250, inAll: 32 }),
         failedCodes: config.rateLimits ? tallyInDatabase(requests.pool, 'sign_in_failures') : noTally,
-        gameSignIn: chooseGameSignIn(config, demo, ownAddress),
+        gameSignIn: parts.gameSignIn,
       }),
     },
     appeals: appealsCalls({ ...buying, appealSecrets, countAgainst: parts.countAgainst }),
@@ -89,8 +90,10 @@ export function handlersOf(
     reports: reportsCalls(db),
     reviews: reviewsCalls(db),
     sales: salesCalls(buying),
+    services: servicesCalls(parts.services),
     settings: settingsCalls(db),
     staff: staffCalls({ db, siteTimezone: config.siteTimezone }),
+    users: usersCalls({ db, siteTimezone: config.siteTimezone }),
     webhooks: webhooksCalls(parts.webhooks),
     tickets: ticketsCalls({ ...photos, siteTimezone: config.siteTimezone }),
   };

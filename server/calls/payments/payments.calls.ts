@@ -11,6 +11,7 @@ import { refund } from '../../flows/payments/refund-payment.ts';
 import { cancel } from '../../flows/payments/settle-payment.ts';
 import { settleReturned } from '../../flows/payments/settle-returned.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
+import { bankNow } from '../../outside/bank/bank.ts';
 import { dayOf } from '../../lib/site-time.ts';
 import { runningFeatures } from '../../features/payments/car-features.store.ts';
 import { historyFile } from '../../features/payments/history-file.ts';
@@ -37,7 +38,7 @@ export function paymentsCalls(parts: BuyingParts): Omit<Handlers<typeof payments
 
   async function handOver(payment: PaymentRow, origin: string) {
     const opened = await openAtBank(parts, payment, now);
-    const payment_link = parts.bank?.linkFor(opened.link, origin) ?? opened.link;
+    const payment_link = (await bankNow(parts.bank))?.linkFor(opened.link, origin) ?? opened.link;
     return { success: true as const, payment: paymentView(opened.payment), payment_link };
   }
 

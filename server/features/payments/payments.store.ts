@@ -33,6 +33,17 @@ export const findIntroductory = (db: Queryable, gameAccountId: number) =>
     .where((has) => has.or([has('status', '=', 'pending'), has('delivered_at', 'is not', null)]))
     .executeTakeFirst();
 
+/** How many wait at the bank. */
+export async function countOpen(db: Queryable): Promise<number> {
+  const { total } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('status', '=', 'pending')
+    .where('bank_payment_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** Those this person has begun; of a dealer, everybody's of the team. */
 export const listPending = (db: Queryable, reach: Reach) =>
   allPayments(db)

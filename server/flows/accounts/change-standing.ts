@@ -1,6 +1,7 @@
 import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { maySetStanding, type GivenStanding } from '@forecourt/contract/users/user-values.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { findPerson, saveStanding } from '../../features/accounts/users.store.ts';
@@ -20,7 +21,7 @@ interface Staff {
 
 interface Wanted {
   userId: number;
-  status: 'active' | 'suspended' | 'banned';
+  status: GivenStanding;
   until: Date | null;
   reason: string;
   nextOwnerId: number | undefined;
@@ -36,10 +37,9 @@ export const changeStanding = (db: Database, staff: Staff, wanted: Wanted, now: 
     const seat = await holdBefore(tx, userId);
     const { person, otherAdmins } = await holdWithAdmins(tx, userId);
     const { standing, game_account_id } = (await findPerson(tx, userId))!;
-    const may = (right: 'users.ban' | 'users.roles') => staffRoleMay(staff.staffRole, right);
-    const isBan = status === 'banned' || standing === 'banned';
-    if (game_account_id === staff.gameAccountId || (isBan && !may('users.ban')) || (person.role && !may('users.roles')))
-      fail('not_allowed');
+    const isOwn = game_account_id === staff.gameAccountId;
+    const changed = { isOwn, staffRole: person.role, isBanned: standing === 'banned' };
+    if (!maySetStanding(staff.staffRole, changed, status)) fail('not_allowed');
     const isSo =
       status === 'active' ? standing === 'active' || standing === 'closed' : status === 'banned' && standing === status;
     if (isSo) fail('standing_is_so', { words: { standing } });
@@ -69,7 +69,7 @@ export async function holdBefore(tx: Tx, userId: number) {
 /** In good standing again; the listings are seen again with it, by the database itself. */
 export async function reinstate(tx: Tx, userId: number): Promise<void> {
   await saveStanding(tx, userId, { standing: 'active', reason: null, until: null });
-  await announce(tx, { kind: 'session_changed', userId });
+  await announce(tx, { kind: 'standing_changed', userId });
 }
 
 export function needEnd(until: Date | null, now: Date): Date {

@@ -23,8 +23,10 @@ import {
   sayOfPayment,
   sayOfReport,
   sayOfSeat,
+  sayOfThemselves,
   sayOfTicket,
   sayOfUrgentTicket,
+  sayToReporters,
 } from './say.ts';
 import { sayOfChannel, sayOfOwnWebhook } from './say-of-webhooks.ts';
 import { sayOfProposal, sayToBoth, sayToBuyer, sayToSeller } from './say-of-sales.ts';
@@ -127,11 +129,29 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     from: 'car_moderated',
     say: (tx, { carId, outcome, reason }) => sayOfCar(tx, carId, { outcome, reason }),
   },
+  report_decided: {
+    from: 'reports_decided',
+    say: (tx, { carId, people, outcome, reason }) =>
+      sayToReporters(
+        tx,
+        carId,
+        people,
+        outcome === 'dismissed' ? { outcome, reason: reason ?? '' } : { outcome, reason: null },
+      ),
+  },
   dealership_decided: {
     from: 'dealer_decided',
     say: (tx, { dealerId, status, reason }) => sayOfDealer(tx, dealerId, { status, reason }),
   },
   account_reinstated: { from: 'account_reinstated', say: (tx, { userId }) => sayOfAccount(tx, userId) },
+  staff_role_changed: {
+    from: 'staff_role_changed',
+    say: async (_, { userId, to, reason }) => sayOfThemselves(userId, { role: to, reason }),
+  },
+  signed_out: {
+    from: 'signed_out',
+    say: async (_, { userId, everywhere, reason }) => sayOfThemselves(userId, { everywhere, reason }),
+  },
   appeal_decided: {
     from: 'appeal_decided',
     say: (tx, { ticketId, outcome, reason }) => sayOfTicket(tx, ticketId, { outcome, reason }),

@@ -5,10 +5,16 @@ import type { tabs } from '@forecourt/contract/tabs.ts';
 export const pagesOf = {
   dashboard: async () => (await import('../../pages/staff-dashboard.tsx')).StaffDashboardPage,
   tickets: async () => (await import('../../pages/staff-tickets.tsx')).StaffTicketsPage,
+  users: async () => (await import('../../pages/staff-users.tsx')).StaffUsersPage,
+  log: async () => (await import('../../pages/staff-log.tsx')).StaffLogPage,
+  cars: async () => (await import('../../pages/staff-cars.tsx')).StaffCarsPage,
+  carReports: async () => (await import('../../pages/staff-reports.tsx')).StaffReportsPage,
+  catalogue: async () => (await import('../../pages/staff-catalogue.tsx')).StaffCataloguePage,
   dealers: async () => (await import('../../pages/staff-dealers.tsx')).StaffDealersPage,
   activeDealers: async () => (await import('../../pages/staff-active-dealers.tsx')).StaffActiveDealersPage,
   payments: async () => (await import('../../pages/staff-payments.tsx')).StaffPaymentsPage,
   awards: async () => (await import('../../pages/staff-awards.tsx')).StaffAwardsPage,
   webhooks: async () => (await import('../../pages/staff-webhooks.tsx')).StaffWebhooksPage,
+  api: async () => (await import('../../pages/staff-api.tsx')).StaffApiPage,
   settings: async () => (await import('../../pages/staff-settings.tsx')).StaffSettingsPage,
 } satisfies Record<keyof typeof tabs.staff, () => Promise<ComponentType>>;

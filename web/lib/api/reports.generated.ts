@@ -3,4 +3,6 @@ import { connect } from './connect.ts';
 
 export const reports = connect('reports', {
   reportCar: {"method":"POST","path":"/api/reports.php"},
+  queue: {"method":"GET","path":"/api/reports.php","query":{"action":"queue"}},
+  decide: {"method":"POST","path":"/api/reports.php","query":{"action":"decide"}},
 });

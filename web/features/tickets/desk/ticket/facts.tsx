@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { paths } from '../../../../lib/paths.ts';
+import { staffTabs } from '../../../../lib/tab-paths.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Ago } from '../../../../ui/ago.tsx';
@@ -16,7 +18,7 @@ export const Facts = ({ ticket, me }: { ticket: DeskTicket; me: Me }) => (
     aria-label="About this ticket"
     className="grid gap-x-4 gap-y-5 rounded-l border border-line bg-surface p-5 sm:max-lg:grid-cols-2 lg:sticky lg:top-24"
   >
-    <Person ticket={ticket} />
+    <Person ticket={ticket} me={me} />
     <Assignee ticket={ticket} me={me} />
     <StatusControl ticket={ticket} me={me} />
     <PriorityControl ticket={ticket} me={me} />
@@ -33,18 +35,29 @@ export const Facts = ({ ticket, me }: { ticket: DeskTicket; me: Me }) => (
   </aside>
 );
 
-const Person = ({ ticket }: { ticket: DeskTicket }) => (
-  <Link
-    to={paths.user}
-    params={{ userId: String(ticket.user_id) }}
-    className="-m-2 flex items-center gap-3 rounded-m p-2 transition-colors hover:bg-sunken"
-  >
-    <Avatar name={ticket.user_name} picture={ticket.user_avatar} />
-    <span className="grid min-w-0">
-      <span className="truncate font-semibold">{ticket.user_name}</span>
-      <span className="text-sm text-ink-3">View profile</span>
-    </span>
-  </Link>
+const Person = ({ ticket, me }: { ticket: DeskTicket; me: Me }) => (
+  <div className="grid gap-1">
+    <Link
+      to={paths.user}
+      params={{ userId: String(ticket.user_id) }}
+      className="-m-2 flex items-center gap-3 rounded-m p-2 transition-colors hover:bg-sunken"
+    >
+      <Avatar name={ticket.user_name} picture={ticket.user_avatar} />
+      <span className="grid min-w-0">
+        <span className="truncate font-semibold">{ticket.user_name}</span>
+        <span className="text-sm text-ink-3">View profile</span>
+      </span>
+    </Link>
+    {staffRoleMay(me.role, 'users.read') && (
+      <Link
+        to={staffTabs.users}
+        search={{ person: ticket.user_id }}
+        className="w-fit rounded-s text-sm font-medium underline decoration-line underline-offset-4 hover:decoration-ink"
+      >
+        User details
+      </Link>
+    )}
+  </div>
 );
 
 function Assignee({ ticket, me }: { ticket: DeskTicket; me: Me }) {
