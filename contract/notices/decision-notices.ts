@@ -80,6 +80,30 @@ export const decisionNotices = {
       `${subject}. ${appealOutcomes[outcome]}${again(times)}: ${reason}`,
     link: ({ ticket_id }) => `/support/${ticket_id}`,
   }),
+  conversation_report_decided: kind({
+    group: 'support',
+    icon: 'report',
+    audience: { to: 'people' },
+    sentence: (_: { report_id: number }, times) =>
+      `Staff looked at the conversation you reported${again(times)} and did what was needed. Thank you for telling us.`,
+    link: () => '/messages',
+  }),
+  person_warned: kind({
+    group: 'support',
+    icon: 'warning',
+    audience: { to: 'people' },
+    sentence: ({ words }: { report_id: number; words: string }, times) =>
+      `Staff read a conversation of yours that was reported, and warn you${again(times)}: ${words}`,
+    link: () => '/support',
+  }),
+  review_report_decided: kind({
+    group: 'reviews',
+    icon: 'report',
+    audience: { to: 'people' },
+    sentence: ({ of, is_hidden }: { user_id: number; of: string | null; is_hidden: boolean }, times) =>
+      `Staff looked at the review${of === null ? '' : ` of ${of}`} that you reported${again(times)}. ${is_hidden ? 'It is hidden now.' : 'It stays as it is.'}`,
+    link: ({ user_id }) => `/user/${user_id}`,
+  }),
   new_appeal: kind({
     group: 'staff',
     icon: 'ticket',

@@ -199,7 +199,7 @@ export const noticeKinds = {
     audience: { to: 'staff', right: 'conversations.read' },
     sentence: (_: { conversation_id: number }, times) =>
       times === 1 ? 'A conversation was reported.' : `A conversation was reported ${times} times.`,
-    link: () => '/staff',
+    link: () => '/staff/messaging',
   }),
   ...webhookNotices,
   payment_in_doubt: kind({

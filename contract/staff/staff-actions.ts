@@ -1,7 +1,17 @@
 import { text } from '../kit/shapes.ts';
 
 /** What belongs to a person or a dealer: the staff act on it only with a reason, which they are shown. */
-export const personalTargets = ['user', 'car', 'dealer', 'application', 'payment', 'sale', 'review', 'appeal'] as const;
+export const personalTargets = [
+  'user',
+  'car',
+  'dealer',
+  'application',
+  'payment',
+  'sale',
+  'review',
+  'appeal',
+  'conversation_report',
+] as const;
 /** What the staff act on. */
 export const targetKinds = [
   ...personalTargets,
@@ -53,6 +63,13 @@ export const staffActions = {
   annul_sale: decision('sale'),
   hide_review: decision('review'),
   unhide_review: decision('review'),
+  keep_review: decision('review'),
+
+  open_conversation: decision('conversation_report'),
+  read_more_of_conversation: decision('conversation_report'),
+  dismiss_conversation_report: decision('conversation_report'),
+  uphold_conversation_report: decision('conversation_report'),
+
   grant_award: decision('user'),
   revoke_award: decision('user'),
 
@@ -87,6 +104,7 @@ export const staffActions = {
   change_settings: work('settings'),
   change_webhook: work('webhook'),
   reveal_webhook: work('webhook'),
+  renew_webhook_secret: work('webhook'),
   trigger_webhook: work('webhook'),
   save_bank_keys: work('bank_keys'),
   remove_bank_keys: work('bank_keys'),

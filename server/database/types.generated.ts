@@ -225,6 +225,15 @@ export interface CarViews {
   person: Buffer;
 }
 
+export interface ConversationOpenings {
+  from_sequence: number;
+  id: Generated<number>;
+  opened_at: Generated<Date>;
+  report_id: number;
+  staff_id: number;
+  to_sequence: number;
+}
+
 export interface ConversationParticipants {
   conversation_id: number;
   ended_at: Date | null;
@@ -244,8 +253,14 @@ export interface ConversationReads {
 export interface ConversationReports {
   conversation_id: number;
   created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision_reason: string | null;
   details: string | null;
   id: Generated<number>;
+  last_sequence: number;
+  outcome: string | null;
+  person_id: number | null;
   reason: string;
   reporter_id: number;
   status: Generated<string>;
@@ -741,12 +756,17 @@ export interface TicketResponses {
 }
 
 export interface Tickets {
+  answer_due_at: Date | null;
+  answered_in_time: boolean | null;
   assigned_to: number | null;
   category_id: number;
   client_id: string | null;
+  clock_minutes: Generated<number>;
+  clock_since: Generated<Date | null>;
   closed_at: Date | null;
   created_at: Generated<Date>;
   description: string;
+  due_at: Generated<Date | null>;
   first_response_at: Date | null;
   id: Generated<number>;
   priority: Generated<string>;
@@ -755,6 +775,8 @@ export interface Tickets {
   rating_comment: string | null;
   resolved_at: Date | null;
   sale_id: number | null;
+  solution_due_at: Date | null;
+  solved_in_time: boolean | null;
   status: Generated<string>;
   subject: string;
   updated_at: Generated<Date>;
@@ -851,6 +873,7 @@ export interface DB {
   car_reports: CarReports;
   car_views: CarViews;
   cars: Cars;
+  conversation_openings: ConversationOpenings;
   conversation_participants: ConversationParticipants;
   conversation_reads: ConversationReads;
   conversation_reports: ConversationReports;

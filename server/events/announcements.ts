@@ -65,6 +65,8 @@ export type Announcement =
   | { kind: 'payment_in_doubt'; paymentId: number; doubt: string }
   | { kind: 'conversation_changed'; conversationId: number; to: number[] }
   | { kind: 'conversation_reported'; conversationId: number; by: number }
+  | { kind: 'conversation_report_decided'; reportId: number; reporterId: number; by: number }
+  | { kind: 'person_warned'; reportId: number; userId: number; words: string; by: number }
   | { kind: 'invitation_brought'; invitationId: number; conversationId: number; by: number }
   | { kind: 'ticket_opened'; ticketId: number }
   | { kind: 'ticket_became_urgent'; ticketId: number; by: number }
@@ -92,6 +94,7 @@ export type Announcement =
   | { kind: 'review_answered'; reviewId: number; by: number }
   | { kind: 'review_hidden'; reviewId: number; reason: string; by: number }
   | { kind: 'review_reported'; reviewId: number; by: number }
+  | { kind: 'review_report_decided'; reviewId: number; reporters: number[]; isHidden: boolean; by: number }
   /** By the staff, or by its rule. */
   | { kind: 'award_granted'; grantId: number; by?: number }
   | { kind: 'award_revoked'; grantId: number; reason: string; by: number }

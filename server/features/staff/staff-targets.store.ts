@@ -43,6 +43,13 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
       (select suspended_until from staff_actions as decision join users on users.id = decision.target_id
         where decision.id = appeals.decision_id and decision.target_kind = 'user') as suspended_until`,
   ),
+  // Without what was said: how much of it was read, and what came of it.
+  conversation_report: target(
+    'conversation_reports',
+    sql`status, outcome, person_id, (
+      select sum(to_sequence - from_sequence + 1) from conversation_openings where report_id = conversation_reports.id
+    ) as messages_opened`,
+  ),
   award: target('awards', sql`name, description, icon, is_retired`),
   ticket: target(
     'tickets',

@@ -7,6 +7,7 @@ import {
   sayOfReportedReview,
   sayOfReview,
   sayOfReviewToWrite,
+  sayToReporters,
 } from './say-of-reviews.ts';
 import {
   sayOfAccount,
@@ -155,6 +156,26 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   appeal_decided: {
     from: 'appeal_decided',
     say: (tx, { ticketId, outcome, reason }) => sayOfTicket(tx, ticketId, { outcome, reason }),
+  },
+  conversation_report_decided: {
+    from: 'conversation_report_decided',
+    say: async (_tx, { reportId, reporterId }) => ({
+      subjectId: reportId,
+      facts: { report_id: reportId },
+      people: [reporterId],
+    }),
+  },
+  person_warned: {
+    from: 'person_warned',
+    say: async (_tx, { reportId, userId, words }) => ({
+      subjectId: reportId,
+      facts: { report_id: reportId, words },
+      people: [userId],
+    }),
+  },
+  review_report_decided: {
+    from: 'review_report_decided',
+    say: (tx, { reviewId, reporters, isHidden }) => sayToReporters(tx, reviewId, reporters, isHidden),
   },
   new_appeal: { from: 'appeal_opened', say: (tx, { ticketId }) => sayOfAppeal(tx, ticketId) },
   new_application: {
