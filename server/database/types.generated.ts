@@ -155,6 +155,10 @@ export interface CarPrices {
 export interface CarReports {
   car_id: number;
   created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision: string | null;
+  decision_reason: string | null;
   details: string | null;
   id: Generated<number>;
   reason: string;
@@ -221,6 +225,15 @@ export interface CarViews {
   person: Buffer;
 }
 
+export interface ConversationOpenings {
+  from_sequence: number;
+  id: Generated<number>;
+  opened_at: Generated<Date>;
+  report_id: number;
+  staff_id: number;
+  to_sequence: number;
+}
+
 export interface ConversationParticipants {
   conversation_id: number;
   ended_at: Date | null;
@@ -240,8 +253,14 @@ export interface ConversationReads {
 export interface ConversationReports {
   conversation_id: number;
   created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision_reason: string | null;
   details: string | null;
   id: Generated<number>;
+  last_sequence: number;
+  outcome: string | null;
+  person_id: number | null;
   reason: string;
   reporter_id: number;
   status: Generated<string>;
@@ -411,6 +430,17 @@ export interface Imports {
   notes: Json;
   started_at: Date | null;
   user_id: number;
+}
+
+export interface MembershipExtensions {
+  created_at: Generated<Date>;
+  dealer_account_id: number;
+  ended_before: Date;
+  ends_at: Date;
+  given_by: number;
+  hours: number;
+  id: Generated<number>;
+  reason: string;
 }
 
 export interface Memberships {
@@ -667,6 +697,22 @@ export interface StaffActions {
   target_kind: string;
 }
 
+export interface StaffCarCountChanges {
+  change: number;
+  is_dealer: boolean;
+  is_featured: boolean;
+  make: string;
+  status: string;
+}
+
+export interface StaffCarCounts {
+  cars: number;
+  is_dealer: boolean;
+  is_featured: boolean;
+  make: string;
+  status: string;
+}
+
 export interface TeamEvents {
   actor_id: number;
   at: Generated<Date>;
@@ -710,12 +756,17 @@ export interface TicketResponses {
 }
 
 export interface Tickets {
+  answer_due_at: Date | null;
+  answered_in_time: boolean | null;
   assigned_to: number | null;
   category_id: number;
   client_id: string | null;
+  clock_minutes: Generated<number>;
+  clock_since: Generated<Date | null>;
   closed_at: Date | null;
   created_at: Generated<Date>;
   description: string;
+  due_at: Generated<Date | null>;
   first_response_at: Date | null;
   id: Generated<number>;
   priority: Generated<string>;
@@ -724,6 +775,8 @@ export interface Tickets {
   rating_comment: string | null;
   resolved_at: Date | null;
   sale_id: number | null;
+  solution_due_at: Date | null;
+  solved_in_time: boolean | null;
   status: Generated<string>;
   subject: string;
   updated_at: Generated<Date>;
@@ -731,6 +784,7 @@ export interface Tickets {
 }
 
 export interface Users {
+  account_status: Generated<string>;
   avatar_key: string | null;
   avatar_url: Generated<string | null>;
   bio: string | null;
@@ -819,6 +873,7 @@ export interface DB {
   car_reports: CarReports;
   car_views: CarViews;
   cars: Cars;
+  conversation_openings: ConversationOpenings;
   conversation_participants: ConversationParticipants;
   conversation_reads: ConversationReads;
   conversation_reports: ConversationReports;
@@ -837,6 +892,7 @@ export interface DB {
   game_accounts: GameAccounts;
   import_rows: ImportRows;
   imports: Imports;
+  membership_extensions: MembershipExtensions;
   memberships: Memberships;
   messages: Messages;
   muted_notice_groups: MutedNoticeGroups;
@@ -860,6 +916,8 @@ export interface DB {
   settings: Settings;
   site: Site;
   staff_actions: StaffActions;
+  staff_car_count_changes: StaffCarCountChanges;
+  staff_car_counts: StaffCarCounts;
   team_events: TeamEvents;
   ticket_attachments: TicketAttachments;
   ticket_categories: TicketCategories;

@@ -17,6 +17,7 @@ import { keepMemberships } from './keep-memberships.ts';
 import { placePhotos } from './place-photos.ts';
 import { settlePayments } from './settle-payments.ts';
 import { forgetOldDeliveries, giveUpDeliveries } from './sweep-deliveries.ts';
+import { startClocks } from './start-clocks.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 import { forgetOldNotices } from './sweep-notices.ts';
 import { sweep } from './sweep.ts';
@@ -45,6 +46,7 @@ const byTheClock = (db: Database, { photoStorage, buying, looking }: JobParts) =
   expire_invitations: () => expireInvitations(db, new Date()),
   end_suspensions: () => endSuspensions(db, new Date()),
   close_tickets: () => closeTickets(db, new Date()),
+  start_clocks: () => startClocks(db, { now: new Date(), timeZone: buying.siteTimezone }),
   place_photos: () => placePhotos(db, photoStorage),
   show_reviews: () => showDueReviews(db),
   tell_late: () => tellLate(db, buying.log),

@@ -20,6 +20,7 @@ export const timetable: readonly CronItem[] = [
   at('* * * * *', 'show_reviews'),
   at('* * * * *', 'tell_late'),
   at('15 * * * *', 'close_tickets'),
+  at('10 * * * *', 'start_clocks'),
   at('*/10 * * * *', 'sweep'),
   // A queue of its own: what is slow to answer leaves the other workers free.
   at('*/10 * * * *', 'look_at_services', 'look_at_services'),

@@ -72,6 +72,7 @@ test('what waits is counted and leads to where it is done', async () => {
   expect(list.getByRole('link', { name: 'dealer applications' }).getAttribute('href')).toBe(
     '/staff/dealers?status=pending',
   );
+  expect(list.getByRole('link', { name: 'reported listings' }).getAttribute('href')).toBe('/staff/cars/reports');
 });
 
 test('a failure is said, and tried again', async () => {

@@ -42,5 +42,17 @@ function leadTo(kind: WaitingKind, text: string, mayMend: boolean) {
         {text}
       </Link>
     );
+  if (kind === 'car_reports')
+    return (
+      <Link to={staffTabs.carReports} className={look}>
+        {text}
+      </Link>
+    );
+  if (kind === 'payments_in_doubt')
+    return (
+      <Link to={staffTabs.payments} search={{ in_doubt: 'yes' }} className={look}>
+        {text}
+      </Link>
+    );
   return text;
 }

@@ -1,4 +1,5 @@
 import type { payments } from '@forecourt/contract/payments/payments.ts';
+import type { staffPayments } from '@forecourt/contract/payments/staff-payments.ts';
 import { reachOf, type Actor, type Exchange, type Handlers } from '../../lib/handlers.ts';
 import { fail } from '../../lib/failure.ts';
 import { canListCar, quotePurchase } from '../../flows/payments/quote-purchase.ts';
@@ -26,7 +27,7 @@ import { plans } from '../../features/payments/plans.rules.ts';
 const perPage = 50;
 const mostInFile = 20_000;
 
-export function paymentsCalls(parts: BuyingParts): Handlers<typeof payments> {
+export function paymentsCalls(parts: BuyingParts): Omit<Handlers<typeof payments>, keyof typeof staffPayments> {
   const { db, settings, siteTimezone } = parts;
   const now = () => new Date();
 

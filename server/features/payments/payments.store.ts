@@ -2,6 +2,7 @@ import { ownedBy, reachedBy } from '../../database/owner.sql.ts';
 import { dealerIs, personIs } from '../../database/standing.sql.ts';
 import type { Owner, Reach } from '@forecourt/contract/kit/owner.ts';
 import type { PaymentKind, PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
+import type { eventCauses } from '@forecourt/contract/payments/staff-payment-values.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Payments } from '../../database/types.generated.ts';
@@ -11,7 +12,7 @@ import type { QuoteLine } from './pricing.rules.ts';
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 /** Who or what brought a step about. */
-export type Cause = 'buyer' | 'return' | 'callback' | 'job' | 'staff';
+export type Cause = (typeof eventCauses)[number];
 
 export const findPayment = (db: Queryable, id: number) => allPayments(db).where('id', '=', id).executeTakeFirst();
 

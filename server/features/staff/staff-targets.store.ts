@@ -21,7 +21,8 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
     'dealer_accounts',
     sql`company_name, status, (
     select string_agg(users.name || ' (' || role || ')', ', ' order by joined_at, users.id)
-    from dealer_team_members join users on users.id = user_id where dealer_account_id = dealer_accounts.id) as team`,
+    from dealer_team_members join users on users.id = user_id where dealer_account_id = dealer_accounts.id) as team,
+    (select ends_at from memberships where dealer_account_id = dealer_accounts.id) as paid_until`,
   ),
   application: target('dealer_applications', sql`company_name, status, review_notes`),
   payment: target('payments', sql`status, amount`),
@@ -41,6 +42,13 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
       ) as about where decision.id = appeals.decision_id) as state,
       (select suspended_until from staff_actions as decision join users on users.id = decision.target_id
         where decision.id = appeals.decision_id and decision.target_kind = 'user') as suspended_until`,
+  ),
+  // Without what was said: how much of it was read, and what came of it.
+  conversation_report: target(
+    'conversation_reports',
+    sql`status, outcome, person_id, (
+      select sum(to_sequence - from_sequence + 1) from conversation_openings where report_id = conversation_reports.id
+    ) as messages_opened`,
   ),
   award: target('awards', sql`name, description, icon, is_retired`),
   ticket: target(
