@@ -20,8 +20,10 @@ const areas = [
   'reports',
   'reviews',
   'sales',
+  'services',
   'staff',
   'tickets',
+  'users',
   'webhooks',
 ];
 

@@ -20,8 +20,8 @@ export const noticeGroups = {
     text: 'When you can review somebody, are reviewed or answered, or earn an award.',
   },
   support: {
-    title: 'Support tickets',
-    text: 'When staff answer or resolve your ticket, decide your appeal, or have looked at what you reported.',
+    title: 'Support and your account',
+    text: 'When staff answer or resolve your ticket, decide your appeal, have looked at what you reported, or change something about your account.',
   },
   team: {
     title: 'Dealer teams',

@@ -7,6 +7,7 @@ import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../staff/staff-rights.ts';
 import { CarReport } from './car-report.ts';
 import { reportDecisions, reportReasons, reportSorts, reportStates } from './report-reasons.ts';
+import { conversationReports } from './conversation-reports.ts';
 
 const Person = z.object({ id: Id, name: z.string() });
 
@@ -86,4 +87,5 @@ export const reports = {
     output: success('decided', z.number().int()),
     fails: ['car_not_found', 'not_allowed', 'not_possible_now', 'own_report', 'no_open_report'],
   }),
+  ...conversationReports,
 };

@@ -25,6 +25,10 @@ const touchingSomebody: readonly StaffRight[] = [
   'applications.decide',
   'applications.delete',
   'dealers.suspend',
+  'dealers.rename',
+  'dealers.create',
+  'dealers.owner',
+  'dealers.extend',
   'conversations.read',
   'payments.refund',
 ];

@@ -11,7 +11,15 @@ const days = Array.from({ length: dashboardDays }, (_, at) => ({
   ...quiet,
   day: new Date(Date.UTC(2026, 9, 17 + at)).toISOString().slice(0, 10),
 }));
-const nothing = { urgent_tickets: 0, applications: 0, car_reports: 0, review_reports: 0, payments_in_doubt: 0 };
+const nothing = {
+  urgent_tickets: 0,
+  applications: 0,
+  car_reports: 0,
+  review_reports: 0,
+  appeals: 0,
+  stopped_webhooks: 0,
+  payments_in_doubt: 0,
+};
 const dashboard = {
   success: true as const,
   total_users: 1_204,

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ReportsDesk } from '../features/reports/staff/reports-desk.tsx';
-import { readReportsSearch, reportsSearchOf, type ReportsLooking } from '../features/reports/staff/reports-search.ts';
+import { ReportsDesk } from '../features/reports/cars/reports-desk.tsx';
+import { readReportsSearch, reportsSearchOf, type ReportsLooking } from '../features/reports/cars/reports-search.ts';
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 

@@ -4,6 +4,7 @@ import type { contract } from '@forecourt/contract/contract.ts';
 import { selects, specificity } from '@forecourt/contract/kit/address.ts';
 import type { AnyCall, Result } from '@forecourt/contract/kit/call.ts';
 import type { CallAddress } from '@forecourt/contract/kit/client.ts';
+import { noWebhook } from './webhooks.ts';
 import { errors, sentence, type ErrorBody, type ErrorCode } from '@forecourt/contract/kit/errors.ts';
 
 type Contract = typeof contract;
@@ -70,6 +71,8 @@ const usual: Answers = {
   'appeals.decision': { success: true, decision: null },
   'appeals.atSignIn': { success: true, decision: null },
   'notices.choices': { success: true, choices: [] },
+  'webhooks.ownWebhook': { success: true, webhook: noWebhook },
+  'webhooks.dealerWebhook': { success: true, webhook: noWebhook },
   ownPublicProfile: {
     success: true,
     profile: {

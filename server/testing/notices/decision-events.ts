@@ -48,6 +48,48 @@ export function decisionEventsIn({ cars, tickets }: City, random: ReturnType<typ
         notice: { kind: 'account_reinstated', subjectId: person.id, to: [person] },
       };
     },
+    conversation_report_decided: () => {
+      const person = anybody();
+      const told = { reportId: 1, reporterId: person.id, by: anybody().id };
+      return {
+        announcement: { kind: 'conversation_report_decided', ...told },
+        notice: { kind: 'conversation_report_decided', subjectId: 1, to: [person] },
+      };
+    },
+    person_warned: () => {
+      const person = anybody();
+      const told = { reportId: 1, userId: person.id, words: 'Be kind', by: anybody().id };
+      return {
+        announcement: { kind: 'person_warned', ...told },
+        notice: { kind: 'person_warned', subjectId: 1, to: [person] },
+      };
+    },
+    staff_role_changed: () => {
+      const person = anybody();
+      return {
+        announcement: {
+          kind: 'staff_role_changed',
+          userId: person.id,
+          to: null,
+          reason: 'As agreed',
+          by: anybody().id,
+        },
+        notice: { kind: 'staff_role_changed', subjectId: person.id, to: [person] },
+      };
+    },
+    signed_out: () => {
+      const person = anybody();
+      return {
+        announcement: {
+          kind: 'signed_out',
+          userId: person.id,
+          everywhere: true,
+          reason: 'As agreed',
+          by: anybody().id,
+        },
+        notice: { kind: 'signed_out', subjectId: person.id, to: [person] },
+      };
+    },
     appeal_opened: () => {
       const { id, asker } = random.pick(tickets);
       const to = staffApartFrom(['support', 'moderator', 'admin'], [asker]);

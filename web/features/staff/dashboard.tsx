@@ -12,6 +12,7 @@ import { FigureTiles } from '../../ui/figure-tiles.tsx';
 import { BarPlot, type Series } from '../../ui/plot.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDashboardNews } from './use-dashboard-news.ts';
 import { Waiting } from './waiting.tsx';
 import { words } from './words.ts';
 
@@ -24,6 +25,7 @@ const everyMinute = 60_000;
 
 /** How the site is doing, kept up to date while it is looked at. */
 export function Dashboard({ renderLink }: DashboardProps) {
+  useDashboardNews();
   const { data, error, refetch } = useQuery({ ...api.staff.dashboard.query({}), refetchInterval: everyMinute });
   useMarketNews('staff');
   if (error && !data)
