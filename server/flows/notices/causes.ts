@@ -27,7 +27,7 @@ import {
   sayOfThemselves,
   sayOfTicket,
   sayOfUrgentTicket,
-  sayToReporters,
+  sayOfReportedCar,
 } from './say.ts';
 import { sayOfChannel, sayOfOwnWebhook } from './say-of-webhooks.ts';
 import { sayOfProposal, sayToBoth, sayToBuyer, sayToSeller } from './say-of-sales.ts';
@@ -133,7 +133,7 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   report_decided: {
     from: 'reports_decided',
     say: (tx, { carId, people, outcome, reason }) =>
-      sayToReporters(
+      sayOfReportedCar(
         tx,
         carId,
         people,
