@@ -17,6 +17,7 @@ const areas = [
   'notices',
   'payments',
   'photos',
+  'reports',
   'reviews',
   'sales',
   'staff',
