@@ -70,6 +70,18 @@ export interface BankCallbacks {
   verdict: string;
 }
 
+export interface BankKeys {
+  host: string | null;
+  id: Generated<number>;
+  key_id: string | null;
+  key_shown: string | null;
+  mode: string | null;
+  saved_at: Date | null;
+  saved_by: number | null;
+  sealed: Buffer | null;
+  secret_shown: string | null;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -143,6 +155,10 @@ export interface CarPrices {
 export interface CarReports {
   car_id: number;
   created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision: string | null;
+  decision_reason: string | null;
   details: string | null;
   id: Generated<number>;
   reason: string;
@@ -416,6 +432,17 @@ export interface Imports {
   user_id: number;
 }
 
+export interface MembershipExtensions {
+  created_at: Generated<Date>;
+  dealer_account_id: number;
+  ended_before: Date;
+  ends_at: Date;
+  given_by: number;
+  hours: number;
+  id: Generated<number>;
+  reason: string;
+}
+
 export interface Memberships {
   created_at: Generated<Date>;
   dealer_account_id: number;
@@ -624,6 +651,16 @@ export interface SearchWords {
   word: string;
 }
 
+export interface ServiceChecks {
+  is_working: boolean;
+  last_error: string | null;
+  last_error_at: Date | null;
+  looked_at: Date;
+  said: string;
+  service: string;
+  took_ms: number;
+}
+
 export interface Sessions {
   created_at: Generated<Date>;
   device: string | null;
@@ -658,6 +695,22 @@ export interface StaffActions {
   reason: string | null;
   target_id: number;
   target_kind: string;
+}
+
+export interface StaffCarCountChanges {
+  change: number;
+  is_dealer: boolean;
+  is_featured: boolean;
+  make: string;
+  status: string;
+}
+
+export interface StaffCarCounts {
+  cars: number;
+  is_dealer: boolean;
+  is_featured: boolean;
+  make: string;
+  status: string;
 }
 
 export interface TeamEvents {
@@ -808,6 +861,7 @@ export interface DB {
   award_grants: AwardGrants;
   awards: Awards;
   bank_callbacks: BankCallbacks;
+  bank_keys: BankKeys;
   blocks: Blocks;
   car_count_changes: CarCountChanges;
   car_counts: CarCounts;
@@ -838,6 +892,7 @@ export interface DB {
   game_accounts: GameAccounts;
   import_rows: ImportRows;
   imports: Imports;
+  membership_extensions: MembershipExtensions;
   memberships: Memberships;
   messages: Messages;
   muted_notice_groups: MutedNoticeGroups;
@@ -856,10 +911,13 @@ export interface DB {
   sale_amounts: SaleAmounts;
   sales: Sales;
   search_words: SearchWords;
+  service_checks: ServiceChecks;
   sessions: Sessions;
   settings: Settings;
   site: Site;
   staff_actions: StaffActions;
+  staff_car_count_changes: StaffCarCountChanges;
+  staff_car_counts: StaffCarCounts;
   team_events: TeamEvents;
   ticket_attachments: TicketAttachments;
   ticket_categories: TicketCategories;

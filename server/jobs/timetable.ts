@@ -22,6 +22,8 @@ export const timetable: readonly CronItem[] = [
   at('15 * * * *', 'close_tickets'),
   at('10 * * * *', 'start_clocks'),
   at('*/10 * * * *', 'sweep'),
+  // A queue of its own: what is slow to answer leaves the other workers free.
+  at('*/10 * * * *', 'look_at_services', 'look_at_services'),
   at('40 4 * * *', 'sweep_words'),
   at('20 4 * * *', 'sweep_photos'),
   at('50 4 * * *', 'sweep_notices'),

@@ -1,4 +1,4 @@
-import { ReportsDesk } from '../features/reports/desk/reports-desk.tsx';
+import { ReportsDesk } from '../features/reports/conversations/reports-desk.tsx';
 import { useTitle } from '../lib/title.ts';
 
 /** The Messaging tab of the staff portal. */

@@ -5,6 +5,8 @@ import { fail } from '../../lib/failure.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 import { isOwnCar } from '../../lib/own-car.ts';
 import { findReportedCar } from '../../features/reports/reports.store.ts';
+import { decide } from '../../flows/reports/decide-reports.ts';
+import { reportQueue } from '../../flows/reports/report-queue.ts';
 import {
   listConversationReports,
   type ConversationReportRow,
@@ -19,6 +21,11 @@ export const reportsCalls = (db: Database): Handlers<typeof reports> => ({
     await reportCar(db, { carId: car_id, reporterId: actor.id, reason, details: details || null });
     return { success: true };
   },
+  queue: async (asked, actor) => ({ success: true, ...(await reportQueue(db, actor, asked)) }),
+  decide: async ({ car_id, decision, report_ids, reason }, actor) => ({
+    success: true,
+    decided: await decide(db, actor, { carId: car_id, decision, reportIds: report_ids, reason }, new Date()),
+  }),
 
   async conversations(wanted, actor) {
     const { rows, total } = await listConversationReports(db, actor.gameAccountId, wanted);

@@ -55,6 +55,18 @@ export function appealScenes(site: () => Site, dealerId: () => number, as: () =>
       also: [...reported, 'Mara Quinn: conversation_report_decided'],
     },
     listing_decided: { cause: removed, told: ['member'] },
+    report_decided: {
+      cause: async () => {
+        const { member, otherMember, moderator } = as();
+        const car_id = await listed(member);
+        await otherMember.api.reports.reportCar({ car_id, reason: 'scam' });
+        const { reported } = await moderator.api.reports.queue({ search: String(car_id) });
+        const report_ids = reported.find(({ car }) => car.id === car_id)!.reports.map(({ id }) => id);
+        await moderator.api.reports.decide({ car_id, decision: 'dismiss', report_ids, reason });
+      },
+      told: ['otherMember'],
+      also: ['Ada Brandt: car_reported', 'Mia Santoro: car_reported'],
+    },
     dealership_decided: {
       cause: async () => {
         for (const status of ['suspended', 'active'] as const)

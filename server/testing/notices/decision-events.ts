@@ -27,6 +27,15 @@ export function decisionEventsIn({ cars, tickets }: City, random: ReturnType<typ
         notice: { kind: 'listing_decided', subjectId: id, to: side(seller, 'cars.write') },
       };
     },
+    reports_decided: () => {
+      const { id } = random.pick(cars);
+      const [person, by] = [anybody(), anybody()];
+      const told = { outcome: 'dismissed', reason: 'As agreed', by: by.id } as const;
+      return {
+        announcement: { kind: 'reports_decided', carId: id, people: [person.id], ...told },
+        notice: { kind: 'report_decided', subjectId: id, to: [person] },
+      };
+    },
     dealer_decided: () => {
       const dealerId = anyDealer();
       const told = { dealerId, status: 'suspended', reason: 'As agreed', by: anybody().id } as const;

@@ -3,7 +3,7 @@ import { conversationReasons, type ConversationReason } from '@forecourt/contrac
 import { reportSorts } from '@forecourt/contract/reports/conversation-reports.ts';
 
 /** As the address has it; anybody may have written that. */
-export type ReportsSearch = Partial<Record<'status' | 'reason' | 'q' | 'sort' | 'page' | 'report', string>>;
+export type ConversationReportsSearch = Partial<Record<'status' | 'reason' | 'q' | 'sort' | 'page' | 'report', string>>;
 
 export interface LookingAtReports {
   status: 'open' | 'decided';
@@ -18,7 +18,7 @@ export interface LookingAtReports {
 /** What is shown stands in the address: a colleague can be sent there, and Back leads to where one was. */
 export function useReportsSearch() {
   const navigate = useNavigate();
-  const given = useSearch({ strict: false }) as ReportsSearch;
+  const given = useSearch({ strict: false }) as ConversationReportsSearch;
   const looking: LookingAtReports = {
     status: given.status === 'decided' ? 'decided' : 'open',
     reason: conversationReasons.find((one) => one === given.reason),
@@ -30,7 +30,7 @@ export function useReportsSearch() {
   /** Another choice begins at the first page. */
   const look = (next: Partial<LookingAtReports>, { replace = false } = {}) => {
     const { status, reason, search, sort, page, report } = { ...looking, page: 1, ...next };
-    const to: ReportsSearch = {
+    const to: ConversationReportsSearch = {
       ...(status === 'decided' && { status }),
       ...(reason && { reason }),
       ...(search && { q: search }),
