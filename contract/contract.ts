@@ -18,6 +18,7 @@ import { photos } from './photos/photos.ts';
 import { reports } from './reports/reports.ts';
 import { reviews } from './reviews/reviews.ts';
 import { sales } from './sales/sales.ts';
+import { services } from './services/services.ts';
 import { settings } from './settings/settings.ts';
 import { staff } from './staff/staff.ts';
 import { tickets } from './tickets/tickets.ts';
@@ -51,4 +52,5 @@ export const contract = {
   appeals,
   users,
   webhooks,
+  services,
 };

@@ -4,6 +4,7 @@ import { kind } from './notice-kind.ts';
 import { again, type OfCar, type OfDealer, type OfTicket } from './notice-words.ts';
 
 const carOutcomes = { flagged: 'flagged', removed: 'removed', restored: 'back' };
+type ReportOutcome = { outcome: 'flagged' | 'removed'; reason: null } | { outcome: 'dismissed'; reason: string };
 const appealOutcomes: Record<Outcome, string> = {
   uphold: 'The decision stays',
   change: 'The decision was changed',
@@ -22,6 +23,18 @@ export const decisionNotices = {
         ? `Your listing “${title}” ${outcome === 'restored' ? 'is' : 'was'} ${carOutcomes[outcome]}: ${reason}`
         : `Staff decided ${times} times about your listing “${title}”. Now it is ${carOutcomes[outcome]}: ${reason}`,
     link: ({ car_id }) => `/car/${car_id}`,
+  }),
+  /** To who reported it. Why it was flagged or removed is between the staff and the seller. */
+  report_decided: kind({
+    group: 'support',
+    icon: 'report',
+    audience: { to: 'people' },
+    sentence: ({ title, outcome, reason }: OfCar & ReportOutcome, times) =>
+      outcome === 'dismissed'
+        ? `Staff looked at your report of “${title}”${again(times)} and left the listing as it is: ${reason}`
+        : `Staff looked at your report of “${title}”${again(times)}. The listing was ${outcome}. Thank you for telling us.`,
+    // What is flagged nobody else can open.
+    link: ({ car_id, outcome }) => (outcome === 'flagged' ? '/notifications' : `/car/${car_id}`),
   }),
   dealership_decided: kind({
     group: 'membership',
@@ -66,6 +79,30 @@ export const decisionNotices = {
     sentence: ({ subject, outcome, reason }: OfTicket & { outcome: Outcome; reason: string }, times) =>
       `${subject}. ${appealOutcomes[outcome]}${again(times)}: ${reason}`,
     link: ({ ticket_id }) => `/support/${ticket_id}`,
+  }),
+  conversation_report_decided: kind({
+    group: 'support',
+    icon: 'report',
+    audience: { to: 'people' },
+    sentence: (_: { report_id: number }, times) =>
+      `Staff looked at the conversation you reported${again(times)} and did what was needed. Thank you for telling us.`,
+    link: () => '/messages',
+  }),
+  person_warned: kind({
+    group: 'support',
+    icon: 'warning',
+    audience: { to: 'people' },
+    sentence: ({ words }: { report_id: number; words: string }, times) =>
+      `Staff read a conversation of yours that was reported, and warn you${again(times)}: ${words}`,
+    link: () => '/support',
+  }),
+  review_report_decided: kind({
+    group: 'reviews',
+    icon: 'report',
+    audience: { to: 'people' },
+    sentence: ({ of, is_hidden }: { user_id: number; of: string | null; is_hidden: boolean }, times) =>
+      `Staff looked at the review${of === null ? '' : ` of ${of}`} that you reported${again(times)}. ${is_hidden ? 'It is hidden now.' : 'It stays as it is.'}`,
+    link: ({ user_id }) => `/user/${user_id}`,
   }),
   new_appeal: kind({
     group: 'staff',

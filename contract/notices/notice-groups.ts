@@ -21,7 +21,7 @@ export const noticeGroups = {
   },
   support: {
     title: 'Support and your account',
-    text: 'When staff answer or resolve your ticket, decide your appeal, or change something about your account.',
+    text: 'When staff answer or resolve your ticket, decide your appeal, have looked at what you reported, or change something about your account.',
   },
   team: {
     title: 'Dealer teams',

@@ -48,10 +48,15 @@ export const staffRights = {
   'applications.decide': deciders,
   'applications.delete': admins,
   'dealers.read': everyone,
+  /** Who came to a team, left it or was invited, and by whom. */
+  'dealers.team': handlers,
   'dealers.suspend': deciders,
   'dealers.rename': deciders,
   /** Open one, or put somebody on its team. */
   'dealers.create': admins,
+  /** Name its next owner; give it days of membership that nobody paid. */
+  'dealers.owner': admins,
+  'dealers.extend': admins,
 
   /** Those that were reported, each time with a reason. */
   'conversations.read': deciders,

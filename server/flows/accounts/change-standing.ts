@@ -31,29 +31,32 @@ const actions = { active: 'reinstate_user', suspended: 'suspend_user', banned: '
 
 /** The staff suspend or ban somebody, or lift it, on record. Nobody themselves, and their own kind only who gives roles. */
 export const changeStanding = (db: Database, staff: Staff, wanted: Wanted, now: Date): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const { userId, status, until, reason, nextOwnerId } = wanted;
-    if (!(await findPerson(tx, userId))) fail('user_not_found');
-    const seat = await holdBefore(tx, userId);
-    const { person, otherAdmins } = await holdWithAdmins(tx, userId);
-    const { standing, game_account_id } = (await findPerson(tx, userId))!;
-    const isOwn = game_account_id === staff.gameAccountId;
-    const changed = { isOwn, staffRole: person.role, isBanned: standing === 'banned' };
-    if (!maySetStanding(staff.staffRole, changed, status)) fail('not_allowed');
-    const isSo =
-      status === 'active' ? standing === 'active' || standing === 'closed' : status === 'banned' && standing === status;
-    if (isSo) fail('standing_is_so', { words: { standing } });
-    const end = status === 'suspended' ? needEnd(until, now) : null;
-    if (status !== 'active' && staffRoleMay(person.role, 'users.roles') && otherAdmins === 0) fail('only_admin');
-    if (status === 'banned' && seat && isOwner(seat.role) && nextOwnerId === undefined)
-      fail('next_owner_needed', { words: { company: await companyOf(tx, seat.dealerId) } });
-    await asStaff(tx, staff.id, { action: actions[status], id: userId, reason }, () =>
-      status === 'active'
-        ? reinstate(tx, userId)
-        : restrictPerson(tx, { userId, standing: status, reason, until: end, actorId: staff.id, nextOwnerId }),
-    );
-    if (status === 'active') await announce(tx, { kind: 'account_reinstated', userId, by: staff.id });
-  });
+  db.transaction().execute((tx) => changeStandingIn(tx, staff, wanted, now));
+
+/** The same as a part of something larger. */
+export async function changeStandingIn(tx: Tx, staff: Staff, wanted: Wanted, now: Date): Promise<void> {
+  const { userId, status, until, reason, nextOwnerId } = wanted;
+  if (!(await findPerson(tx, userId))) fail('user_not_found');
+  const seat = await holdBefore(tx, userId);
+  const { person, otherAdmins } = await holdWithAdmins(tx, userId);
+  const { standing, game_account_id } = (await findPerson(tx, userId))!;
+  const isOwn = game_account_id === staff.gameAccountId;
+  const changed = { isOwn, staffRole: person.role, isBanned: standing === 'banned' };
+  if (!maySetStanding(staff.staffRole, changed, status)) fail('not_allowed');
+  const isSo =
+    status === 'active' ? standing === 'active' || standing === 'closed' : status === 'banned' && standing === status;
+  if (isSo) fail('standing_is_so', { words: { standing } });
+  const end = status === 'suspended' ? needEnd(until, now) : null;
+  if (status !== 'active' && staffRoleMay(person.role, 'users.roles') && otherAdmins === 0) fail('only_admin');
+  if (status === 'banned' && seat && isOwner(seat.role) && nextOwnerId === undefined)
+    fail('next_owner_needed', { words: { company: await companyOf(tx, seat.dealerId) } });
+  await asStaff(tx, staff.id, { action: actions[status], id: userId, reason }, () =>
+    status === 'active'
+      ? reinstate(tx, userId)
+      : restrictPerson(tx, { userId, standing: status, reason, until: end, actorId: staff.id, nextOwnerId }),
+  );
+  if (status === 'active') await announce(tx, { kind: 'account_reinstated', userId, by: staff.id });
+}
 
 /** Team and cars are held before the person, as everybody holds them. */
 export async function holdBefore(tx: Tx, userId: number) {

@@ -6,6 +6,7 @@ import { shortCalendarDay } from '../../lib/days.ts';
 import { count, countOf, money } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { shortMoney } from '../../lib/short-money.ts';
+import { useMarketNews } from '../../lib/use-market-news.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FigureTiles } from '../../ui/figure-tiles.tsx';
 import { BarPlot, type Series } from '../../ui/plot.tsx';
@@ -26,6 +27,7 @@ const everyMinute = 60_000;
 export function Dashboard({ renderLink }: DashboardProps) {
   useDashboardNews();
   const { data, error, refetch } = useQuery({ ...api.staff.dashboard.query({}), refetchInterval: everyMinute });
+  useMarketNews('staff');
   if (error && !data)
     return (
       <ErrorState

@@ -24,3 +24,4 @@ export { awards } from './awards.generated.ts';
 export { appeals } from './appeals.generated.ts';
 export { users } from './users.generated.ts';
 export { webhooks } from './webhooks.generated.ts';
+export { services } from './services.generated.ts';

@@ -6,6 +6,7 @@ import { staffTabs } from '../../../../lib/tab-paths.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Ago } from '../../../../ui/ago.tsx';
+import { DueTag } from '../due/due-tag.tsx';
 import { AssignDialog } from '../assign/assign-dialog.tsx';
 import type { Me } from '../me.ts';
 import { may, type DeskTicket } from './desk-ticket.ts';
@@ -22,6 +23,13 @@ export const Facts = ({ ticket, me }: { ticket: DeskTicket; me: Me }) => (
     <Assignee ticket={ticket} me={me} />
     <StatusControl ticket={ticket} me={me} />
     <PriorityControl ticket={ticket} me={me} />
+    {ticket.due_at !== null && (
+      <Fact title={ticket.first_response_at === null ? 'First answer' : 'Solution'}>
+        <span>
+          <DueTag ticket={ticket} />
+        </span>
+      </Fact>
+    )}
     {ticket.rating !== null && (
       <Fact title="Rating">
         <Rating stars={ticket.rating} comment={ticket.rating_comment} />
@@ -29,8 +37,8 @@ export const Facts = ({ ticket, me }: { ticket: DeskTicket; me: Me }) => (
     )}
     <dl className="grid gap-2 border-t border-line pt-4 text-sm sm:max-lg:col-span-2">
       <Moment title="Created" at={ticket.created_at} />
-      <Moment title="First response" at={ticket.first_response_at} />
-      <Moment title="Resolved" at={ticket.resolved_at} />
+      <Moment title="First response" at={ticket.first_response_at} inTime={ticket.answered_in_time} />
+      <Moment title="Resolved" at={ticket.resolved_at} inTime={ticket.solved_in_time} />
     </dl>
   </aside>
 );
@@ -85,12 +93,22 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-const Moment = ({ title, at }: { title: string; at: string | null }) =>
+interface MomentProps {
+  title: string;
+  at: string | null;
+  /** Whether it came within its target, where that was judged. */
+  inTime?: boolean | null;
+}
+
+const Moment = ({ title, at, inTime = null }: MomentProps) =>
   at === null ? null : (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-3">{title}</dt>
       <dd className="text-right">
         <Ago at={at} />
+        {inTime !== null && (
+          <span className={inTime ? 'block text-ink-3' : 'block text-danger'}>{inTime ? 'in time' : 'too late'}</span>
+        )}
       </dd>
     </div>
   );
