@@ -3,7 +3,7 @@ import { teamRoleMay, teamRoles } from './kit/team-rights.ts';
 import { staffRoles } from './kit/who.ts';
 import { pages } from './pages.ts';
 import { staffRoleMay } from './staff/staff-rights.ts';
-import { openTabs, tabs, type PageWithTabs, type TabRule } from './tabs.ts';
+import { openTabs, tabRow, tabs, type PageWithTabs, type TabRule } from './tabs.ts';
 
 const all = Object.keys(tabs) as PageWithTabs[];
 const rulesOf = (page: PageWithTabs) => Object.entries<TabRule>(tabs[page]);
@@ -14,8 +14,39 @@ describe.each(all)('%s', (page) => {
     expect(new Set(paths).size).toBe(paths.length);
     // The first stands at the address of the portal itself.
     const own = pages[page].path;
-    for (const [name, { path }] of rulesOf(page)) expect(path).toBe(name === 'dashboard' ? own : `${own}/${name}`);
+    const expected = ([name, { path, below }]: [string, TabRule]) => {
+      if (name === 'dashboard') return own;
+      return below && path.startsWith(`${own}/`) ? path : `${own}/${name}`;
+    };
+    expect(paths).toEqual(rulesOf(page).map(expected));
   });
+
+  test('has what stands below a tab behind it, one row deep', () => {
+    const rules = Object.fromEntries(rulesOf(page));
+    const names = Object.keys(rules);
+    for (const [name, { below }] of rulesOf(page)) {
+      if (!below) continue;
+      expect(rules[below]).toBeDefined();
+      expect(rules[below]?.below).toBeUndefined();
+      expect(names.indexOf(name)).toBeGreaterThan(names.indexOf(below));
+    }
+  });
+
+  test.each(staffRoles)(
+    'leads staff role %s from its row to every tab they may open, and to no other',
+    (staff_role) => {
+      const person = { staff_role, team_role: 'owner' as const };
+      const led = tabRow(page, person).flatMap(({ path, below }) => {
+        expect(path).toBe(below[0]?.path);
+        return below.map(({ name }) => name);
+      });
+      expect(led.toSorted()).toEqual(
+        openTabs(page, person)
+          .map(({ name }) => name)
+          .toSorted(),
+      );
+    },
+  );
 
   test.each([null, ...staffRoles])(
     'opens the tabs that staff role %s has the right to, in their order',
@@ -37,4 +68,10 @@ test('every tab of the staff portal needs a right, and everybody of the staff fi
   for (const [, { right }] of rulesOf('staff')) expect(right).toBeDefined();
   for (const staff_role of staffRoles) expect(openTabs('staff', { staff_role, team_role: null })).not.toEqual([]);
   expect(openTabs('staff', { staff_role: null, team_role: 'owner' })).toEqual([]);
+});
+
+test('the staff portal has the tabs of the documents, in their order, and no other in its first row', () => {
+  const row = tabRow('staff', { staff_role: 'admin', team_role: null }).map(({ title }) => title);
+  const documented = ['Dashboard', 'Tickets', 'Users', 'Cars', 'Dealers', 'Messaging', 'Webhooks', 'API', 'Settings'];
+  expect(row).toEqual(documented.filter((title) => row.includes(title)));
 });

@@ -12,6 +12,10 @@ export interface TabRule {
   /** The page's own, or below it. */
   path: string;
   title: string;
+  /** The tab it stands below, and shares the portal's row with. */
+  below?: string;
+  /** What a tab is called in the row of those below it, where that is not its own title. */
+  first?: string;
   /** For those of the staff who have it. */
   right?: StaffRight;
   /** For those of the dealer's team who have it. */
@@ -22,8 +26,8 @@ export const tabs = {
   staff: {
     dashboard: { path: '/staff', title: 'Dashboard', right: 'dashboard.read' },
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
-    dealers: { path: '/staff/dealers', title: 'Dealers', right: 'applications.read' },
-    awards: { path: '/staff/awards', title: 'Awards', right: 'awards.read' },
+    dealers: { path: '/staff/dealers', title: 'Dealers', first: 'Applications', right: 'applications.read' },
+    awards: { path: '/staff/awards', title: 'Awards', below: 'dealers', right: 'awards.read' },
     webhooks: { path: '/staff/webhooks', title: 'Webhooks', right: 'webhooks.write' },
     settings: { path: '/staff/settings', title: 'Settings', right: 'settings.write' },
   },
@@ -51,6 +55,26 @@ export const openTabs = <P extends PageWithTabs>(page: P, person: Person) =>
   Object.entries<TabRule>(tabs[page])
     .filter(([, rule]) => mayOpen(rule, person))
     .map(([name, { path, title }]) => ({ name, path: path as PathsOf<P>, title }));
+
+/**
+ * The row of a portal: its tabs, each with those below it that this person may open. Who may open only one of these
+ * is led there.
+ */
+export function tabRow<P extends PageWithTabs>(page: P, person: Person) {
+  const open = openTabs(page, person);
+  const rules: Record<string, TabRule> = tabs[page];
+  return Object.entries(rules)
+    .filter(([, { below }]) => !below)
+    .map(([name, { title, first = title }]) => {
+      const here = open.filter((one) => one.name === name || rules[one.name]?.below === name);
+      return {
+        title,
+        path: here[0]?.path,
+        below: here.map((one) => (one.name === name ? { ...one, title: first } : one)),
+      };
+    })
+    .filter((one): one is typeof one & { path: PathsOf<P> } => one.path !== undefined);
+}
 
 const mayOpen = ({ right, teamRight }: TabRule, { staff_role, team_role }: Person): boolean =>
   (!right || staffRoleMay(staff_role, right)) &&

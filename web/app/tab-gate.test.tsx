@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
-import { openTabs, tabs, type TabRule } from '@forecourt/contract/tabs.ts';
+import { openTabs, tabRow, tabs, type TabRule } from '@forecourt/contract/tabs.ts';
 import { deskAnswers, ana, mia, sam } from '../testing/desk.ts';
 import { calmDashboard } from '../testing/figures.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -46,17 +46,26 @@ describe.each([sam, mia, ana, ada])('for $staff_role', (user) => {
     'the tab %s opens by its right, with the others beside it',
     async (_, rule) => {
       open(rule.path, user);
-      const theirs = openTabs('staff', user);
-      const mayOpen = theirs.some(({ path }) => path === rule.path);
+      const mayOpen = openTabs('staff', user).some(({ path }) => path === rule.path);
       const heading = mayOpen ? { name: /^(Staff|Admin) Portal$/ } : notFound;
       expect(await screen.findByRole('heading', heading)).toBeTruthy();
       if (!mayOpen) return;
       const links = await screen.findByRole('navigation', { name: 'Staff portal' });
       expect([...links.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(
-        theirs.map(({ title }) => title),
+        tabRow('staff', user).map(({ title }) => title),
       );
+      expect(within(links).getByRole('link', { current: 'page' }).textContent).toBe(rowTitle(rule));
     },
   );
+});
+
+const rowTitle = ({ title, below }: TabRule) => (below ? tabs.staff[below as keyof typeof tabs.staff].title : title);
+
+test('what stands below a tab has a row of its own, and the tab is marked with it', async () => {
+  open('/staff/awards', mia);
+  const row = await screen.findByRole('navigation', { name: 'Dealers' });
+  expect([...row.querySelectorAll('[aria-current="page"]')].map(({ textContent }) => textContent)).toEqual(['Awards']);
+  expect(row.querySelector('a')?.textContent).toBe('Applications');
 });
 
 /** As if a tab were for others. */

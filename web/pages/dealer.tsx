@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
-import { openTabs } from '@forecourt/contract/tabs.ts';
+import { tabRow } from '@forecourt/contract/tabs.ts';
 import { CarFront, MessageCircle, Plus } from 'lucide-react';
 import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
@@ -31,7 +31,7 @@ export function DealerPage() {
       actions={<Ways />}
       label="Dealer portal"
       loading="Loading dealer portal..."
-      tabs={openTabs('dealer', user)}
+      tabs={tabRow('dealer', user)}
     >
       <Suspense>
         <DecisionOf target="dealer" id={user.dealer_account_id} userId={user.id} />

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { openTabs } from '@forecourt/contract/tabs.ts';
+import { tabRow } from '@forecourt/contract/tabs.ts';
 import { StaffBadge } from '../features/accounts/badges.tsx';
 import { staffPortalName } from '../features/accounts/staff-portal-name.ts';
 import { useMember } from '../features/accounts/use-member.ts';
@@ -15,7 +15,7 @@ export function StaffPage() {
       badge={<StaffBadge role={user.staff_role} />}
       label="Staff portal"
       loading="Loading staff portal..."
-      tabs={openTabs('staff', user)}
+      tabs={tabRow('staff', user)}
     >
       <Outlet />
     </Portal>

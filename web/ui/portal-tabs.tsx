@@ -1,28 +1,54 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, useMatches, type LinkProps } from '@tanstack/react-router';
 
-export interface PortalTab {
+interface TabLink {
   path: Exclude<LinkProps['to'], undefined>;
   title: string;
 }
 
-const look =
-  'block border-b-2 border-transparent py-3 font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink';
+export interface PortalTab extends TabLink {
+  /** What opens with it: itself, and the tabs that stand below it. */
+  below: readonly TabLink[];
+}
 
 /** Links, so that a part of the portal can be opened in another tab or sent to a colleague. */
-export const PortalTabs = ({ label, tabs }: { label: string; tabs: readonly PortalTab[] }) => (
-  <nav aria-label={label}>
-    <ul className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)]">
-      {tabs.map(({ path, title }) => (
-        <li key={path}>
-          {/* Whatever is searched for on it, it is the one that is open; the portal's own address begins all others. */}
-          <Link to={path} activeOptions={{ includeSearch: false, exact: isBeginning(path, tabs) }} className={look}>
-            {title}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export function PortalTabs({ label, tabs }: { label: string; tabs: readonly PortalTab[] }) {
+  const here = useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') });
+  const open = tabs.find(({ below }) => below.some(({ path }) => path === here));
+  return (
+    <>
+      <nav aria-label={label}>
+        <ul className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)]">
+          {tabs.map((tab) => (
+            <li key={tab.path}>
+              <Link to={tab.path} {...exactly} {...(tab === open && { 'aria-current': 'page' })} className={rowLook}>
+                {tab.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {open && open.below.length > 1 && (
+        <nav aria-label={open.title}>
+          <ul className="flex gap-1 overflow-x-auto">
+            {open.below.map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path} {...exactly} className={belowLook}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}
 
-const isBeginning = (path: string, tabs: readonly PortalTab[]) =>
-  tabs.some((other) => other.path.startsWith(`${path}/`));
+/** Whatever is searched for on it, it is the one that is open; and the address of one may begin another's. */
+const exactly = { activeOptions: { includeSearch: false, exact: true } };
+
+const rowLook =
+  'block border-b-2 border-transparent py-3 font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink';
+
+const belowLook =
+  'flex h-9 items-center rounded-full px-3.5 text-sm font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-sunken aria-[current=page]:text-ink';

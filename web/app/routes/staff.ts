@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import type { tabs } from '@forecourt/contract/tabs.ts';
 import type { ApplicationsSearch } from '../../features/applications/review/use-looking.ts';
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
 import { lazyPage } from '../lazy-page.ts';
@@ -9,52 +10,20 @@ const staff = createRoute({
   ...at('staff'),
   component: lazyPage(() => import('../../pages/staff.tsx'), 'StaffPage'),
 });
-const inStaff = { getParentRoute: () => staff };
 
-const dashboard = createRoute({
-  ...inStaff,
-  path: '/',
-  staticData: { page: 'staff', tab: 'dashboard' },
-  component: lazyPage(() => import('../../pages/staff-dashboard.tsx'), 'StaffDashboardPage'),
-});
-
-const tickets = createRoute({
-  ...inStaff,
-  path: 'tickets',
-  staticData: { page: 'staff', tab: 'tickets' },
-  validateSearch: (search: Record<string, unknown>) => search as DeskSearch,
-  component: lazyPage(() => import('../../pages/staff-tickets.tsx'), 'StaffTicketsPage'),
-});
-
-const awards = createRoute({
-  ...inStaff,
-  path: 'awards',
-  staticData: { page: 'staff', tab: 'awards' },
-  validateSearch: (search: Record<string, unknown>) => search as { person?: string },
-  component: lazyPage(() => import('../../pages/staff-awards.tsx'), 'StaffAwardsPage'),
-});
-
-const webhooks = createRoute({
-  ...inStaff,
-  path: 'webhooks',
-  staticData: { page: 'staff', tab: 'webhooks' },
-  component: lazyPage(() => import('../../pages/staff-webhooks.tsx'), 'StaffWebhooksPage'),
-});
-
-const dealers = createRoute({
-  ...inStaff,
-  path: 'dealers',
-  staticData: { page: 'staff', tab: 'dealers' },
-  validateSearch: (search: Record<string, unknown>) => search as ApplicationsSearch,
-  component: lazyPage(() => import('../../pages/staff-dealers.tsx'), 'StaffDealersPage'),
-});
-
-const settings = createRoute({
-  ...inStaff,
-  path: 'settings',
-  staticData: { page: 'staff', tab: 'settings' },
-  component: lazyPage(() => import('../../pages/staff-settings.tsx'), 'StaffSettingsPage'),
-});
+/** One of them: what stands behind `/staff`, which tab it is, and what its search is read as. */
+const tab = <const Path extends string, Search extends object = { tab?: string }>(
+  path: Path,
+  name: keyof typeof tabs.staff,
+  validateSearch = (search: Record<string, unknown>) => search as Search,
+) =>
+  createRoute({
+    getParentRoute: () => staff,
+    path,
+    staticData: { page: 'staff', tab: name },
+    validateSearch,
+    component: lazyPage(async () => ({ Tab: await (await import('./staff-pages.ts')).pagesOf[name]() }), 'Tab'),
+  });
 
 const dealerApplications = createRoute({
   ...at('dealerApplications'),
@@ -63,6 +32,13 @@ const dealerApplications = createRoute({
 });
 
 export const staffRoutes = [
-  staff.addChildren([dashboard, tickets, dealers, awards, webhooks, settings]),
+  staff.addChildren([
+    tab('/', 'dashboard'),
+    tab('tickets', 'tickets', (search) => search as DeskSearch),
+    tab('dealers', 'dealers', (search) => search as ApplicationsSearch),
+    tab('awards', 'awards', (search) => search as { person?: string }),
+    tab('webhooks', 'webhooks'),
+    tab('settings', 'settings'),
+  ]),
   dealerApplications,
 ] as const;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { Applicant } from './applicant.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
 import { businessTypeText, statusNames, statusTones } from './review-words.ts';
 
 interface ApplicationRowProps {
@@ -25,7 +25,7 @@ export const ApplicationRow = ({ application, onDelete, onReview }: ApplicationR
       </div>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
         <Avatar name={application.user_name} picture={application.user_avatar} size="tiny" />
-        <Applicant id={application.user_id} name={application.user_name} />
+        <PersonLink id={application.user_id} name={application.user_name} />
         <span>· {businessTypeText(application.business_type)}</span>
         <span>· {phoneText(application.phone)}</span>
         <span>

@@ -13,7 +13,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { Time } from '../../../ui/time.tsx';
 import { WebsiteLink } from '../../../ui/website-link.tsx';
-import { Applicant } from './applicant.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
 import { businessTypeText, reviewWords, statusNames } from './review-words.ts';
 
 interface ReviewDialogProps {
@@ -68,7 +68,7 @@ export function ReviewDialog({ application, mayDecide, onClose }: ReviewDialogPr
           <Fact title="Business type">{businessTypeText(application.business_type)}</Fact>
           <Fact title="Phone">{phoneText(application.phone)}</Fact>
           <Fact title="Applicant">
-            <Applicant id={application.user_id} name={application.user_name} />
+            <PersonLink id={application.user_id} name={application.user_name} />
           </Fact>
           <Fact title="Member since">
             <Time at={application.member_since} as="day" />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../lib/paths.ts';
 
 /** A member's name leads to their profile; of others there is a name alone. */
 export function PersonLink({ id, name }: { id: number | null; name: string }) {

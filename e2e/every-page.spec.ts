@@ -1,0 +1,73 @@
+import { expectNoFindings } from './axe.ts';
+import { aCar } from './car-page.ts';
+import { expect, test } from './fixtures.ts';
+import { faultsOfLayout } from './layout-faults.ts';
+import { personas } from './personas.ts';
+import { shell } from './shell.ts';
+import { visit, visits } from './visit.ts';
+
+/** From a small phone to a usual screen, and where the way to the messages floats beside the page. */
+const widths = [360, 390, 768, 1440, 1500];
+/** These show the messages themselves, or are on their way elsewhere. */
+const withoutWay = ['messages', 'conversation', 'login', 'authCallback'];
+const calm = { reducedMotion: 'reduce' } as const;
+
+// Each page is opened once and everything looked at there: opening it is what takes the time.
+for (const one of visits) {
+  test(`${one.name} can be used by everyone, in light, in dark and on a phone, and nothing covers anything at any width`, async ({
+    page,
+    become,
+    complaints,
+  }) => {
+    // Sample ids may lead to a page that says "not found".
+    if (one.path.endsWith('/1')) complaints.allow(/404/);
+    await page.emulateMedia({ ...calm, colorScheme: 'light' });
+    if (one.name !== 'login') await become(one.persona ?? personas.oneCharacter);
+    await visit(page, one.name === 'car' ? { ...one, path: `/car/${(await aCar(page, '')).id}` } : one);
+    await expectNoFindings(page, 'light');
+    await page.emulateMedia({ ...calm, colorScheme: 'dark' });
+    // What it is made of is the same; only its colours are others.
+    await expectNoFindings(page, 'dark', ['color-contrast']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoFindings(page, 'phone');
+    if (withoutWay.includes(one.name)) return;
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => page.evaluate(faultsOfLayout), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('what a visitor sees can be used by everyone', async ({ page }) => {
+  await page.emulateMedia({ ...calm, colorScheme: 'light' });
+  await page.goto('/');
+  for (const path of ['/', '/browse', `/car/${(await aCar(page, '')).id}`, '/dealers']) {
+    await page.goto(path);
+    await expect(page.locator('main')).toBeVisible();
+    await expectNoFindings(page, path);
+  }
+});
+
+test('the open menus can be used by everyone', async ({ page, become }) => {
+  await page.emulateMedia(calm);
+  await become(personas.incompleteProfile);
+  await page.goto('/');
+  await shell(page).accountMenu.click();
+  await expect(shell(page).menu).toBeVisible();
+  await expectNoFindings(page, 'account menu');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await shell(page).mobileMenu.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoFindings(page, 'mobile menu');
+});
+
+test('the provider’s page and the choice of a character can be used by everyone', async ({ page }) => {
+  await page.emulateMedia(calm);
+  await page.goto('/login');
+  await page.waitForURL('**/oauth/authorize?*');
+  await expectNoFindings(page, 'provider');
+  await page.getByRole('button', { name: personas.threeCharacters }).click();
+  await page.getByRole('heading', { name: 'Select Your Character' }).waitFor();
+  await expectNoFindings(page, 'characters');
+});
