@@ -68,7 +68,8 @@ function choose(): Mutant[] {
 
 async function run(): Promise<void> {
   const files = projectFiles().filter((file) => /^(contract|server)\/.*\.ts$/.test(file));
-  const nearest = readTests(new Map(files.map((file) => [file, readFileSync(inRoot(file), 'utf8')])));
+  const read = (file: string) => readFileSync(inRoot(file), 'utf8');
+  const nearest = readTests(new Map(files.map((file) => [file, read(file)])));
   let count = 0;
   const onJudged = ({ mutant, caughtBy, why, seconds }: Judged) => {
     count += 1;
@@ -77,7 +78,7 @@ async function run(): Promise<void> {
     if (caughtBy) console.log(`    ${caughtBy}: ${why}`);
   };
   const near = (mutant: Mutant) => nearest(mutant, testsEach);
-  const judged = await judgeAll(planted, options.access ? withMatrix(near) : near, {
+  const judged = await judgeAll(planted, options.access ? withMatrix(near, read) : near, {
     atOnce,
     onJudged,
   });

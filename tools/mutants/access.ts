@@ -1,5 +1,5 @@
-import { namedCalls } from '../../contract/kit/routes.ts';
 import { contract } from '../../contract/contract.ts';
+import { namedCalls } from '../../contract/kit/routes.ts';
 import type { Kind, Mutant } from './mutant.ts';
 
 const removed: readonly Kind[] = ['who', 'right', 'ownership'];
@@ -12,13 +12,25 @@ const matrix = 'server/testing/access/matrix.test.ts';
 const listOfWho = 'contract/access.test.ts';
 const features = new Set(namedCalls(contract).map(({ feature }) => feature));
 
-/** The matrix of access, then what is nearest. Of the matrix, the lines of the fault's own feature where it has one. */
+/** Of the matrix, the lines of the call whose `who` it is, or else those of the fault's own feature where it has one. */
+export function linesAbout({ file, kind, start }: Pick<Mutant, 'file' | 'kind' | 'start'>, text: string): string {
+  const feature = file.split('/').find((part) => features.has(part));
+  if (!feature) return matrix;
+  const call =
+    kind === 'who'
+      ? text
+          .slice(0, start)
+          .match(/^ {2}\w+(?=: (?:call|stream)\()/gm)
+          ?.at(-1)
+          ?.trim()
+      : null;
+  return `${matrix}#^${feature}\\.${call ? `${call}( |$)` : ''}`;
+}
+
+/** The matrix of access, then what is nearest. */
 export const withMatrix =
-  (nearest: (mutant: Mutant) => string[]) =>
-  (mutant: Mutant): string[] => {
-    const feature = mutant.file.split('/').find((part) => features.has(part));
-    return [
-      feature ? `${matrix}#^${feature}\\.` : matrix,
-      ...nearest(mutant).filter((test) => test !== listOfWho && test !== matrix),
-    ];
-  };
+  (nearest: (mutant: Mutant) => string[], read: (file: string) => string) =>
+  (mutant: Mutant): string[] => [
+    linesAbout(mutant, read(mutant.file)),
+    ...nearest(mutant).filter((test) => test !== listOfWho && test !== matrix),
+  ];

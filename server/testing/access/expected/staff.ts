@@ -25,8 +25,14 @@ export const staff: Lines<'staff'> = {
 
 export const appeals: Lines<'appeals'> = {
   // Nothing of another's: they are told that there is no decision.
-  decision: ['401 | none | ok | none | ok | none | none', ({ flaggedCar }) => ({ target_type: 'car', target_id: flaggedCar })],
-  ofTicket: ['401 | none | ok | none | ok none none none | none | none', ({ appealTicketId }) => ({ ticket_id: appealTicketId })],
+  decision: [
+    '401 | none | ok | none | ok | none | none',
+    ({ flaggedCar }) => ({ target_type: 'car', target_id: flaggedCar }),
+  ],
+  ofTicket: [
+    '401 | none | ok | none | ok none none none | none | none',
+    ({ appealTicketId }) => ({ ticket_id: appealTicketId }),
+  ],
   open: [
     '401 | 404 | ok | 404 | ok | 404 | 404',
     ({ decisionId }) => ({ decision_id: decisionId, statement: 'Please look again' }),
