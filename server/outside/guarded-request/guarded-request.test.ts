@@ -1,13 +1,14 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
+import { waitMs } from '../../../tools/patience.ts';
 import { inwardAddresses, inwardAnswers } from '../../testing/webhooks/inward-addresses.ts';
 import { answers, startReceiver } from '../../testing/webhooks/receiver.ts';
-import { guardWith, type GuardOptions } from './guarded-request.ts';
+import { guardWith, type Answered, type GuardOptions } from './guarded-request.ts';
 import { AddressRefused } from './read-address.ts';
 
 const publicAddress = '93.184.215.14';
-const sent = { headers: { 'content-type': 'application/json' }, body: '{}', longestMs: 2_000 };
+const sent = { headers: { 'content-type': 'application/json' }, body: '{}', longestMs: waitMs };
 
 /** A resolver that answers as it is told, one time after the other, and counts. */
 function resolver(...turns: string[][]) {
@@ -100,6 +101,16 @@ test('the demo’s host leads to the demo and nowhere else', async () => {
     await expect(guardWith({ ...resolver([]), standIn: null }).check(other)).rejects.toBeInstanceOf(AddressRefused);
 });
 
+/** The head of an answer needs some time to come, and more on a busy machine; what comes after it never ends here. */
+async function withEnough(post: (longestMs: number) => Promise<Answered>, longestMs = 200): Promise<Answered> {
+  try {
+    return await post(longestMs);
+  } catch (error) {
+    if (longestMs > waitMs) throw error;
+    return withEnough(post, longestMs * 4);
+  }
+}
+
 test('a redirect is an answer and leads nowhere; a long answer is cut off; a dripping one has its time', async () => {
   const receiver = await startReceiver(answers(302, '', { location: '/elsewhere' }));
   const guard = guardWith({ allowLoopback: true });
@@ -116,9 +127,8 @@ test('a redirect is an answer and leads nowhere; a long answer is cut off; a dri
   expect((await guard.post(receiver.url, sent)).body).toHaveLength(16_384);
 
   receiver.does((_received, response) => void response.writeHead(200).write('{'));
-  const began = performance.now();
-  expect(await guard.post(receiver.url, { ...sent, longestMs: 200 })).toMatchObject({ status: 200, body: '{' });
-  expect(performance.now() - began).toBeLessThan(5_000);
+  const dripped = await withEnough((longestMs) => guard.post(receiver.url, { ...sent, longestMs }));
+  expect(dripped).toMatchObject({ status: 200, body: '{' });
 
   receiver.does(() => undefined);
   await expect(guard.post(receiver.url, { ...sent, longestMs: 200 })).rejects.toMatchObject({ name: 'AbortError' });
