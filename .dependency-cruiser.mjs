@@ -98,6 +98,18 @@ const server = [
     { path: '^server/outside/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
+    'one-way-out',
+    'What goes out to an address somebody typed passes the guard; the other ways lead only where the operator says.',
+    { path: '^server/', pathNot: [...testing, '^server/outside/guarded-request/'] },
+    { path: ['^(https?|http2|tls|dgram)$', 'node_modules/undici/'], dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'bounded-fetch-for-the-configured',
+    'The bank and the sign-in are where the operator says; nobody else asks an address without the guard.',
+    { path: '^server/', pathNot: [...testing, '^server/outside/(bank|game-sign-in)/'] },
+    { path: '^server/outside/bounded-fetch\\.ts$' },
+  ),
+  forbid(
     'calls-end-here',
     'Calls are the rim: only the app hands them to the router; a large feature has them in several files.',
     { path: '^(server|demo)/', pathNot: [...testing, '^server/app', '^server/calls/'] },

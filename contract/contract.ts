@@ -18,9 +18,11 @@ import { photos } from './photos/photos.ts';
 import { reports } from './reports/reports.ts';
 import { reviews } from './reviews/reviews.ts';
 import { sales } from './sales/sales.ts';
+import { services } from './services/services.ts';
 import { settings } from './settings/settings.ts';
 import { staff } from './staff/staff.ts';
 import { tickets } from './tickets/tickets.ts';
+import { users } from './users/users.ts';
 import { webhooks } from './webhooks/webhooks.ts';
 
 /** The features of the product, and so every call that travels between the pages and the server. */
@@ -48,5 +50,7 @@ export const contract = {
   reviews,
   awards,
   appeals,
+  users,
   webhooks,
+  services,
 };

@@ -12,6 +12,7 @@ import { dealers, people, type Character, type DealerName, type Person } from '.
 import { avatarKeyOf, logoKeyOf } from './portraits/portraits.ts';
 import { seedPayments } from './payments/seed-payments.ts';
 import { seedProfiles } from './profiles/seed-profiles.ts';
+import { seedReports } from './reports/seed-reports.ts';
 import { seedReviews } from './reviews/seed-reviews.ts';
 import { seedSales } from './sales/seed-sales.ts';
 import { seedSessions } from './sessions.ts';
@@ -36,6 +37,7 @@ export async function seedDemo(db: Database, secrets?: Secrets): Promise<void> {
     await seedReviews(tx, now);
     await seedApplications(tx);
     await seedAppeals(tx, appeals, now);
+    await seedReports(tx);
     await seedNotices(tx, now);
     await seedSessions(tx);
     if (secrets) await seedWebhooks(tx, secrets);

@@ -16,7 +16,7 @@ export async function fillMarket(pool: pg.Pool, cars: number): Promise<void> {
     for (let made = 0; made < cars; made += 100_000)
       await client.query(manyCars, [Math.min(100_000, cars - made), made]);
     for (const { definition } of indexes) await client.query(definition);
-    await client.query('select recount_cars()');
+    await client.query('select recount_cars(), recount_cars_for_staff()');
     await client.query("select note_search_words(string_agg(distinct title, ' '), false) from cars");
     await client.query('vacuum analyze');
   } finally {

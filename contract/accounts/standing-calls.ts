@@ -3,6 +3,7 @@ import { call } from '../kit/call.ts';
 import { done, Id } from '../kit/shapes.ts';
 import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../staff/staff-rights.ts';
+import { givenStandings } from '../users/user-values.ts';
 
 /** What the staff decide about a person. */
 export const standingCalls = {
@@ -13,7 +14,7 @@ export const standingCalls = {
     limit: 'ticket_staff',
     input: z.object({
       user_id: Id,
-      status: z.enum(['active', 'suspended', 'banned']),
+      status: z.enum(givenStandings),
       /** When a suspension ends. */
       until: z.iso.datetime({ offset: true }).optional(),
       reason: Reason,

@@ -4,8 +4,12 @@ import { Id, text } from '../kit/shapes.ts';
 import { priceBands, sellerTypes, type PriceBand } from './filter-values.ts';
 
 const priceBandKeys = priceBands.map(({ key }) => key) as [PriceBand, ...PriceBand[]];
-const amount = z.number('Please enter a whole number').int('Please enter a whole number').min(0).max(1_000_000_000);
-const year = z.number('Please enter a year').int('Please enter a year').min(1900).max(2100);
+export const amount = z
+  .number('Please enter a whole number')
+  .int('Please enter a whole number')
+  .min(0)
+  .max(1_000_000_000);
+export const year = z.number('Please enter a year').int('Please enter a year').min(1900).max(2100);
 
 /** What a buyer may narrow by. All of it stands in the address of the page too, under the same names. */
 export const CarFilters = z.object({

@@ -16,5 +16,6 @@ export const carsErrors = {
   },
   profile_incomplete: { status: 409, sentence: 'Please complete your profile before you list a car' },
   no_phone_number: { status: 404, sentence: 'This seller has not left a phone number' },
+  own_report: { status: 409, sentence: 'You have reported this listing yourself, so somebody else decides about it' },
   own_car: { status: 409, sentence: 'This is your own listing' },
 } as const satisfies Errors;

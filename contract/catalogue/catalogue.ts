@@ -5,9 +5,9 @@ import { anyone } from '../kit/who.ts';
 import { staffMay } from '../staff/staff-rights.ts';
 import { bodyClasses } from './body-classes.ts';
 
-const BodyClass = z.enum(bodyClasses, 'Please choose a body class');
-const MakeName = text(40, { min: 1, tooShort: 'Please enter the name of the make' });
-const ModelName = text(60, { min: 1, tooShort: 'Please enter the name of the model' });
+export const BodyClass = z.enum(bodyClasses, 'Please choose a body class');
+export const MakeName = text(40, { min: 1, tooShort: 'Please enter the name of the make' });
+export const ModelName = text(60, { min: 1, tooShort: 'Please enter the name of the model' });
 
 export const CarMake = z.object({
   id: Id,
@@ -19,6 +19,25 @@ export type CarMake = z.output<typeof CarMake>;
 
 export const CarModel = z.object({ id: Id, display_name: z.string(), body_class: z.enum(bodyClasses) });
 export type CarModel = z.output<typeof CarModel>;
+
+/** A make as those see it who look after the catalogue, also one that is hidden. */
+const StaffMake = z
+  .object({
+    id: Id,
+    display_name: z.string(),
+    is_hidden: z.boolean(),
+    models: z.number().int(),
+    /** Of every status but drafts. */
+    cars: z.number().int(),
+    active_cars: z.number().int(),
+    /** Of its models those whose name matches what was searched for. */
+    matching_models: z.array(z.string()),
+  })
+  .meta({ title: 'StaffMake' });
+export type StaffMake = z.output<typeof StaffMake>;
+
+const StaffModel = CarModel.extend({ is_hidden: z.boolean(), cars: z.number().int() }).meta({ title: 'StaffModel' });
+export type StaffModel = z.output<typeof StaffModel>;
 
 const EditedMake = z.object({ id: Id, display_name: z.string(), is_hidden: z.boolean() });
 const EditedModel = CarModel.extend({ make_id: Id, is_hidden: z.boolean() });
@@ -35,6 +54,26 @@ export const catalogue = {
     who: anyone,
     input: z.object({ make_id: Id }),
     output: success('models', z.array(CarModel)),
+  }),
+  staffMakes: call('GET /api/cars.php?action=catalogue', {
+    summary: 'All makes of the catalogue, with their models and cars counted',
+    who: staffMay('cars.read'),
+    limit: 'browse',
+    input: z.object({
+      /** In its name, and in its models’. */
+      search: text(60).optional(),
+      /** Those hidden from new listings alone, or those that can be chosen. */
+      is_hidden: z.boolean().optional(),
+    }),
+    output: success('makes', z.array(StaffMake)),
+  }),
+  staffModels: call('GET /api/cars.php?action=catalogue_models', {
+    summary: 'All models of a make, also those that are hidden',
+    who: staffMay('cars.read'),
+    limit: 'browse',
+    input: z.object({ make_id: Id }),
+    output: success('models', z.array(StaffModel)),
+    fails: ['make_not_found'],
   }),
   addMake: call('POST /api/cars.php?action=add_make', {
     summary: 'Add a make to the catalogue',

@@ -19,6 +19,10 @@ export const dealersErrors = {
   invitation_not_found: { status: 404, sentence: 'Invitation not found' },
   person_has_team: { status: 409, sentence: 'This person is on a dealer’s team already' },
   dealer_closed: { status: 409, sentence: 'This dealership is closed' },
+  membership_changed: {
+    status: 409,
+    sentence: 'The end of this membership has changed meanwhile. Please look at it once more.',
+  },
   settings_changed_elsewhere: {
     status: 409,
     sentence: 'Somebody of your team saved these settings in the meantime. Please look at what they changed.',

@@ -9,7 +9,9 @@ import { company } from './company.ts';
 import { dealerStatus } from './dealer-status.ts';
 import { directory } from './directory.ts';
 import { invitationStatuses } from './invitations.flow.ts';
+import { staffDealers } from './staff-dealers.ts';
 import { staffDeeds } from './staff-deeds.ts';
+import { TeamEvent } from './team-shapes.ts';
 
 /** Invitations that nobody answers end after this time. */
 export const invitationDays = 7;
@@ -38,31 +40,6 @@ export const Invitation = z
   .meta({ title: 'Invitation' });
 export type Invitation = z.output<typeof Invitation>;
 
-/** What happened on the team, and who brought it about. */
-export const teamEventKinds = [
-  'joined',
-  'left',
-  'removed',
-  'role_changed',
-  'invited',
-  'invitation_declined',
-  'invitation_cancelled',
-  'invitation_expired',
-] as const;
-
-const TeamEvent = z
-  .object({
-    kind: z.enum(teamEventKinds),
-    name: z.string(),
-    role: z.enum(teamRoles),
-    role_before: z.enum(teamRoles).nullable(),
-    /** Null where nobody decided it: its time was over. */
-    by_name: z.string().nullable(),
-    at: Moment,
-  })
-  .meta({ title: 'TeamEvent' });
-export type TeamEvent = z.output<typeof TeamEvent>;
-
 const inDealer = { dealer_account_id: Id, user_id: Id };
 
 /** A dealer's team: who is on it, who comes, who goes and who does what; and all dealers as everybody sees them. */
@@ -70,6 +47,7 @@ export const dealers = {
   ...directory,
   ...company,
   ...staffDeeds,
+  ...staffDealers,
   ...dealerStatus,
   team: call('GET /api/dealers.php?action=team', {
     summary: 'Who is on a dealer’s team, the longest there first',

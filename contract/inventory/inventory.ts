@@ -3,6 +3,7 @@ import { colours } from '../cars/car-facts.ts';
 import { OwnListing } from '../cars/car-shapes.ts';
 import { carStatuses } from '../cars/cars.flow.ts';
 import { maxPrice } from '../cars/listing-rules.ts';
+import { Verdicts } from '../cars/verdict.ts';
 import { call } from '../kit/call.ts';
 import { Id, text } from '../kit/shapes.ts';
 import { team } from '../kit/who.ts';
@@ -32,19 +33,6 @@ export const InventoryCar = OwnListing.extend({
   colour: z.enum(colours).nullable(),
 }).meta({ title: 'InventoryCar' });
 export type InventoryCar = z.output<typeof InventoryCar>;
-
-/** What would happen to one car, or what did. */
-const Verdict = z
-  .object({
-    car_id: Id,
-    name: z.string(),
-    /** What changes, in words: “$42,000 → $39,900”. Null where nothing does. */
-    change: z.string().nullable(),
-    /** Why it cannot be, in a sentence. */
-    refusal: z.string().nullable(),
-  })
-  .meta({ title: 'BulkVerdict' });
-export type Verdict = z.output<typeof Verdict>;
 
 /** A dealer’s cars, many at once. */
 export const inventory = {
@@ -76,12 +64,7 @@ export const inventory = {
       price: PriceChange.optional(),
       preview: z.boolean(),
     }),
-    output: z.object({
-      success: z.literal(true),
-      verdicts: z.array(Verdict),
-      /** How many change. */
-      changes: z.number().int(),
-    }),
+    output: Verdicts,
     fails: ['bad_input'],
   }),
   file: call('GET /api/inventory.php?action=file', {

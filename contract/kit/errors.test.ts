@@ -17,10 +17,13 @@ const areas = [
   'notices',
   'payments',
   'photos',
+  'reports',
   'reviews',
   'sales',
+  'services',
   'staff',
   'tickets',
+  'users',
   'webhooks',
 ];
 

@@ -12,10 +12,13 @@ import { messagingErrors } from '../messaging/messaging.errors.ts';
 import { noticesErrors } from '../notices/notices.errors.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
 import { photosErrors } from '../photos/photos.errors.ts';
+import { reportsErrors } from '../reports/reports.errors.ts';
 import { reviewsErrors } from '../reviews/reviews.errors.ts';
 import { salesErrors } from '../sales/sales.errors.ts';
+import { servicesErrors } from '../services/services.errors.ts';
 import { staffErrors } from '../staff/staff.errors.ts';
 import { ticketsErrors } from '../tickets/tickets.errors.ts';
+import { usersErrors } from '../users/users.errors.ts';
 import { webhooksErrors } from '../webhooks/webhooks.errors.ts';
 import type { Errors } from './error-shape.ts';
 
@@ -60,10 +63,13 @@ export const errors = {
   ...paymentsErrors,
   ...photosErrors,
   ...ticketsErrors,
+  ...servicesErrors,
   ...staffErrors,
   ...salesErrors,
+  ...reportsErrors,
   ...reviewsErrors,
   ...awardsErrors,
+  ...usersErrors,
   ...webhooksErrors,
 };
 

@@ -38,8 +38,12 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ticket_answering'), ticket_id: Id, user_id: Id, name: z.string() }),
   /** Who takes part, or how an invitation stands. */
   z.object({ kind: z.literal('conversation_changed'), conversation_id: Id }),
+  /** For the staff: somebody came or went, or stands otherwise than before. */
+  z.object({ kind: z.literal('users_changed') }),
   /** One has a new notice, or read some on another device. */
   z.object({ kind: z.literal('notices_changed') }),
+  /** For the staff: what their lists of cars and of reports show has changed. */
+  z.object({ kind: z.literal('market_changed') }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
 

@@ -19,7 +19,10 @@ export const noticeGroups = {
     title: 'Reviews and awards',
     text: 'When you can review somebody, are reviewed or answered, or earn an award.',
   },
-  support: { title: 'Support tickets', text: 'When staff answer or resolve your ticket, or decide your appeal.' },
+  support: {
+    title: 'Support and your account',
+    text: 'When staff answer or resolve your ticket, decide your appeal, have looked at what you reported, or change something about your account.',
+  },
   team: {
     title: 'Dealer teams',
     text: 'When you are invited to a team, your role changes, or somebody joins or leaves.',

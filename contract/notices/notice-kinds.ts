@@ -6,7 +6,17 @@ import { applicationNotices } from './application-notices.ts';
 import { dealerNotices } from './dealer-notices.ts';
 import { decisionNotices } from './decision-notices.ts';
 import { kind } from './notice-kind.ts';
-import { again, dollars, paid, type OfCar, type OfDealer, type OfPayment, type OfTicket } from './notice-words.ts';
+import {
+  again,
+  because,
+  dollars,
+  paid,
+  type OfCar,
+  type OfDealer,
+  type OfPayment,
+  type OfTicket,
+  type WithReason,
+} from './notice-words.ts';
 import { reviewNotices } from './review-notices.ts';
 import { saleNotices } from './sale-notices.ts';
 import { webhookNotices } from './webhook-notices.ts';
@@ -160,8 +170,8 @@ export const noticeKinds = {
     group: 'team',
     icon: 'team',
     audience: { to: 'people' },
-    sentence: ({ company, role }: OfDealer & { role: TeamRole }, times) =>
-      `Your role at ${company} is ${teamRoleNames[role]} now${again(times)}.`,
+    sentence: ({ company, role, reason }: OfDealer & WithReason & { role: TeamRole }, times) =>
+      `Your role at ${company} is ${teamRoleNames[role]} now${again(times)}${because(reason)}`,
     link: toTeam,
   }),
   ...applicationNotices,
@@ -181,7 +191,7 @@ export const noticeKinds = {
     audience: { to: 'staff', right: 'reports.decide' },
     sentence: ({ title }: OfCar, times) =>
       times === 1 ? `The listing “${title}” was reported.` : `The listing “${title}” was reported ${times} times.`,
-    link: toCar,
+    link: ({ car_id }) => `/staff/cars/reports?q=${car_id}`,
   }),
   conversation_reported: kind({
     group: 'staff',
@@ -189,7 +199,7 @@ export const noticeKinds = {
     audience: { to: 'staff', right: 'conversations.read' },
     sentence: (_: { conversation_id: number }, times) =>
       times === 1 ? 'A conversation was reported.' : `A conversation was reported ${times} times.`,
-    link: () => '/staff',
+    link: () => '/staff/messaging',
   }),
   ...webhookNotices,
   payment_in_doubt: kind({
@@ -198,7 +208,7 @@ export const noticeKinds = {
     audience: { to: 'staff', right: 'payments.refund' },
     sentence: ({ payment_id, amount }: OfPayment, times) =>
       `What the bank says of payment ${payment_id} over ${dollars(amount)} does not fit${again(times)}. Please look into it.`,
-    link: toReceipt,
+    link: ({ payment_id }) => `/staff/payments?in_doubt=yes&payment=${payment_id}`,
   }),
 };
 

@@ -52,3 +52,10 @@ export const paid = ({ kind, subject, amount }: OfPayment) =>
 export const again = (times: number) => (times === 1 ? '' : ` for the ${times}${endings[ordinals.select(times)]} time`);
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+/** Why the staff did it; what was told before they said so to the person has none. */
+export interface WithReason {
+  reason?: string | null;
+}
+/** The end of a sentence, with the reason where there is one. */
+export const because = (reason: WithReason['reason']) => (reason ? `: ${reason}` : '.');

@@ -18,6 +18,6 @@ export const webhookNotices = {
     audience: { to: 'owner', right: 'settings.write' },
     sentence: ({ company, why }: { company: string | null; why: string }, times) =>
       `${company === null ? 'Your webhook' : `The webhook of ${company}`} has stopped${again(times)}. ${why}. Save it again to go on.`,
-    link: ({ company }) => (company === null ? '/profile' : '/dealer'),
+    link: ({ company }) => (company === null ? '/profile#webhook' : '/dealer/settings#webhook'),
   }),
 };

@@ -17,7 +17,8 @@ const FoundPerson = z
     /** For the staff only. */
     known_to_staff: z
       .object({
-        username: z.string(),
+        /** Null for those who may not know which characters are one person's. */
+        username: z.string().nullable(),
         standing: z.string(),
         staff_role: z.enum(staffRoles).nullable(),
         member_since: Moment,

@@ -11,4 +11,5 @@ export const reviewsErrors = {
   review_is_hidden: { status: 409, sentence: 'Staff have hidden this review, so it cannot be changed' },
   review_is_so: { status: 409, sentence: 'This review is {state} already' },
   own_review: { status: 409, sentence: 'This is your own review' },
+  review_not_reported: { status: 409, sentence: 'Nobody’s report about this review is open any more' },
 } as const satisfies Errors;

@@ -4,6 +4,7 @@ import { done, Id, nothing, success, text } from '../kit/shapes.ts';
 import { anyone, member } from '../kit/who.ts';
 import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../staff/staff-rights.ts';
+import { reportedReviews } from './reported-reviews.ts';
 import { OwnReview, Review, ReviewFields, ReviewResponse, ReviewStats } from './review-shapes.ts';
 import { maxReviewResponse, reviewReasons, reviewSorts, reviewTypes } from './review-values.ts';
 
@@ -133,4 +134,5 @@ export const reviews = {
     output: done,
     fails: ['review_not_found', 'not_allowed', 'review_is_so'],
   }),
+  ...reportedReviews,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
-import { Moment, nothing, success, text } from '../kit/shapes.ts';
+import { Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { staffMay } from '../staff/staff-rights.ts';
 import { settingKeys, settingSections } from './setting-definitions.ts';
 
@@ -37,6 +37,24 @@ export const settings = {
     limit: 'settings',
     input: SettingChange,
     output: success('setting', AdminSetting),
+  }),
+  history: call('GET /api/payments.php?action=setting_history', {
+    summary: 'Who changed a setting before, from what to what, the latest first',
+    who: staffMay('settings.write'),
+    limit: 'browse',
+    input: z.object({ setting_key: z.enum(settingKeys) }),
+    output: success(
+      'changes',
+      z.array(
+        z.object({
+          id: Id,
+          actor_name: z.string().nullable(),
+          was: z.string(),
+          became: z.string(),
+          changed_at: Moment,
+        }),
+      ),
+    ),
   }),
   updateAll: call('PUT /api/payments.php?action=update_settings', {
     summary: 'Change several settings together: all of them, or none',

@@ -26,6 +26,8 @@ export const waitingKinds = [
   'car_reports',
   'review_reports',
   'payments_in_doubt',
+  'appeals',
+  'stopped_webhooks',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

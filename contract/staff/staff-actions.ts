@@ -1,7 +1,17 @@
 import { text } from '../kit/shapes.ts';
 
 /** What belongs to a person or a dealer: the staff act on it only with a reason, which they are shown. */
-export const personalTargets = ['user', 'car', 'dealer', 'application', 'payment', 'sale', 'review', 'appeal'] as const;
+export const personalTargets = [
+  'user',
+  'car',
+  'dealer',
+  'application',
+  'payment',
+  'sale',
+  'review',
+  'appeal',
+  'conversation_report',
+] as const;
 /** What the staff act on. */
 export const targetKinds = [
   ...personalTargets,
@@ -13,6 +23,8 @@ export const targetKinds = [
   'settings',
   'award',
   'webhook',
+  /** The keys of the bank, of which there is one set; never a key itself. */
+  'bank_keys',
   /** Who was looked for: of nobody in particular, and nothing changes by it. */
   'people',
 ] as const;
@@ -34,9 +46,12 @@ export const staffActions = {
   suspend_user: decision('user'),
   ban_user: decision('user'),
   reinstate_user: decision('user'),
+  sign_out_user: decision('user'),
   flag_car: decision('car'),
   remove_car: decision('car'),
   restore_car: decision('car'),
+  /** Staff looked at what people reported of it, and left it as it is. */
+  dismiss_reports: decision('car'),
   suspend_dealer: decision('dealer'),
   activate_dealer: decision('dealer'),
   uphold_appeal: decision('appeal'),
@@ -48,6 +63,13 @@ export const staffActions = {
   annul_sale: decision('sale'),
   hide_review: decision('review'),
   unhide_review: decision('review'),
+  keep_review: decision('review'),
+
+  open_conversation: decision('conversation_report'),
+  read_more_of_conversation: decision('conversation_report'),
+  dismiss_conversation_report: decision('conversation_report'),
+  uphold_conversation_report: decision('conversation_report'),
+
   grant_award: decision('user'),
   revoke_award: decision('user'),
 
@@ -60,6 +82,8 @@ export const staffActions = {
   open_dealer: { ...decision('dealer'), creates: true },
   add_team_member: decision('dealer'),
   rename_dealer: decision('dealer'),
+  name_owner: decision('dealer'),
+  extend_membership: decision('dealer'),
 
   reply_to_ticket: work('ticket'),
   note_on_ticket: work('ticket'),
@@ -80,7 +104,10 @@ export const staffActions = {
   change_settings: work('settings'),
   change_webhook: work('webhook'),
   reveal_webhook: work('webhook'),
+  renew_webhook_secret: work('webhook'),
   trigger_webhook: work('webhook'),
+  save_bank_keys: work('bank_keys'),
+  remove_bank_keys: work('bank_keys'),
   find_people: work('people'),
 } as const satisfies Record<string, ActionRule>;
 

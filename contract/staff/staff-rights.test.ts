@@ -18,9 +18,18 @@ const reads: StaffRight[] = [
   'payments.total',
   'log.own',
 ];
-const support: StaffRight[] = [...reads, 'tickets.handle', 'users.read', 'cars.flag', 'payments.read', 'sales.read'];
+const support: StaffRight[] = [
+  ...reads,
+  'tickets.handle',
+  'users.read',
+  'cars.flag',
+  'dealers.team',
+  'payments.read',
+  'sales.read',
+];
 const moderator: StaffRight[] = [
   ...support,
+  'users.characters',
   'users.suspend',
   'cars.remove',
   'cars.restore',
@@ -45,6 +54,8 @@ const product: Record<StaffRole, StaffRight[]> = {
     'catalogue.write',
     'applications.delete',
     'dealers.create',
+    'dealers.owner',
+    'dealers.extend',
     'payments.refund',
     'settings.write',
     'webhooks.write',

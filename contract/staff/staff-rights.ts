@@ -18,6 +18,8 @@ export const staffRights = {
   /** How many there are of which kind, without their names. */
   'users.count': everyone,
   'users.read': handlers,
+  /** Which characters are one person's: their game account's name, and who else plays under it. */
+  'users.characters': deciders,
   'users.suspend': deciders,
   'users.ban': admins,
   'users.roles': admins,
@@ -46,10 +48,15 @@ export const staffRights = {
   'applications.decide': deciders,
   'applications.delete': admins,
   'dealers.read': everyone,
+  /** Who came to a team, left it or was invited, and by whom. */
+  'dealers.team': handlers,
   'dealers.suspend': deciders,
   'dealers.rename': deciders,
   /** Open one, or put somebody on its team. */
   'dealers.create': admins,
+  /** Name its next owner; give it days of membership that nobody paid. */
+  'dealers.owner': admins,
+  'dealers.extend': admins,
 
   /** Those that were reported, each time with a reason. */
   'conversations.read': deciders,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
-import { done, Id, Moment, text } from '../kit/shapes.ts';
+import { done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { staffDashboard } from './dashboard.ts';
 import { Reason, targetKinds } from './staff-actions.ts';
 import { staffMay } from './staff-rights.ts';
@@ -18,6 +18,10 @@ export const StaffAction = z
     target_type: z.enum(targetKinds),
     /** 0 for the settings, of which there is one set. */
     target_id: z.number().int(),
+    /** What people call it; null where it has no name, is gone, or is somebody whom the reader may not know by name. */
+    target_name: z.string().nullable(),
+    /** Where something without a page of its own is seen: the ticket of an appeal, the car of a sale. */
+    seen_at: z.object({ kind: z.enum(['car', 'ticket']), id: Id }).nullable(),
     reason: z.string().nullable(),
     /** Null where there was nothing before, or is nothing after. */
     before: State.nullable(),
@@ -31,7 +35,13 @@ const Filters = {
   action_type: text(60).optional(),
   target_type: z.enum(targetKinds).optional(),
   target_id: z.number().int().min(0).optional(),
+  /** The first and the last day, in the site's zone. */
+  from: z.iso.date('Please choose a day').optional(),
+  to: z.iso.date('Please choose a day').optional(),
 };
+
+/** Nobody counts further: beyond it there are “more than” so many. */
+export const logCountedTo = 1000;
 
 /** How the site is doing, and what the staff did. */
 export const staff = {
@@ -45,17 +55,32 @@ export const staff = {
       ...Filters,
       page: z.number().int().min(1).max(1000).default(1),
       limit: z.number().int().min(1).max(100).default(50),
+      /** Those older, or newer, than this one: the way to go through a long log. */
+      before: Id.optional(),
+      after: Id.optional(),
     }),
     output: z.object({
       success: z.literal(true),
       actions: z.array(StaffAction),
+      /** Whether there are older, and newer, ones than these. */
+      has_older: z.boolean(),
+      has_newer: z.boolean(),
       pagination: z.object({
         page: z.number().int(),
         limit: z.number().int(),
+        /** Counted to a thousand and no further; `is_more` says that there are more. */
         total: z.number().int(),
         pages: z.number().int(),
       }),
+      is_more: z.boolean(),
     }),
+  }),
+  logPeople: call('GET /api/analytics.php?action=staff_log_people', {
+    summary: 'Who has done something that is in the staff action log',
+    who: staffMay('log.read'),
+    limit: 'browse',
+    input: nothing,
+    output: success('people', z.array(z.object({ id: Id, name: z.string() }))),
   }),
   exportActions: call('GET /api/analytics.php?action=export_staff_actions', {
     summary: 'The staff action log as a CSV file',
@@ -70,7 +95,7 @@ export const staff = {
     limit: 'ticket_staff',
     input: z.object({
       action_type: text(60, { min: 1, tooShort: 'Please say what was done' }),
-      target_type: z.enum(targetKinds).exclude(['settings', 'people']),
+      target_type: z.enum(targetKinds).exclude(['settings', 'people', 'bank_keys']),
       target_id: Id,
       details: Reason,
     }),

@@ -3,6 +3,7 @@ import { call } from '../kit/call.ts';
 import { done, Id, nothing, success, text } from '../kit/shapes.ts';
 import { staffMay } from '../staff/staff-rights.ts';
 import { ResponseTemplate, StaffMember, TicketCategory } from './ticket-shapes.ts';
+import { ticketPriorities } from './tickets.flow.ts';
 import { maxCategoryName, maxFilterName, maxTemplateName, maxTicketText, unknownVariables } from './ticket-values.ts';
 
 export const Content = text(maxTicketText, { min: 1, tooShort: 'Please write something' });
@@ -111,7 +112,7 @@ export const ticketDesk = {
     ),
   }),
   analytics: call('GET /api/tickets.php?action=analytics', {
-    summary: 'Volume, first response, time to resolve and satisfaction; by day, category and person',
+    summary: 'Volume, first response, time to resolve, targets met and satisfaction; by day, category and person',
     who: staffMay('tickets.read'),
     limit: 'browse',
     input: z.object({ days: Period }),
@@ -125,6 +126,17 @@ export const ticketDesk = {
         closed_unresolved: z.number().int(),
       }),
       by_day: z.array(PerDay),
+      /** The first answers and solutions that came or are overdue, and how many of them came in time. */
+      targets: z.array(
+        z.object({
+          priority: z.enum(ticketPriorities),
+          tickets: z.number().int(),
+          answered: z.number().int(),
+          answered_in_time: z.number().int(),
+          solved: z.number().int(),
+          solved_in_time: z.number().int(),
+        }),
+      ),
       by_category: z.array(PerGroup),
       by_person: z.array(PerGroup),
       ratings: z.array(z.object({ rating: z.number().int(), tickets: z.number().int() })),

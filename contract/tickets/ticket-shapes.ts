@@ -69,6 +69,11 @@ export const StaffTicket = Ticket.extend({
   assigned_name: z.string().nullable(),
   first_response_at: Moment.nullable(),
   note_count: z.number().int(),
+  /** When the staff's next step is due: the first answer, or after it the solution. Null while it waits for its user, or is over. */
+  due_at: Moment.nullable(),
+  /** Whether they came within their targets; null until they came. */
+  answered_in_time: z.boolean().nullable(),
+  solved_in_time: z.boolean().nullable(),
   /** Of the one who reads it, also of another of their characters: a colleague handles it. */
   is_own: z.boolean(),
   /** Who reads it, or another of their characters, made the decision that is appealed in it: a colleague handles it. */

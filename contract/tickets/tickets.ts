@@ -44,8 +44,8 @@ const StaffFilters = {
   ...Filters,
   /** Of whom: mine, nobody’s, or somebody’s id. */
   assigned: z.union([z.enum(['me', 'nobody']), Id]).optional(),
-  /** What the counters of these names count: urgent and not resolved yet, or resolved since midnight. */
-  only: z.enum(['urgent', 'resolved_today']).optional(),
+  /** What the counters of these names count: urgent and not resolved yet, resolved since midnight, or overdue. */
+  only: z.enum(['urgent', 'resolved_today', 'overdue']).optional(),
   search: text(100).optional(),
 };
 
@@ -150,7 +150,7 @@ export const tickets = {
   }),
 
   staffList: call('GET /api/tickets.php?action=get_staff_tickets', {
-    summary: 'The staff’s tickets, the most urgent and longest waiting first, or as one asks',
+    summary: 'The staff’s tickets, what is overdue and due next first, or as one asks',
     who: actingAs('user_id', staffMay('tickets.read')),
     limit: 'browse',
     input: z.object({ user_id: Id, ...StaffFilters, sort: z.enum(ticketSorts).optional(), ...Paging }),
@@ -163,6 +163,7 @@ export const tickets = {
         in_progress: z.number().int(),
         resolved_today: z.number().int(),
         urgent: z.number().int(),
+        overdue: z.number().int(),
       }),
     }),
   }),

@@ -19,7 +19,7 @@ export interface ChatMessage {
   allowed_mentions: { parse: [] };
 }
 
-interface Told {
+export interface Told {
   event: WebhookEvent;
   facts: EventFacts;
   /** Null: the one the event came with. */

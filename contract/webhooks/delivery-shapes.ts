@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { Id, Moment } from '../kit/shapes.ts';
-
-export const deliveryStatuses = ['waiting', 'delivered', 'dead'] as const;
-export const deliveriesAtOnce = 20;
+import { deliveryCauses, deliveryStatuses, logPeriodNames, mostPages } from './delivery-values.ts';
 
 const DeliveryId = z.uuid();
 export const OneDelivery = z.object({ id: DeliveryId });
@@ -39,18 +37,22 @@ export const Attempt = z
     outcome: z.string(),
   })
   .meta({ title: 'WebhookAttempt' });
+export type Attempt = z.output<typeof Attempt>;
 
 export const DeliveryPage = z.object({
   success: z.literal(true),
   deliveries: z.array(Delivery),
   page: z.number().int(),
   pages: z.number().int(),
+  /** Of what can be paged through. */
   total: z.number().int(),
 });
 
 export const LogFilter = z.object({
   status: z.enum(deliveryStatuses).optional(),
-  page: z.number().int().min(1).max(1000).default(1),
+  cause: z.enum(deliveryCauses).optional(),
+  since: z.enum(logPeriodNames).optional(),
+  page: z.number().int().min(1).max(mostPages).default(1),
 });
 
 /** What really came back. */
@@ -64,3 +66,4 @@ export const TestResult = z
     took_ms: z.number().int(),
   })
   .meta({ title: 'WebhookTestResult' });
+export type TestResult = z.output<typeof TestResult>;

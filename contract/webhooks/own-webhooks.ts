@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
-import { Id, Moment, nothing } from '../kit/shapes.ts';
+import { done, Id, Moment, nothing } from '../kit/shapes.ts';
 import { member, team } from '../kit/who.ts';
 import { Attempt, Delivery, DeliveryPage, LogFilter, OneDelivery, TestResult } from './delivery-shapes.ts';
 import { dealerEventNames } from './webhook-events.ts';
-import { formats, WebhookAddress } from './webhook-shapes.ts';
+import { formats, maxAddress, WebhookAddress } from './webhook-shapes.ts';
 
 /** A dealer's or a member's own webhook, as they see it. */
 export const OwnWebhook = z
@@ -17,7 +17,10 @@ export const OwnWebhook = z
     events: z.array(z.enum(dealerEventNames)),
     stopped_at: Moment.nullable(),
     stop_reason: z.string().nullable(),
+    /** Of what was sent in the last 30 days. */
     waiting: z.number().int(),
+    dead: z.number().int(),
+    last_delivered_at: Moment.nullable(),
   })
   .meta({ title: 'OwnWebhook' });
 export type OwnWebhook = z.output<typeof OwnWebhook>;
@@ -32,7 +35,10 @@ const Save = z.object({
   url: WebhookAddress.optional(),
   format: z.enum(formats).optional(),
   enabled: z.boolean(),
+  /** The signing secret is replaced: the one before it no longer counts. */
+  new_secret: z.boolean().optional(),
 });
+const revealed = z.object({ success: z.literal(true), url: z.string().max(maxAddress).nullable() });
 const dealer = { dealer_id: Id };
 const ofDealer = team('dealer_id', 'settings.write');
 
@@ -53,6 +59,21 @@ export const ownWebhooks = {
     output: saved,
     fails: ['bad_input', 'not_allowed'],
   }),
+  revealDealerWebhook: call('POST /api/webhooks.php?action=reveal_dealer', {
+    summary: 'The whole address of the dealer’s own webhook',
+    who: ofDealer,
+    limit: 'webhook',
+    input: z.object(dealer),
+    output: revealed,
+  }),
+  removeDealerWebhook: call('POST /api/webhooks.php?action=remove_dealer', {
+    summary: 'Take the dealer’s own webhook away, with what it was sent',
+    who: ofDealer,
+    limit: 'webhook',
+    input: z.object(dealer),
+    output: done,
+    fails: ['not_allowed'],
+  }),
   testDealerWebhook: call('POST /api/webhooks.php?action=test_dealer', {
     summary: 'Send an example to the dealer’s own webhook, and say what came back',
     who: ofDealer,
@@ -65,7 +86,7 @@ export const ownWebhooks = {
     summary: 'What the dealer’s own webhook was sent, the latest first',
     who: ofDealer,
     limit: 'browse',
-    input: LogFilter.extend(dealer),
+    input: LogFilter.extend({ ...dealer, event: z.enum(dealerEventNames).optional() }),
     output: DeliveryPage,
   }),
   redeliverDealer: call('POST /api/webhooks.php?action=redeliver_dealer', {
@@ -90,6 +111,20 @@ export const ownWebhooks = {
     input: Save,
     output: saved,
     fails: ['bad_input'],
+  }),
+  revealOwnWebhook: call('POST /api/webhooks.php?action=reveal_own', {
+    summary: 'The whole address of one’s own webhook',
+    who: member,
+    limit: 'webhook',
+    input: nothing,
+    output: revealed,
+  }),
+  removeOwnWebhook: call('POST /api/webhooks.php?action=remove_own', {
+    summary: 'Take one’s own webhook away, with what it was sent',
+    who: member,
+    limit: 'webhook',
+    input: nothing,
+    output: done,
   }),
   testOwnWebhook: call('POST /api/webhooks.php?action=test_own', {
     summary: 'Send an example to one’s own webhook, and say what came back',

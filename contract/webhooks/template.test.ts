@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chatMessage } from './chat-message.ts';
 import { fillTemplate, maxContent, templateFault } from './template.ts';
@@ -88,6 +89,33 @@ test.each([
 test('a value begins no line of its own and no link', () => {
   expect(say('one\n# two\r\n> three\u2028four')).not.toMatch(/[\n\r\u2028]/);
   expect(say('https://evil.example')).not.toContain('://');
+  // Nor does it end one that the template begins.
+  for (const value of ['://evil.example', '//evil.example'])
+    expect(say(value, 'https{subject} https:{subject}')).not.toContain('://');
+});
+
+test.each(['\u202egnirts', '\u2066hidden\u2069', 'one\u0085# two', 'a\u0000b', '\u200fback'])(
+  '%j turns nothing around and begins no line',
+  (value) => {
+    expect(say(value)).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\u0080-\u009f\0]/);
+  },
+);
+
+test.each(['discord.gg/abc', 'DISCORD.GG/abc', 'discord.com/invite/abc'])('%s is no invitation', (value) => {
+  expect(say(value)).not.toMatch(/\.(gg|com)\//i);
+});
+
+test('whatever people write, the words of the template stay where they are', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string({ maxLength: 60 }), (one, other) => {
+      const values = { subject: one, username: other, ticket_url: other };
+      const said = fillTemplate('Begin {subject} | {username} | {ticket_url} end', 'tickets', values);
+      expect(said).toMatch(/^Begin [^\n\r]* end$/);
+      expect(said).not.toMatch(/@(everyone|here)|<[@#]/i);
+      // What is left when every escaped sign is gone: nothing a chat reads as a mark, but the template's own.
+      expect(said.replaceAll(/\\./gu, '').replaceAll(/https?:\/\/\S*/g, '')).not.toMatch(/[*_~`>#[\]<]|\|\|/);
+    }),
+  );
 });
 
 test.each([

@@ -33,13 +33,20 @@ export function fillTemplate(template: string, event: WebhookEvent, values: Reco
   return clamp(withoutMentions(filled), maxContent);
 }
 
+/** What turns the text after it around, or is no sign at all. */
+const outOfSight = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?!\s)\p{Cc}/gu;
+/** Which a chat shows as an invitation, also without https:// before it. */
+const invitation = /(\.gg|\.com)(?=\/)/gi;
+
 /** What somebody wrote, as a chat shows it and does nothing else with it: on one line, without marks, mentions, links. */
 export const plainText = (value: string): string =>
   value
+    .replaceAll(outOfSight, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\\*_~`|>#[\]()<+-]/g, String.raw`\$&`)
     .replaceAll('@', `@${nothingVisible}`)
-    .replaceAll('://', `:${nothingVisible}//`);
+    .replaceAll('//', `/${nothingVisible}/`)
+    .replaceAll(invitation, `$1${nothingVisible}`);
 
 /** An address goes in as it is, if it is one. */
 const linkText = (value: string): string => webLink(value) ?? plainText(value);

@@ -60,6 +60,8 @@ export const webhooks = {
       /** Empty: the one it came with. */
       message_template: Template.optional(),
       format: z.enum(formats).optional(),
+      /** The signing secret is replaced: the one before it no longer counts. */
+      new_secret: z.boolean().optional(),
     }),
     output: success('config', WebhookConfig),
     fails: ['bad_input'],

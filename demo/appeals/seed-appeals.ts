@@ -88,7 +88,7 @@ function rowsOf({ appeal, thing, at }: PlannedAppeal, id: number, category_id: n
     category_id,
     subject: `Appeal: ${decisions[appeal.action].name} (${thing.name})`.slice(0, 120),
     description: appeal.statement,
-    priority: 'high',
+    priority: 'high' as const,
     status: appeal.ticket,
     assigned_to: first?.by ? people.get(first.by)! : null,
     created_at: after(0),

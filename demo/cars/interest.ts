@@ -43,15 +43,22 @@ export interface Report {
   reporter: number;
   car: number;
   reason: string;
-  details: string;
+  details: string | null;
   createdAt: Date;
 }
 
-/** Of the flagged car, and of one that staff have yet to look at. */
+/** Of the flagged car, and of some that staff have yet to look at. */
 export function demoReports(cars: readonly DemoCar[], now: Date): Report[] {
   const flagged = cars.find(({ status }) => status === 'flagged');
   const doubted = cars.find(({ status, dealer }) => status === 'active' && dealer === 'Sandy Shores Trucks');
-  if (!flagged || !doubted) return [];
+  const dreamt = cars.find(
+    ({ status, dealer, seller, facts }) =>
+      status === 'active' &&
+      dealer === null &&
+      facts.price > 60_000 &&
+      ![mara, kenji, 13121, 13131, 13141].includes(seller),
+  );
+  if (!flagged || !doubted || !dreamt) return [];
   return [
     {
       reporter: 13121,
@@ -74,5 +81,21 @@ export function demoReports(cars: readonly DemoCar[], now: Date): Report[] {
       details: 'They told me on the phone that it is gone, but it is still listed.',
       createdAt: daysBefore(now, 0.6),
     },
+    {
+      reporter: 13131,
+      car: dreamt.number,
+      reason: 'scam',
+      details:
+        'Would hold it for me for 5,000 up front, to the account of “a friend”. When I asked to see the car first there was no answer any more.',
+      createdAt: daysBefore(now, 0.9),
+    },
+    {
+      reporter: 13121,
+      car: dreamt.number,
+      reason: 'wrong_facts',
+      details: 'The third picture shows the interior of another model.',
+      createdAt: daysBefore(now, 0.5),
+    },
+    { reporter: 13141, car: dreamt.number, reason: 'scam', details: null, createdAt: daysBefore(now, 0.1) },
   ];
 }

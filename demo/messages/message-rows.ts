@@ -110,6 +110,7 @@ export const reportRows = ({ id, talk: { reported }, lines, ids }: Numbered) =>
           reason: reported.reason,
           details: reported.details,
           status: 'open',
+          last_sequence: lines.length,
           created_at: afterwards(lines),
         },
       ]

@@ -40,15 +40,15 @@ export function disputeRows(sale: Numbered, { id, staff, category }: Desk) {
   ];
   const first = said.find(({ by }) => by === 'staff');
   const last = said.at(-1)?.afterHours ?? 0;
-  const inHand = first ? 'in_progress' : 'open';
-  const status = outcome ? 'resolved' : inHand;
+  const inHand = first ? ('in_progress' as const) : ('open' as const);
+  const status = outcome ? ('resolved' as const) : inHand;
   const ticket = {
     id,
     user_id: people.buyer,
     category_id: category,
     subject: `Disputed purchase: ${car.words.title ?? `${car.facts.year} ${car.model.make} ${car.model.model}`}`,
     description: dispute.reason,
-    priority: 'high',
+    priority: 'high' as const,
     status,
     assigned_to: first ? staff : null,
     created_at: opened,

@@ -15,6 +15,13 @@ test('the demo world has tickets in every state, told in the order in which they
     expect(one.assigned_to).not.toBe(one.user_id);
     expect(one.status === 'open').toBe(one.assigned_to === null);
   }
+  // At the desk some are late, some are due, some wait for their user; of what is over, not all came in time.
+  const running = tickets.filter(({ status }) => status === 'open' || status === 'in_progress');
+  expect(running.every(({ due_at }) => due_at !== null)).toBe(true);
+  const late = running.filter(({ due_at }) => due_at! < new Date());
+  expect(late.length).toBeGreaterThan(0);
+  expect(late.length).toBeLessThan(running.length);
+  expect(new Set(tickets.map(({ answered_in_time }) => answered_in_time))).toEqual(new Set([null, true, false]));
   const { rows } = await sql`
     select from ticket_responses as answer join users on users.id = answer.author_id
     join tickets on tickets.id = answer.ticket_id left join sales on sales.id = tickets.sale_id

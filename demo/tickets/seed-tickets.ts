@@ -5,6 +5,7 @@ import { insertRows, takeIds } from '../cars/insert-rows.ts';
 import { disputedAt } from '../sales/demo-sales.ts';
 import { disputeRows, type Numbered as Sale } from '../sales/dispute-rows.ts';
 import { demoTickets, type DemoTicket } from './demo-tickets.ts';
+import { storyClock } from './story-clock.ts';
 
 const hourMs = 3_600_000;
 
@@ -33,7 +34,7 @@ export async function seedTickets(
   await insertRows(
     tx,
     'tickets',
-    all.map(({ ticket }) => ticket),
+    all.map(({ ticket, responses }) => ({ ...ticket, ...storyClock(ticket, responses) })),
   );
   const said = all.flatMap(({ responses }) => responses);
   const sorted = said.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());

@@ -13,6 +13,7 @@ import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
 import { companyCalls } from '../calls/dealers/company.calls.ts';
 import { dealersCalls } from '../calls/dealers/dealers.calls.ts';
 import { directoryCalls } from '../calls/dealers/directory.calls.ts';
+import { staffDealersCalls } from '../calls/dealers/staff-dealers.calls.ts';
 import { staffDeedsCalls } from '../calls/dealers/staff-deeds.calls.ts';
 import { favouritesCalls } from '../calls/favourites/favourites.calls.ts';
 import { importsCalls } from '../calls/imports/imports.calls.ts';
@@ -22,18 +23,20 @@ import { liveCalls } from '../calls/live/live.calls.ts';
 import { messagingCalls } from '../calls/messaging/messaging.calls.ts';
 import { noticesCalls } from '../calls/notices/notices.calls.ts';
 import { paymentsCalls } from '../calls/payments/payments.calls.ts';
+import { staffPaymentsCalls } from '../calls/payments/staff-payments.calls.ts';
 import { peopleCalls } from '../calls/people/people.calls.ts';
 import { photosCalls } from '../calls/photos/photos.calls.ts';
 import { reportsCalls } from '../calls/reports/reports.calls.ts';
 import { reviewsCalls } from '../calls/reviews/reviews.calls.ts';
 import { salesCalls } from '../calls/sales/sales.calls.ts';
+import { servicesCalls } from '../calls/services/services.calls.ts';
 import { settingsCalls } from '../calls/settings/settings.calls.ts';
 import { staffCalls } from '../calls/staff/staff.calls.ts';
 import { ticketsCalls } from '../calls/tickets/tickets.calls.ts';
+import { usersCalls } from '../calls/users/users.calls.ts';
 import { webhooksCalls } from '../calls/webhooks/webhooks.calls.ts';
 import type { AllHandlers } from '../lib/handlers.ts';
 import { noTally, tallyInDatabase } from '../lib/limits.ts';
-import { chooseGameSignIn } from '../outside/game-sign-in/choose-game-sign-in.ts';
 import { keyFor, secretsWith, type Secrets } from '../lib/secrets.ts';
 import { takeTurns } from '../lib/take-turns.ts';
 import type { Parts } from './parts.ts';
@@ -43,7 +46,7 @@ export function handlersOf(
   parts: Parts,
   { cookieSecrets, log }: { cookieSecrets: Secrets; log: FastifyBaseLogger },
 ): AllHandlers<typeof contract> {
-  const { config, demo, appKey, requests, db, live, stopping, views, buying, ownAddress } = parts;
+  const { config, appKey, requests, db, live, stopping, views, buying } = parts;
   const appealSecrets = secretsWith(keyFor(appKey, 'appeal'));
   const photos = { db, maker: parts.photoMaker, storage: parts.photoStorage };
   return {
@@ -59,7 +62,7 @@ export function handlersOf(
         appealSecrets,
         inTurn: takeTurns({ inLine: 250, inAll: 32 }),
         failedCodes: config.rateLimits ? tallyInDatabase(requests.pool, 'sign_in_failures') : noTally,
-        gameSignIn: chooseGameSignIn(config, demo, ownAddress),
+        gameSignIn: parts.gameSignIn,
       }),
     },
     appeals: appealsCalls({ ...buying, appealSecrets, countAgainst: parts.countAgainst }),
@@ -70,7 +73,8 @@ export function handlersOf(
     dealers: {
       ...dealersCalls({ ...photos, settings: parts.settings }),
       ...companyCalls(buying),
-      ...staffDeedsCalls(db),
+      ...staffDeedsCalls(buying),
+      ...staffDealersCalls(buying),
       ...directoryCalls({ db, siteTimezone: config.siteTimezone }),
     },
     favourites: favouritesCalls(db),
@@ -80,14 +84,16 @@ export function handlersOf(
     live: liveCalls({ live, standingSessions: (hashes) => standingSessions(db, hashes), stopping, log }),
     messaging: messagingCalls({ db, views }),
     notices: noticesCalls(db),
-    payments: paymentsCalls(buying),
+    payments: { ...paymentsCalls(buying), ...staffPaymentsCalls(buying) },
     people: peopleCalls(db),
     photos: photosCalls(photos),
     reports: reportsCalls(db),
     reviews: reviewsCalls(db),
     sales: salesCalls(buying),
+    services: servicesCalls(parts.services),
     settings: settingsCalls(db),
     staff: staffCalls({ db, siteTimezone: config.siteTimezone }),
+    users: usersCalls({ db, siteTimezone: config.siteTimezone }),
     webhooks: webhooksCalls(parts.webhooks),
     tickets: ticketsCalls({ ...photos, siteTimezone: config.siteTimezone }),
   };

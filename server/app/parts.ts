@@ -13,7 +13,14 @@ import { secretsWith } from '../lib/secrets.ts';
 import { ownAddressOf } from '../http/new-server.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { startWebhookWorker } from '../jobs/webhook-worker.ts';
+import { chooseGameSignIn } from '../outside/game-sign-in/choose-game-sign-in.ts';
+import type { GameSignIn } from '../outside/game-sign-in/game-sign-in.ts';
+import { bankKeysSeal } from '../features/services/bank-keys-seal.ts';
+import { keepBankKeys } from '../features/services/bank-keys-reader.ts';
+import type { BankKeysParts } from '../flows/services/change-bank-keys.ts';
+import type { LookingParts } from '../flows/services/look-at-services.ts';
 import { chooseBank } from '../outside/bank/choose-bank.ts';
+import { savedBankOr } from '../outside/bank/saved-bank.ts';
 import { guardWith } from '../outside/guarded-request/guarded-request.ts';
 import { startPhotoMaker, type PhotoMaker } from '../outside/photo-maker/photo-maker.ts';
 import { choosePhotoStorage } from '../outside/photo-storage/choose-photo-storage.ts';
@@ -45,6 +52,8 @@ export interface Parts extends GivenParts {
   views: ViewCounter;
   buying: BuyingParts;
   webhooks: WebhookParts;
+  gameSignIn: GameSignIn;
+  services: LookingParts & BankKeysParts & { config: Config };
   countAgainst: CountAgainst;
   /** Under which address this process reaches itself. */
   ownAddress: () => string;
@@ -70,7 +79,11 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
   const views = countViews(background.db, appKey, config.siteTimezone, log);
   const ownAddress = () => ownAddressOf(server);
   const { siteName, siteTimezone } = config;
-  const bank = chooseBank(config, demo, ownAddress);
+  const bankKeys = { seal: bankKeysSeal(appKey), guard: guardWith({ allowLoopback: config.webhookLoopback }) };
+  const chosen = chooseBank(config, demo, ownAddress);
+  // Who runs the server has the last word: what stands in its environment is not changed by anybody signed in.
+  const bank = config.bank ? chosen : savedBankOr(chosen, keepBankKeys(db, live, bankKeys.seal), bankKeys.guard);
+  const gameSignIn = chooseGameSignIn(config, demo, ownAddress);
   const buying: BuyingParts = { db, bank, settings, siteName, siteTimezone, log };
   const webhooks: WebhookParts = {
     db,
@@ -86,7 +99,8 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
     log,
   };
   const worker = startWebhookWorker({ ...webhooks, db: background.db }, live);
-  const jobs = await startJobs(background, log, { photoStorage, buying: { ...buying, db: background.db } });
+  const looking: LookingParts = { db, live, bank, gameSignIn, photoStorage, dataDir: config.dataDir, log };
+  const jobs = await startJobs(background, log, { photoStorage, looking, buying: { ...buying, db: background.db } });
 
   return {
     ...given,
@@ -98,6 +112,8 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
     views,
     buying,
     webhooks,
+    gameSignIn,
+    services: { ...looking, ...bankKeys, config },
     ownAddress,
     countAgainst: config.rateLimits ? countInDatabase(pool) : noLimits,
     stopping: stopping.signal,

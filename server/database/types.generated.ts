@@ -70,6 +70,18 @@ export interface BankCallbacks {
   verdict: string;
 }
 
+export interface BankKeys {
+  host: string | null;
+  id: Generated<number>;
+  key_id: string | null;
+  key_shown: string | null;
+  mode: string | null;
+  saved_at: Date | null;
+  saved_by: number | null;
+  sealed: Buffer | null;
+  secret_shown: string | null;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -143,6 +155,10 @@ export interface CarPrices {
 export interface CarReports {
   car_id: number;
   created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision: string | null;
+  decision_reason: string | null;
   details: string | null;
   id: Generated<number>;
   reason: string;
@@ -209,6 +225,15 @@ export interface CarViews {
   person: Buffer;
 }
 
+export interface ConversationOpenings {
+  from_sequence: number;
+  id: Generated<number>;
+  opened_at: Generated<Date>;
+  report_id: number;
+  staff_id: number;
+  to_sequence: number;
+}
+
 export interface ConversationParticipants {
   conversation_id: number;
   ended_at: Date | null;
@@ -228,8 +253,14 @@ export interface ConversationReads {
 export interface ConversationReports {
   conversation_id: number;
   created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision_reason: string | null;
   details: string | null;
   id: Generated<number>;
+  last_sequence: number;
+  outcome: string | null;
+  person_id: number | null;
   reason: string;
   reporter_id: number;
   status: Generated<string>;
@@ -399,6 +430,17 @@ export interface Imports {
   notes: Json;
   started_at: Date | null;
   user_id: number;
+}
+
+export interface MembershipExtensions {
+  created_at: Generated<Date>;
+  dealer_account_id: number;
+  ended_before: Date;
+  ends_at: Date;
+  given_by: number;
+  hours: number;
+  id: Generated<number>;
+  reason: string;
 }
 
 export interface Memberships {
@@ -609,6 +651,16 @@ export interface SearchWords {
   word: string;
 }
 
+export interface ServiceChecks {
+  is_working: boolean;
+  last_error: string | null;
+  last_error_at: Date | null;
+  looked_at: Date;
+  said: string;
+  service: string;
+  took_ms: number;
+}
+
 export interface Sessions {
   created_at: Generated<Date>;
   device: string | null;
@@ -643,6 +695,22 @@ export interface StaffActions {
   reason: string | null;
   target_id: number;
   target_kind: string;
+}
+
+export interface StaffCarCountChanges {
+  change: number;
+  is_dealer: boolean;
+  is_featured: boolean;
+  make: string;
+  status: string;
+}
+
+export interface StaffCarCounts {
+  cars: number;
+  is_dealer: boolean;
+  is_featured: boolean;
+  make: string;
+  status: string;
 }
 
 export interface TeamEvents {
@@ -688,12 +756,17 @@ export interface TicketResponses {
 }
 
 export interface Tickets {
+  answer_due_at: Date | null;
+  answered_in_time: boolean | null;
   assigned_to: number | null;
   category_id: number;
   client_id: string | null;
+  clock_minutes: Generated<number>;
+  clock_since: Generated<Date | null>;
   closed_at: Date | null;
   created_at: Generated<Date>;
   description: string;
+  due_at: Generated<Date | null>;
   first_response_at: Date | null;
   id: Generated<number>;
   priority: Generated<string>;
@@ -702,6 +775,8 @@ export interface Tickets {
   rating_comment: string | null;
   resolved_at: Date | null;
   sale_id: number | null;
+  solution_due_at: Date | null;
+  solved_in_time: boolean | null;
   status: Generated<string>;
   subject: string;
   updated_at: Generated<Date>;
@@ -709,6 +784,7 @@ export interface Tickets {
 }
 
 export interface Users {
+  account_status: Generated<string>;
   avatar_key: string | null;
   avatar_url: Generated<string | null>;
   bio: string | null;
@@ -785,6 +861,7 @@ export interface DB {
   award_grants: AwardGrants;
   awards: Awards;
   bank_callbacks: BankCallbacks;
+  bank_keys: BankKeys;
   blocks: Blocks;
   car_count_changes: CarCountChanges;
   car_counts: CarCounts;
@@ -796,6 +873,7 @@ export interface DB {
   car_reports: CarReports;
   car_views: CarViews;
   cars: Cars;
+  conversation_openings: ConversationOpenings;
   conversation_participants: ConversationParticipants;
   conversation_reads: ConversationReads;
   conversation_reports: ConversationReports;
@@ -814,6 +892,7 @@ export interface DB {
   game_accounts: GameAccounts;
   import_rows: ImportRows;
   imports: Imports;
+  membership_extensions: MembershipExtensions;
   memberships: Memberships;
   messages: Messages;
   muted_notice_groups: MutedNoticeGroups;
@@ -832,10 +911,13 @@ export interface DB {
   sale_amounts: SaleAmounts;
   sales: Sales;
   search_words: SearchWords;
+  service_checks: ServiceChecks;
   sessions: Sessions;
   settings: Settings;
   site: Site;
   staff_actions: StaffActions;
+  staff_car_count_changes: StaffCarCountChanges;
+  staff_car_counts: StaffCarCounts;
   team_events: TeamEvents;
   ticket_attachments: TicketAttachments;
   ticket_categories: TicketCategories;

@@ -1,13 +1,27 @@
 import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
-import type { LiveUpdate } from './channels.ts';
+import type { Told } from './notify.ts';
 
 /** Everything that can be announced. `by` is who brought it about. */
 export type Announcement =
   | { kind: 'member_joined'; userId: number; name: string }
   | { kind: 'session_changed'; userId: number }
+  /** The staff restricted this person, or lifted it. */
+  | { kind: 'standing_changed'; userId: number }
+  /** Null where they have none. */
+  | {
+      kind: 'staff_role_changed';
+      userId: number;
+      to: StaffRole | null;
+      reason: string;
+      /** Nobody of the site where it was done at the server itself. */
+      by?: number;
+    }
+  /** The staff ended sessions of theirs: one, or all. */
+  | { kind: 'signed_out'; userId: number; everywhere: boolean; reason: string; by: number }
   | { kind: 'account_closed'; userId: number }
   | { kind: 'car_listed'; carId: number }
   | { kind: 'car_featured'; carId: number }
@@ -25,6 +39,15 @@ export type Announcement =
   | { kind: 'amount_answered'; saleId: number; agreed: boolean; by: number }
   | { kind: 'car_reported'; carId: number; by: number }
   | { kind: 'car_moderated'; carId: number; outcome: 'flagged' | 'removed' | 'restored'; reason: string; by: number }
+  /** Staff looked at what these people reported of it; the reason is theirs only where nothing was done. */
+  | {
+      kind: 'reports_decided';
+      carId: number;
+      outcome: 'dismissed' | 'flagged' | 'removed';
+      reason: string | null;
+      people: number[];
+      by: number;
+    }
   | { kind: 'account_reinstated'; userId: number; by: number }
   | { kind: 'dealer_decided'; dealerId: number; status: 'active' | 'suspended'; reason: string; by: number }
   | { kind: 'appeal_opened'; appealId: number; ticketId: number; by: number }
@@ -34,12 +57,16 @@ export type Announcement =
   | { kind: 'make_renamed'; makeId: number }
   | { kind: 'model_changed'; modelId: number }
   | { kind: 'settings_changed'; keys: string[] }
+  /** Others were saved, or there are none any more; which they are is nobody's to hear. */
+  | { kind: 'bank_keys_changed' }
   /** `was` is its status before; the same when something else of it changed. */
   | { kind: 'payment_changed'; userId: number; paymentId: number; was: PaymentStatus | null; status: PaymentStatus }
   /** The bank says what does not fit: somebody should look into it. */
   | { kind: 'payment_in_doubt'; paymentId: number; doubt: string }
   | { kind: 'conversation_changed'; conversationId: number; to: number[] }
   | { kind: 'conversation_reported'; conversationId: number; by: number }
+  | { kind: 'conversation_report_decided'; reportId: number; reporterId: number; by: number }
+  | { kind: 'person_warned'; reportId: number; userId: number; words: string; by: number }
   | { kind: 'invitation_brought'; invitationId: number; conversationId: number; by: number }
   | { kind: 'ticket_opened'; ticketId: number }
   | { kind: 'ticket_became_urgent'; ticketId: number; by: number }
@@ -50,7 +77,16 @@ export type Announcement =
   /** Somebody came to a team, left it or was taken off it, or has another role there; by whom. */
   | { kind: 'team_joined'; dealerId: number; userId: number; role: TeamRole; by: number }
   | { kind: 'team_left'; dealerId: number; userId: number; role: TeamRole; by: number }
-  | { kind: 'team_role_changed'; dealerId: number; userId: number; from: TeamRole; to: TeamRole; by: number }
+  | {
+      kind: 'team_role_changed';
+      dealerId: number;
+      userId: number;
+      from: TeamRole;
+      to: TeamRole;
+      /** Where the staff decided it. */
+      reason?: string;
+      by: number;
+    }
   /** A sale is verified: this side of it may say what it thinks of the other. */
   | { kind: 'review_asked'; saleId: number; side: ReviewType }
   /** From now on everybody reads it. */
@@ -58,6 +94,7 @@ export type Announcement =
   | { kind: 'review_answered'; reviewId: number; by: number }
   | { kind: 'review_hidden'; reviewId: number; reason: string; by: number }
   | { kind: 'review_reported'; reviewId: number; by: number }
+  | { kind: 'review_report_decided'; reviewId: number; reporters: number[]; isHidden: boolean; by: number }
   /** By the staff, or by its rule. */
   | { kind: 'award_granted'; grantId: number; by?: number }
   | { kind: 'award_revoked'; grantId: number; reason: string; by: number }
@@ -73,10 +110,11 @@ export type Announcement =
     }
   /** Its owner closed it; who else was on its team. */
   | { kind: 'dealer_closed'; dealerId: number; team: number[]; by: number }
-  /** The staff's deeds: they opened one, put somebody on its team, or gave it another name. */
-  | { kind: 'dealer_opened'; dealerId: number; userId: number; by: number }
-  | { kind: 'seat_given'; dealerId: number; userId: number; role: TeamRole; by: number }
+  /** The staff's deeds: they opened one, put somebody on its team, gave it another name or more days. */
+  | { kind: 'dealer_opened'; dealerId: number; userId: number; reason: string; by: number }
+  | { kind: 'seat_given'; dealerId: number; userId: number; role: TeamRole; reason: string; by: number }
   | { kind: 'dealer_renamed'; dealerId: number; from: string; reason: string; by: number }
+  | { kind: 'membership_extended'; dealerId: number; days: number; endsAt: string; reason: string; by: number }
   | { kind: 'membership_ends_soon'; dealerId: number }
   | { kind: 'membership_in_grace'; dealerId: number; graceDays: number }
   | { kind: 'membership_expired'; dealerId: number }
@@ -90,9 +128,16 @@ export type Kind = Announcement['kind'];
 export type Announced<kind extends Kind = Kind> = Extract<Announcement, { kind: kind }> & { announcementId: number };
 
 /** Whom an announcement reaches at once, and what their open pages hear. */
-export function liveUpdatesOf(announcement: Announcement): LiveUpdate[] {
+export function liveUpdatesOf(announcement: Announcement): Told[] {
   switch (announcement.kind) {
+    case 'standing_changed':
+    case 'staff_role_changed':
+      return [{ to: [announcement.userId], event: { kind: 'session_changed' } }, usersChanged];
+    case 'member_joined':
+    case 'account_closed':
+      return [usersChanged];
     case 'session_changed':
+    case 'signed_out':
     case 'team_joined':
     case 'team_left':
     case 'team_role_changed':
@@ -110,9 +155,14 @@ export function liveUpdatesOf(announcement: Announcement): LiveUpdate[] {
       const { to, conversationId } = announcement;
       return [{ to, event: { kind: 'conversation_changed', conversation_id: conversationId } }];
     }
+    case 'bank_keys_changed':
+      return [{ topic: 'bank_keys' }];
     case 'settings_changed':
       return [{ topic: 'settings' }];
     default:
       return [];
   }
 }
+
+/** The figures and the list of people that the staff have open. */
+const usersChanged = { toStaff: 'users.count', event: { kind: 'users_changed' } } as const satisfies Told;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 
 /** What every process keeps in memory and must read again when it changes; and that something waits to be delivered. */
-const Topic = z.enum(['settings', 'deliveries']);
+const Topic = z.enum(['settings', 'bank_keys', 'deliveries']);
 export type Topic = z.output<typeof Topic>;
 
 /** For the open pages of some people, or for the processes of the site themselves. */

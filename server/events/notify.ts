@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
+import type { LiveEvent } from '@forecourt/contract/live/live.ts';
+import { staffRights, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
 import { liveChannel, type LiveUpdate } from './channels.ts';
+
+/** Also for all of the staff who have a right, whoever they are just now. */
+export type Told = LiveUpdate | { toStaff: StaffRight; event: LiveEvent };
 
 /** PostgreSQL passes on 8,000 bytes at most; so many ids take less than a quarter of them. */
 const atOnce = 150;
@@ -9,8 +14,9 @@ const atOnce = 150;
  * Tells open pages something that is kept elsewhere or worth nothing later: nothing is stored here, and nobody else
  * reacts to it. Inside a transaction it goes out with the commit.
  */
-export async function notify(db: Queryable, ...updates: LiveUpdate[]): Promise<void> {
-  const told = updates.flatMap(inParts).map((update) => JSON.stringify(update));
+export async function notify(db: Queryable, ...updates: Told[]): Promise<void> {
+  const named = await Promise.all(updates.map((update) => ('toStaff' in update ? nameStaff(db, update) : update)));
+  const told = named.flatMap(inParts).map((update) => JSON.stringify(update));
   if (told.length === 0) return;
   await sql`
     /* prepared notify */ select pg_notify(${liveChannel}, one) from unnest(${sql.val(told)}::text[]) as one
@@ -22,4 +28,9 @@ function inParts(update: LiveUpdate): LiveUpdate[] {
   const { to, event } = update;
   const parts = Array.from({ length: Math.ceil(to.length / atOnce) }, (_, part) => part * atOnce);
   return parts.map((from) => ({ to: to.slice(from, from + atOnce), event }));
+}
+
+async function nameStaff(db: Queryable, { toStaff, event }: Extract<Told, { toStaff: StaffRight }>) {
+  const staff = await db.selectFrom('users').select('id').where('staff_role', 'in', staffRights[toStaff]).execute();
+  return { to: staff.map(({ id }) => id), event };
 }

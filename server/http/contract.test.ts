@@ -75,6 +75,8 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   'webhooks.dealerWebhook': {},
   'webhooks.saveDealerWebhook': { enabled: false, events: [] },
   'webhooks.testDealerWebhook': {},
+  'webhooks.revealDealerWebhook': {},
+  'webhooks.removeDealerWebhook': {},
   'webhooks.dealerDeliveries': {},
   'webhooks.redeliverDealer': { id: '00000000-0000-4000-8000-000000000000' },
   'messaging.sendMessage': { conversation_id: there.conversations, content: 'Hello' },

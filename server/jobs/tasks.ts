@@ -6,6 +6,7 @@ import { showDueReviews } from '../flows/reviews/show-reviews.ts';
 import { expireInvitations } from '../flows/dealers/expire-invitations.ts';
 import { tellLate, tellPeople } from '../flows/notices/tell-people.ts';
 import type { BuyingParts } from '../flows/payments/buy.ts';
+import { lookAtAll, type LookingParts } from '../flows/services/look-at-services.ts';
 import { writeDeliveries } from '../flows/webhooks/write-deliveries.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import { closeTickets } from './close-tickets.ts';
@@ -16,6 +17,7 @@ import { keepMemberships } from './keep-memberships.ts';
 import { placePhotos } from './place-photos.ts';
 import { settlePayments } from './settle-payments.ts';
 import { forgetOldDeliveries, giveUpDeliveries } from './sweep-deliveries.ts';
+import { startClocks } from './start-clocks.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 import { forgetOldNotices } from './sweep-notices.ts';
 import { sweep } from './sweep.ts';
@@ -24,6 +26,7 @@ import { sweep } from './sweep.ts';
 export interface JobParts {
   photoStorage: PhotoStorage;
   buying: BuyingParts;
+  looking: LookingParts;
 }
 
 /** One that `events/reactions.ts` names and that is missing here does not compile. */
@@ -36,12 +39,14 @@ const reacting = (db: Database, { buying }: JobParts): Reacting => ({
   keep_memberships: () => keepMemberships(db, buying.settings, new Date()),
 });
 
-const byTheClock = (db: Database, { photoStorage, buying }: JobParts) => ({
+const byTheClock = (db: Database, { photoStorage, buying, looking }: JobParts) => ({
+  look_at_services: () => lookAtAll(looking),
   keep_listings: () => keepListings(db),
   settle_payments: () => settlePayments(buying, () => new Date()),
   expire_invitations: () => expireInvitations(db, new Date()),
   end_suspensions: () => endSuspensions(db, new Date()),
   close_tickets: () => closeTickets(db, new Date()),
+  start_clocks: () => startClocks(db, { now: new Date(), timeZone: buying.siteTimezone }),
   place_photos: () => placePhotos(db, photoStorage),
   show_reviews: () => showDueReviews(db),
   tell_late: () => tellLate(db, buying.log),

@@ -20,7 +20,10 @@ export const timetable: readonly CronItem[] = [
   at('* * * * *', 'show_reviews'),
   at('* * * * *', 'tell_late'),
   at('15 * * * *', 'close_tickets'),
+  at('10 * * * *', 'start_clocks'),
   at('*/10 * * * *', 'sweep'),
+  // A queue of its own: what is slow to answer leaves the other workers free.
+  at('*/10 * * * *', 'look_at_services', 'look_at_services'),
   at('40 4 * * *', 'sweep_words'),
   at('20 4 * * *', 'sweep_photos'),
   at('50 4 * * *', 'sweep_notices'),

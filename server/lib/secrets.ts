@@ -10,7 +10,7 @@ export interface Secrets {
  * What is stored in the database is sealed under APP_KEY itself, as it was from the beginning. Whatever is sealed for
  * another purpose gets a key of its own, so that one can never be passed off as the other.
  */
-export const keyFor = (appKey: Buffer, purpose: 'begun sign-in' | 'appeal'): Buffer =>
+export const keyFor = (appKey: Buffer, purpose: 'begun sign-in' | 'appeal' | 'bank keys'): Buffer =>
   Buffer.from(hkdfSync('sha256', appKey, '', `forecourt: ${purpose}`, 32));
 
 const authTagLength = 16;

@@ -56,6 +56,24 @@ export const ownStatusName = (status: CarStatus, removedBy: 'seller' | 'staff' |
   return removedBy === 'seller' ? 'Deleted' : 'Removed by staff';
 };
 
+/** To the staff: what they flagged is flagged, and who took down what is removed. */
+export const staffStatusName = (status: CarStatus, removedBy: 'seller' | 'staff' | null): string => {
+  if (status === 'flagged') return 'Flagged';
+  return status === 'removed' && removedBy === 'seller' ? 'Deleted by seller' : statusNames[status];
+};
+
+/** What is neither live nor sold looks as if it waited for something (product rules, "Cars"). */
+export const statusTones: Record<CarStatus, 'neutral' | 'good' | 'warn' | 'danger'> = {
+  draft: 'neutral',
+  pending: 'warn',
+  active: 'good',
+  reserved: 'warn',
+  sold: 'neutral',
+  expired: 'warn',
+  flagged: 'danger',
+  removed: 'danger',
+};
+
 export const sellerTypeNames: Record<SellerType, string> = { dealer: 'Dealer', private: 'Private seller' };
 
 /** A car's plain name, which is also its title until the seller writes one. */

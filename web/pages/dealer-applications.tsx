@@ -1,14 +1,23 @@
 import { useMember } from '../features/accounts/use-member.ts';
 import { ApplicationsDesk } from '../features/applications/review/applications-desk.tsx';
+import { DealersDesk } from '../features/dealers/staff/dealers-desk.tsx';
 
-/** Where the notices about new applications lead; the same list stands in the staff portal. */
+/** Where the notices about new applications lead; the same lists stand in the staff portal. */
 export function DealerApplicationsPage() {
   const user = useMember();
   if (!user?.staff_role) return null;
   return (
-    <div className="wrap grid max-w-[1080px] grid-cols-1 gap-6 py-[clamp(24px,4vw,52px)]">
-      <h1 className="text-2xl">Dealer applications</h1>
-      <ApplicationsDesk role={user.staff_role} />
+    <div className="wrap grid max-w-[1080px] grid-cols-1 gap-10 py-[clamp(24px,4vw,52px)]">
+      <div className="grid grid-cols-1 gap-6">
+        <h1 className="text-2xl">Dealer applications</h1>
+        <ApplicationsDesk role={user.staff_role} />
+      </div>
+      <section aria-labelledby="dealers" className="grid grid-cols-1 gap-6">
+        <h2 id="dealers" className="text-2xl">
+          Dealers
+        </h2>
+        <DealersDesk role={user.staff_role} />
+      </section>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import { aDecision, decisionAnswer } from '../testing/appeals.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { liveListing } from '../testing/listings.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -45,6 +46,13 @@ test('every car stands there with its price, status, views and inquiries', async
   expect(row.getByText('7')).toBeTruthy();
   expect(screen.getByText('No price yet')).toBeTruthy();
   expect(screen.getByText(/1 of 50 slots/)).toBeTruthy();
+});
+
+test('why staff flagged a car stands below it, with the way to appeal', async () => {
+  const flagged = { status: 'flagged' as const, status_reason: 'The photos show another car', transitions: [] };
+  open({ ...page([car(1, 'Sultan RS', flagged)]), 'appeals.decision': decisionAnswer(aDecision) });
+  expect(await screen.findByText('The photos show another car')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Appeal this decision' })).toBeTruthy();
 });
 
 test('filters stand in the address, and are there again the next time', async () => {

@@ -21,6 +21,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 const ImportCars = lazy(async () => ({ default: (await import('../features/imports/import-cars.tsx')).ImportCars }));
 
+const DecisionOf = lazy(async () => ({ default: (await import('../features/appeals/decision-of.tsx')).DecisionOf }));
+
 const { path } = tabs.dealer.inventory;
 
 /** The Inventory tab of the dealer portal; an import of cars stands in its place while it is under way. */
@@ -74,6 +76,11 @@ export function DealerInventoryPage() {
         mayChangeMany={teamRoleMay(role, 'cars.bulk')}
         mayHaveFile={mayHaveFile}
         onImport={() => void navigate({ to: path, search: { import: 'new' } })}
+        renderDecision={({ id }) => (
+          <Suspense>
+            <DecisionOf target="car" id={id} userId={user.id} look="line" />
+          </Suspense>
+        )}
         sales={{ onSell: (car) => setSold(toSell(car)), onUndo: (car) => setUndone(toSell(car)) }}
       />
       <CompleteSale car={sold} onClose={() => setSold(null)} onSold={({ id }) => focusRow(id)} />

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { teamRoleMay, type TeamRight } from '@forecourt/contract/kit/team-rights.ts';
 import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { recheckSession } from '../features/accounts/session.ts';
@@ -11,15 +10,17 @@ import { CompanySettings } from '../features/dealers/settings/company-settings.t
 import { DealerPayments } from '../features/payments/membership/dealer-payments.tsx';
 import { MembershipBanner } from '../features/payments/membership/membership-banner.tsx';
 import { MembershipCard } from '../features/payments/membership/membership-card.tsx';
+import { DealerWebhook } from '../features/webhooks/own/own-webhook.tsx';
 import { paths } from '../lib/paths.ts';
+import { useStaysInView } from '../lib/use-stays-in-view.ts';
 
-/** The Settings tab of the dealer portal: the company, its membership, and its end. */
+/** The Settings tab of the dealer portal: the company, its membership, its webhook, and its end. */
 export function DealerSettingsPage() {
   const user = useMember();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { isExpired, expire } = useExpiredSession();
-  const membership = useMembershipInView();
+  const membership = useStaysInView<HTMLDivElement>('membership');
   if (!user?.dealer_account_id) return null;
   const dealerId = user.dealer_account_id;
   const may = (right: TeamRight) => teamRoleMay(user.team_role ?? '', right);
@@ -38,6 +39,7 @@ export function DealerSettingsPage() {
         <MembershipCard user={user} dealerId={dealerId} sessionEnded={<ExpiredNotice />} />
       </div>
       {may('membership.pay') && <DealerPayments dealerId={dealerId} />}
+      {may('settings.write') && <DealerWebhook dealerId={dealerId} />}
       {may('dealer.close') && (
         <CloseDealership
           dealerId={dealerId}
@@ -52,25 +54,4 @@ export function DealerSettingsPage() {
       )}
     </div>
   );
-}
-
-/** Links about the membership name it: it stays in view while what stands above it still grows. */
-function useMembershipInView() {
-  const { hash } = useLocation();
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (hash !== 'membership') return;
-    const show = () => panel.current?.scrollIntoView({ block: 'start' });
-    const above = new ResizeObserver(show);
-    if (panel.current?.previousElementSibling) above.observe(panel.current.previousElementSibling);
-    show();
-    const stop = () => above.disconnect();
-    // Whoever scrolls or types decides where they look.
-    for (const kind of ['wheel', 'touchstart', 'keydown', 'pointerdown']) addEventListener(kind, stop, { once: true });
-    return () => {
-      stop();
-      for (const kind of ['wheel', 'touchstart', 'keydown', 'pointerdown']) removeEventListener(kind, stop);
-    };
-  }, [hash]);
-  return panel;
 }

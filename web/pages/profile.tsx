@@ -6,6 +6,7 @@ import { DealerBadge, StaffBadge } from '../features/accounts/badges.tsx';
 import { OwnPlaces } from '../features/accounts/own-places.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
 import { NoticeChoices } from '../features/notices/notice-choices.tsx';
+import { MemberWebhook } from '../features/webhooks/own/own-webhook.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ProfileHeader } from '../ui/profile-header.tsx';
@@ -39,6 +40,7 @@ export function ProfilePage() {
       <ContactSection user={user} />
       <OwnPlaces />
       <NoticeChoices />
+      <MemberWebhook />
     </div>
   );
 }

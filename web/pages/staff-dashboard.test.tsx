@@ -11,7 +11,15 @@ const days = Array.from({ length: dashboardDays }, (_, at) => ({
   ...quiet,
   day: new Date(Date.UTC(2026, 9, 17 + at)).toISOString().slice(0, 10),
 }));
-const nothing = { urgent_tickets: 0, applications: 0, car_reports: 0, review_reports: 0, payments_in_doubt: 0 };
+const nothing = {
+  urgent_tickets: 0,
+  applications: 0,
+  car_reports: 0,
+  review_reports: 0,
+  appeals: 0,
+  stopped_webhooks: 0,
+  payments_in_doubt: 0,
+};
 const dashboard = {
   success: true as const,
   total_users: 1_204,
@@ -64,6 +72,7 @@ test('what waits is counted and leads to where it is done', async () => {
   expect(list.getByRole('link', { name: 'dealer applications' }).getAttribute('href')).toBe(
     '/staff/dealers?status=pending',
   );
+  expect(list.getByRole('link', { name: 'reported listings' }).getAttribute('href')).toBe('/staff/cars/reports');
 });
 
 test('a failure is said, and tried again', async () => {

@@ -114,6 +114,9 @@ const figures = {
     { day: '2026-11-14', created: 5, resolved: 3 },
     { day: '2026-11-15', created: 7, resolved: 6 },
   ],
+  targets: [
+    { priority: 'urgent' as const, tickets: 4, answered: 4, answered_in_time: 3, solved: 0, solved_in_time: 0 },
+  ],
   by_category: [{ name: 'Listings', tickets: 12, first_response_minutes: 47, resolve_minutes: null, rating: null }],
   by_person: [],
   ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, tickets: rating === 5 ? 4 : 0 })),
@@ -134,6 +137,8 @@ test('analytics say volume, times and satisfaction, for the period in the addres
   ]);
   expect(screen.getByRole('table', { name: 'Tickets by category' }).textContent).toContain('Listings');
   expect(screen.getByText('No tickets in this period.')).toBeTruthy();
+  const targets = within(screen.getByRole('table', { name: 'Service targets met, by priority' }));
+  expect(targets.getByRole('row', { name: /^Urgent/ }).textContent).toBe('Urgent75 %within 1 h3 of 4–within 8 h');
   await user.selectOptions(screen.getByLabelText('Period'), 'Last 90 days');
   await waitFor(() => expect(here()).toBe('/staff/tickets?view=analytics&days=90'));
   await waitFor(() =>

@@ -48,8 +48,29 @@ test('where there is no table, the order is chosen beside the filters', async ()
   const { user, here } = open('/staff/tickets');
   await user.selectOptions(await screen.findByLabelText('Order'), 'Newest first');
   await waitFor(() => expect(here()).toBe('/staff/tickets?sort=newest'));
-  await user.selectOptions(screen.getByLabelText('Order'), 'What waits first');
+  await user.selectOptions(screen.getByLabelText('Order'), 'What is due first');
   await waitFor(() => expect(here()).toBe('/staff/tickets'));
+});
+
+test('what is overdue says by how much and is one press away; what waits for its user is not due', async () => {
+  const hours = (more: number) => new Date(Date.now() + more * 3_600_000).toISOString();
+  const { user, here, asked } = open('/staff/tickets', {
+    'tickets.staffList': {
+      ...listOf([
+        { ...aTicket, id: 1, subject: 'Late', due_at: hours(-2) },
+        { ...aTicket, id: 2, subject: 'Soon', due_at: hours(40 / 60), first_response_at: hours(-3) },
+        { ...aTicket, id: 3, subject: 'Paused', status: 'waiting_for_user' },
+      ]),
+      counters: { open: 2, in_progress: 0, resolved_today: 0, urgent: 0, overdue: 1 },
+    },
+  });
+  const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!.textContent;
+  expect(await row('Late')).toContain('First answer: Overdue by 2 h');
+  expect(await row('Soon')).toContain('Solution: Due in 40 min');
+  expect(await row('Paused')).not.toMatch(/due/i);
+  await user.click(screen.getByRole('link', { name: 'Show it' }));
+  await waitFor(() => expect(here()).toBe('/staff/tickets?only=overdue'));
+  expect(lastAsked(asked)).toMatchObject({ only: 'overdue' });
 });
 
 test('a list that does not load has no counters either, and they do not look as if they came', async () => {

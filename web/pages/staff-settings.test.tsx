@@ -32,7 +32,10 @@ const list = (values?: Partial<Record<SettingKey, string>>) => ({
 const noActions = {
   success: true as const,
   actions: [],
+  has_older: false,
+  has_newer: false,
   pagination: { page: 1, limit: 8, total: 0, pages: 0 },
+  is_more: false,
 };
 const open = (answers: Answers = {}, user = ada) =>
   openApp('/staff/settings', { ...signedIn(user), 'settings.list': list(), 'staff.actions': noActions, ...answers });

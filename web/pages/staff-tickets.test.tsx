@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import { tabRow } from '@forecourt/contract/tabs.ts';
 import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { aTicket, ana, deskAnswers, listOf, mia, sam, wideScreen } from '../testing/desk.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
@@ -23,14 +24,8 @@ test('the portal is named by the role, and shows only the tabs there are', async
   open('/staff/tickets', ada);
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Portal' })).toBeTruthy();
   const tabs = within(screen.getByRole('navigation', { name: 'Staff portal' })).getAllByRole('link');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual([
-    'Dashboard',
-    'Tickets',
-    'Dealers',
-    'Awards',
-    'Webhooks',
-    'Settings',
-  ]);
+  const row = tabRow('staff', { staff_role: 'admin', team_role: null });
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(row.map(({ title }) => title));
   expect(tabs[1]?.getAttribute('aria-current')).toBe('page');
   expect(await screen.findByRole('heading', { name: 'Support Ticket Management' })).toBeTruthy();
 });

@@ -35,8 +35,9 @@ const configs = [
   config('new-user', { url: null, enabled: false }),
   config('tickets', { stop_reason: 'The receiver answered 404', stopped_at: new Date().toISOString(), waiting: 3 }),
 ];
-const open = (user: SessionUser = ada, answers: Answers = {}) =>
-  openApp('/staff/webhooks', {
+const open = (user: SessionUser = ada, answers: Answers = {}) => openAt('/staff/webhooks', user, answers);
+const openAt = (address: string, user: SessionUser = ada, answers: Answers = {}) =>
+  openApp(address, {
     ...signedIn(user),
     'webhooks.configs': { success: true, configs },
     'webhooks.deliveries': { success: true, deliveries: [delivery], page: 1, pages: 1, total: 1 },
@@ -68,8 +69,48 @@ test('an address is shown only to who asks for it', async () => {
   const url = 'https://chat.example/hooks/whole-a1b2';
   const { user } = open(ada, { 'webhooks.reveal': { success: true, url, secret: null } });
   const posts = await card('New postings');
-  await user.click(posts.getByRole('button', { name: 'Reveal' }));
+  await user.click(posts.getByRole('button', { name: 'Reveal address' }));
   expect(await posts.findByText(url)).toBeTruthy();
+  await user.click(posts.getByRole('button', { name: 'Hide address' }));
+  expect(posts.queryByText(url)).toBeNull();
+});
+
+test('a receiver that is no chat has a format of its own and a secret, which can be replaced', async () => {
+  const signed = config('sold', { format: 'standard' });
+  const { user, asked } = open(ada, {
+    'webhooks.configs': { success: true, configs: [signed] },
+    'webhooks.save': { success: true, config: signed },
+    'webhooks.reveal': { success: true, url: 'https://x.example/hook', secret: 'whsec_abc' },
+  });
+  const sold = await card('Sold cars');
+  expect(within(sold.getByRole('figure', { name: 'Preview' })).getByText(/"type": "sold"/)).toBeTruthy();
+  await user.click(sold.getByRole('button', { name: 'Reveal signing secret' }));
+  expect(await sold.findByText('whsec_abc')).toBeTruthy();
+  await user.click(sold.getByRole('button', { name: 'New secret for Sold cars' }));
+  await user.click(await screen.findByRole('button', { name: 'Replace it' }));
+  await user.click(sold.getByRole('button', { name: 'Edit Sold cars' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sold cars' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Chat message' }));
+  await user.click(dialog.getByRole('button', { name: 'Save webhook' }));
+  const saved = () => asked.filter(({ name }) => name === 'webhooks.save').map(({ body }) => body);
+  await waitFor(() =>
+    expect(saved()).toEqual([
+      { webhook_id: 'sold', enabled: true, new_secret: true },
+      expect.objectContaining({ webhook_id: 'sold', format: 'chat' }),
+    ]),
+  );
+});
+
+test('what of the log is shown stands in the address, and Back leads out of it', async () => {
+  const { user, asked, router } = openAt('/staff/webhooks?webhook=sold&outcome=dead&since=day&cause=nonsense');
+  await card('New postings');
+  const log = () => asked.findLast(({ name }) => name === 'webhooks.deliveries')?.query;
+  await waitFor(() => expect(log()).toMatchObject({ webhook_id: 'sold', status: 'dead', since: 'day', page: '1' }));
+  expect(log()).not.toHaveProperty('cause');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Cause' }), 'Tests');
+  await waitFor(() => expect(log()).toMatchObject({ webhook_id: 'sold', cause: 'test' }));
+  router.history.back();
+  await waitFor(() => expect(log()).not.toHaveProperty('cause'));
 });
 
 test('a text is checked and shown as one types; a variable comes in by its button', async () => {
@@ -114,6 +155,24 @@ test('Test All asks those that are enabled and have an address, and says what ca
   ]);
 });
 
+test('closed in the midst of it, the rest is not tested, and the results stay closed', async () => {
+  const answers: (() => void)[] = [];
+  const taken = { success: true, message: 'Delivered (204)', status_code: 204, answer: '', took_ms: 12 };
+  const { user, asked } = open(ada, {
+    'webhooks.test': () => new Promise((resolve) => answers.push(() => resolve(taken))),
+  });
+  await card('New postings');
+  await user.click(screen.getByRole('button', { name: 'Test All Webhooks' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Webhook Test Results' }));
+  expect(dialog.getByText('Testing 1 of 2…')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  answers[0]!();
+  // When it ends, everything about webhooks is read anew.
+  await waitFor(() => expect(asked.filter(({ name }) => name === 'webhooks.configs').length).toBeGreaterThan(1));
+  expect(screen.queryByRole('dialog', { name: 'Webhook Test Results' })).toBeNull();
+  expect(asked.filter(({ name }) => name === 'webhooks.test')).toHaveLength(1);
+});
+
 test('what was not delivered is looked at, and sent once more', async () => {
   const tried = { id: 1, started_at: delivery.created_at, took_ms: 31, request: '{"content":"x"}', status_code: 400 };
   const { user, asked } = open(ada, {
@@ -122,7 +181,7 @@ test('what was not delivered is looked at, and sent once more', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Details of the delivery to Sold cars' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delivery' }));
-  await user.click(await dialog.findByRole('button', { name: 'Redeliver' }));
+  await user.click(await dialog.findByRole('button', { name: 'Send again' }));
   await waitFor(() =>
     expect(asked.find(({ name }) => name === 'webhooks.redeliver')?.body).toEqual({ id: delivery.id }),
   );

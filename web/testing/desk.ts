@@ -34,6 +34,9 @@ export const aTicket: StaffTicket = {
   assigned_name: null,
   first_response_at: null,
   note_count: 0,
+  due_at: null,
+  answered_in_time: null,
+  solved_in_time: null,
   is_own: false,
   is_decider: false,
   is_appeal: false,
@@ -72,7 +75,7 @@ export const listOf = (tickets: StaffTicket[], more: { page?: number; pages?: nu
   success: true as const,
   tickets,
   pagination: { page: 1, limit: 20, total: tickets.length, pages: 1, ...more },
-  counters: { open: 3, in_progress: 2, resolved_today: 1, urgent: 4 },
+  counters: { open: 3, in_progress: 2, resolved_today: 1, urgent: 4, overdue: 0 },
 });
 
 /** What the desk asks for around everything. */

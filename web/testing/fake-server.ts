@@ -4,6 +4,7 @@ import type { contract } from '@forecourt/contract/contract.ts';
 import { selects, specificity } from '@forecourt/contract/kit/address.ts';
 import type { AnyCall, Result } from '@forecourt/contract/kit/call.ts';
 import type { CallAddress } from '@forecourt/contract/kit/client.ts';
+import { noWebhook } from './webhooks.ts';
 import { errors, sentence, type ErrorBody, type ErrorCode } from '@forecourt/contract/kit/errors.ts';
 
 type Contract = typeof contract;
@@ -38,8 +39,8 @@ export interface Asked {
 export function fakeServer(answers: Answers): { asked: Asked[]; answers: Answers } {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const name = nameOf(url, init.method ?? 'GET');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+    const name = nameOf(url, init.method ?? 'GET', typeof init.body === 'string' ? (body as object) : {});
     const query = Object.fromEntries(new URL(url, 'http://site').searchParams);
     const headers = new Headers(init.headers);
     const one: Asked = {
@@ -70,6 +71,8 @@ const usual: Answers = {
   'appeals.decision': { success: true, decision: null },
   'appeals.atSignIn': { success: true, decision: null },
   'notices.choices': { success: true, choices: [] },
+  'webhooks.ownWebhook': { success: true, webhook: noWebhook },
+  'webhooks.dealerWebhook': { success: true, webhook: noWebhook },
   ownPublicProfile: {
     success: true,
     profile: {
@@ -114,7 +117,7 @@ const failure = ({ fails, words, ...more }: Failure): ErrorBody => ({
 });
 
 /** Of the calls at this path, the one whose address names the most of what the query holds. */
-function nameOf(url: string, method: string): Name {
+function nameOf(url: string, method: string, body: object): Name {
   const { pathname, searchParams } = new URL(url, 'http://site');
   const [found] = Object.entries(addresses)
     .flatMap(([feature, calls]) =>
@@ -124,7 +127,7 @@ function nameOf(url: string, method: string): Name {
       })),
     )
     .filter(({ address }) => address.path === pathname && address.method === method)
-    .filter(({ address }) => selects(address, Object.fromEntries(searchParams), {}))
+    .filter(({ address }) => selects(address, Object.fromEntries(searchParams), { ...body }))
     .toSorted((a, b) => specificity(b.address) - specificity(a.address));
   if (!found) throw new Error(`No call stands at ${method} ${url}`);
   return found.name;

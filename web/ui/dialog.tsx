@@ -8,8 +8,8 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `sheet` stands at the right edge over the full height. */
-  shape?: 'box' | 'sheet';
+  /** `wide` is a box for much to read; `sheet` stands at the right edge over the full height. */
+  shape?: 'box' | 'wide' | 'sheet';
   /** Something is written here, which is not lost by a slip. */
   isForm?: boolean;
   children: ReactNode;
@@ -99,7 +99,7 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
       {open && (
         <div className={clsx('flex flex-col', heights[shape])}>
           <div className="flex min-h-[74px] items-center justify-between gap-4 py-4 pr-3 pl-6">
-            <h2 id={titleId} className={clsx('text-lg', shape === 'box' && 'pr-12')}>
+            <h2 id={titleId} className={clsx('text-lg', shape !== 'sheet' && 'pr-12')}>
               {title}
             </h2>
             {shape === 'sheet' && cross}
@@ -111,7 +111,7 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
             actions && <div className={foot}>{actions}</div>
           )}
           {/* The browser gives the focus to what comes first: where one writes, or the harmless answer. */}
-          {shape === 'box' && <div className="absolute top-4 right-3">{cross}</div>}
+          {shape !== 'sheet' && <div className="absolute top-4 right-3">{cross}</div>}
         </div>
       )}
     </dialog>
@@ -137,9 +137,10 @@ const written = 'textarea, input:not([type=checkbox], [type=radio], [type=file])
 const foot = 'flex flex-wrap justify-end gap-2.5 border-t border-line px-6 py-4';
 
 /** What is too long scrolls between the title and the buttons, which stay in sight. */
-const heights = { box: 'max-h-[calc(100dvh-32px)]', sheet: 'h-full' };
+const heights = { box: 'max-h-[calc(100dvh-32px)]', wide: 'max-h-[calc(100dvh-32px)]', sheet: 'h-full' };
 
 const shapes = {
   box: 'm-auto max-h-none overflow-hidden w-[min(520px,calc(100%-32px))] rounded-xl open:animate-rise',
+  wide: 'm-auto max-h-none overflow-hidden w-[min(820px,calc(100%-32px))] rounded-xl open:animate-rise',
   sheet: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(380px,100%)] open:animate-slide',
 };

@@ -24,6 +24,7 @@ interface AppealParts extends DecidingParts {
 
 export function appealsCalls(parts: AppealParts): Handlers<typeof appeals> {
   const { db, appealSecrets, countAgainst } = parts;
+  const now = () => ({ now: new Date(), timeZone: parts.siteTimezone });
 
   /** Who is kept out and asks about it: by their token, while it is so. Their uses count by person, from wherever. */
   async function refusedOne({ bearer }: Exchange, limit: 'appeal' | 'appeal_read') {
@@ -47,7 +48,7 @@ export function appealsCalls(parts: AppealParts): Handlers<typeof appeals> {
     },
 
     async open({ decision_id, statement }, actor) {
-      await openAppeal(db, reachOf(actor), decision_id, statement);
+      await openAppeal(db, reachOf(actor), decision_id, statement, now());
       const decision = await decisionFor(db, await findDecision(db, decision_id), reachOf(actor));
       return { success: true, decision: decision ?? fail('decision_not_found') };
     },
@@ -62,7 +63,7 @@ export function appealsCalls(parts: AppealParts): Handlers<typeof appeals> {
       // What keeps them out, and nothing else of theirs.
       const decision = await findDecision(db, decision_id);
       if (decision?.target_type !== 'user') return fail('decision_not_found');
-      await openAppeal(db, person, decision_id, statement);
+      await openAppeal(db, person, decision_id, statement, now());
       return { success: true, decision: (await decisionAtSignIn(db, person.userId)) ?? fail('decision_over') };
     },
 
@@ -71,7 +72,7 @@ export function appealsCalls(parts: AppealParts): Handlers<typeof appeals> {
       const { ticket_id: ticketId } = (await latestDecision(db, 'user', id)) ?? fail('ticket_not_found');
       if (ticketId === null) return fail('ticket_not_found');
       const answer = { content, attachmentIds: [], clientId: client_id };
-      await answerTicket(db, { id, gameAccountId, staffRole: null, team: null }, ticketId, answer);
+      await answerTicket(db, { id, gameAccountId, staffRole: null, team: null }, ticketId, answer, now());
       return { success: true, decision: (await decisionAtSignIn(db, id)) ?? fail('ticket_not_found') };
     },
 

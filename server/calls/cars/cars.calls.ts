@@ -3,15 +3,16 @@ import { mostSlots } from '../../flows/cars/listing-checks.ts';
 import type { Answer } from '@forecourt/contract/kit/call.ts';
 import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { cars } from '@forecourt/contract/cars/cars.ts';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { fail } from '../../lib/failure.ts';
 import { buy, type BuyingParts } from '../../flows/payments/buy.ts';
 import { changeListing, editListing, startListing } from '../../flows/cars/list-a-car.ts';
-import { moderateCar } from '../../flows/cars/moderate-car.ts';
 import { reachOf, type Actor, type Exchange, type Handlers } from '../../lib/handlers.ts';
 import { networkOf } from '../../lib/limits.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
 import { isOwnCar } from '../../lib/own-car.ts';
 import { browseCalls } from './browse.calls.ts';
+import { moderationCalls } from './moderation.calls.ts';
 import { findCar, findContact } from '../../features/cars/car.store.ts';
 import { editableView, ownView } from '../../features/cars/listing-views.rules.ts';
 import { countListings, countSlots, findListing, listListings } from '../../features/cars/listings.store.ts';
@@ -27,11 +28,13 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
   const { db, views, settings } = parts;
   return {
     ...browseCalls(parts),
+    ...moderationCalls(db),
 
     async get({ id }, actor) {
-      const found = (await findCar(db, id, actor && reachOf(actor))) ?? fail('car_not_found');
+      const isStaff = staffRoleMay(actor?.staffRole, 'cars.read');
+      const found = (await findCar(db, id, actor && reachOf(actor), isStaff)) ?? fail('car_not_found');
       if (!found.is_own || !actor)
-        return found.status === 'removed' ? fail('car_removed') : new ReadyAnswer(found.json);
+        return found.status === 'removed' && !isStaff ? fail('car_removed') : new ReadyAnswer(found.json);
       const listing = (await findListing(db, id, reachOf(actor))) ?? fail('car_not_found');
       return {
         ...(JSON.parse(found.json) as Answer<typeof cars.get>),
@@ -105,11 +108,6 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
       if (contact && !isOwnCar(contact, actor)) views.note('view', id, personOf(actor, exchange));
       return { success: true };
     },
-
-    updateStatus: async ({ id, status, reason }, actor) => ({
-      success: true,
-      status: await moderateCar(db, actor, { carId: id, status, reason }, new Date()),
-    }),
 
     async callSeller({ id }, actor, exchange) {
       const contact = (await findContact(db, id)) ?? fail('car_not_found');

@@ -79,3 +79,32 @@ test('of two who give the same name at once, one is told that it is taken', asyn
   const refused = outcomes.filter((one) => one.status === 'rejected');
   expect(refused.map(({ reason }) => (reason as ApiError).code)).toEqual(['make_exists']);
 });
+
+test('the staff see hidden makes and models too, with their cars, and find them by a model’s name', async () => {
+  const moderator = await site.as('moderator');
+  const { make } = await ada.api.catalogue.addMake({ display_name: 'Hidden Works' });
+  const { model } = await ada.api.catalogue.addModel({ make_id: make.id, display_name: 'Quietus', body_class: 'Vans' });
+  await listed(await site.as('otherMember'), { make: 'Hidden Works', model: 'Quietus' });
+  await ada.api.catalogue.editMake({ id: make.id, is_hidden: true });
+  const { makes } = await moderator.api.catalogue.staffMakes({ search: 'quiet' });
+  expect(makes).toEqual([
+    {
+      id: make.id,
+      display_name: 'Hidden Works',
+      is_hidden: true,
+      models: 1,
+      cars: 1,
+      active_cars: 1,
+      matching_models: ['Quietus'],
+    },
+  ]);
+  expect((await moderator.api.catalogue.staffMakes({ search: 'quiet', is_hidden: false })).makes).toEqual([]);
+  const { models } = await moderator.api.catalogue.staffModels({ make_id: make.id });
+  expect(models).toEqual([{ id: model.id, display_name: 'Quietus', body_class: 'Vans', is_hidden: false, cars: 1 }]);
+  await expect(moderator.api.catalogue.staffModels({ make_id: 999_999 })).rejects.toMatchObject({
+    code: 'make_not_found',
+  });
+  await expect(moderator.api.catalogue.editMake({ id: make.id, is_hidden: false })).rejects.toMatchObject({
+    code: 'not_allowed',
+  });
+});

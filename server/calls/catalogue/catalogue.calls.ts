@@ -1,12 +1,28 @@
 import type { catalogue } from '@forecourt/contract/catalogue/catalogue.ts';
 import type { Database } from '../../database/database.ts';
 import { addMake, addModel, editMake, editModel } from '../../flows/cars/edit-catalogue.ts';
+import { fail } from '../../lib/failure.ts';
 import type { Handlers } from '../../lib/handlers.ts';
-import { listMakes, listModels } from '../../features/catalogue/catalogue.store.ts';
+import {
+  hasMake,
+  listMakes,
+  listModels,
+  listStaffMakes,
+  listStaffModels,
+} from '../../features/catalogue/catalogue.store.ts';
 
 export const catalogueCalls = (db: Database): Handlers<typeof catalogue> => ({
   makes: async () => ({ success: true, makes: await listMakes(db) }),
   models: async ({ make_id }) => ({ success: true, models: await listModels(db, make_id) }),
+
+  staffMakes: async ({ search = '', is_hidden }) => ({
+    success: true,
+    makes: await listStaffMakes(db, { search, isHidden: is_hidden }),
+  }),
+  async staffModels({ make_id }) {
+    if (!(await hasMake(db, make_id))) fail('make_not_found');
+    return { success: true, models: await listStaffModels(db, make_id) };
+  },
 
   addMake: async ({ display_name }, { id }) => ({ success: true, make: await addMake(db, id, display_name) }),
   editMake: async ({ id: makeId, ...change }, { id }) => ({

@@ -2,6 +2,7 @@ import type { company } from '@forecourt/contract/dealers/company.ts';
 import type { directory } from '@forecourt/contract/dealers/directory.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { dealers } from '@forecourt/contract/dealers/dealers.ts';
+import type { staffDealers } from '@forecourt/contract/dealers/staff-dealers.ts';
 import type { staffDeeds } from '@forecourt/contract/dealers/staff-deeds.ts';
 import { listTeam, teamLog } from '../../features/dealers/team.store.ts';
 import { listPendingInvitations } from '../../features/dealers/invitations.store.ts';
@@ -16,7 +17,10 @@ import { findPeople } from '../../flows/people/find-people.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
 
 /** The team's; the company's, the staff's and what everybody sees of the dealers stand beside it. */
-type Calls = Omit<Handlers<typeof dealers>, keyof typeof directory | keyof typeof company | keyof typeof staffDeeds>;
+type Calls = Omit<
+  Handlers<typeof dealers>,
+  keyof typeof directory | keyof typeof company | keyof typeof staffDeeds | keyof typeof staffDealers
+>;
 
 interface DealersParts extends PictureParts {
   settings: () => Promise<Settings>;

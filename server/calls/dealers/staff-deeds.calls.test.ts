@@ -63,7 +63,12 @@ test('an admin opens a dealership: its owner is in the portal, its membership wa
       target_id: id,
       reason,
       before: null,
-      after: { company_name: 'Quinn Classics', status: 'active', team: 'Mara Quinn (owner)' },
+      after: {
+        company_name: 'Quinn Classics',
+        status: 'active',
+        team: 'Mara Quinn (owner)',
+        paid_until: expect.any(String) as string,
+      },
     },
   ]);
 });

@@ -1,10 +1,17 @@
 import type { staffDeeds } from '@forecourt/contract/dealers/staff-deeds.ts';
 import type { InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Database } from '../../database/database.ts';
-import { addAsStaff, openAsStaff, renameAsStaff } from '../../flows/dealers/staff-deeds.ts';
+import { extendMembership } from '../../flows/dealers/extend-membership.ts';
+import { addAsStaff, nameOwnerAsStaff, openAsStaff, renameAsStaff } from '../../flows/dealers/staff-deeds.ts';
 import type { Actor, Handlers } from '../../lib/handlers.ts';
 
-export function staffDeedsCalls(db: Database): Handlers<typeof staffDeeds> {
+interface Parts {
+  db: Database;
+  settings: () => Promise<Settings>;
+}
+
+export function staffDeedsCalls({ db, settings }: Parts): Handlers<typeof staffDeeds> {
   const add = async (dealerId: number, asked: { user_id: number; role: InvitedRole; reason: string }, actor: Actor) => {
     await addAsStaff(db, actor, { dealerId, userId: asked.user_id, role: asked.role }, asked.reason, new Date());
     return { success: true as const };
@@ -19,6 +26,14 @@ export function staffDeedsCalls(db: Database): Handlers<typeof staffDeeds> {
     async rename({ id, company_name, reason }, actor) {
       await renameAsStaff(db, actor, { dealerId: id, name: company_name }, reason, new Date());
       return { success: true };
+    },
+    async nameOwner({ id, user_id, reason }, actor) {
+      await nameOwnerAsStaff(db, actor, { dealerId: id, userId: user_id }, reason);
+      return { success: true };
+    },
+    async extendMembership({ id, days, seen_end, reason }, actor) {
+      const given = { dealerId: id, days, seenEnd: new Date(seen_end), reason };
+      return { success: true, ends_at: await extendMembership({ db, settings }, actor, given, new Date()) };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { payments } from '@forecourt/contract/payments/payments.ts';
+import type { staffPayments } from '@forecourt/contract/payments/staff-payments.ts';
 import { reachOf, type Actor, type Exchange, type Handlers } from '../../lib/handlers.ts';
 import { fail } from '../../lib/failure.ts';
 import { canListCar, quotePurchase } from '../../flows/payments/quote-purchase.ts';
@@ -10,6 +11,7 @@ import { refund } from '../../flows/payments/refund-payment.ts';
 import { cancel } from '../../flows/payments/settle-payment.ts';
 import { settleReturned } from '../../flows/payments/settle-returned.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
+import { bankNow } from '../../outside/bank/bank.ts';
 import { dayOf } from '../../lib/site-time.ts';
 import { runningFeatures } from '../../features/payments/car-features.store.ts';
 import { historyFile } from '../../features/payments/history-file.ts';
@@ -25,7 +27,7 @@ import { plans } from '../../features/payments/plans.rules.ts';
 const perPage = 50;
 const mostInFile = 20_000;
 
-export function paymentsCalls(parts: BuyingParts): Handlers<typeof payments> {
+export function paymentsCalls(parts: BuyingParts): Omit<Handlers<typeof payments>, keyof typeof staffPayments> {
   const { db, settings, siteTimezone } = parts;
   const now = () => new Date();
 
@@ -36,7 +38,7 @@ export function paymentsCalls(parts: BuyingParts): Handlers<typeof payments> {
 
   async function handOver(payment: PaymentRow, origin: string) {
     const opened = await openAtBank(parts, payment, now);
-    const payment_link = parts.bank?.linkFor(opened.link, origin) ?? opened.link;
+    const payment_link = (await bankNow(parts.bank))?.linkFor(opened.link, origin) ?? opened.link;
     return { success: true as const, payment: paymentView(opened.payment), payment_link };
   }
 

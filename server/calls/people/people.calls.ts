@@ -1,6 +1,7 @@
 import { sentence } from '@forecourt/contract/kit/errors.ts';
 import type { people } from '@forecourt/contract/people/people.ts';
 import { peoplePurposes } from '@forecourt/contract/people/purposes.ts';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import type { Database } from '../../database/database.ts';
 import { findPeople } from '../../flows/people/find-people.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
@@ -10,6 +11,7 @@ export const peopleCalls = (db: Database): Handlers<typeof people> => ({
     const seeker = { ...reachOf(actor), staffRole: actor.staffRole };
     const found = await findPeople(db, seeker, { purpose, query, carId: car_id });
     const isForStaff = peoplePurposes[purpose].shows === 'staff';
+    const seesCharacters = staffRoleMay(actor.staffRole, 'users.characters');
     return {
       success: true,
       people: found.map(({ id, name, avatar_url, company_name, is_dealer, ...more }) => ({
@@ -18,7 +20,7 @@ export const peopleCalls = (db: Database): Handlers<typeof people> => ({
         avatar_url,
         company_name,
         refusal: purpose === 'invite' && is_dealer ? sentence('dealers_not_invited') : null,
-        known_to_staff: isForStaff ? more : null,
+        known_to_staff: isForStaff ? { ...more, username: seesCharacters ? more.username : null } : null,
       })),
     };
   },

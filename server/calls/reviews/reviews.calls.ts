@@ -1,4 +1,5 @@
 import type { reviews } from '@forecourt/contract/reviews/reviews.ts';
+import { reportedAtOnce } from '@forecourt/contract/reviews/reported-reviews.ts';
 import { reviewsAtOnce } from '@forecourt/contract/reviews/review-values.ts';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
@@ -17,7 +18,8 @@ import {
 } from '../../features/reviews/reviews.store.ts';
 import { answerReview, reportReview } from '../../flows/reviews/answer-review.ts';
 import { deleteReview, editReview } from '../../flows/reviews/change-review.ts';
-import { decideReview } from '../../flows/reviews/hide-review.ts';
+import { decideReview, keepReview } from '../../flows/reviews/hide-review.ts';
+import { reportedReviews } from '../../flows/reviews/reported-reviews.ts';
 import { writeReview } from '../../flows/reviews/write-review.ts';
 
 const readerOf = (actor: Actor): Reader => ({ ...reachOf(actor), staffRole: actor.staffRole });
@@ -85,6 +87,14 @@ export function reviewsCalls(db: Database): Handlers<typeof reviews> {
     async hide({ review_id, reason }, actor) {
       await decideReview(db, readerOf(actor), { reviewId: review_id, hidden: true, reason });
       return { success: true };
+    },
+    async keep({ review_id, reason }, actor) {
+      await keepReview(db, readerOf(actor), review_id, reason);
+      return { success: true };
+    },
+    async reported(wanted, actor) {
+      const { reviews: shown, total } = await reportedReviews(db, readerOf(actor), wanted);
+      return { success: true, reviews: shown, page: wanted.page, pages: Math.ceil(total / reportedAtOnce), total };
     },
     async unhide({ review_id, reason }, actor) {
       await decideReview(db, readerOf(actor), { reviewId: review_id, hidden: false, reason });

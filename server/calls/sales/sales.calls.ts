@@ -35,6 +35,7 @@ const mostBuyers = 20;
 
 export function salesCalls(parts: ListingParts & { siteTimezone: string }): Handlers<typeof sales> {
   const { db, siteTimezone } = parts;
+  const now = () => ({ now: new Date(), timeZone: siteTimezone });
 
   const shown = (sale: SaleRow, actor: Actor) => ({
     success: true as const,
@@ -117,9 +118,9 @@ export function salesCalls(parts: ListingParts & { siteTimezone: string }): Hand
       shown(await confirmPurchase(db, reachOf(actor), id, sale_price, new Date()), actor),
 
     dispute: async ({ id, reason }, actor) =>
-      shown(await disputePurchase(db, reachOf(actor), id, reason, new Date()), actor),
+      shown(await disputePurchase(db, reachOf(actor), id, reason, now()), actor),
 
-    decide: async (decision, actor) => ({ success: true, status: await decideSale(db, actor, decision, new Date()) }),
+    decide: async (decision, actor) => ({ success: true, status: await decideSale(db, actor, decision, now()) }),
 
     async forStaff({ id }) {
       return { success: true, sale: staffView((await findSale(db, id)) ?? fail('sale_not_found')) };

@@ -2,6 +2,7 @@ import { wrongWith } from '@forecourt/contract/settings/setting-rules.ts';
 import type { settings } from '@forecourt/contract/settings/settings.ts';
 import type { Database } from '../../database/database.ts';
 import { changeSettings } from '../../flows/staff/change-settings.ts';
+import { changesOfSetting } from '../../features/staff/setting-changes.store.ts';
 import { fail } from '../../lib/failure.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 import { shownSetting, shownSettings } from '../../features/settings/settings.rules.ts';
@@ -16,6 +17,8 @@ export const settingsCalls = (db: Database): Handlers<typeof settings> => ({
     const stored = await changeSettings(db, id, [change]);
     return { success: true, setting: shownSetting(change.setting_key, stored) };
   },
+
+  history: async ({ setting_key }) => ({ success: true, changes: await changesOfSetting(db, setting_key) }),
 
   updateAll: async ({ settings }, { id }) => ({
     success: true,

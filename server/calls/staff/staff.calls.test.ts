@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 let site: Site;
 let [mara, sam, ana, ada]: SignedIn[] = [];
@@ -80,3 +80,63 @@ test('admins take it away as a file, in which no cell is a formula', async () =>
   expect((await ada!.api.staff.exportActions({ target_type: 'user' })).csv).toContain(`'=1+1: Sum`);
   await expect(ana!.api.staff.exportActions({})).rejects.toMatchObject({ code: 'not_allowed' });
 });
+
+test('a long log is gone through from one entry to the next, both ways, without a gap and without a repeat', async () => {
+  const site = await siteForThisTest();
+  const ada = await site.as('admin');
+  await site.db
+    .insertInto('staff_actions')
+    .values(Array.from({ length: 7 }, (_, n) => ({ ...row(ada.id), reason: `No ${n}`, created_at: new Date(5_000) })))
+    .execute();
+  const read = async (beside: { before?: number; after?: number }) => {
+    const { actions, has_older, has_newer } = await ada.api.staff.actions({ limit: 3, ...beside });
+    return { said: actions.map(({ reason }) => reason), ids: actions.map(({ id }) => id), has_older, has_newer };
+  };
+  const first = await read({});
+  expect(first).toMatchObject({ said: ['No 6', 'No 5', 'No 4'], has_older: true, has_newer: false });
+  const second = await read({ before: first.ids.at(-1)! });
+  expect(second).toMatchObject({ said: ['No 3', 'No 2', 'No 1'], has_older: true, has_newer: true });
+  expect(await read({ before: second.ids.at(-1)! })).toMatchObject({ said: ['No 0'], has_older: false });
+  expect(await read({ after: second.ids[0]! })).toMatchObject({ ...first, has_older: true });
+  expect(await read({ before: 999_999 })).toMatchObject({ said: [] });
+});
+
+test('days are those of the site, the last one included', async () => {
+  const site = await siteForThisTest({ config: { siteTimezone: 'Asia/Tokyo' } });
+  const ada = await site.as('admin');
+  const at = (moment: string) => ({ ...row(ada.id), reason: moment, created_at: new Date(moment) });
+  await site.db
+    .insertInto('staff_actions')
+    // In Tokyo: the last second of the 9th, the whole of the 10th, the first of the 11th.
+    .values(['2026-03-09T14:59:59Z', '2026-03-09T15:00:00Z', '2026-03-10T14:59:59Z', '2026-03-10T15:00:00Z'].map(at))
+    .execute();
+  const { actions, pagination } = await ada.api.staff.actions({ from: '2026-03-10', to: '2026-03-10' });
+  expect(actions.map(({ reason }) => reason)).toEqual(['2026-03-10T14:59:59Z', '2026-03-09T15:00:00Z']);
+  expect(pagination.total).toBe(2);
+  const { csv } = await ada.api.staff.exportActions({ from: '2026-03-11' });
+  expect(csv).toContain('2026-03-10T15:00:00Z');
+  expect(csv).not.toContain('2026-03-10T14:59:59Z');
+});
+
+test('who may not know people by name reads their number alone', async () => {
+  const target = { target_type: 'user', target_id: mara!.id } as const;
+  expect((await ada!.api.staff.actions(target)).actions[0]).toMatchObject({ target_name: 'Mara Quinn' });
+  expect((await ana!.api.staff.actions(target)).actions[0]).toMatchObject({ target_name: null, target_id: mara!.id });
+});
+
+test('those who did something are listed once, for who reads what all did', async () => {
+  expect((await ana!.api.staff.logPeople({})).people.map(({ name }) => name)).toEqual(['Ada Brandt', 'Sam Whitlock']);
+  await expect(sam!.api.staff.logPeople({})).rejects.toMatchObject({ code: 'not_allowed' });
+});
+
+test('nobody counts beyond a thousand', async () => {
+  const site = await siteForThisTest();
+  const ada = await site.as('admin');
+  await site.db
+    .insertInto('staff_actions')
+    .values(Array.from({ length: 1_001 }, () => row(ada.id)))
+    .execute();
+  expect(await ada.api.staff.actions({})).toMatchObject({ pagination: { total: 1_000, pages: 20 }, is_more: true });
+});
+
+const row = (actor_id: number) => ({ actor_id, action: 'add_make', target_kind: 'car_make', target_id: 1 });

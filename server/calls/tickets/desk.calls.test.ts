@@ -153,7 +153,7 @@ test('the file has every ticket of the period once, also the newest of very many
   const { csv } = await ana!.api.tickets.exportTickets({ days: '365' });
   const lines = csv.trimEnd().split('\n');
   expect(lines[0]).toBe(
-    '\uFEFFTicket,Subject,Category,Priority,Status,User,Assigned to,Created,First response,Resolved,Rating',
+    '\uFEFFTicket,Subject,Category,Priority,Status,User,Assigned to,Created,First response,Resolved,Rating,Answered in time,Resolved in time',
   );
   const { rows } = await sql<{ tickets: number }>`select count(*) as tickets from tickets`.execute(site.db);
   expect(lines).toHaveLength(1 + rows[0]!.tickets);

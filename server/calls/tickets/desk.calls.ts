@@ -8,6 +8,7 @@ import type { Handlers } from '../../lib/handlers.ts';
 import { dayOf, startOfDay } from '../../lib/site-time.ts';
 import {
   ratings,
+  targetsMet,
   ticketsByCategory,
   ticketsByDay,
   ticketsByPerson,
@@ -72,14 +73,15 @@ export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: st
 
   async analytics({ days }) {
     const since = sinceDaysAgo(days, siteTimezone);
-    const [totals, by_day, by_category, by_person, stars] = await Promise.all([
+    const [totals, targets, by_day, by_category, by_person, stars] = await Promise.all([
       ticketTotals(db, since),
+      targetsMet(db, since),
       ticketsByDay(db, since, siteTimezone),
       ticketsByCategory(db, since),
       ticketsByPerson(db, since),
       ratings(db, since),
     ]);
-    return { success: true, totals, by_day, by_category, by_person, ratings: stars };
+    return { success: true, totals, targets, by_day, by_category, by_person, ratings: stars };
   },
 
   async exportTickets({ days }) {

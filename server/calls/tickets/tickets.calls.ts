@@ -19,6 +19,7 @@ export interface TicketsParts extends TicketPhotoParts {
 
 export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
   const { db, siteTimezone } = parts;
+  const now = () => ({ now: new Date(), timeZone: siteTimezone });
 
   /** As its user or the staff may read it; the notes only where the staff asked as staff. */
   async function thread(id: number, reader: Reader, { withNotes }: { withNotes: boolean }) {
@@ -32,7 +33,7 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
     (await listResponses(db, ticketId, { withNotes })).find(({ id }) => id === responseId)!;
 
   async function change(id: number, actor: Actor, wanted: TicketChange) {
-    const { after } = await changeTicket(db, readerOf(actor), id, wanted, new Date());
+    const { after } = await changeTicket(db, readerOf(actor), id, wanted, now());
     return { success: true as const, ticket: staffTicketView(after, readerOf(actor)) };
   }
 
@@ -41,7 +42,7 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
 
     async create({ user_id: userId, category_id, attachment_ids = [], client_id = null, ...said }) {
       const asked = { categoryId: category_id, attachmentIds: attachment_ids, clientId: client_id, ...said };
-      return { success: true, ticket: ticketView(await openTicket(db, userId, asked)) };
+      return { success: true, ticket: ticketView(await openTicket(db, userId, asked, now())) };
     },
 
     async list({ user_id, page, limit, ...filters }) {
@@ -61,11 +62,11 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
       const said = { content, attachmentIds: attachment_ids, clientId: client_id };
       if (isParty(ticket, reader)) {
         if (is_internal || status) fail('not_allowed');
-        const id = await answerTicket(db, reader, ticket_id, said);
+        const id = await answerTicket(db, reader, ticket_id, said, now());
         return { success: true, response: await response(ticket_id, id, false) };
       }
       const reply = { ...said, isInternal: is_internal, status };
-      const id = await replyToTicket(db, reader, ticket_id, reply, new Date());
+      const id = await replyToTicket(db, reader, ticket_id, reply, now());
       return { success: true, response: await response(ticket_id, id, true) };
     },
 
@@ -77,13 +78,13 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
     categories: async () => ({ success: true, categories: await listCategories(db) }),
 
     async close({ ticket_id, user_id }, actor) {
-      await closeOwnTicket(db, user_id, ticket_id, new Date());
+      await closeOwnTicket(db, user_id, ticket_id, now());
       const { shown } = await thread(ticket_id, readerOf(actor), { withNotes: false });
       return { success: true, ticket: shown };
     },
 
     async rate({ ticket_id, user_id, rating, feedback }, actor) {
-      await rateTicket(db, user_id, ticket_id, { rating, comment: feedback || null }, new Date());
+      await rateTicket(db, user_id, ticket_id, { stars: rating, comment: feedback || null }, new Date());
       const { shown } = await thread(ticket_id, readerOf(actor), { withNotes: false });
       return { success: true, ticket: shown };
     },
@@ -124,7 +125,7 @@ export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
       if (staff_id === undefined && !status && !priority)
         fail('bad_input', { fields: { ticket_ids: ['Please say what to change'] } });
       const wanted = { assign: staff_id === undefined ? undefined : { staffId: staff_id }, status, priority };
-      return { success: true, ...(await handleTickets(db, readerOf(actor), ticket_ids, wanted, new Date())) };
+      return { success: true, ...(await handleTickets(db, readerOf(actor), ticket_ids, wanted, now())) };
     },
   };
 }

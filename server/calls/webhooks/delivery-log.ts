@@ -1,17 +1,28 @@
+import {
+  deliveriesAtOnce as size,
+  logPeriods,
+  mostPages,
+  type LogPeriod,
+} from '@forecourt/contract/webhooks/delivery-values.ts';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { findDelivery, listDeliveries, triesOf } from '../../features/webhooks/log.store.ts';
+import { findDelivery, listDeliveries, triesOf, type LogFilter } from '../../features/webhooks/log.store.ts';
 import { fail } from '../../lib/failure.ts';
 
-interface Asked {
-  status: string | undefined;
+interface Asked extends Omit<LogFilter, 'hours'> {
+  since?: LogPeriod | undefined;
   page: number;
-  size: number;
 }
 
 /** A page of what these webhooks were sent. */
-export async function deliveryPage(db: Database, whose: RawBuilder<boolean>, { status, page, size }: Asked) {
-  const { rows, total } = await listDeliveries(db, whose, { status, offset: (page - 1) * size, limit: size });
+export async function deliveryPage(db: Database, whose: RawBuilder<boolean>, { since, page, ...filter }: Asked) {
+  const { rows, total } = await listDeliveries(db, whose, {
+    ...filter,
+    hours: since && logPeriods[since],
+    offset: (page - 1) * size,
+    limit: size,
+    most: mostPages * size,
+  });
   return { success: true as const, deliveries: rows, page, pages: Math.max(1, Math.ceil(total / size)), total };
 }
 

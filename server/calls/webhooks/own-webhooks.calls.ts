@@ -1,38 +1,52 @@
+import type { Owner } from '@forecourt/contract/kit/owner.ts';
 import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
-import { deliveriesAtOnce as size } from '@forecourt/contract/webhooks/delivery-shapes.ts';
 import type { ownWebhooks } from '@forecourt/contract/webhooks/own-webhooks.ts';
 import { ofDealer, ofPerson, reachedBy } from '../../features/webhooks/log.store.ts';
 import { ownView } from '../../features/webhooks/webhook-views.rules.ts';
-import { findWebhook, type WebhookOwner } from '../../features/webhooks/webhooks.store.ts';
+import { findWebhook } from '../../features/webhooks/webhooks.store.ts';
 import { redeliver, tryOut } from '../../flows/webhooks/by-hand.ts';
-import { saveWebhookOf, type Wanted } from '../../flows/webhooks/set-up.ts';
+import { addressOf, removeWebhook, saveWebhookOf, type Wanted } from '../../flows/webhooks/set-up.ts';
 import type { WebhookParts } from '../../flows/webhooks/webhook-parts.ts';
-import type { Handlers } from '../../lib/handlers.ts';
+import { reachOf, type Actor, type Handlers } from '../../lib/handlers.ts';
 import { deliveryPage, oneDelivery } from './delivery-log.ts';
 
 export function ownWebhooksCalls(parts: WebhookParts): Handlers<typeof ownWebhooks> {
   const { db } = parts;
-  const look = async (owner: WebhookOwner) => ({
+  const look = async (owner: Owner) => ({
     success: true as const,
     webhook: ownView(await findWebhook(db, owner)),
   });
-  const save = async (owner: WebhookOwner, wanted: Wanted, actorId: number) => {
-    const { webhook, newSecret } = await saveWebhookOf(parts, owner, wanted, actorId);
+  const save = async (
+    owner: Owner,
+    { new_secret, ...wanted }: Wanted & { new_secret?: boolean | undefined },
+    actor: Actor,
+  ) => {
+    const asked = { ...wanted, newSecret: new_secret };
+    const { webhook, newSecret } = await saveWebhookOf(parts, owner, asked, reachOf(actor));
     return { success: true as const, webhook: ownView(webhook), secret: newSecret };
+  };
+  const reveal = async (owner: Owner) => ({ success: true as const, url: await addressOf(parts, owner) });
+  const remove = async (owner: Owner, actor: Actor) => {
+    await removeWebhook(parts, owner, reachOf(actor));
+    return { success: true as const };
   };
   return {
     dealerWebhook: ({ dealer_id: dealer }) => look({ dealer }),
-    saveDealerWebhook: ({ dealer_id: dealer, ...wanted }, { id }) => save({ dealer }, wanted, id),
+    saveDealerWebhook: ({ dealer_id: dealer, ...wanted }, actor) => save({ dealer }, wanted, actor),
+    revealDealerWebhook: ({ dealer_id: dealer }) => reveal({ dealer }),
+    removeDealerWebhook: ({ dealer_id: dealer }, actor) => remove({ dealer }, actor),
     testDealerWebhook: ({ dealer_id: dealer }) => tryOut(parts, { dealer }, { event: 'new-car' }),
-    dealerDeliveries: ({ dealer_id, status, page }) => deliveryPage(db, ofDealer(dealer_id), { status, page, size }),
+    dealerDeliveries: ({ dealer_id, ...asked }) => deliveryPage(db, ofDealer(dealer_id), asked),
     redeliverDealer: async ({ dealer_id, id }) => ({
       success: true,
       delivery: await redeliver(parts, id, ofDealer(dealer_id)),
     }),
     ownWebhook: (_, { id }) => look({ person: id }),
-    saveOwnWebhook: (wanted, { id }) => save({ person: id }, wanted, id),
+    saveOwnWebhook: (wanted, actor) => save({ person: actor.id }, wanted, actor),
+    revealOwnWebhook: (_, { id }) => reveal({ person: id }),
+    removeOwnWebhook: (_, actor) => remove({ person: actor.id }, actor),
     testOwnWebhook: (_, { id }) => tryOut(parts, { person: id }, { event: 'notice' }),
-    ownDeliveries: ({ status, page }, { id }) => deliveryPage(db, ofPerson(id), { status, page, size }),
+    ownDeliveries: (asked, { id }) => deliveryPage(db, ofPerson(id), asked),
     ownDelivery: ({ id }, actor) => {
       const { team } = actor;
       const dealerId = team && teamRoleMay(team.role, 'settings.write') ? team.dealerId : null;

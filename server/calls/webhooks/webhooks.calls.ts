@@ -1,4 +1,3 @@
-import { deliveriesAtOnce } from '@forecourt/contract/webhooks/delivery-shapes.ts';
 import type { webhooks } from '@forecourt/contract/webhooks/webhooks.ts';
 import { ofChannel, ofTheSite } from '../../features/webhooks/log.store.ts';
 import { configView, isChannel } from '../../features/webhooks/webhook-views.rules.ts';
@@ -6,7 +5,7 @@ import { listChannels } from '../../features/webhooks/webhooks.store.ts';
 import { redeliver, trigger, tryOut } from '../../flows/webhooks/by-hand.ts';
 import { revealWebhook, saveWebhookOf } from '../../flows/webhooks/set-up.ts';
 import type { WebhookParts } from '../../flows/webhooks/webhook-parts.ts';
-import type { Handlers } from '../../lib/handlers.ts';
+import { reachOf, type Handlers } from '../../lib/handlers.ts';
 import { deliveryPage, oneDelivery } from './delivery-log.ts';
 import { ownWebhooksCalls } from './own-webhooks.calls.ts';
 
@@ -15,8 +14,9 @@ export const webhooksCalls = (parts: WebhookParts): Handlers<typeof webhooks> =>
     const known = (await listChannels(parts.db)).filter(isChannel);
     return { success: true, configs: known.map(configView) };
   },
-  async save({ webhook_id: channel, url, enabled, message_template: template, format }, { id }) {
-    const { webhook } = await saveWebhookOf(parts, { channel }, { url, enabled, template, format }, id);
+  async save({ webhook_id: channel, message_template: template, new_secret: newSecret, ...rest }, actor) {
+    const wanted = { ...rest, template, newSecret };
+    const { webhook } = await saveWebhookOf(parts, { channel }, wanted, reachOf(actor));
     return { success: true, config: configView({ ...webhook, channel }) };
   },
   reveal: async ({ webhook_id: channel }, { id }) => ({
@@ -29,8 +29,8 @@ export const webhooksCalls = (parts: WebhookParts): Handlers<typeof webhooks> =>
     success: true,
     delivery: await trigger(parts, webhook_id, data, id),
   }),
-  deliveries: ({ webhook_id, status, page }) =>
-    deliveryPage(parts.db, webhook_id ? ofChannel(webhook_id) : ofTheSite, { status, page, size: deliveriesAtOnce }),
+  deliveries: ({ webhook_id, ...asked }) =>
+    deliveryPage(parts.db, webhook_id ? ofChannel(webhook_id) : ofTheSite, asked),
   delivery: ({ id }) => oneDelivery(parts.db, id, ofTheSite),
   redeliver: async ({ id }) => ({ success: true, delivery: await redeliver(parts, id, ofTheSite) }),
   ...ownWebhooksCalls(parts),

@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/database.ts';
 import { accountsOfCar, reachedBy } from '../../database/owner.sql.ts';
 import { ratingWhere } from '../../database/rating.sql.ts';
 import { allImages, callersGet, card, cardFields, contactId, isoTime, isPublic, withSeller } from './car.sql.ts';
+import { isForStaff } from './staff-cars.sql.ts';
 
 /** Something to show: a draft may lack what a page needs. */
 const isWhole = sql<boolean>`
@@ -22,11 +23,14 @@ const awardsOfPrivateSeller = sql`coalesce((
   where award_grants.user_id = cars.seller_id and cars.dealer_id is null and revoked_at is null
 ), '[]')`;
 
-/** A car as its page shows it, as JSON ready to be sent. Its seller's side sees it also while others do not. */
-export async function findCar(db: Queryable, id: number, viewer: Reach | null) {
+/**
+ * A car as its page shows it, as JSON ready to be sent. Its seller's side sees it also while others do not, and the
+ * staff see all but drafts.
+ */
+export async function findCar(db: Queryable, id: number, viewer: Reach | null, isStaff = false) {
   const theirs = viewer ? reachedBy('cars', viewer) : sql<boolean>`false`;
   const { rows } = await sql<{ json: string; is_own: boolean; status: CarStatus }>`
-    /* prepared ${sql.raw(viewer ? 'car_for_member' : 'car_for_visitor')} */ select cars.status, ${theirs} as is_own, json_build_object(
+    /* prepared ${sql.raw(isStaff ? 'car_for_staff' : viewer ? 'car_for_member' : 'car_for_visitor')} */ select cars.status, ${theirs} as is_own, json_build_object(
       ${cardFields}, 'images', ${allImages}, 'description', coalesce(cars.description, ''),
       'drive', cars.drive, 'engine_upgrade', cars.engine_upgrade, 'brake_upgrade', cars.brake_upgrade,
       'transmission_upgrade', cars.transmission_upgrade, 'armour', cars.armour, 'has_turbo', cars.has_turbo,
@@ -50,7 +54,7 @@ export async function findCar(db: Queryable, id: number, viewer: Reach | null) {
       'own', null
     )::text as json
     from cars ${withSeller} cross join lateral ${ratingWhere(reviewedSeller)} as rated
-    where cars.id = ${id} and (${isPublic} or ${theirs} and ${isWhole})
+    where cars.id = ${id} and (${isPublic} or (${theirs}${isStaff ? sql` or ${isForStaff}` : sql``}) and ${isWhole})
   `.execute(db);
   return rows[0] ?? null;
 }

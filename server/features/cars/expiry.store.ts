@@ -58,4 +58,4 @@ export const sweepDrafts = (db: Queryable) =>
       or status = 'removed' and status_before = 'draft' and updated_at < now() - interval '7 days'
   `.execute(db);
 
-export const foldCarCounts = (db: Queryable) => sql`select fold_car_counts()`.execute(db);
+export const foldCarCounts = (db: Queryable) => sql`select fold_car_counts(), fold_staff_car_counts()`.execute(db);

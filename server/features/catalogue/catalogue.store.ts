@@ -25,6 +25,62 @@ export const listModels = (db: Queryable, makeId: number) =>
     .orderBy(sql`lower(display_name)`)
     .execute();
 
+/** All of them with their models and cars counted; of a search those whose name, or a model's, holds it. */
+export async function listStaffMakes(
+  db: Queryable,
+  { search, isHidden }: { search: string; isHidden?: boolean | undefined },
+) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const isNamed = sql`plain_text(display_name) like plain_text(${pattern})`;
+  const { rows } = await sql<{
+    id: number;
+    display_name: string;
+    is_hidden: boolean;
+    models: number;
+    cars: number;
+    active_cars: number;
+    matching_models: string[];
+  }>`
+    with counted as (
+      select make, sum(cars)::int as cars, coalesce(sum(cars) filter (where status = 'active'), 0)::int as active_cars from (
+        select make, status, cars from staff_car_counts
+        union all select make, status, change from staff_car_count_changes
+      ) as kept group by make
+    ), models as (
+      select make_id, count(*)::int as models,
+        coalesce(array_agg(display_name order by lower(display_name)) filter (where ${isNamed} and ${search} <> ''), '{}') as matching_models
+      from car_models group by make_id
+    )
+    select car_makes.id, car_makes.display_name, car_makes.is_hidden, coalesce(models.models, 0) as models,
+      coalesce(counted.cars, 0) as cars, coalesce(counted.active_cars, 0) as active_cars,
+      coalesce(models.matching_models, '{}') as matching_models
+    from car_makes left join models on models.make_id = car_makes.id
+    left join counted on counted.make = car_makes.display_name
+    where (plain_text(car_makes.display_name) like plain_text(${pattern}) or cardinality(models.matching_models) > 0)
+      ${isHidden === undefined ? sql`` : sql`and car_makes.is_hidden = ${isHidden}`}
+    order by lower(car_makes.display_name)
+  `.execute(db);
+  return rows;
+}
+
+export const listStaffModels = (db: Queryable, makeId: number) =>
+  db
+    .selectFrom('car_models')
+    .select([
+      'id',
+      'display_name',
+      'is_hidden',
+      sql<BodyClass>`body_class`.as('body_class'),
+      sql<number>`(select count(*)::int from cars
+        where model_id = car_models.id and (published_at is not null or status = 'pending'))`.as('cars'),
+    ])
+    .where('make_id', '=', makeId)
+    .orderBy(sql`lower(display_name)`)
+    .execute();
+
+export const hasMake = async (db: Queryable, id: number): Promise<boolean> =>
+  (await db.selectFrom('car_makes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 const makeColumns = ['id', 'display_name', 'is_hidden'] as const;
 const modelColumns = [
   'id',

@@ -84,3 +84,7 @@ export async function accountsOfTeam(db: Queryable, id: number): Promise<number[
     .execute();
   return rows.map(({ game_account_id }) => game_account_id);
 }
+
+/** Whether there is or was such a dealer. */
+export const isDealer = async (db: Queryable, id: number): Promise<boolean> =>
+  (await db.selectFrom('dealer_accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -1,4 +1,4 @@
-import type { teamEventKinds } from '@forecourt/contract/dealers/dealers.ts';
+import type { teamEventKinds } from '@forecourt/contract/dealers/team-shapes.ts';
 import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';

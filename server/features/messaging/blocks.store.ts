@@ -43,10 +43,10 @@ export interface ConversationReport {
 export async function recordConversationReport(db: Queryable, report: ConversationReport): Promise<boolean> {
   const { conversationId, reporterId, reason, details } = report;
   const { rows } = await sql<{ is_new: boolean }>`
-    insert into conversation_reports (conversation_id, reporter_id, reason, details)
-    values (${conversationId}, ${reporterId}, ${reason}, ${details})
+    insert into conversation_reports (conversation_id, reporter_id, reason, details, last_sequence)
+    select id, ${reporterId}, ${reason}, ${details}, last_sequence from conversations where id = ${conversationId}
     on conflict (conversation_id, reporter_id) where status = 'open'
-    do update set reason = excluded.reason, details = excluded.details
+    do update set reason = excluded.reason, details = excluded.details, last_sequence = excluded.last_sequence
     returning xmax = 0 as is_new
   `.execute(db);
   return rows[0]!.is_new;

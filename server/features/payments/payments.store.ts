@@ -2,6 +2,7 @@ import { ownedBy, reachedBy } from '../../database/owner.sql.ts';
 import { dealerIs, personIs } from '../../database/standing.sql.ts';
 import type { Owner, Reach } from '@forecourt/contract/kit/owner.ts';
 import type { PaymentKind, PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
+import type { eventCauses } from '@forecourt/contract/payments/staff-payment-values.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Payments } from '../../database/types.generated.ts';
@@ -11,7 +12,7 @@ import type { QuoteLine } from './pricing.rules.ts';
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 /** Who or what brought a step about. */
-export type Cause = 'buyer' | 'return' | 'callback' | 'job' | 'staff';
+export type Cause = (typeof eventCauses)[number];
 
 export const findPayment = (db: Queryable, id: number) => allPayments(db).where('id', '=', id).executeTakeFirst();
 
@@ -31,6 +32,17 @@ export const findIntroductory = (db: Queryable, gameAccountId: number) =>
     .where('introductory_for', '=', gameAccountId)
     .where((has) => has.or([has('status', '=', 'pending'), has('delivered_at', 'is not', null)]))
     .executeTakeFirst();
+
+/** How many wait at the bank. */
+export async function countOpen(db: Queryable): Promise<number> {
+  const { total } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('status', '=', 'pending')
+    .where('bank_payment_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
 
 /** Those this person has begun; of a dealer, everybody's of the team. */
 export const listPending = (db: Queryable, reach: Reach) =>

@@ -1,4 +1,5 @@
-import { giveUpAfterHours, type PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
+import type { Doubt } from '@forecourt/contract/payments/staff-payment-values.ts';
+import { giveUpAfterHours, paymentFlow, type PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 
 /** Of a payment, what its settling depends on. */
 export interface Open {
@@ -13,9 +14,6 @@ export type Said = {
   amount: number;
   mode: 'live' | 'sandbox';
 } | null;
-
-/** What the bank says does not fit what was asked for. */
-export type Doubt = 'wrong_amount' | 'wrong_mode';
 
 export type Verdict =
   /** Nothing changes. */
@@ -63,6 +61,10 @@ export function nextCheck(
   const next = new Date(now.getTime() + hourMs);
   return !isKnown || next.getTime() - created_at.getTime() <= 7 * 24 * hourMs ? next : null;
 }
+
+/** There is money to give back: it was paid, or some arrived that was not what was asked for; once. */
+export const isRefundable = ({ status, refund_due_since }: { status: PaymentStatus; refund_due_since: Date | null }) =>
+  status !== 'refunded' && (status === 'completed' || refund_due_since !== null) && paymentFlow.may('refund', status);
 
 /** How much of its end goes with a payment's money: all it brought; where more was paid for later, what is left of it. */
 export function hoursToTake(end: Date | null, hours: number, boughtLater: number, now: Date): number {

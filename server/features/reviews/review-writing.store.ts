@@ -156,12 +156,3 @@ export async function recordReviewReport(tx: Tx, report: ReviewReport): Promise<
   `.execute(tx);
   return rows[0]!.is_new;
 }
-
-/** Who reported what is hidden now was right. */
-export const upholdReports = (tx: Tx, reviewId: number) =>
-  tx
-    .updateTable('review_reports')
-    .set({ status: 'upheld' })
-    .where('review_id', '=', reviewId)
-    .where('status', '=', 'open')
-    .execute();

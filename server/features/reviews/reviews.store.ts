@@ -141,6 +141,11 @@ export const findReview = (db: Queryable, id: number) =>
     .where('sales.status', '=', 'confirmed')
     .executeTakeFirst();
 
+export const findReviews = (db: Queryable, ids: readonly number[]): Promise<ReviewRow[]> =>
+  whole(db)
+    .where('reviews.id', 'in', [0, ...ids])
+    .execute();
+
 /** The newest of what somebody wrote; older ones stand in the file of their data. */
 const ownAtOnce = 100;
 export const reviewsBy = (db: Queryable, authorId: number): Promise<ReviewRow[]> =>

@@ -1,5 +1,6 @@
 import type { DashboardDay, WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
 import { sql } from 'kysely';
+import { isInDoubt } from '../../database/payments-in-doubt.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 
 /** Paid, handed over, and not given back. */
@@ -69,8 +70,10 @@ export async function countWaiting(db: Queryable): Promise<Record<WaitingKind, n
       (select count(*) from dealer_applications where status = 'pending') as applications,
       (select count(distinct car_id) from car_reports where status = 'open') as car_reports,
       (select count(distinct review_id) from review_reports where status = 'open') as review_reports,
-      (select count(*) from payments where doubt is not null and status in ('pending', 'failed', 'cancelled')
-        or refund_due_since is not null and status <> 'refunded') as payments_in_doubt
+      (select count(*) from payments where ${isInDoubt}) as payments_in_doubt,
+      (select count(*) from appeals where status = 'open') as appeals,
+      (select count(*) from webhooks where channel is not null and stopped_at is not null and is_enabled)
+        as stopped_webhooks
   `.execute(db);
   return rows[0]!;
 }

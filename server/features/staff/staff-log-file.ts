@@ -14,9 +14,10 @@ const cells = (row: LoggedAction) => [
   row.action_type,
   row.target_type,
   row.target_id,
+  row.target_name ?? '',
   row.reason ?? '',
   row.before ? JSON.stringify(row.before) : '',
   row.after ? JSON.stringify(row.after) : '',
 ];
 
-const columns = ['Time', 'By', 'Action', 'Target', 'Number', 'Reason', 'Before', 'After'];
+const columns = ['Time', 'By', 'Action', 'Target', 'Number', 'Name', 'Reason', 'Before', 'After'];

@@ -21,7 +21,8 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
     'dealer_accounts',
     sql`company_name, status, (
     select string_agg(users.name || ' (' || role || ')', ', ' order by joined_at, users.id)
-    from dealer_team_members join users on users.id = user_id where dealer_account_id = dealer_accounts.id) as team`,
+    from dealer_team_members join users on users.id = user_id where dealer_account_id = dealer_accounts.id) as team,
+    (select ends_at from memberships where dealer_account_id = dealer_accounts.id) as paid_until`,
   ),
   application: target('dealer_applications', sql`company_name, status, review_notes`),
   payment: target('payments', sql`status, amount`),
@@ -42,6 +43,13 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
       (select suspended_until from staff_actions as decision join users on users.id = decision.target_id
         where decision.id = appeals.decision_id and decision.target_kind = 'user') as suspended_until`,
   ),
+  // Without what was said: how much of it was read, and what came of it.
+  conversation_report: target(
+    'conversation_reports',
+    sql`status, outcome, person_id, (
+      select sum(to_sequence - from_sequence + 1) from conversation_openings where report_id = conversation_reports.id
+    ) as messages_opened`,
+  ),
   award: target('awards', sql`name, description, icon, is_retired`),
   ticket: target(
     'tickets',
@@ -52,6 +60,8 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
   response_template: target('response_templates', sql`name, content`),
   // Its address is a secret: of it only what everybody of them sees.
   webhook: target('webhooks', sql`channel, address_shown, format, is_enabled, message_template`),
+  // Where the money goes, and that the keys are others; of the keys themselves nothing.
+  bank_keys: target('bank_keys', sql`host, mode, secret_shown is not null as has_secret, saved_at`),
   car_make: target('car_makes', sql`display_name, is_hidden`),
   car_model: target('car_models', sql`make_id, display_name, body_class, is_hidden`),
 };

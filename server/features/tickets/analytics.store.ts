@@ -1,3 +1,4 @@
+import type { TicketPriority } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
@@ -35,6 +36,27 @@ export async function ticketTotals(db: Queryable, since: Date) {
     from tickets where created_at >= ${since}
   `.execute(db);
   return rows[0]!;
+}
+
+/** How many answers and solutions came in time. What is overdue counts as late before it came. */
+export async function targetsMet(db: Queryable, since: Date) {
+  const { rows } = await sql<{
+    priority: TicketPriority;
+    tickets: number;
+    answered: number;
+    answered_in_time: number;
+    solved: number;
+    solved_in_time: number;
+  }>`
+    select priority, count(*) as tickets,
+      count(*) filter (where answered_in_time is not null or answer_due_at < now()) as answered,
+      count(*) filter (where answered_in_time) as answered_in_time,
+      count(*) filter (where solved_in_time is not null or solution_due_at < now()) as solved,
+      count(*) filter (where solved_in_time) as solved_in_time
+    from tickets where created_at >= ${since}
+    group by priority order by array_position(array['urgent', 'high', 'medium', 'low'], priority)
+  `.execute(db);
+  return rows;
 }
 
 export async function ticketsByDay(db: Queryable, since: Date, timeZone: string) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { newClock } from './service.rules.ts';
 
 let site: Site;
 let mara: SignedIn;
@@ -23,7 +24,13 @@ async function ticket({ subject, status = 'open', priority = 'medium', daysAgo =
   const { id } = (await mara.api.tickets.create(asked)).ticket;
   const created_at = new Date(Date.now() - daysAgo * 86_400_000);
   const closed_at = status === 'closed' ? new Date() : null;
-  await site.db.updateTable('tickets').set({ status, created_at, closed_at }).where('id', '=', id).execute();
+  const { answer_due_at, solution_due_at } = newClock(priority, { now: created_at, timeZone: 'UTC' });
+  const due = status === 'closed' ? { answer_due_at: null, solution_due_at: null } : { answer_due_at, solution_due_at };
+  await site.db
+    .updateTable('tickets')
+    .set({ status, created_at, closed_at, ...due })
+    .where('id', '=', id)
+    .execute();
   return id;
 }
 const list = async (filters: object) => (await sam.api.tickets.staffList({ user_id: sam.id, ...filters })).tickets;
@@ -36,9 +43,9 @@ test('a ticket is found by its number, however people write it', async () => {
   expect((await list({ search: `##${id}` })).map((one) => one.id)).toEqual([]);
 });
 
-test('what waits stands by urgency and age, what is over the newest first; or all of it as one asks, page by page', async () => {
+test('what is due next stands first, what is over the newest first; or all of it as one asks, page by page', async () => {
   const all: Wanted[] = [
-    { subject: 'Sorted a', priority: 'low', daysAgo: 9 },
+    { subject: 'Sorted a', priority: 'low', daysAgo: 11 },
     { subject: 'Sorted b', priority: 'urgent', daysAgo: 1 },
     { subject: 'Sorted c', priority: 'urgent', daysAgo: 4 },
     { subject: 'Sorted d', status: 'closed', priority: 'urgent', daysAgo: 26 },
@@ -48,7 +55,8 @@ test('what waits stands by urgency and age, what is over the newest first; or al
   for (const one of all) await ticket(one);
   const order = async (more: object = {}) =>
     (await list({ search: 'Sorted', ...more })).map(({ subject }) => subject.at(-1)).join('');
-  expect(await order()).toBe('cbaefd');
+  // Late for a week is later than late for a day, however urgent that is.
+  expect(await order()).toBe('acbefd');
   expect(await order({ sort: 'newest' })).toBe('ebcafd');
   expect(await order({ sort: 'oldest' })).toBe('dfacbe');
   // What is over comes last, however urgent it was.

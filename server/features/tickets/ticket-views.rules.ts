@@ -38,6 +38,9 @@ export const staffTicketView = (row: TicketRow, reader: Reader): ShownStaffTicke
   assigned_name: row.assigned_name,
   first_response_at: row.first_response_at,
   note_count: isOwn(row, reader) ? 0 : row.note_count,
+  due_at: row.due_at,
+  answered_in_time: row.answered_in_time,
+  solved_in_time: row.solved_in_time,
   is_own: isOwn(row, reader),
   is_decider: isDecider(row, reader),
 });

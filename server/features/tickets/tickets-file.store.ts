@@ -32,6 +32,8 @@ const filedAfter = (db: Queryable, since: Date, after: number) =>
       'tickets.created_at',
       'first_response_at',
       'resolved_at',
+      'answered_in_time',
+      'solved_in_time',
       'rating',
     ])
     .where('tickets.created_at', '>=', since)

@@ -21,6 +21,8 @@ const cells = (row: FiledTicket) => [
   row.first_response_at?.toISOString() ?? '',
   row.resolved_at?.toISOString() ?? '',
   row.rating ?? '',
+  yesOrNo(row.answered_in_time),
+  yesOrNo(row.solved_in_time),
 ];
 
 const columns = [
@@ -35,4 +37,8 @@ const columns = [
   'First response',
   'Resolved',
   'Rating',
+  'Answered in time',
+  'Resolved in time',
 ];
+
+const yesOrNo = (inTime: boolean | null): string => (inTime === null ? '' : inTime ? 'Yes' : 'No');

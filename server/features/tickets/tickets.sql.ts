@@ -38,6 +38,11 @@ export interface TicketRow {
   note_count: number;
   last_response: Date | null;
   is_answered: boolean;
+  clock_minutes: number;
+  clock_since: Date | null;
+  due_at: Date | null;
+  answered_in_time: boolean | null;
+  solved_in_time: boolean | null;
 }
 
 /** Of the one who asked (`users`), of a disputed sale's selling side (`sales`), and of what is appealed in it (`tickets`). */
@@ -57,6 +62,7 @@ export async function selectTickets(
       tickets.category_id, ticket_categories.name as category_name, subject, description, tickets.priority, tickets.status,
       assigned_to, assignee.name as assigned_name, tickets.created_at, tickets.updated_at, first_response_at,
       resolved_at, closed_at, rating, rating_comment,
+      clock_minutes, clock_since, due_at, answered_in_time, solved_in_time,
       coalesce(answers.response_count, 0) as response_count, coalesce(answers.note_count, 0) as note_count,
       answers.last_response, coalesce(answers.is_answered, false) as is_answered
     from tickets

@@ -1,10 +1,11 @@
 import type { TicketSort } from '@forecourt/contract/tickets/ticket-values.ts';
 import { teamRights } from '@forecourt/contract/kit/team-rights.ts';
 import { ticketFlow, type TicketPriority, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Tickets } from '../../database/types.generated.ts';
 import { transitionOfAll, type Reached } from '../../database/transition.ts';
+import { clockAfter, newClock, type DeskTime, type Timed } from './service.rules.ts';
 import { selectTickets, type TicketRow } from './tickets.sql.ts';
 
 export const findTicket = async (db: Queryable, id: number): Promise<TicketRow | null> =>
@@ -70,7 +71,7 @@ export interface StaffFilters extends TicketFilters {
   assigned?: number | 'nobody' | undefined;
   search?: string | undefined;
   /** As `countForStaff` counts them. */
-  only?: 'urgent' | 'resolved_today' | undefined;
+  only?: 'urgent' | 'resolved_today' | 'overdue' | undefined;
 }
 
 export async function listStaffTickets(
@@ -90,10 +91,9 @@ export async function listStaffTickets(
 const urgency = sql`array_position(array['urgent', 'high', 'medium', 'low'], tickets.priority)`;
 const isOver = sql`tickets.status in ('resolved', 'closed')`;
 const orders: Record<TicketSort | 'waiting', Sql> = {
-  /** What waits for the staff comes first, the most urgent and longest waiting of it at the top; what is over, the newest first. */
-  waiting: sql`
+  /** What is overdue comes first, then what is due next; what waits for its user or is over, the newest first. As in its index. */
+  waiting: sql`tickets.due_at,
     array_position(array['open', 'in_progress', 'waiting_for_user', 'resolved', 'closed'], tickets.status),
-    case when not ${isOver} then ${urgency} end, case when not ${isOver} then tickets.created_at end,
     tickets.created_at desc, tickets.id desc`,
   newest: sql`tickets.created_at desc, tickets.id desc`,
   oldest: sql`tickets.created_at, tickets.id`,
@@ -138,10 +138,17 @@ async function countWhere(db: Queryable, where: ReturnType<typeof sql>): Promise
 }
 
 export async function countForStaff(db: Queryable, today: Date) {
-  const { rows } = await sql<{ open: number; in_progress: number; resolved_today: number; urgent: number }>`
+  const { rows } = await sql<{
+    open: number;
+    in_progress: number;
+    resolved_today: number;
+    urgent: number;
+    overdue: number;
+  }>`
     select count(*) filter (where status = 'open') as open, count(*) filter (where status = 'in_progress') as in_progress,
       count(*) filter (where ${counted(today).resolved_today}) as resolved_today,
-      count(*) filter (where ${counted(today).urgent}) as urgent
+      count(*) filter (where ${counted(today).urgent}) as urgent,
+      count(*) filter (where ${counted(today).overdue}) as overdue
     from tickets
   `.execute(db);
   return rows[0]!;
@@ -150,6 +157,7 @@ export async function countForStaff(db: Queryable, today: Date) {
 const counted = (today: Date) => ({
   resolved_today: sql`tickets.resolved_at >= ${today} and tickets.status in ('resolved', 'closed')`,
   urgent: sql`tickets.priority = 'urgent' and tickets.status not in ('resolved', 'closed')`,
+  overdue: sql`tickets.due_at < now()`,
 });
 
 interface NewTicket {
@@ -164,10 +172,17 @@ interface NewTicket {
 }
 
 /** Nothing when there is one of this client id already. */
-export const insertTicket = (tx: Tx, { userId, categoryId, clientId, saleId, ...said }: NewTicket) =>
+export const insertTicket = (tx: Tx, { userId, categoryId, clientId, saleId, ...said }: NewTicket, time: DeskTime) =>
   tx
     .insertInto('tickets')
-    .values({ ...said, user_id: userId, category_id: categoryId, client_id: clientId, sale_id: saleId ?? null })
+    .values({
+      ...said,
+      ...newClock(said.priority, time),
+      user_id: userId,
+      category_id: categoryId,
+      client_id: clientId,
+      sale_id: saleId ?? null,
+    })
     .onConflict((known) => known.columns(['user_id', 'client_id']).where('client_id', 'is not', null).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -176,14 +191,32 @@ export const insertTicket = (tx: Tx, { userId, categoryId, clientId, saleId, ...
 export const findOpened = async (db: Queryable, userId: number, clientId: string | null): Promise<TicketRow | null> =>
   (await selectTickets(db, sql`tickets.user_id = ${userId} and tickets.client_id = ${clientId}::uuid`))[0] ?? null;
 
-type TicketColumns = Omit<Updateable<Tickets>, 'id' | 'status'> & { status?: Reached<TicketStatus> };
+type Change = Partial<Pick<Tickets, 'assigned_to' | 'closed_at'> & Omit<Timed, 'status'>> & {
+  status?: Reached<TicketStatus>;
+};
 
-export const saveTicket = (tx: Tx, id: number, columns: TicketColumns) =>
+/** As it becomes in that moment; what is due when follows in the same statement. */
+export const saveTicket = (tx: Tx, ticket: TicketRow, change: Change, time: DeskTime) =>
   tx
     .updateTable('tickets')
-    .set({ ...columns, updated_at: sql`now()` })
+    .set({ ...change, ...clockAfter(ticket, { ...ticket, ...change }, time), updated_at: sql`now()` })
+    .where('id', '=', ticket.id)
+    .execute();
+
+export const saveRating = (tx: Tx, id: number, rating: { stars: number; comment: string | null }, now: Date) =>
+  tx
+    .updateTable('tickets')
+    .set({ rating: rating.stars, rating_comment: rating.comment, rated_at: now, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+
+/** Those with the staff of which nobody has said yet when they are due. */
+export async function ticketsWithoutDue(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from tickets where due_at is null and status in ('open', 'in_progress') order by id limit 1000
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}
 
 /** Closes what was resolved so long ago; answers which, with whose they are. */
 export async function closeForgotten(tx: Tx, before: Date, now: Date): Promise<{ id: number; user_id: number }[]> {

@@ -1,4 +1,5 @@
 import type { Delivery } from '@forecourt/contract/webhooks/delivery-shapes.ts';
+import type { DeliveryCause } from '@forecourt/contract/webhooks/delivery-values.ts';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
@@ -22,19 +23,48 @@ const select = sql`
     select status_code, outcome, took_ms from webhook_attempts where delivery_id = d.id order by id desc limit 1
   ) as last on true`;
 
-interface Page {
-  status: string | undefined;
-  offset: number;
-  limit: number;
+export interface LogFilter {
+  status?: string | undefined;
+  event?: string | undefined;
+  cause?: DeliveryCause | undefined;
+  /** How far back. */
+  hours?: number | undefined;
 }
 
-export async function listDeliveries(db: Queryable, whose: RawBuilder<boolean>, { status, offset, limit }: Page) {
-  const isWanted = sql`${whose} and ${status === undefined ? sql`true` : sql`d.status = ${status}`}`;
+interface Page extends LogFilter {
+  offset: number;
+  limit: number;
+  /** So many are counted at most. */
+  most: number;
+}
+
+const isCause: Record<DeliveryCause, RawBuilder<boolean>> = {
+  event: sql`not d.is_test and d.announcement_id is not null`,
+  hand: sql`not d.is_test and d.announcement_id is null`,
+  test: sql`d.is_test`,
+};
+
+const isWantedBy = ({ status, event, cause, hours }: LogFilter) =>
+  sql.join(
+    [
+      sql`true`,
+      ...(status === undefined ? [] : [sql`d.status = ${status}`]),
+      ...(event === undefined ? [] : [sql`d.event = ${event}`]),
+      ...(cause === undefined ? [] : [isCause[cause]]),
+      ...(hours === undefined ? [] : [sql`d.created_at > now() - make_interval(hours => ${hours})`]),
+    ],
+    sql` and `,
+  );
+
+export async function listDeliveries(db: Queryable, whose: RawBuilder<boolean>, page: Page) {
+  const { offset, limit, most } = page;
+  const isWanted = sql`${whose} and ${isWantedBy(page)}`;
   const { rows } = await sql<DeliveryRow>`
     ${select} where ${isWanted} order by d.created_at desc, d.id limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`
-    select count(*) as total from webhook_deliveries as d join webhooks on webhooks.id = d.webhook_id
-    where ${isWanted}`.execute(db);
+    select count(*) as total from (
+      select from webhook_deliveries as d join webhooks on webhooks.id = d.webhook_id where ${isWanted} limit ${most}
+    ) as counted`.execute(db);
   return { rows, total: counted.rows[0]!.total };
 }
 

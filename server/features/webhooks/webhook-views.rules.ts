@@ -31,7 +31,7 @@ export const isChannel = (webhook: WebhookState): webhook is WebhookState & { ch
 /** One's own, or that there is none yet. */
 export const ownView = (
   webhook: WebhookState | null,
-): Omit<OwnWebhook, 'stopped_at'> & { stopped_at: Date | null } => ({
+): Omit<OwnWebhook, 'stopped_at' | 'last_delivered_at'> & Record<'stopped_at' | 'last_delivered_at', Date | null> => ({
   url: webhook?.address_shown ?? null,
   format: webhook?.format ?? 'chat',
   enabled: webhook?.is_enabled ?? false,
@@ -39,4 +39,6 @@ export const ownView = (
   stopped_at: webhook?.stopped_at ?? null,
   stop_reason: webhook?.stop_reason ?? null,
   waiting: webhook?.waiting ?? 0,
+  dead: webhook?.dead ?? 0,
+  last_delivered_at: webhook?.last_delivered_at ?? null,
 });

@@ -1,10 +1,11 @@
+import type { Owner } from '@forecourt/contract/kit/owner.ts';
 import type { Channel, DealerEvent } from '@forecourt/contract/webhooks/webhook-events.ts';
 import type { Format } from '@forecourt/contract/webhooks/webhook-shapes.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 
 /** Whose it is: one of the site's channels, a dealer's, a member's. */
-export type WebhookOwner = { channel: Channel } | { dealer: number } | { person: number };
+export type WebhookOwner = { channel: Channel } | Owner;
 
 export interface WebhookRow {
   id: number;
@@ -105,7 +106,7 @@ export const whoseWebhook = (db: Queryable, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const forgetWebhookOf = (tx: Tx, owner: { person: number } | { dealer: number }) =>
+export const forgetWebhookOf = (tx: Tx, owner: Owner) =>
   'person' in owner
     ? tx.deleteFrom('webhooks').where('user_id', '=', owner.person).execute()
     : tx.deleteFrom('webhooks').where('dealer_id', '=', owner.dealer).execute();

@@ -1,6 +1,7 @@
 import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { maySetStanding, type GivenStanding } from '@forecourt/contract/users/user-values.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { findPerson, saveStanding } from '../../features/accounts/users.store.ts';
@@ -20,7 +21,7 @@ interface Staff {
 
 interface Wanted {
   userId: number;
-  status: 'active' | 'suspended' | 'banned';
+  status: GivenStanding;
   until: Date | null;
   reason: string;
   nextOwnerId: number | undefined;
@@ -30,30 +31,32 @@ const actions = { active: 'reinstate_user', suspended: 'suspend_user', banned: '
 
 /** The staff suspend or ban somebody, or lift it, on record. Nobody themselves, and their own kind only who gives roles. */
 export const changeStanding = (db: Database, staff: Staff, wanted: Wanted, now: Date): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const { userId, status, until, reason, nextOwnerId } = wanted;
-    if (!(await findPerson(tx, userId))) fail('user_not_found');
-    const seat = await holdBefore(tx, userId);
-    const { person, otherAdmins } = await holdWithAdmins(tx, userId);
-    const { standing, game_account_id } = (await findPerson(tx, userId))!;
-    const may = (right: 'users.ban' | 'users.roles') => staffRoleMay(staff.staffRole, right);
-    const isBan = status === 'banned' || standing === 'banned';
-    if (game_account_id === staff.gameAccountId || (isBan && !may('users.ban')) || (person.role && !may('users.roles')))
-      fail('not_allowed');
-    const isSo =
-      status === 'active' ? standing === 'active' || standing === 'closed' : status === 'banned' && standing === status;
-    if (isSo) fail('standing_is_so', { words: { standing } });
-    const end = status === 'suspended' ? needEnd(until, now) : null;
-    if (status !== 'active' && staffRoleMay(person.role, 'users.roles') && otherAdmins === 0) fail('only_admin');
-    if (status === 'banned' && seat && isOwner(seat.role) && nextOwnerId === undefined)
-      fail('next_owner_needed', { words: { company: await companyOf(tx, seat.dealerId) } });
-    await asStaff(tx, staff.id, { action: actions[status], id: userId, reason }, () =>
-      status === 'active'
-        ? reinstate(tx, userId)
-        : restrictPerson(tx, { userId, standing: status, reason, until: end, actorId: staff.id, nextOwnerId }),
-    );
-    if (status === 'active') await announce(tx, { kind: 'account_reinstated', userId, by: staff.id });
-  });
+  db.transaction().execute((tx) => changeStandingIn(tx, staff, wanted, now));
+
+/** The same as a part of something larger. */
+export async function changeStandingIn(tx: Tx, staff: Staff, wanted: Wanted, now: Date): Promise<void> {
+  const { userId, status, until, reason, nextOwnerId } = wanted;
+  if (!(await findPerson(tx, userId))) fail('user_not_found');
+  const seat = await holdBefore(tx, userId);
+  const { person, otherAdmins } = await holdWithAdmins(tx, userId);
+  const { standing, game_account_id } = (await findPerson(tx, userId))!;
+  const isOwn = game_account_id === staff.gameAccountId;
+  const changed = { isOwn, staffRole: person.role, isBanned: standing === 'banned' };
+  if (!maySetStanding(staff.staffRole, changed, status)) fail('not_allowed');
+  const isSo =
+    status === 'active' ? standing === 'active' || standing === 'closed' : status === 'banned' && standing === status;
+  if (isSo) fail('standing_is_so', { words: { standing } });
+  const end = status === 'suspended' ? needEnd(until, now) : null;
+  if (status !== 'active' && staffRoleMay(person.role, 'users.roles') && otherAdmins === 0) fail('only_admin');
+  if (status === 'banned' && seat && isOwner(seat.role) && nextOwnerId === undefined)
+    fail('next_owner_needed', { words: { company: await companyOf(tx, seat.dealerId) } });
+  await asStaff(tx, staff.id, { action: actions[status], id: userId, reason }, () =>
+    status === 'active'
+      ? reinstate(tx, userId)
+      : restrictPerson(tx, { userId, standing: status, reason, until: end, actorId: staff.id, nextOwnerId }),
+  );
+  if (status === 'active') await announce(tx, { kind: 'account_reinstated', userId, by: staff.id });
+}
 
 /** Team and cars are held before the person, as everybody holds them. */
 export async function holdBefore(tx: Tx, userId: number) {
@@ -69,7 +72,7 @@ export async function holdBefore(tx: Tx, userId: number) {
 /** In good standing again; the listings are seen again with it, by the database itself. */
 export async function reinstate(tx: Tx, userId: number): Promise<void> {
   await saveStanding(tx, userId, { standing: 'active', reason: null, until: null });
-  await announce(tx, { kind: 'session_changed', userId });
+  await announce(tx, { kind: 'standing_changed', userId });
 }
 
 export function needEnd(until: Date | null, now: Date): Date {

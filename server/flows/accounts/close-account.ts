@@ -43,7 +43,7 @@ export function closeAccount(parts: BuyingParts, { userId, gameAccountId }: Reac
     // Read anew: what waited for its payment is again what it was before.
     await removeAllListings(tx, await holdPrivateListings(tx, userId), now);
     await forgetContactPhones(tx, userId);
-    await closeAllTickets(tx, userId, now);
+    await closeAllTickets(tx, userId, { now, timeZone: parts.siteTimezone });
     await leaveAllGroups(tx, { userId, gameAccountId, team: null });
     await removeAllFavourites(tx, userId);
     await forgetNotices(tx, userId);

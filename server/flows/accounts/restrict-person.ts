@@ -29,5 +29,5 @@ export async function restrictPerson(tx: Tx, restriction: Restriction): Promise<
   if (seat && team && personEffects[standing].contact === 'handed_over')
     await leave(tx, team, { dealerId: seat.dealerId, userId, actorId, nextOwnerId });
   if (!(await saveStanding(tx, userId, { standing, reason, until }))) fail('user_not_found');
-  await announce(tx, { kind: 'session_changed', userId });
+  await announce(tx, { kind: 'standing_changed', userId });
 }

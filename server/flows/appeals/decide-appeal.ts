@@ -9,6 +9,7 @@ import { whyNotDecide } from '../../features/appeals/appeal.rules.ts';
 import { settleAppeal } from '../../features/appeals/appeals.store.ts';
 import { decisionOfAppeal, type DecisionRow } from '../../features/appeals/decisions.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
+import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { insertResponse } from '../../features/tickets/responses.store.ts';
 import { holdTicket, saveTicket } from '../../features/tickets/tickets.store.ts';
 import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
@@ -64,7 +65,7 @@ export async function decideAppeal(parts: DecidingParts, staff: Staff, wanted: W
       if (outcome === 'change') await soften[decision.kind](tx, deed);
       await settleAppeal(tx, appealId, { status, by: staff.id, at: now, reason });
       const told = outcomeWords(decision, outcome, { undone, until, timeZone: parts.siteTimezone });
-      await conclude(tx, staff.id, ticket, `${told} ${reason}`, now);
+      await conclude(tx, staff.id, ticket, `${told} ${reason}`, { now, timeZone: parts.siteTimezone });
     });
     await announce(tx, { kind: 'appeal_decided', appealId, ticketId: ticket.id, outcome, reason, by: staff.id });
     await tellOf(tx, ticket);
@@ -90,14 +91,15 @@ function outcomeWords({ kind }: DecisionRow, outcome: Outcome, { undone, until, 
 }
 
 /** The last word in the ticket, which is closed with it: an appeal is decided once. */
-async function conclude(tx: Tx, staffId: number, ticket: TicketRow, content: string, now: Date): Promise<void> {
+async function conclude(tx: Tx, staffId: number, ticket: TicketRow, content: string, time: DeskTime): Promise<void> {
   const said = { ticketId: ticket.id, authorId: staffId, isStaff: true, isInternal: false, content, clientId: null };
   await insertResponse(tx, said);
-  await saveTicket(tx, ticket.id, {
+  const change = {
     status: follow('conclude', ticket.status),
     assigned_to: ticket.assigned_to ?? staffId,
-    first_response_at: ticket.first_response_at ?? now,
-    resolved_at: now,
-    closed_at: now,
-  });
+    first_response_at: ticket.first_response_at ?? time.now,
+    resolved_at: time.now,
+    closed_at: time.now,
+  };
+  await saveTicket(tx, ticket, change, time);
 }

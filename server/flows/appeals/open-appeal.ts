@@ -8,13 +8,20 @@ import { insertAppeal } from '../../features/appeals/appeals.store.ts';
 import { findDecision } from '../../features/appeals/decisions.store.ts';
 import { holdReach } from '../../features/dealers/team.store.ts';
 import { categoryForAppeals } from '../../features/tickets/categories.store.ts';
+import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { insertTicket } from '../../features/tickets/tickets.store.ts';
 import { fail } from '../../lib/failure.ts';
 import { tellOf } from '../tickets/ask-for-help.ts';
 import { holdThing } from './undo.ts';
 
 /** Whoever is concerned has the decision looked at once more: a ticket of theirs, and the appeal that ties it to it. */
-export const openAppeal = (db: Database, actor: Reach, decisionId: number, statement: string): Promise<void> =>
+export const openAppeal = (
+  db: Database,
+  actor: Reach,
+  decisionId: number,
+  statement: string,
+  time: DeskTime,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const reach = await holdReach(tx, actor);
     const known = await findDecision(tx, decisionId);
@@ -24,14 +31,15 @@ export const openAppeal = (db: Database, actor: Reach, decisionId: number, state
     if (decision.appeal_id !== null) fail('appealed_already');
     if (!mayAppealFor(decision, reach)) fail('not_allowed');
     if (!decision.stands) fail('decision_over');
-    const made = await insertTicket(tx, {
+    const asked = {
       userId: reach.userId,
       categoryId: await categoryForAppeals(tx),
       subject: `Appeal: ${decisions[decision.kind].name} (${decision.subject})`.slice(0, maxSubject),
       description: statement,
-      priority: 'high',
+      priority: 'high' as const,
       clientId: null,
-    });
+    };
+    const made = await insertTicket(tx, asked, time);
     const ticketId = made!.id;
     const appealId = await insertAppeal(tx, { decisionId, ticketId, userId: reach.userId });
     if (appealId === null) return fail('appealed_already');

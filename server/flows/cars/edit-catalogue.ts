@@ -14,10 +14,12 @@ import {
   saveModel,
 } from '../../features/catalogue/catalogue.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
+import { tellStaff } from '../reports/tell-staff.ts';
 
 export const addMake = (db: Database, actorId: number, displayName: string) =>
   db.transaction().execute(async (tx) => {
     await holdNames(tx);
+    await tellStaff(tx);
     return asStaff(
       tx,
       actorId,
@@ -34,6 +36,7 @@ export const editMake = (
 ) =>
   db.transaction().execute(async (tx) => {
     await holdNames(tx);
+    await tellStaff(tx);
     const before = (await findMake(tx, id)) ?? fail('make_not_found');
     const wanted = {
       display_name: change.display_name ?? before.display_name,
@@ -51,6 +54,7 @@ export const addModel = (
 ) =>
   db.transaction().execute(async (tx) => {
     await holdNames(tx);
+    await tellStaff(tx);
     if (!(await findMake(tx, model.make_id))) fail('make_not_found');
     return asStaff(
       tx,
@@ -72,6 +76,7 @@ export const editModel = (
 ) =>
   db.transaction().execute(async (tx) => {
     await holdNames(tx);
+    await tellStaff(tx);
     const before = (await findModel(tx, id)) ?? fail('model_not_found');
     const wanted = {
       display_name: change.display_name ?? before.display_name,

@@ -1,10 +1,12 @@
 import { carFlow, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import { staffRoleMay, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { transition } from '../../database/transition.ts';
 import { announce } from '../../events/announce.ts';
 import { inTime } from '../../features/cars/listing.rules.ts';
+import { deeds, refusalOf } from '../../features/cars/moderation.rules.ts';
 import {
   accountsOfListing,
   findAnyListing,
@@ -12,10 +14,12 @@ import {
   saveListing,
   type ListingRow,
 } from '../../features/cars/listings.store.ts';
+import { decideReports, hasReported } from '../../features/reports/reports.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
+import { tellStaff } from '../reports/tell-staff.ts';
 
-interface Staff {
+export interface Staff {
   id: number;
   gameAccountId: number;
   staffRole: StaffRole | null;
@@ -23,40 +27,44 @@ interface Staff {
 
 interface Wanted {
   carId: number;
-  status: 'active' | 'flagged' | 'removed';
+  status: Moderated;
   /** The seller's side is shown it. */
   reason: string;
 }
 
-const deeds = {
-  flagged: { right: 'cars.flag', action: 'flag_car', name: 'flag', outcome: 'flagged' },
-  removed: { right: 'cars.remove', action: 'remove_car', name: 'take_down', outcome: 'removed' },
-  active: { right: 'cars.restore', action: 'restore_car', name: 'bring_back', outcome: 'restored' },
-} as const satisfies Record<Wanted['status'], { right: StaffRight; [more: string]: string }>;
-
 /** The staff flag, remove or bring back a listing, on record; nobody one of their own or their dealer's. */
-export const moderateCar = (
-  db: Database,
-  staff: Staff,
-  { carId, status, reason }: Wanted,
-  now: Date,
-): Promise<CarStatus> =>
-  db.transaction().execute(async (tx) => {
-    const { right, action, name, outcome } = deeds[status];
-    if (!staffRoleMay(staff.staffRole, right)) fail('not_allowed');
-    const listing = await holdListingOf(tx, carId);
-    if (!listing) return fail('car_not_found');
-    if ((await accountsOfListing(tx, carId)).includes(staff.gameAccountId)) fail('not_allowed');
-    // What its seller deleted is theirs to bring back.
-    if (!carFlow.may(name, listing.status) || (name === 'bring_back' && listing.removed_by === 'seller'))
-      fail('not_possible_now', { words: { status: listing.status } });
-    const reached = await asStaff(tx, staff.id, { action, id: carId, reason }, () => {
-      if (name === 'flag') return flag(tx, listing, reason);
-      return name === 'take_down' ? takeDown(tx, listing, reason, now) : bringBack(tx, listing, now);
-    });
-    await announce(tx, { kind: 'car_moderated', carId, outcome, reason, by: staff.id });
-    return reached;
+export const moderateCar = (db: Database, staff: Staff, wanted: Wanted, now: Date): Promise<CarStatus> =>
+  db.transaction().execute((tx) => moderateIn(tx, staff, wanted, now));
+
+/** Who reported it was right, where it is flagged or removed, and hears so. */
+export async function moderateIn(tx: Tx, staff: Staff, wanted: Wanted, now: Date): Promise<CarStatus> {
+  const { carId, status, reason } = wanted;
+  const { right, action, name, outcome } = deeds[status];
+  if (!staffRoleMay(staff.staffRole, right)) fail('not_allowed');
+  const listing = await holdListingOf(tx, carId);
+  if (!listing) return fail('car_not_found');
+  const judged = {
+    status: listing.status,
+    removed_by: listing.removed_by,
+    is_own: (await accountsOfListing(tx, carId)).includes(staff.gameAccountId),
+    has_own_report: await hasReported(tx, carId, staff.gameAccountId),
+  };
+  const refusal = refusalOf(judged, status, staff.staffRole);
+  if (refusal) fail(refusal === 'own_car' ? 'not_allowed' : refusal, { words: { status: listing.status } });
+  const reached = await asStaff(tx, staff.id, { action, id: carId, reason }, () => {
+    if (name === 'flag') return flag(tx, listing, reason);
+    return name === 'take_down' ? takeDown(tx, listing, reason, now) : bringBack(tx, listing, now);
   });
+  await announce(tx, { kind: 'car_moderated', carId, outcome, reason, by: staff.id });
+  if (outcome !== 'restored') {
+    const decision = name === 'flag' ? 'flag' : 'remove';
+    const people = await decideReports(tx, carId, { decision, reason, by: staff.id, now });
+    if (people.length > 0)
+      await announce(tx, { kind: 'reports_decided', carId, outcome, reason: null, people, by: staff.id });
+  }
+  await tellStaff(tx);
+  return reached;
+}
 
 /** Held until the transaction ends, whoever's it is. */
 export async function holdListingOf(tx: Tx, carId: number): Promise<ListingRow | undefined> {

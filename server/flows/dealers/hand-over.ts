@@ -48,17 +48,32 @@ export async function leave(
 /** Another owner, in one step: the old one becomes manager first, for there is never more than one. */
 export async function handOverDealership(
   tx: Tx,
-  { dealerId, from, to, actorId }: { dealerId: number; from: Seat; to: Seat; actorId: number },
+  { dealerId, from, to, actorId, reason }: { dealerId: number; from: Seat; to: Seat; actorId: number; reason?: string },
 ): Promise<void> {
-  await assignRole(tx, dealerId, from, 'manager', actorId);
-  await assignRole(tx, dealerId, to, 'owner', actorId);
+  await assignRole(tx, dealerId, from, 'manager', actorId, reason);
+  await assignRole(tx, dealerId, to, 'owner', actorId, reason);
 }
 
-export async function assignRole(tx: Tx, dealerId: number, seat: Seat, role: TeamRole, actorId: number): Promise<void> {
+export async function assignRole(
+  tx: Tx,
+  dealerId: number,
+  seat: Seat,
+  role: TeamRole,
+  actorId: number,
+  reason?: string,
+): Promise<void> {
   const { userId, role: from } = seat;
   await setRole(tx, userId, role);
   await recordTeamEvent(tx, { dealerId, userId, kind: 'role_changed', role, roleBefore: from, actorId });
-  await announce(tx, { kind: 'team_role_changed', dealerId, userId, from, to: role, by: actorId });
+  await announce(tx, {
+    kind: 'team_role_changed',
+    dealerId,
+    userId,
+    from,
+    to: role,
+    ...(reason && { reason }),
+    by: actorId,
+  });
 }
 
 export const seatIn = (team: readonly Seat[], userId: number): Seat =>

@@ -1,4 +1,4 @@
-import type { InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
+import { isOwner, type InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { holdApplicant } from '../../features/accounts/users.store.ts';
@@ -9,8 +9,9 @@ import { holdTeam, joinTeam, recordTeamEvent } from '../../features/dealers/team
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
 import { cancelInvitation } from './answer-invitation.ts';
+import { handOverDealership, seatIn } from './hand-over.ts';
 
-interface Staff {
+export interface Staff {
   id: number;
   gameAccountId: number;
 }
@@ -34,7 +35,7 @@ export function openAsStaff(db: Database, staff: Staff, company: NewCompany, rea
       return made === 'has_team' ? fail('person_has_team') : made;
     });
     await recordTeamEvent(tx, { dealerId: id, userId: ownerId, kind: 'joined', role: 'owner', actorId: staff.id });
-    await announce(tx, { kind: 'dealer_opened', dealerId: id, userId: ownerId, by: staff.id });
+    await announce(tx, { kind: 'dealer_opened', dealerId: id, userId: ownerId, reason, by: staff.id });
     return id;
   });
 }
@@ -63,7 +64,26 @@ export function addAsStaff(
     await recordTeamEvent(tx, { dealerId, userId, kind: 'joined', role, actorId: staff.id });
     const open = await findOpenInvitation(tx, dealerId, userId);
     if (open) await cancelInvitation(tx, open.id, staff.id, now);
-    await announce(tx, { kind: 'seat_given', dealerId, userId, role, by: staff.id });
+    await announce(tx, { kind: 'seat_given', dealerId, userId, role, reason, by: staff.id });
+  });
+}
+
+/** Somebody of the team becomes the owner, who it was a manager; both are told why. Asked for again, nothing happens. */
+export function nameOwnerAsStaff(
+  db: Database,
+  staff: Staff,
+  { dealerId, userId }: { dealerId: number; userId: number },
+  reason: string,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const team = await holdTeam(tx, dealerId);
+    await needOthersCompany(tx, staff, dealerId);
+    const to = seatIn(team, userId);
+    if (isOwner(to.role)) return;
+    const from = team.find(({ role }) => isOwner(role))!;
+    await asStaff(tx, staff.id, { action: 'name_owner', id: dealerId, reason }, () =>
+      handOverDealership(tx, { dealerId, from, to, actorId: staff.id, reason }),
+    );
   });
 }
 
@@ -105,7 +125,7 @@ async function needOthers(tx: Tx, staff: Staff, userId: number): Promise<void> {
 }
 
 /** Nobody acts on the dealership of their own team. */
-async function needOthersCompany(tx: Tx, staff: Staff, dealerId: number) {
+export async function needOthersCompany(tx: Tx, staff: Staff, dealerId: number) {
   const company = (await holdCompany(tx, dealerId)) ?? fail('dealer_not_found');
   if (company.standing === 'closed') fail('dealer_closed');
   if (await isOnTeam(tx, dealerId, staff.gameAccountId)) fail('not_allowed');

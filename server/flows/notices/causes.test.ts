@@ -167,6 +167,7 @@ const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Per
     () => as,
   ),
   ...appealScenes(
+    () => site,
     () => dealerId,
     () => as,
   ),

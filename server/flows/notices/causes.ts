@@ -7,6 +7,7 @@ import {
   sayOfReportedReview,
   sayOfReview,
   sayOfReviewToWrite,
+  sayToReporters,
 } from './say-of-reviews.ts';
 import {
   sayOfAccount,
@@ -23,8 +24,10 @@ import {
   sayOfPayment,
   sayOfReport,
   sayOfSeat,
+  sayOfThemselves,
   sayOfTicket,
   sayOfUrgentTicket,
+  sayToReporters,
 } from './say.ts';
 import { sayOfChannel, sayOfOwnWebhook } from './say-of-webhooks.ts';
 import { sayOfProposal, sayToBoth, sayToBuyer, sayToSeller } from './say-of-sales.ts';
@@ -79,12 +82,13 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   },
   ticket_resolved: { from: 'ticket_resolved', say: (tx, { ticketId }) => sayOfTicket(tx, ticketId, {}) },
   invitation_received: { from: 'invitation_brought', say: (tx, told) => sayOfInvitation(tx, told) },
-  team_joined: { from: 'team_joined', say: (tx, { dealerId, userId }) => sayOfMember(tx, dealerId, userId) },
-  team_left: { from: 'team_left', say: (tx, { dealerId, userId }) => sayOfMember(tx, dealerId, userId) },
+  team_joined: { from: 'team_joined', say: (tx, { dealerId, userId }) => sayOfMember(tx, dealerId, userId, {}) },
+  team_left: { from: 'team_left', say: (tx, { dealerId, userId }) => sayOfMember(tx, dealerId, userId, {}) },
   seat_ended: { from: 'team_left', say: (tx, { dealerId, userId }) => sayOfSeat(tx, dealerId, [userId], {}) },
   team_role_changed: {
     from: 'team_role_changed',
-    say: (tx, { dealerId, userId, to }) => sayOfSeat(tx, dealerId, [userId], { role: to }),
+    say: (tx, { dealerId, userId, to, reason }) =>
+      sayOfSeat(tx, dealerId, [userId], { role: to, reason: reason ?? null }),
   },
   review_asked: { from: 'review_asked', say: (tx, { saleId, side }) => sayOfReviewToWrite(tx, saleId, side) },
   review_received: { from: 'review_shown', say: (tx, { reviewId }) => sayOfReview(tx, reviewId) },
@@ -104,13 +108,20 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   dealership_closed: { from: 'dealer_closed', say: (tx, { dealerId, team }) => sayOfSeat(tx, dealerId, team, {}) },
   dealership_opened: {
     from: 'dealer_opened',
-    say: (tx, { dealerId, userId }) => sayOfSeat(tx, dealerId, [userId], {}),
+    say: (tx, { dealerId, userId, reason }) => sayOfSeat(tx, dealerId, [userId], { reason }),
   },
   seat_given: {
     from: 'seat_given',
-    say: (tx, { dealerId, userId, role }) => sayOfSeat(tx, dealerId, [userId], { role }),
+    say: (tx, { dealerId, userId, role, reason }) => sayOfSeat(tx, dealerId, [userId], { role, reason }),
   },
-  member_added: { from: 'seat_given', say: (tx, { dealerId, userId }) => sayOfMember(tx, dealerId, userId) },
+  member_added: {
+    from: 'seat_given',
+    say: (tx, { dealerId, userId, reason }) => sayOfMember(tx, dealerId, userId, { reason }),
+  },
+  membership_extended: {
+    from: 'membership_extended',
+    say: (tx, { dealerId, days, reason }) => sayOfDealer(tx, dealerId, { days, reason }),
+  },
   company_renamed: {
     from: 'dealer_renamed',
     say: (tx, { dealerId, from, reason }) => sayOfDealer(tx, dealerId, { from, reason }),
@@ -119,14 +130,52 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     from: 'car_moderated',
     say: (tx, { carId, outcome, reason }) => sayOfCar(tx, carId, { outcome, reason }),
   },
+  report_decided: {
+    from: 'reports_decided',
+    say: (tx, { carId, people, outcome, reason }) =>
+      sayToReporters(
+        tx,
+        carId,
+        people,
+        outcome === 'dismissed' ? { outcome, reason: reason ?? '' } : { outcome, reason: null },
+      ),
+  },
   dealership_decided: {
     from: 'dealer_decided',
     say: (tx, { dealerId, status, reason }) => sayOfDealer(tx, dealerId, { status, reason }),
   },
   account_reinstated: { from: 'account_reinstated', say: (tx, { userId }) => sayOfAccount(tx, userId) },
+  staff_role_changed: {
+    from: 'staff_role_changed',
+    say: async (_, { userId, to, reason }) => sayOfThemselves(userId, { role: to, reason }),
+  },
+  signed_out: {
+    from: 'signed_out',
+    say: async (_, { userId, everywhere, reason }) => sayOfThemselves(userId, { everywhere, reason }),
+  },
   appeal_decided: {
     from: 'appeal_decided',
     say: (tx, { ticketId, outcome, reason }) => sayOfTicket(tx, ticketId, { outcome, reason }),
+  },
+  conversation_report_decided: {
+    from: 'conversation_report_decided',
+    say: async (_tx, { reportId, reporterId }) => ({
+      subjectId: reportId,
+      facts: { report_id: reportId },
+      people: [reporterId],
+    }),
+  },
+  person_warned: {
+    from: 'person_warned',
+    say: async (_tx, { reportId, userId, words }) => ({
+      subjectId: reportId,
+      facts: { report_id: reportId, words },
+      people: [userId],
+    }),
+  },
+  review_report_decided: {
+    from: 'review_report_decided',
+    say: (tx, { reviewId, reporters, isHidden }) => sayToReporters(tx, reviewId, reporters, isHidden),
   },
   new_appeal: { from: 'appeal_opened', say: (tx, { ticketId }) => sayOfAppeal(tx, ticketId) },
   new_application: {

@@ -48,6 +48,14 @@ export async function sayOfReportedReview(tx: Tx, reviewId: number) {
   return { subjectId: reviewId, carId: review.car_id, facts: factsOf(review), staff: review.accounts };
 }
 
+/** Who reported it hears what came of it. */
+export async function sayToReporters(tx: Tx, reviewId: number, people: number[], isHidden: boolean) {
+  const review = await reviewFacts(tx, reviewId);
+  if (!review) return null;
+  const { user_id, of } = factsOf(review);
+  return { subjectId: reviewId, facts: { user_id, of, is_hidden: isHidden }, people };
+}
+
 export async function sayOfAward<More extends object>(tx: Tx, grantId: number, more: More) {
   const grant = await awardFacts(tx, grantId);
   if (!grant) return null;

@@ -39,6 +39,17 @@ export async function sayOfReport(tx: Tx, carId: number) {
   return { subjectId: carId, carId, facts: { car_id: carId, title: car.title }, staff: car.accounts };
 }
 
+/** To those who reported it. */
+export async function sayToReporters<More extends object>(
+  tx: Tx,
+  carId: number,
+  people: readonly number[],
+  more: More,
+) {
+  const car = await carFacts(tx, carId);
+  return car ? { subjectId: carId, carId, facts: { car_id: carId, title: car.title, ...more }, people } : null;
+}
+
 type Payment = NonNullable<Awaited<ReturnType<typeof paymentFacts>>>;
 
 const factsOf = ({ id, kind, subject, amount }: Payment) => ({ payment_id: id, kind, subject, amount });
@@ -83,9 +94,9 @@ export async function sayOfDealer<More extends object>(tx: Tx, dealerId: number,
 }
 
 /** Of somebody who came to it or left it. */
-export async function sayOfMember(tx: Tx, dealerId: number, userId: number) {
+export async function sayOfMember<More extends object>(tx: Tx, dealerId: number, userId: number, more: More) {
   const name = await nameOf(tx, userId);
-  return name === undefined ? null : sayOfDealer(tx, dealerId, { name });
+  return name === undefined ? null : sayOfDealer(tx, dealerId, { name, ...more });
 }
 
 /** To those whose seat on its team it is about, or was. */
@@ -107,6 +118,13 @@ export async function sayOfAccount(tx: Tx, userId: number) {
   const name = await nameOf(tx, userId);
   return name === undefined ? null : { subjectId: userId, facts: { name }, people: [userId] };
 }
+
+/** To the person whom it is about. */
+export const sayOfThemselves = <F extends object>(userId: number, facts: F) => ({
+  subjectId: userId,
+  facts,
+  people: [userId],
+});
 
 /** To the staff but for who decided and who has a part in it. */
 export async function sayOfAppeal(tx: Tx, ticketId: number) {

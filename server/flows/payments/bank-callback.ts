@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CallbackVerdict } from '@forecourt/contract/payments/bank-callback.ts';
 import { recordCallback, wasHeard } from '../../features/payments/payment-events.store.ts';
 import { findBankPayment } from '../../features/payments/payments.store.ts';
+import { bankNow } from '../../outside/bank/bank.ts';
 import type { BuyingParts } from './buy.ts';
 import { isDone, settle } from './settle-payment.ts';
 
@@ -23,7 +24,8 @@ export async function handleBankCallback(
   signature: string | undefined,
   now: () => Date,
 ): Promise<CallbackVerdict> {
-  const { db, bank, log } = parts;
+  const { db, log } = parts;
+  const bank = await bankNow(parts.bank);
   const bodyHash = createHash('sha256').update(rawBody).digest();
   const read = Callback.safeParse(jsonOf(rawBody));
   const bankPaymentId = read.data?.payment_id.toLowerCase() ?? null;

@@ -13,7 +13,7 @@ import { featureCar } from '../../features/payments/car-features.store.ts';
 import { recordEvent } from '../../features/payments/payment-events.store.ts';
 import { findPending, insertPayment, type PaymentRow } from '../../features/payments/payments.store.ts';
 import { quote, type Quote } from '../../features/payments/pricing.rules.ts';
-import type { Bank } from '../../outside/bank/bank.ts';
+import { bankNow, type Bank, type ReadBank } from '../../outside/bank/bank.ts';
 import { monthOf } from '../../lib/site-time.ts';
 import { prolongMembership, tellOfFeature } from './deliver.ts';
 import { goLive } from '../cars/go-live.ts';
@@ -23,8 +23,8 @@ import { findItem, type Item, type ItemParts, type Wanted } from './purchase-ite
 
 export interface BuyingParts extends ItemParts {
   db: Database;
-  /** Null where none is configured. */
-  bank: Bank | null;
+  /** One that stays, or none; or whichever there is at the moment. */
+  bank: Bank | null | ReadBank;
   settings: () => Promise<Settings>;
   /** Said to the bank, for the person who pays to read there. */
   siteName: string;
@@ -52,7 +52,7 @@ export async function buy(
   now: Date,
 ): Promise<PaymentRow | null> {
   // Read before the transaction: a connection held while waiting for another can starve them all.
-  const settings = await parts.settings();
+  const [settings, bank] = await Promise.all([parts.settings(), bankNow(parts.bank)]);
   // Hundreds who ask for what is being paid for, or cannot be had, need not wait for one another.
   const before = await findItem(parts.db, parts, buyer, wanted, settings, now);
   needSeen(before.listing, seen);
@@ -75,13 +75,13 @@ export async function buy(
       return null;
     }
     if (onlyFree) fail('payment_needed', { words: { price: dollars(price.total) } });
-    needBank(parts, settings);
+    needBank(bank, settings);
     return begin(tx, buyer, item, price, now);
   });
 }
 
 /** Purchases can be switched off; nothing else stops then. */
-export function needBank({ bank }: Pick<BuyingParts, 'bank'>, settings: Settings): Bank {
+export function needBank(bank: Bank | null, settings: Settings): Bank {
   if (settings.maintenance_mode) fail('maintenance');
   if (!settings.gta_world_api_enabled) fail('payments_off');
   return bank ?? fail('payments_off');

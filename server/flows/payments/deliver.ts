@@ -6,6 +6,7 @@ import type { Tx } from '../../database/database.ts';
 import { countSlots, findAnyListing, type ListingRow } from '../../features/cars/listings.store.ts';
 import { hoursLater, laterOf, ownerOfListing } from '../../features/cars/listing.rules.ts';
 import { countFeatured, endFeature, featureCar } from '../../features/payments/car-features.store.ts';
+import { hoursGivenAfter } from '../../features/payments/membership-extensions.store.ts';
 import { endAfterPaying } from '../../features/payments/membership.rules.ts';
 import {
   findMembership,
@@ -80,7 +81,7 @@ export async function release(tx: Tx, { kind, car_id }: Bought): Promise<void> {
 
 /** The money went back: what was bought with it ends. What was paid for after it stays in full. */
 export async function takeBack(tx: Tx, bought: PaymentRow, settings: Settings, now: Date): Promise<void> {
-  const later = await hoursBoughtLater(tx, bought);
+  const later = (await hoursBoughtLater(tx, bought)) + (await hoursGivenLater(tx, bought));
   const hoursOff = (end: Date | null) => hoursToTake(end, bought.lasts_hours, later, now);
   if (isForDealer(bought.kind)) {
     const membership = await findMembership(tx, { dealerId: bought.dealer_id! });
@@ -95,6 +96,10 @@ export async function takeBack(tx: Tx, bought: PaymentRow, settings: Settings, n
   if (bought.kind === 'featured') return endFeature(tx, bought.id, hoursOff(listing.featured_until), now);
   return shorten(tx, listing, hoursOff(listing.expires_at), now);
 }
+
+/** What the staff gave a dealer after it paid for this is no part of what goes back. */
+const hoursGivenLater = (tx: Tx, { kind, dealer_id, delivered_at }: PaymentRow): Promise<number> | number =>
+  isForDealer(kind) && delivered_at !== null ? hoursGivenAfter(tx, dealer_id!, delivered_at) : 0;
 
 /** Dealers whose time is over with its grace, and those whose time began anew; of all, or of one. */
 export async function followDealers(

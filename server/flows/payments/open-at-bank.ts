@@ -3,7 +3,7 @@ import { fail } from '../../lib/failure.ts';
 import { recordEvent } from '../../features/payments/payment-events.store.ts';
 import { claimOpening, findPayment, saveOpened, type PaymentRow } from '../../features/payments/payments.store.ts';
 import { nextCheck } from '../../features/payments/settle.rules.ts';
-import { BankTrouble, type Bank } from '../../outside/bank/bank.ts';
+import { bankNow, BankTrouble, type Bank } from '../../outside/bank/bank.ts';
 import { needBank, type BuyingParts } from './buy.ts';
 import { closeUnopened } from './settle-payment.ts';
 
@@ -20,7 +20,7 @@ export async function openAtBank(
   payment: PaymentRow,
   now: () => Date,
 ): Promise<{ payment: PaymentRow; link: string }> {
-  const bank = needBank(parts, await parts.settings());
+  const bank = needBank(await bankNow(parts.bank), await parts.settings());
   const giveUpAt = now().getTime() + patienceMs;
   for (;;) {
     const known = (await findPayment(parts.db, payment.id)) ?? fail('payment_not_found');

@@ -9,6 +9,7 @@ import {
   savePayment,
   type PaymentRow,
 } from '../../features/payments/payments.store.ts';
+import { isRefundable } from '../../features/payments/settle.rules.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { transition } from '../../database/transition.ts';
 import type { BuyingParts } from './buy.ts';
@@ -29,10 +30,8 @@ export async function refund(
     const held = await holdPayment(tx, id);
     // Nobody gives themselves their money back, or their dealership.
     if (await isOfAccount(tx, held, gameAccountId)) fail('not_allowed');
-    // One that came to nothing has no money to give back, unless some arrived that was not what was asked for.
-    const hasMoney = held.status === 'completed' || held.refund_due_since !== null;
     const refuse = (status: PaymentStatus) => fail('not_refundable', { words: { status } });
-    if (!hasMoney) refuse(held.status);
+    if (!isRefundable(held)) refuse(held.status);
     const status = transition(paymentFlow, 'refund', { from: held.status, refuse });
     await asStaff(tx, actorId, { action: 'refund_payment', id, reason }, async () => {
       if (held.delivered_at !== null) await takeBack(tx, held, settings, now);

@@ -13,7 +13,7 @@ import {
   type PaymentRow,
 } from '../../features/payments/payments.store.ts';
 import { judge, nextCheck, type Verdict } from '../../features/payments/settle.rules.ts';
-import { BankTrouble, type BankPayment } from '../../outside/bank/bank.ts';
+import { bankNow, BankTrouble, type Bank, type BankPayment } from '../../outside/bank/bank.ts';
 import { transition } from '../../database/transition.ts';
 import type { BuyingParts } from './buy.ts';
 import { deliver, release } from './deliver.ts';
@@ -35,11 +35,13 @@ export async function settle(parts: BuyingParts, id: number, cause: Cause, now: 
   const known = (await findPayment(parts.db, id)) ?? fail('payment_not_found');
   if (isDone(known)) return { payment: known, bankAnswered: true };
   if (known.bank_payment_id === null) return { payment: await settleUnopened(parts, known, now()), bankAnswered: true };
-  const said = await ask(parts, known.bank_payment_id);
+  // What this bank says is judged by this bank's mode, whichever there is a moment later.
+  const bank = await bankNow(parts.bank);
+  const said = await ask(parts, bank, known.bank_payment_id);
   const settings = await parts.settings();
   const payment = await parts.db.transaction().execute(async (tx) => {
     const held = await hold(tx, known);
-    const judged = judge(held, said, parts.bank?.mode ?? 'live', now());
+    const judged = judge(held, said, bank?.mode ?? 'live', now());
     const isGivenUp = judged.kind === 'none' && held.status === 'pending' && (await isGivenUpNow(tx, held));
     const verdict: Verdict = isGivenUp ? { kind: 'given_up', doubt: null, isRealMoney: false } : judged;
     await act(tx, parts, held, said, verdict, { cause, settings, now: now() });
@@ -100,7 +102,7 @@ async function settleUnopened(parts: BuyingParts, known: PaymentRow, now: Date):
   return (await findPayment(parts.db, known.id))!;
 }
 
-async function ask({ bank, log }: BuyingParts, bankPaymentId: string): Promise<BankPayment | null> {
+async function ask({ log }: BuyingParts, bank: Bank | null, bankPaymentId: string): Promise<BankPayment | null> {
   try {
     return bank ? await bank.look(bankPaymentId) : null;
   } catch (err) {

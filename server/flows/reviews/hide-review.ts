@@ -1,8 +1,9 @@
-import type { Database } from '../../database/database.ts';
+import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import { mayDecide, type Reader } from '../../features/reviews/review.rules.ts';
-import { holdReview, setHidden, upholdReports } from '../../features/reviews/review-writing.store.ts';
+import { settleReports } from '../../features/reviews/reported-reviews.store.ts';
+import { holdReview, setHidden } from '../../features/reviews/review-writing.store.ts';
 import { findReview } from '../../features/reviews/reviews.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { keepAwards } from '../awards/keep-awards.ts';
@@ -22,10 +23,37 @@ export const decideReview = (db: Database, staff: Reader, { reviewId, hidden, re
     if (!mayDecide(review, staff)) fail('not_allowed');
     if ((review.hidden_at !== null) === hidden) fail('review_is_so', { words: { state: hidden ? 'hidden' : 'shown' } });
     const action = hidden ? 'hide_review' : 'unhide_review';
-    await asStaff(tx, staff.userId, { action, id: reviewId, reason }, async () => {
+    // Who reported what is hidden now was right.
+    const reporters = await asStaff(tx, staff.userId, { action, id: reviewId, reason }, async () => {
       await setHidden(tx, reviewId, hidden ? reason : null);
-      if (hidden) await upholdReports(tx, reviewId);
+      return hidden ? settleReports(tx, reviewId, 'upheld') : [];
     });
     if (hidden) await announce(tx, { kind: 'review_hidden', reviewId, reason, by: staff.userId });
+    await tellReporters(tx, { reviewId, reporters, isHidden: true, by: staff.userId });
     await keepAwards(tx, review.user_id);
   });
+
+/** The staff looked at what was reported, and it stands. */
+export const keepReview = (db: Database, staff: Reader, reviewId: number, reason: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await holdReview(tx, reviewId);
+    const review = await findReview(tx, reviewId);
+    if (!review?.is_published) return fail('review_not_found');
+    if (!mayDecide(review, staff)) fail('not_allowed');
+    const reporters = await asStaff(tx, staff.userId, { action: 'keep_review', id: reviewId, reason }, async () => {
+      const settled = await settleReports(tx, reviewId, 'dismissed');
+      return settled.length > 0 ? settled : fail('review_not_reported');
+    });
+    await tellReporters(tx, { reviewId, reporters, isHidden: false, by: staff.userId });
+  });
+
+interface Told {
+  reviewId: number;
+  reporters: number[];
+  isHidden: boolean;
+  by: number;
+}
+
+async function tellReporters(tx: Tx, told: Told): Promise<void> {
+  if (told.reporters.length > 0) await announce(tx, { kind: 'review_report_decided', ...told });
+}

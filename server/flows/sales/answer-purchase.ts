@@ -7,6 +7,7 @@ import { isOwnPurchase } from '../../features/sales/sale.rules.ts';
 import { findSale } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
 import { categoryForDisputes } from '../../features/tickets/categories.store.ts';
+import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { insertTicket } from '../../features/tickets/tickets.store.ts';
 import { tellOf } from '../tickets/ask-for-help.ts';
 import { holdAsBuyer, refuseSettled } from './hold-sale.ts';
@@ -32,21 +33,28 @@ export function confirmPurchase(
 }
 
 /** The buyer says that it is not so: a ticket of theirs, which the seller's side reads and answers too. */
-export function disputePurchase(db: Database, buyer: Reach, id: number, reason: string, now: Date): Promise<SaleRow> {
+export function disputePurchase(
+  db: Database,
+  buyer: Reach,
+  id: number,
+  reason: string,
+  time: DeskTime,
+): Promise<SaleRow> {
   return db.transaction().execute(async (tx) => {
     const sale = await holdAsBuyer(tx, buyer, id);
     if (!saleFlow.may('dispute', sale.status)) return refuseSettled(sale.status);
-    const made = await insertTicket(tx, {
+    const asked = {
       userId: buyer.userId,
       categoryId: await categoryForDisputes(tx),
       subject: `Disputed purchase: ${sale.car_name}`,
       description: reason,
-      priority: 'high',
+      priority: 'high' as const,
       clientId: null,
       saleId: id,
-    });
+    };
+    const made = await insertTicket(tx, asked, time);
     const ticketId = made!.id;
-    await settleSale(tx, sale, 'dispute', now);
+    await settleSale(tx, sale, 'dispute', time.now);
     await announce(tx, { kind: 'ticket_opened', ticketId });
     await announce(tx, { kind: 'sale_disputed', saleId: id, ticketId, by: buyer.userId });
     await tellOf(tx, { id: ticketId });

@@ -6,6 +6,7 @@ import { fail } from '../../lib/failure.ts';
 import { mayDecide } from '../../features/sales/sale.rules.ts';
 import { accountsIn, findSale } from '../../features/sales/sales.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
+import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { insertResponse } from '../../features/tickets/responses.store.ts';
 import { holdTicket, saveTicket } from '../../features/tickets/tickets.store.ts';
 import { follow, tellOf } from '../tickets/ask-for-help.ts';
@@ -31,7 +32,7 @@ const words = {
 };
 
 /** The staff's word on a sale, on record; nobody decides one in which they or theirs have a part. */
-export function decideSale(db: Database, staff: Staff, { id, outcome, reason }: Decision, now: Date) {
+export function decideSale(db: Database, staff: Staff, { id, outcome, reason }: Decision, time: DeskTime) {
   return db.transaction().execute(async (tx): Promise<SaleStatus> => {
     if (!(await findSale(tx, id))) return fail('sale_not_found');
     const deed = { action: actions[outcome], id, reason };
@@ -39,16 +40,16 @@ export function decideSale(db: Database, staff: Staff, { id, outcome, reason }: 
       const sale = (await findSale(tx, id))!;
       if ((await accountsIn(tx, id)).includes(staff.gameAccountId)) return fail('not_allowed');
       if (!mayDecide(sale, outcome)) return refuseSettled(sale.status);
-      return settleSale(tx, sale, outcome, now);
+      return settleSale(tx, sale, outcome, time.now);
     });
-    if (ticketId !== null) await answerIn(tx, staff.id, ticketId, `${words[outcome]} ${reason}`, now);
+    if (ticketId !== null) await answerIn(tx, staff.id, ticketId, `${words[outcome]} ${reason}`, time);
     await announce(tx, { kind: 'sale_decided', saleId: id, outcome, reason, by: staff.id });
     return status;
   });
 }
 
 /** The ticket of the dispute says how it ended, and is resolved; one that was closed meanwhile stays closed. */
-async function answerIn(tx: Tx, staffId: number, ticketId: number, content: string, now: Date): Promise<void> {
+async function answerIn(tx: Tx, staffId: number, ticketId: number, content: string, time: DeskTime): Promise<void> {
   const ticket = (await holdTicket(tx, ticketId))!;
   await asStaff(tx, staffId, { action: 'reply_to_ticket', id: ticketId }, async () => {
     await insertResponse(tx, {
@@ -61,12 +62,13 @@ async function answerIn(tx: Tx, staffId: number, ticketId: number, content: stri
     });
     if (!ticketFlow.may('reply', ticket.status)) return;
     const answered = follow('reply', ticket.status);
-    await saveTicket(tx, ticketId, {
+    const change = {
       status: answered === 'resolved' ? answered : follow('resolve', answered),
       assigned_to: ticket.assigned_to ?? staffId,
-      first_response_at: ticket.first_response_at ?? now,
-      resolved_at: ticket.resolved_at ?? now,
-    });
+      first_response_at: ticket.first_response_at ?? time.now,
+      resolved_at: ticket.resolved_at ?? time.now,
+    };
+    await saveTicket(tx, ticket, change, time);
   });
   await tellOf(tx, { id: ticketId });
 }

@@ -6,7 +6,7 @@ import type { StaffActor } from '../../features/staff/staff-actions.store.ts';
 import { refuseRole, type RoleRefusal } from '../../features/staff/staff-roles.rules.ts';
 import { holdWithAdmins, saveStaffRole } from '../../features/staff/staff-roles.store.ts';
 
-interface RoleChange {
+export interface RoleChange {
   userId: number;
   /** Null takes the role away. */
   role: StaffRole | null;
@@ -26,6 +26,7 @@ export const changeStaffRole = (
     await asStaff(tx, actor, { action: 'change_staff_role', id: userId, reason }, () =>
       saveStaffRole(tx, userId, role),
     );
-    await announce(tx, { kind: 'session_changed', userId });
+    const by = actor === 'console' ? {} : { by: actor };
+    await announce(tx, { kind: 'staff_role_changed', userId, to: role, reason, ...by });
     return null;
   });

@@ -13,6 +13,7 @@ import { holdReach } from '../../features/dealers/team.store.ts';
 import { isCategoryOffered } from '../../features/tickets/categories.store.ts';
 import { staffIds } from '../../features/tickets/desk.store.ts';
 import { attachPhotos, findSent, insertResponse } from '../../features/tickets/responses.store.ts';
+import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { isParty, isRateable, type Reader } from '../../features/tickets/ticket.rules.ts';
 import {
   findOpened,
@@ -21,6 +22,7 @@ import {
   insertTicket,
   openTicketsOf,
   partiesOf,
+  saveRating,
   saveTicket,
 } from '../../features/tickets/tickets.store.ts';
 import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
@@ -36,13 +38,13 @@ interface Asked {
 }
 
 /** Sent again by a retry, it is found by its client id and opened once. */
-export function openTicket(db: Database, userId: number, asked: Asked): Promise<TicketRow> {
+export function openTicket(db: Database, userId: number, asked: Asked, time: DeskTime): Promise<TicketRow> {
   const { attachmentIds, ...said } = asked;
   return db.transaction().execute(async (tx) => {
     const sent = await findOpened(tx, userId, asked.clientId);
     if (sent) return sent;
     if (!(await isCategoryOffered(tx, asked.categoryId))) fail('category_not_found');
-    const made = await insertTicket(tx, { userId, ...said });
+    const made = await insertTicket(tx, { userId, ...said }, time);
     // The other of two that came together was first.
     if (!made) return (await findOpened(tx, userId, asked.clientId))!;
     const { id } = made;
@@ -65,7 +67,13 @@ interface Answer {
  * What the person, or the other side of the sale that is disputed in it, adds to a ticket; it brings a waiting or
  * resolved one back to the staff.
  */
-export function answerTicket(db: Database, reader: Reader, ticketId: number, answer: Answer): Promise<number> {
+export function answerTicket(
+  db: Database,
+  reader: Reader,
+  ticketId: number,
+  answer: Answer,
+  time: DeskTime,
+): Promise<number> {
   const userId = reader.id;
   return db.transaction().execute(async (tx) => {
     const { content, attachmentIds, clientId } = answer;
@@ -78,24 +86,25 @@ export function answerTicket(db: Database, reader: Reader, ticketId: number, ans
     const said = { ticketId, authorId: userId, isStaff: false, isInternal: false, content, clientId };
     const { id } = await insertResponse(tx, said);
     await attach(tx, attachmentIds, { ownerId: userId, ticketId, responseId: id });
-    await saveTicket(tx, ticketId, { status: next, ...(ticket.status === 'resolved' && { resolved_at: null }) });
+    const change = { status: next, ...(ticket.status === 'resolved' && { resolved_at: null }) };
+    await saveTicket(tx, ticket, change, time);
     await tellOf(tx, ticket);
     return id;
   });
 }
 
-export const closeOwnTicket = (db: Database, userId: number, ticketId: number, now: Date): Promise<void> =>
-  db.transaction().execute((tx) => close(tx, userId, ticketId, now));
+export const closeOwnTicket = (db: Database, userId: number, ticketId: number, time: DeskTime): Promise<void> =>
+  db.transaction().execute((tx) => close(tx, userId, ticketId, time));
 
 /** Nobody waits for an answer any more. */
-export async function closeAllTickets(tx: Tx, userId: number, now: Date): Promise<void> {
-  for (const id of await openTicketsOf(tx, userId)) await close(tx, userId, id, now);
+export async function closeAllTickets(tx: Tx, userId: number, time: DeskTime): Promise<void> {
+  for (const id of await openTicketsOf(tx, userId)) await close(tx, userId, id, time);
 }
 
-async function close(tx: Tx, userId: number, ticketId: number, now: Date): Promise<void> {
+async function close(tx: Tx, userId: number, ticketId: number, time: DeskTime): Promise<void> {
   const ticket = await holdOwn(tx, userId, ticketId);
-  await saveTicket(tx, ticketId, { status: follow('close', ticket.status), closed_at: now });
-  await withdrawAppealIn(tx, ticketId, now);
+  await saveTicket(tx, ticket, { status: follow('close', ticket.status), closed_at: time.now }, time);
+  await withdrawAppealIn(tx, ticketId, time.now);
   await tellOf(tx, ticket);
 }
 
@@ -103,14 +112,14 @@ export const rateTicket = (
   db: Database,
   userId: number,
   ticketId: number,
-  { rating, comment }: { rating: number; comment: string | null },
+  rating: { stars: number; comment: string | null },
   now: Date,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const ticket = await holdOwn(tx, userId, ticketId);
     follow('rate', ticket.status);
     if (!isRateable(ticket)) fail('ticket_not_possible', { words: { status: 'not answered' } });
-    await saveTicket(tx, ticketId, { rating, rating_comment: comment, rated_at: now });
+    await saveRating(tx, ticketId, rating, now);
     await tellOf(tx, ticket);
   });
 

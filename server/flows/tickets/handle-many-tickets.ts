@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { Failure } from '../../lib/failure.ts';
+import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import type { Reader } from '../../features/tickets/ticket.rules.ts';
 import { changeTicket, type TicketChange } from './handle-ticket.ts';
 
@@ -14,12 +15,12 @@ export async function handleTickets(
   staff: Reader,
   ids: readonly number[],
   change: TicketChange,
-  now: Date,
+  time: DeskTime,
 ): Promise<Outcome> {
   const outcome: Outcome = { changed: [], refused: [] };
   for (const id of new Set(ids)) {
     try {
-      const { before, after } = await changeTicket(db, staff, id, change, now);
+      const { before, after } = await changeTicket(db, staff, id, change, time);
       // What changes nothing hands back what it was given.
       if (after === before) outcome.refused.push({ ticket_id: id, sentence: 'It was already so' });
       else outcome.changed.push(id);

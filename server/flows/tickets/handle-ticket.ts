@@ -5,6 +5,7 @@ import { fail } from '../../lib/failure.ts';
 import { listStaff, staffIds } from '../../features/tickets/desk.store.ts';
 import { findSent, insertResponse } from '../../features/tickets/responses.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
+import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { awaitsOutcome, isDecider, isOwn, mayHandle, type Reader } from '../../features/tickets/ticket.rules.ts';
 import { findTicket, holdTicket, saveTicket } from '../../features/tickets/tickets.store.ts';
 import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
@@ -21,7 +22,13 @@ interface Reply {
 }
 
 /** An answer to the person, or a note among the staff. Who answers what is in nobody's hands has it in theirs. */
-export function replyToTicket(db: Database, staff: Reader, ticketId: number, reply: Reply, now: Date): Promise<number> {
+export function replyToTicket(
+  db: Database,
+  staff: Reader,
+  ticketId: number,
+  reply: Reply,
+  time: DeskTime,
+): Promise<number> {
   const { content, isInternal, attachmentIds, clientId } = reply;
   return db.transaction().execute(async (tx) => {
     const ticket = await holdFor(tx, staff, ticketId);
@@ -43,12 +50,9 @@ export function replyToTicket(db: Database, staff: Reader, ticketId: number, rep
     const wanted = reply.status ?? answered;
     const status = wanted === answered ? answered : move(ticket, wanted, answered);
     const id = await asStaff(tx, staff.id, { action: 'reply_to_ticket', id: ticketId }, async () => {
-      await saveTicket(tx, ticketId, {
-        status,
-        assigned_to: ticket.assigned_to ?? staff.id,
-        first_response_at: ticket.first_response_at ?? now,
-        ...timesOf(status, ticket, now),
-      });
+      const hands = { assigned_to: ticket.assigned_to ?? staff.id };
+      const times = { first_response_at: ticket.first_response_at ?? time.now, ...timesOf(status, ticket, time.now) };
+      await saveTicket(tx, ticket, { status, ...hands, ...times }, time);
       return respond();
     });
     const isResolved = status === 'resolved' && ticket.status !== 'resolved';
@@ -67,22 +71,28 @@ export interface TicketChange {
 }
 
 /** All of it or nothing. The ticket as it was before and as it is then. */
-export function changeTicket(db: Database, staff: Reader, ticketId: number, change: TicketChange, now: Date) {
+export function changeTicket(db: Database, staff: Reader, ticketId: number, change: TicketChange, time: DeskTime) {
   return db.transaction().execute(async (tx) => {
     const before = await holdFor(tx, staff, ticketId);
     let after = before;
-    if (change.priority) after = await prioritise(tx, staff, after, change.priority);
-    if (change.assign) after = await assign(tx, staff, after, change.assign);
-    if (change.status) after = await setStatus(tx, staff, after, change.status, now);
+    if (change.priority) after = await prioritise(tx, staff, after, change.priority, time);
+    if (change.assign) after = await assign(tx, staff, after, change.assign, time);
+    if (change.status) after = await setStatus(tx, staff, after, change.status, time);
     return { before, after };
   });
 }
 
-async function prioritise(tx: Tx, staff: Reader, ticket: TicketRow, priority: TicketPriority): Promise<TicketRow> {
+async function prioritise(
+  tx: Tx,
+  staff: Reader,
+  ticket: TicketRow,
+  priority: TicketPriority,
+  time: DeskTime,
+): Promise<TicketRow> {
   follow('prioritise', ticket.status);
   if (ticket.priority === priority) return ticket;
   await asStaff(tx, staff.id, { action: 'set_ticket_priority', id: ticket.id }, () =>
-    saveTicket(tx, ticket.id, { priority }),
+    saveTicket(tx, ticket, { priority }, time),
   );
   if (priority === 'urgent') await announce(tx, { kind: 'ticket_became_urgent', ticketId: ticket.id, by: staff.id });
   return tell(tx, ticket.id);
@@ -94,6 +104,7 @@ async function assign(
   staff: Reader,
   ticket: TicketRow,
   { staffId, expected = ticket.assigned_to }: NonNullable<TicketChange['assign']>,
+  time: DeskTime,
 ): Promise<TicketRow> {
   const status = follow('assign', ticket.status);
   if (ticket.assigned_to === staffId) return ticket;
@@ -105,17 +116,17 @@ async function assign(
   if (isDecider(ticket, { gameAccountId: chosen.game_account_id }))
     fail('appeal_decider', { words: { name: chosen.name } });
   await asStaff(tx, staff.id, { action: 'assign_ticket', id: ticket.id }, () =>
-    saveTicket(tx, ticket.id, { assigned_to: staffId, status }),
+    saveTicket(tx, ticket, { assigned_to: staffId, status }, time),
   );
   await announce(tx, { kind: 'ticket_assigned', ticketId: ticket.id, staffId });
   return tell(tx, ticket.id);
 }
 
-async function setStatus(tx: Tx, staff: Reader, ticket: TicketRow, status: TicketStatus, now: Date) {
+async function setStatus(tx: Tx, staff: Reader, ticket: TicketRow, status: TicketStatus, time: DeskTime) {
   if (ticket.status === status) return ticket;
   const reached = move(ticket, status);
   await asStaff(tx, staff.id, { action: 'set_ticket_status', id: ticket.id }, () =>
-    saveTicket(tx, ticket.id, { status: reached, ...timesOf(status, ticket, now) }),
+    saveTicket(tx, ticket, { status: reached, ...timesOf(status, ticket, time.now) }, time),
   );
   if (status === 'resolved') await announce(tx, { kind: 'ticket_resolved', ticketId: ticket.id, by: staff.id });
   return tell(tx, ticket.id);

@@ -18,7 +18,7 @@ import { holdWebhook, type WebhookOwner } from '../../features/webhooks/webhooks
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
 import { sendOnce } from './send-once.ts';
-import { needOutward, needWebhook } from './set-up.ts';
+import { needOutward, needWebhook, opened } from './set-up.ts';
 import type { WebhookParts } from './webhook-parts.ts';
 
 export interface TryOut {
@@ -34,7 +34,7 @@ export async function tryOut(parts: WebhookParts, owner: WebhookOwner, { event, 
   const webhook = await needWebhook(parts, owner);
   const isTyped = url !== undefined && url !== '' && url !== webhook.address_shown;
   if (isTyped) await needOutward(parts.guard, url, 'webhookUrl');
-  const address = isTyped ? url : webhook.address && parts.secrets.open(webhook.address);
+  const address = isTyped ? url : opened(parts, webhook.address);
   if (address === null) return fail('webhook_not_ready');
   const fault = template ? templateFault(template, event) : null;
   if (fault) fail('bad_input', { fields: { template: [fault] } });
@@ -45,7 +45,7 @@ export async function tryOut(parts: WebhookParts, owner: WebhookOwner, { event, 
     facts,
     template: template || webhook.message_template,
     format: isTyped ? formatFor(address, parts.ownChat) : webhook.format,
-    secret: webhook.secret && parts.secrets.open(webhook.secret),
+    secret: opened(parts, webhook.secret),
     happenedAt: new Date(),
   };
   const { result, attempted } = await sendOnce(parts, address, message);

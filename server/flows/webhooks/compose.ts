@@ -1,4 +1,5 @@
 import { chatMessage } from '@forecourt/contract/webhooks/chat-message.ts';
+import { standardMessage } from '@forecourt/contract/webhooks/standard-message.ts';
 import type { EventFacts } from '@forecourt/contract/webhooks/webhook-event.ts';
 import type { WebhookEvent } from '@forecourt/contract/webhooks/webhook-events.ts';
 import type { Format } from '@forecourt/contract/webhooks/webhook-shapes.ts';
@@ -25,12 +26,10 @@ interface Sender {
 export function compose(message: Message, { origin, siteName }: Sender, now: Date) {
   const { id, event, template, format, secret, happenedAt } = message;
   const facts = withWholeLinks(message.facts, origin);
-  const chat = chatMessage({ event, facts, template, siteName });
+  const told = { event, facts, template, siteName };
   const headers = { 'content-type': 'application/json', 'user-agent': 'Forecourt-Webhooks/1', 'webhook-id': id };
-  if (format === 'chat' || secret === null) return { headers, body: JSON.stringify(chat) };
-  const { values, ...frame } = facts;
-  const data = { ...values, ...frame, text: chat.content };
-  const body = JSON.stringify({ type: event, timestamp: happenedAt.toISOString(), data });
+  if (format === 'chat' || secret === null) return { headers, body: JSON.stringify(chatMessage(told)) };
+  const body = JSON.stringify(standardMessage({ ...told, happenedAt }));
   return {
     headers: {
       ...headers,

@@ -67,7 +67,7 @@ function open(secrets: Secrets, { address, secret }: Waiting) {
 
 const stopUnreadable = ({ db }: Pick<WebhookParts, 'db'>, { webhookId }: Lease): Promise<Verdict> =>
   db.transaction().execute(async (tx) => {
-    await stop(tx, webhookId, 'Its address can no longer be read: APP_KEY has changed');
+    await stop(tx, webhookId, 'Its address can no longer be read and has to be entered again');
     return { is: 'stop' };
   });
 

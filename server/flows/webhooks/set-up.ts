@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { mayFor, type Owner, type Reach } from '@forecourt/contract/kit/owner.ts';
 import { templateFault } from '@forecourt/contract/webhooks/template.ts';
 import type { DealerEvent } from '@forecourt/contract/webhooks/webhook-events.ts';
 import type { Format } from '@forecourt/contract/webhooks/webhook-shapes.ts';
 import { formatFor, maskedAddress } from '../../features/webhooks/address.rules.ts';
+import { holdReach } from '../../features/dealers/team.store.ts';
 import {
   findWebhook,
+  forgetWebhookOf,
   holdWebhook,
   saveWebhook,
   type WebhookChange,
@@ -26,25 +29,43 @@ export interface Wanted {
   template?: string | undefined;
   format?: Format | undefined;
   events?: readonly DealerEvent[] | undefined;
+  /** The signing secret is replaced. */
+  newSecret?: boolean | undefined;
 }
 
 /** Saves a webhook; that a channel of the site was changed, and by whom, is put on record. */
-export async function saveWebhookOf(parts: WebhookParts, owner: WebhookOwner, wanted: Wanted, actorId: number) {
+export async function saveWebhookOf(parts: WebhookParts, owner: WebhookOwner, wanted: Wanted, actor: Reach) {
   await needGoodAddress(parts, owner, wanted.url);
   if ('channel' in owner && wanted.template) {
     const fault = templateFault(wanted.template, owner.channel);
     if (fault) fail('bad_input', { fields: { message_template: [fault] } });
   }
+  if ('dealer' in owner && wanted.enabled && wanted.events?.length === 0)
+    fail('bad_input', { fields: { events: ['Please choose at least one'] } });
   return parts.db.transaction().execute(async (tx) => {
+    if (!('channel' in owner)) await needOwn(tx, actor, owner);
     const before = await holdWebhook(tx, owner);
     const { change, newSecret } = changeOf(parts, before, wanted);
     const save = () => saveWebhook(tx, before.id, change);
-    if ('channel' in owner) await asStaff(tx, actorId, { action: 'change_webhook', id: before.id }, save);
+    const action = wanted.newSecret ? 'renew_webhook_secret' : 'change_webhook';
+    if ('channel' in owner) await asStaff(tx, actor.userId, { action, id: before.id }, save);
     else await save();
     await notify(tx, { topic: 'deliveries' });
     return { webhook: (await findWebhook(tx, owner))!, newSecret };
   });
 }
+
+/** Whoever may no longer set up the dealer's, may not in this very moment. */
+async function needOwn(tx: Tx, actor: Reach, owner: Owner): Promise<void> {
+  if (!mayFor(await holdReach(tx, actor), owner, 'settings.write')) fail('not_allowed');
+}
+
+/** With all that it was sent; what waits for it is sent no more. */
+export const removeWebhook = (parts: WebhookParts, owner: Owner, actor: Reach): Promise<void> =>
+  parts.db.transaction().execute(async (tx) => {
+    await needOwn(tx, actor, owner);
+    await forgetWebhookOf(tx, owner);
+  });
 
 /** What is shown instead of an address may come back from a form: that is no new one. */
 async function needGoodAddress({ guard, db }: WebhookParts, owner: WebhookOwner, url: string | undefined) {
@@ -68,7 +89,8 @@ function changeOf({ secrets, ownChat }: WebhookParts, before: WebhookRow, wanted
   const format = wanted.format ?? (isNew ? formatFor(url, ownChat) : before.format);
   const hasAddress = isNew || (before.address !== null && url !== '');
   if (enabled && !hasAddress) fail('bad_input', { fields: { url: ['Please enter an address'] } });
-  const newSecret = format === 'standard' && before.secret === null ? newSigningSecret() : null;
+  const needsSecret = format === 'standard' && (before.secret === null || wanted.newSecret === true);
+  const newSecret = needsSecret ? newSigningSecret() : null;
   const change: WebhookChange = {
     isEnabled: enabled,
     format,
@@ -92,9 +114,21 @@ export const revealWebhook = (
   parts.db.transaction().execute(async (tx: Tx) => {
     const { id, address, secret } = await holdWebhook(tx, owner);
     await asStaff(tx, actorId, { action: 'reveal_webhook', id }, async () => undefined);
-    const open = (sealed: Buffer | null) => sealed && parts.secrets.open(sealed);
-    return { url: open(address), secret: open(secret) };
+    return { url: opened(parts, address), secret: opened(parts, secret) };
   });
+
+/** One's own. */
+export const addressOf = async (parts: WebhookParts, owner: Owner): Promise<string | null> =>
+  opened(parts, (await findWebhook(parts.db, owner))?.address ?? null);
+
+/** Null where there is none, and where it was sealed under another key. */
+export function opened({ secrets }: Pick<WebhookParts, 'secrets'>, sealed: Buffer | null): string | null {
+  try {
+    return sealed && secrets.open(sealed);
+  } catch {
+    return null;
+  }
+}
 
 export const needWebhook = async (parts: Pick<WebhookParts, 'db'>, owner: WebhookOwner): Promise<WebhookState> =>
   (await findWebhook(parts.db, owner)) ?? fail('webhook_not_ready');

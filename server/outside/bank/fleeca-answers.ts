@@ -30,6 +30,9 @@ export const Looked = z.object({
   }),
 });
 
+/** What it says about a payment that nobody has. */
+export const NotFound = z.object({ success: z.literal(false) });
+
 /** People are sent on to https only, unless the bank itself is reached without it: then it is the demo's. */
 export const openedBy = (baseUrl: string) =>
   z.object({

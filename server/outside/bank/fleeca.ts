@@ -1,35 +1,54 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { boundedFetch, readJson } from '../bounded-fetch.ts';
 import { BankTrouble, type Bank, type BankMode } from './bank.ts';
-import { Looked, openedBy } from './fleeca-answers.ts';
+import { Looked, NotFound, openedBy } from './fleeca-answers.ts';
 import { fitsSignature } from './signature.ts';
 
 export interface FleecaOptions {
   /** Where the server asks; known only once the demo listens. */
   baseUrl: () => string;
   apiKey: string;
+  /** What it signs its callbacks with, where that is not the key. */
+  secret?: string | null;
   mode: BankMode;
   timeoutMs?: number;
+  /** How it is reached: an address that an admin typed by the guard, which lets nobody in. */
+  send?: Send;
+}
+
+export type Send = (url: string, asked: AskedOf) => Promise<Response>;
+interface AskedOf {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body: string | null;
+  timeoutMs: number;
 }
 
 const fetchBounded = boundedFetch(64 * 1024);
+const sendDirectly: Send = (url, { timeoutMs, ...asked }) =>
+  fetchBounded(url, { ...asked, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+const longestCheckMs = 5_000;
 const longestDescription = 255;
 
 /** The merchant's side of the game's bank (product §4). */
-export function fleeca({ baseUrl, apiKey, mode, timeoutMs = 10_000 }: FleecaOptions): Bank {
-  async function ask<Answer>(method: 'GET' | 'POST', path: string, shape: z.ZodType<Answer>, body?: object) {
-    const response = await fetchBounded(`${baseUrl()}${path}`, {
+export function fleeca(options: FleecaOptions): Bank {
+  const { baseUrl, apiKey, secret, mode, timeoutMs = 10_000, send = sendDirectly } = options;
+
+  const reach = (method: 'GET' | 'POST', path: string, body?: object, longestMs = timeoutMs) =>
+    send(`${baseUrl()}${path}`, {
       method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs: longestMs,
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${apiKey}`,
         ...(body && { 'content-type': 'application/json' }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      body: body ? JSON.stringify(body) : null,
     });
-    return shape.parse(await readJson(response, method === 'POST' ? 201 : 200));
+
+  async function ask<Answer>(method: 'GET' | 'POST', path: string, shape: z.ZodType<Answer>, body?: object) {
+    return shape.parse(await readJson(await reach(method, path, body), method === 'POST' ? 201 : 200));
   }
 
   return {
@@ -60,7 +79,21 @@ export function fleeca({ baseUrl, apiKey, mode, timeoutMs = 10_000 }: FleecaOpti
       };
     },
 
-    isGenuine: (rawBody, signature) => fitsSignature(rawBody, signature, apiKey),
+    async check() {
+      // Nobody has this payment: that it is not found is the answer of a bank that knows who asks.
+      const response = await orTrouble('The bank did not answer', () =>
+        reach('GET', `/payments/${randomUUID()}`, undefined, Math.min(timeoutMs, longestCheckMs)),
+      );
+      if (response.status === 401 || response.status === 403) {
+        await response.body?.cancel();
+        throw new BankTrouble('The bank does not take the API key');
+      }
+      await orTrouble(`The bank answered as no bank does (${response.status})`, async () =>
+        NotFound.parse(await readJson(response, 404)),
+      );
+    },
+
+    isGenuine: (rawBody, signature) => fitsSignature(rawBody, signature, secret ?? apiKey),
     linkFor: (link) => link,
   };
 }

@@ -11,7 +11,12 @@ export interface GameSignIn {
   ) => Promise<{ authorizeUrl: string; state: string; codeVerifier: string }>;
   exchange: (answer: { code: string; state: string; codeVerifier: string; redirectUri: string }) => Promise<string>;
   readAccount: (accessToken: string) => Promise<Account>;
+  /** Asks it something that signs nobody in; throws `SignInTrouble`, in a sentence, unless it knows this site. */
+  check: () => Promise<void>;
 }
+
+/** The provider does not answer as it should. */
+export class SignInTrouble extends Error {}
 
 export interface Account {
   id: number;
@@ -30,6 +35,7 @@ export interface GameSignInOptions {
 }
 
 const timeoutSeconds = 30;
+const longestCheckMs = 5_000;
 const fetchBounded = boundedFetch(1024 * 1024);
 
 export function gameSignIn(options: GameSignInOptions): GameSignIn {
@@ -82,8 +88,39 @@ export function gameSignIn(options: GameSignInOptions): GameSignIn {
       const response = await oauth.fetchProtectedResource(provider(), accessToken, url, 'GET');
       return accountOf(await readJson(response, 200));
     },
+
+    async check() {
+      const response = await fetchBounded(`${options.apiBase()}/oauth/token`, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(longestCheckMs),
+        headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+        // A code that nobody has: who is known is told so, who is not is refused before.
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          client_id: options.clientId,
+          client_secret: options.clientSecret,
+          redirect_uri: `${options.apiBase()}/`,
+          code: oauth.randomState(),
+          code_verifier: oauth.randomPKCECodeVerifier(),
+        }).toString(),
+      }).catch((cause: unknown) => {
+        throw new SignInTrouble('The sign-in provider did not answer', { cause });
+      });
+      const refused = await readJson(response, 400)
+        .then((answer) => Refusal.parse(answer).error)
+        .catch((cause: unknown) => {
+          if (response.status === 401) return 'invalid_client';
+          throw new SignInTrouble(`The sign-in provider answered as none does (${response.status})`, { cause });
+        });
+      if (refused === 'invalid_client' || refused === 'unauthorized_client')
+        throw new SignInTrouble('The sign-in provider does not take our client id and secret');
+    },
   };
 }
+
+/** Why somebody gets no token, as RFC 6749 says it. */
+const Refusal = z.object({ error: z.string() });
 
 /** A number, or the digits of one. */
 const ProviderId = z

@@ -20,6 +20,8 @@ interface Sent {
   longestMs: number;
 }
 
+type Asked = Omit<Sent, 'body'> & { body: string | null };
+
 /** What came back. Where it came only in part, what there was of it. */
 export interface Answered {
   status: number;
@@ -32,6 +34,8 @@ export interface Guard {
   check: (typed: string) => Promise<void>;
   /** Posts to an address somebody typed. Throws where no answer came; `AddressRefused` where nothing was sent. */
   post: (typed: string, sent: Sent) => Promise<Answered>;
+  /** Asks there, the same way. */
+  get: (typed: string, sent: Omit<Sent, 'body'>) => Promise<Answered>;
 }
 
 const largestAnswer = 16_384;
@@ -63,16 +67,19 @@ export function guardWith({ resolve = resolveName, allowLoopback = false, standI
     return allowLoopback && isOwnMachine(url) ? loopbackOf(url) : null;
   }
 
+  async function send(typed: string, method: 'GET' | 'POST', { headers, body, longestMs }: Asked): Promise<Answered> {
+    const signal = AbortSignal.timeout(longestMs);
+    const { url, address } = await target(typed, signal);
+    signal.throwIfAborted();
+    return exchange(url, address, { method, headers, body, signal });
+  }
+
   return {
     async check(typed) {
       await target(typed, AbortSignal.timeout(longestLookUpMs));
     },
-    async post(typed, { headers, body, longestMs }) {
-      const signal = AbortSignal.timeout(longestMs);
-      const { url, address } = await target(typed, signal);
-      signal.throwIfAborted();
-      return exchange(url, address, { headers, body, signal });
-    },
+    post: (typed, sent) => send(typed, 'POST', sent),
+    get: (typed, sent) => send(typed, 'GET', { ...sent, body: null }),
   };
 }
 
@@ -92,15 +99,19 @@ const only =
 function exchange(
   url: URL,
   address: string,
-  { headers, body, signal }: Omit<Sent, 'longestMs'> & { signal: AbortSignal },
+  { method, headers, body, signal }: Omit<Asked, 'longestMs'> & { method: 'GET' | 'POST'; signal: AbortSignal },
 ): Promise<Answered> {
   const options: RequestOptions = {
-    method: 'POST',
+    method,
     lookup: only(address),
     // A connection of its own: one that is kept was checked for another name.
     agent: false,
     signal,
-    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' },
+    headers: {
+      ...headers,
+      ...(body !== null && { 'content-length': String(Buffer.byteLength(body)) }),
+      connection: 'close',
+    },
     maxHeaderSize: 16_384,
   };
   return new Promise((resolve, reject) => {
@@ -113,7 +124,7 @@ function exchange(
     });
     // What breaks off after the head of an answer is an answer still.
     request.on('error', (error) => isAnswered || reject(error));
-    request.end(body);
+    request.end(body ?? undefined);
   });
 }
 

@@ -1,6 +1,6 @@
 import { listed } from '../market.ts';
 import type { Persona } from '../personas.ts';
-import type { SignedIn } from '../site.ts';
+import type { Site, SignedIn } from '../site.ts';
 
 type People = Record<'member' | 'otherMember' | 'dealerOwner' | 'moderator' | 'admin', SignedIn>;
 
@@ -11,7 +11,7 @@ interface Scene {
 }
 
 /** How the notices of the staff's decisions and of appeals come about, and exactly who is told then. */
-export function appealScenes(dealerId: () => number, as: () => People) {
+export function appealScenes(site: () => Site, dealerId: () => number, as: () => People) {
   const reason = 'The photos show another car';
   const removed = async () => {
     const id = await listed(as().member);
@@ -25,8 +25,48 @@ export function appealScenes(dealerId: () => number, as: () => People) {
       .appeal!;
   };
   const asked = ['Ada Brandt: new_appeal', 'Sam Whitlock: new_appeal'];
+  /** Mara reports what Kenji wrote; a moderator has read it. */
+  const readReport = async () => {
+    const { member, otherMember, moderator } = as();
+    const { id: conversation_id } = await member.api.messaging.create({ participants: [otherMember.id] });
+    await otherMember.api.messaging.sendMessage({ conversation_id, sender_id: otherMember.id, content: 'You liar' });
+    await member.api.messaging.report({ conversation_id, reason: 'harassment' });
+    const { reports } = await moderator.api.reports.conversations({ sort: 'newest' });
+    const { id } = reports[0]!;
+    await moderator.api.reports.openConversation({ id, reason: 'It was reported' });
+    return id;
+  };
+  const reported = ['Ada Brandt: conversation_reported', 'Mia Santoro: conversation_reported'];
   return {
+    conversation_report_decided: {
+      cause: async () => {
+        const id = await readReport();
+        await as().moderator.api.reports.decideConversation({ id, outcome: 'nothing', reason: 'A joke' });
+      },
+      told: ['member'],
+      also: reported,
+    },
+    person_warned: {
+      cause: async () => {
+        const decision = { id: await readReport(), user_id: as().otherMember.id, reason: 'Please stay polite' };
+        await as().moderator.api.reports.decideConversation({ ...decision, outcome: 'warned' });
+      },
+      told: ['otherMember'],
+      also: [...reported, 'Mara Quinn: conversation_report_decided'],
+    },
     listing_decided: { cause: removed, told: ['member'] },
+    report_decided: {
+      cause: async () => {
+        const { member, otherMember, moderator } = as();
+        const car_id = await listed(member);
+        await otherMember.api.reports.reportCar({ car_id, reason: 'scam' });
+        const { reported } = await moderator.api.reports.queue({ search: String(car_id) });
+        const report_ids = reported.find(({ car }) => car.id === car_id)!.reports.map(({ id }) => id);
+        await moderator.api.reports.decide({ car_id, decision: 'dismiss', report_ids, reason });
+      },
+      told: ['otherMember'],
+      also: ['Ada Brandt: car_reported', 'Mia Santoro: car_reported'],
+    },
     dealership_decided: {
       cause: async () => {
         for (const status of ['suspended', 'active'] as const)
@@ -41,6 +81,23 @@ export function appealScenes(dealerId: () => number, as: () => People) {
         const { api } = as().moderator;
         await api.accounts.updateStatus({ user_id, status: 'suspended', until, reason });
         await api.accounts.updateStatus({ user_id, status: 'active', reason });
+      },
+      told: ['otherMember'],
+    },
+    staff_role_changed: {
+      cause: async () => {
+        const user_id = as().otherMember.id;
+        for (const role of ['support', null] as const) await as().admin.api.users.updateRole({ user_id, role, reason });
+      },
+      told: ['otherMember'],
+    },
+    signed_out: {
+      cause: async () => {
+        const { id: user_id } = await site().as('otherMember');
+        const { api } = as().moderator;
+        const { sessions } = (await api.users.details({ id: user_id })).user;
+        const { id: session_id } = sessions.toSorted((one, other) => other.id - one.id)[0]!;
+        await api.users.endSessions({ user_id, session_id, reason });
       },
       told: ['otherMember'],
     },

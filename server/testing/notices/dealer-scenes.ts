@@ -48,6 +48,15 @@ export function dealerScenes(site: () => Site, as: () => Cast, eclipse: () => nu
     },
     seat_given: { cause: add, told: ['otherMember'], also: ['Grace Castellano: member_added'] },
     member_added: { cause: add, told: ['dealerOwner'], also: ['Kenji Mori: seat_given'] },
+    membership_extended: {
+      cause: async () => {
+        const { admin } = as();
+        const { dealer } = await admin.api.dealers.staffDealer({ id: eclipse() });
+        const seen_end = dealer.membership!.ends_at;
+        await admin.api.dealers.extendMembership({ id: eclipse(), days: 7, seen_end, reason });
+      },
+      told: ['dealerOwner'],
+    },
     company_renamed: {
       cause: async () => {
         await as().admin.api.dealers.rename({ id: eclipse(), company_name: 'Eclipse Cars', reason });

@@ -27,6 +27,15 @@ export function decisionEventsIn({ cars, tickets }: City, random: ReturnType<typ
         notice: { kind: 'listing_decided', subjectId: id, to: side(seller, 'cars.write') },
       };
     },
+    reports_decided: () => {
+      const { id } = random.pick(cars);
+      const [person, by] = [anybody(), anybody()];
+      const told = { outcome: 'dismissed', reason: 'As agreed', by: by.id } as const;
+      return {
+        announcement: { kind: 'reports_decided', carId: id, people: [person.id], ...told },
+        notice: { kind: 'report_decided', subjectId: id, to: [person] },
+      };
+    },
     dealer_decided: () => {
       const dealerId = anyDealer();
       const told = { dealerId, status: 'suspended', reason: 'As agreed', by: anybody().id } as const;
@@ -37,6 +46,48 @@ export function decisionEventsIn({ cars, tickets }: City, random: ReturnType<typ
       return {
         announcement: { kind: 'account_reinstated', userId: person.id, by: anybody().id },
         notice: { kind: 'account_reinstated', subjectId: person.id, to: [person] },
+      };
+    },
+    conversation_report_decided: () => {
+      const person = anybody();
+      const told = { reportId: 1, reporterId: person.id, by: anybody().id };
+      return {
+        announcement: { kind: 'conversation_report_decided', ...told },
+        notice: { kind: 'conversation_report_decided', subjectId: 1, to: [person] },
+      };
+    },
+    person_warned: () => {
+      const person = anybody();
+      const told = { reportId: 1, userId: person.id, words: 'Be kind', by: anybody().id };
+      return {
+        announcement: { kind: 'person_warned', ...told },
+        notice: { kind: 'person_warned', subjectId: 1, to: [person] },
+      };
+    },
+    staff_role_changed: () => {
+      const person = anybody();
+      return {
+        announcement: {
+          kind: 'staff_role_changed',
+          userId: person.id,
+          to: null,
+          reason: 'As agreed',
+          by: anybody().id,
+        },
+        notice: { kind: 'staff_role_changed', subjectId: person.id, to: [person] },
+      };
+    },
+    signed_out: () => {
+      const person = anybody();
+      return {
+        announcement: {
+          kind: 'signed_out',
+          userId: person.id,
+          everywhere: true,
+          reason: 'As agreed',
+          by: anybody().id,
+        },
+        notice: { kind: 'signed_out', subjectId: person.id, to: [person] },
       };
     },
     appeal_opened: () => {

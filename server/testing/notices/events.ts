@@ -93,6 +93,12 @@ export function eventsIn(city: City, random: Random) {
         notice: { kind: 'payment_in_doubt', subjectId: id, to: staffApartFrom(['admin'], [buyer]) },
       };
     },
+    membership_extended: () => {
+      const [dealerId, by] = [anyDealer(), anybody().id];
+      const given = { days: 7, endsAt: new Date().toISOString(), reason: 'For the outage' };
+      const announcement = { kind: 'membership_extended', dealerId, ...given, by } as const;
+      return ofDealer(announcement, 'membership_extended', dealerId, 'membership.pay');
+    },
     membership_ends_soon: () => {
       const dealerId = anyDealer();
       return ofDealer({ kind: 'membership_ends_soon', dealerId }, 'membership_ends_soon', dealerId, 'membership.pay');
@@ -137,14 +143,14 @@ export function eventsIn(city: City, random: Random) {
     dealer_opened: () => {
       const [dealerId, person, by] = [anyDealer(), anybody(), anybody()];
       return {
-        announcement: { kind: 'dealer_opened', dealerId, userId: person.id, by: by.id },
+        announcement: { kind: 'dealer_opened', dealerId, userId: person.id, reason: 'As asked', by: by.id },
         notice: { kind: 'dealership_opened', subjectId: dealerId, to: [person] },
       };
     },
     seat_given: () => {
       const [dealerId, person, by] = [anyDealer(), anybody(), anybody()];
       return {
-        announcement: { kind: 'seat_given', dealerId, userId: person.id, role: 'staff', by: by.id },
+        announcement: { kind: 'seat_given', dealerId, userId: person.id, role: 'staff', reason: 'As asked', by: by.id },
         notice: { kind: 'member_added', subjectId: dealerId, to: team(dealerId, 'dealer.transfer') },
         also: { kind: 'seat_given', subjectId: dealerId, to: [person] },
       };

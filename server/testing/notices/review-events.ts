@@ -67,6 +67,11 @@ export function reviewEventsIn({ people, reviewed }: { people: Citizen[]; review
       const { reviewId, buyer, by } = one();
       return event({ kind: 'review_hidden', reviewId, reason: 'Rude', by }, 'review_hidden', reviewId, [buyer]);
     },
+    review_report_decided: () => {
+      const { reviewId, seller, by } = one();
+      const told = { reviewId, reporters: [seller.id], isHidden: false, by };
+      return event({ kind: 'review_report_decided', ...told }, 'review_report_decided', reviewId, [seller]);
+    },
     review_reported: () => {
       const { reviewId, seller, buyer, by } = one();
       const apart = [buyer, seller, ...team(seller)].map(({ account }) => account);

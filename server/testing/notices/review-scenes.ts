@@ -62,6 +62,15 @@ export function reviewScenes(site: () => Site, as: () => People) {
       told: ['moderator', 'admin'],
       also: [...both, first],
     },
+    review_report_decided: {
+      cause: async () => {
+        const review_id = await reviewed();
+        await as().member.api.reviews.report({ review_id, reason: 'untrue' });
+        await as().moderator.api.reviews.keep({ review_id, reason: 'It is what the buyer thinks' });
+      },
+      told: ['member'],
+      also: [...both, first, 'Ada Brandt: review_reported', 'Mia Santoro: review_reported'],
+    },
     award_received: { cause: granted, told: ['member'] },
     award_revoked: {
       cause: async () =>

@@ -74,7 +74,13 @@ async function planSale(
     const staff = { id: by.userId, gameAccountId: by.gameAccountId };
     return id === undefined
       ? null
-      : () => decideSale(db, staff, { id, outcome: 'annul', reason: 'It did not happen' }, new Date());
+      : () =>
+          decideSale(
+            db,
+            staff,
+            { id, outcome: 'annul', reason: 'It did not happen' },
+            { now: new Date(), timeZone: 'UTC' },
+          );
   }
   return async () => {
     const buyer = await readerOf(db, town, deed.to);

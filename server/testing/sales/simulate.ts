@@ -90,7 +90,7 @@ async function act(db: Database, { base, dealerId, users, carIds }: Place, town:
       return completeSale(db, reach, carId, { sale_price: price, buyer_id: buyer && users[buyer] }, now);
     },
     withdraw: () => withdrawSale(parts, reach, id, now),
-    dispute: () => disputePurchase(db, reach, id, 'Not so', now),
+    dispute: () => disputePurchase(db, reach, id, 'Not so', { now, timeZone: 'UTC' }),
     confirm: () => {
       const { seen } = deed as Extract<Deed, { do: 'confirm' }>;
       return confirmPurchase(db, reach, id, seen === 'current' ? (latest?.sale_price ?? null) : seen, now);
@@ -103,7 +103,12 @@ async function act(db: Database, { base, dealerId, users, carIds }: Place, town:
     name: () => editSale(db, reach, id, { buyer_id: users[(deed as Extract<Deed, { do: 'name' }>).buyer] }),
     decide: () => {
       const { outcome } = deed as Extract<Deed, { do: 'decide' }>;
-      return decideSale(db, { id: userId, gameAccountId }, { id, outcome, reason: 'So it is' }, now);
+      return decideSale(
+        db,
+        { id: userId, gameAccountId },
+        { id, outcome, reason: 'So it is' },
+        { now, timeZone: 'UTC' },
+      );
     },
   };
   return deeds[deed.do]().then(

@@ -1,7 +1,17 @@
 import { createRoute } from '@tanstack/react-router';
 import type { tabs } from '@forecourt/contract/tabs.ts';
 import type { ApplicationsSearch } from '../../features/applications/review/use-looking.ts';
+import type { LogSearch } from '../../features/staff/log/log-search.ts';
+import type { StaffCarsSearch } from '../../features/cars/staff/staff-cars-search.ts';
+import type { CatalogueSearch } from '../../features/catalogue/catalogue-search.ts';
+import type { ReportsSearch } from '../../features/reports/cars/reports-search.ts';
+import type { DealersSearch } from '../../features/dealers/staff/use-dealers-looking.ts';
+import type { PaymentsSearch } from '../../features/payments/staff/payments-search.ts';
+import type { ConversationReportsSearch } from '../../features/reports/conversations/use-reports-search.ts';
+import type { ReportedSearch } from '../../features/reviews/staff/use-reported-search.ts';
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
+import type { UsersSearch } from '../../features/users/users-search.ts';
+import type { DeliverySearch } from '../../features/webhooks/log/use-looking.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
 
@@ -27,7 +37,7 @@ const tab = <const Path extends string, Search extends object = { tab?: string }
 
 const dealerApplications = createRoute({
   ...at('dealerApplications'),
-  validateSearch: (search: Record<string, unknown>) => search as ApplicationsSearch,
+  validateSearch: (search: Record<string, unknown>) => search as ApplicationsSearch & DealersSearch,
   component: lazyPage(() => import('../../pages/dealer-applications.tsx'), 'DealerApplicationsPage'),
 });
 
@@ -35,9 +45,19 @@ export const staffRoutes = [
   staff.addChildren([
     tab('/', 'dashboard'),
     tab('tickets', 'tickets', (search) => search as DeskSearch),
+    tab('users', 'users', (search) => search as UsersSearch),
+    tab('log', 'log', (search) => search as LogSearch),
+    tab('cars', 'cars', (search) => search as StaffCarsSearch),
+    tab('cars/reports', 'carReports', (search) => search as ReportsSearch),
+    tab('cars/catalogue', 'catalogue', (search) => search as CatalogueSearch),
     tab('dealers', 'dealers', (search) => search as ApplicationsSearch),
+    tab('dealers/active', 'activeDealers', (search) => search as DealersSearch),
+    tab('payments', 'payments', (search) => search as PaymentsSearch),
     tab('awards', 'awards', (search) => search as { person?: string }),
-    tab('webhooks', 'webhooks'),
+    tab('webhooks', 'webhooks', (search) => search as DeliverySearch),
+    tab('api', 'api'),
+    tab('messaging', 'messaging', (search) => search as ConversationReportsSearch),
+    tab('messaging/reviews', 'reviews', (search) => search as ReportedSearch),
     tab('settings', 'settings'),
   ]),
   dealerApplications,

@@ -4,36 +4,40 @@ import { Field, type ControlProps } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { dayText } from '../../lib/format.ts';
+import { SettingHistory } from './setting-history.tsx';
 import { labelOf, unitOf, valueText } from './setting-words.ts';
 import type { Edits } from './use-edits.ts';
 
 export function SettingField({ setting, edits }: { setting: AdminSetting; edits: Edits }) {
   const isChanged = edits.changes.some((one) => one.setting === setting);
   return (
-    <Field
-      label={labelOf(setting.setting_key)}
-      error={edits.problemOf(setting) ?? undefined}
-      hint={
-        <>
-          {setting.description}.
-          {isChanged && <b className="font-semibold text-ink-2"> Now {valueText(setting, setting.setting_value)}.</b>}
-          {edits.isOvertaken(setting) && (
-            <b className="font-semibold text-warn">
-              {' '}
-              Changed meanwhile{setting.updated_by_name && ` by ${setting.updated_by_name}`}.
-            </b>
-          )}
-          {!isChanged && setting.updated_at && (
-            <>
-              {' '}
-              Changed{setting.updated_by_name && ` by ${setting.updated_by_name}`} on {dayText(setting.updated_at)}.
-            </>
-          )}
-        </>
-      }
-    >
-      {(control) => <Control setting={setting} edits={edits} control={control} />}
-    </Field>
+    <div className="grid content-start justify-items-start gap-1.5 *:first:w-full">
+      <Field
+        label={labelOf(setting.setting_key)}
+        error={edits.problemOf(setting) ?? undefined}
+        hint={
+          <>
+            {setting.description}.
+            {isChanged && <b className="font-semibold text-ink-2"> Now {valueText(setting, setting.setting_value)}.</b>}
+            {edits.isOvertaken(setting) && (
+              <b className="font-semibold text-warn">
+                {' '}
+                Changed meanwhile{setting.updated_by_name && ` by ${setting.updated_by_name}`}.
+              </b>
+            )}
+            {!isChanged && setting.updated_at && (
+              <>
+                {' '}
+                Changed{setting.updated_by_name && ` by ${setting.updated_by_name}`} on {dayText(setting.updated_at)}.
+              </>
+            )}
+          </>
+        }
+      >
+        {(control) => <Control setting={setting} edits={edits} control={control} />}
+      </Field>
+      {setting.updated_at && <SettingHistory setting={setting} />}
+    </div>
   );
 }
 

@@ -6,11 +6,13 @@ import { shortCalendarDay } from '../../lib/days.ts';
 import { count, countOf, money } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { shortMoney } from '../../lib/short-money.ts';
+import { useMarketNews } from '../../lib/use-market-news.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FigureTiles } from '../../ui/figure-tiles.tsx';
 import { BarPlot, type Series } from '../../ui/plot.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDashboardNews } from './use-dashboard-news.ts';
 import { Waiting } from './waiting.tsx';
 import { words } from './words.ts';
 
@@ -23,7 +25,9 @@ const everyMinute = 60_000;
 
 /** How the site is doing, kept up to date while it is looked at. */
 export function Dashboard({ renderLink }: DashboardProps) {
+  useDashboardNews();
   const { data, error, refetch } = useQuery({ ...api.staff.dashboard.query({}), refetchInterval: everyMinute });
+  useMarketNews('staff');
   if (error && !data)
     return (
       <ErrorState

@@ -13,4 +13,6 @@ export const waitingWords: Record<WaitingKind, readonly [one: string, many: stri
   car_reports: ['reported listing', 'reported listings'],
   review_reports: ['reported review', 'reported reviews'],
   payments_in_doubt: ['payment in doubt', 'payments in doubt'],
+  appeals: ['open appeal', 'open appeals'],
+  stopped_webhooks: ['stopped webhook', 'stopped webhooks'],
 };

@@ -1,20 +1,9 @@
 import type { ReactNode } from 'react';
-import { chatMessage } from '@forecourt/contract/webhooks/chat-message.ts';
-import type { Channel } from '@forecourt/contract/webhooks/webhook-events.ts';
-import { site } from '../../lib/site.ts';
+import { chatMessage, type Told } from '@forecourt/contract/webhooks/chat-message.ts';
 
-interface ChatPreviewProps {
-  channel: Channel;
-  template: string;
-  /** A value for each variable. */
-  values: Record<string, string>;
-}
-
-/** What the chat would show: the very message that is sent, with the example's values. */
-export function ChatPreview({ channel, template, values }: ChatPreviewProps) {
-  const { title, posting_url: link, new_price, price = new_price } = values;
-  const facts = { values, ...(title && { title }), ...(link && { link }), ...(price && { price }) };
-  const message = chatMessage({ event: channel, facts, template: template || null, siteName: site.name });
+/** As the chat would show it. */
+export function ChatPreview({ told }: { told: Told }) {
+  const message = chatMessage(told);
   return (
     <figure aria-label="Preview" className="grid grid-cols-[36px_minmax(0,1fr)] gap-3 rounded-l bg-sunken p-4">
       <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-ink font-bold text-paper">

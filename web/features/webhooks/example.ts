@@ -1,3 +1,4 @@
+import type { EventFacts } from '@forecourt/contract/webhooks/webhook-event.ts';
 import { channels, type Channel } from '@forecourt/contract/webhooks/webhook-events.ts';
 import type { WebhookConfig } from '@forecourt/contract/webhooks/webhooks.ts';
 
@@ -11,6 +12,12 @@ export function exampleOf({
   } catch {
     return { ...channels[webhook_id].example };
   }
+}
+
+/** With what the frame below the text shows, where there is a car. */
+export function factsOf(values: Record<string, string>): EventFacts {
+  const { title, posting_url: link, new_price, price = new_price } = values;
+  return { values, ...(title && { title }), ...(link && { link }), ...(price && { price }) };
 }
 
 /** What webhooks come with, shown where the real ones cannot be loaded. */

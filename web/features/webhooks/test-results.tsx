@@ -8,12 +8,7 @@ export const TestResults = ({ tests, onClose }: { tests: Tests | null; onClose: 
     {tests && (
       <div className="grid gap-4">
         <output className="block text-sm text-ink-2">{summary(tests)}</output>
-        <progress
-          className="w-full accent-ink"
-          aria-label="Tested"
-          value={tests.outcomes.length}
-          max={Math.max(1, tests.of)}
-        />
+        {tests.of > 1 && <progress className={bar} aria-label="Tested" value={tests.outcomes.length} max={tests.of} />}
         <ul className="grid gap-3">
           {tests.outcomes.map(({ name, isTaken, message, answer, tookMs }) => (
             <li key={name} className="grid gap-1 border-t border-line pt-3">
@@ -38,8 +33,14 @@ export const TestResults = ({ tests, onClose }: { tests: Tests | null; onClose: 
   </Dialog>
 );
 
+const bar = [
+  'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line',
+  '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink [&::-moz-progress-bar]:bg-ink',
+].join(' ');
+
 function summary({ outcomes, of, isRunning }: Tests): string {
   if (of === 0) return 'No webhook is enabled and has an address.';
+  if (of === 1 && isRunning) return 'Waiting for an answer…';
   if (isRunning) return `Testing ${outcomes.length + 1} of ${of}…`;
   const taken = outcomes.filter(({ isTaken }) => isTaken).length;
   return `${taken} of ${of} took the message.`;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { WebhookConfig } from '@forecourt/contract/webhooks/webhooks.ts';
 import * as api from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
@@ -9,10 +10,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-list.ts';
-import { DeliveryLog } from './delivery-log.tsx';
 import { defaultConfigs } from './example.ts';
+import { DeliveryLog } from './log/delivery-log.tsx';
+import { siteLog } from './log/log-side.ts';
 import { TestResults } from './test-results.tsx';
-import { useTests } from './use-tests.ts';
+import { useTests, type Tested } from './use-tests.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import { groups, words } from './words.ts';
 
@@ -21,9 +23,11 @@ const WebhookForm = lazy(async () => ({ default: (await import('./webhook-form.t
 /** The site's channels: where each leads, what it says, and what became of what was sent. */
 export function WebhookDesk() {
   const { data, error, refetch, isFetching } = useQuery(api.webhooks.configs.query({}));
+  const client = useQueryClient();
   const [edited, setEdited] = useState<WebhookConfig | null>(null);
   const { tests, run, close } = useTests();
   const enable = useEnable();
+  const renew = useNewSecret();
   const configs = data?.configs ?? (error ? defaultConfigs : null);
   const isRunning = tests?.isRunning ?? false;
   return (
@@ -32,14 +36,18 @@ export function WebhookDesk() {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 className="text-xl">Webhook Management</h2>
           <span className="flex flex-wrap gap-2.5">
-            <Button kind="plain" busy={isFetching} onClick={() => void refetch()}>
+            <Button
+              kind="plain"
+              busy={isFetching}
+              onClick={() => void client.invalidateQueries({ queryKey: ['webhooks'] })}
+            >
               <RefreshCw size={18} aria-hidden="true" />
               Refresh
             </Button>
             <Button
               busy={isRunning}
               disabled={!data}
-              onClick={() => void run((data?.configs ?? []).filter(isTestable))}
+              onClick={() => void run((data?.configs ?? []).filter(isTestable).map(testOf))}
             >
               Test All Webhooks
             </Button>
@@ -48,7 +56,10 @@ export function WebhookDesk() {
         {error && !data && (
           <Notice tone="danger">
             <p className="font-semibold">{words.loadFailed}</p>
-            <p>{words.loadProblem(sentenceOf(error, words.tryAgain))} What you see is what webhooks come with.</p>
+            <p>
+              {words.loadProblem(sentenceOf(error, words.tryAgain), isAnswered(error))} What you see is what webhooks
+              come with.
+            </p>
             <Button kind="quiet" size="small" onClick={() => void refetch()}>
               Try again
             </Button>
@@ -75,14 +86,15 @@ export function WebhookDesk() {
                     isDefault={!data}
                     isBusy={isRunning || enable.isPending}
                     onEdit={() => setEdited(config)}
-                    onTest={() => void run([config])}
+                    onTest={() => void run([testOf(config)])}
                     onEnable={(enabled) => enable.mutate({ config, enabled })}
+                    onNewSecret={() => renew(config)}
                   />
                 ))}
             </ul>
           </section>
         ))}
-      {data && <DeliveryLog />}
+      {data && <DeliveryLog side={siteLog} level={2} />}
       <TestResults tests={tests} onClose={close} />
       <Dialog isForm open={edited !== null} onClose={() => setEdited(null)} title={edited?.name ?? ''}>
         <Suspense>{edited && <WebhookForm config={edited} onDone={() => setEdited(null)} />}</Suspense>
@@ -90,6 +102,13 @@ export function WebhookDesk() {
     </div>
   );
 }
+
+const testOf = ({ webhook_id, name }: WebhookConfig): Tested => ({
+  name,
+  test: () => api.webhooks.test({ webhookId: webhook_id }),
+});
+
+const isAnswered = (error: unknown) => !(error instanceof ApiError && error.code === 'offline');
 
 const isTestable = ({ enabled, url }: WebhookConfig) => enabled && url !== null;
 
@@ -103,4 +122,14 @@ function useEnable() {
     onError: (failure) => showToast({ title: words.saveFailed(sentenceOf(failure, words.tryAgain)), tone: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['webhooks'] }),
   });
+}
+
+/** It stands at the webhook from now on, to be revealed. */
+function useNewSecret() {
+  const client = useQueryClient();
+  return async ({ webhook_id, name, enabled }: WebhookConfig) => {
+    await api.webhooks.save({ webhook_id, enabled, new_secret: true });
+    showToast({ title: `“${name}” has a new secret`, tone: 'good' });
+    void client.invalidateQueries({ queryKey: ['webhooks'] });
+  };
 }

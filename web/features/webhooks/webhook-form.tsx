@@ -9,20 +9,22 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast-list.ts';
-import { ChatPreview } from './chat-preview.tsx';
+import { AddressField } from './address-field.tsx';
 import { exampleOf } from './example.ts';
+import { FormatChoice } from './format-choice.tsx';
+import { MessagePreview } from './message-preview.tsx';
 import { words } from './words.ts';
 
 /** Where a channel leads and what it says; the text is checked and shown as one types. */
 export function WebhookForm({ config, onDone }: { config: WebhookConfig; onDone: () => void }) {
   const client = useQueryClient();
   const { webhook_id, name, url, enabled, message_template, default_template } = config;
+  const isNew = url === null;
   const call = useCallForm({
-    shape: webhooks.save.input.pick({ url: true, enabled: true, message_template: true }),
-    values: { url: url ?? '', enabled, message_template },
+    shape: webhooks.save.input.pick({ url: true, enabled: true, message_template: true, format: true }),
+    values: { url: url ?? '', enabled, message_template, format: isNew ? undefined : config.format },
     failed: words.saveFailed(words.tryAgain),
     send: async (said) => {
       await api.webhooks.save({ webhook_id, ...said });
@@ -32,7 +34,7 @@ export function WebhookForm({ config, onDone }: { config: WebhookConfig; onDone:
     },
   });
   const { form, errors, isSubmitting } = call;
-  const [template = ''] = useWatch({ control: form.control, name: ['message_template'] });
+  const [template = '', format] = useWatch({ control: form.control, name: ['message_template', 'format'] });
   const example = exampleOf(config);
   const fault = templateFault(template, webhook_id);
   const box = useRef<HTMLTextAreaElement | null>(null);
@@ -50,26 +52,17 @@ export function WebhookForm({ config, onDone }: { config: WebhookConfig; onDone:
 
   return (
     <Form call={call}>
-      <Field
-        label="Address"
-        hint={
-          url === null
-            ? 'Copy it from the chat’s settings. It begins with https://'
-            : 'Masked. Type another one to replace it, or empty it to remove it.'
-        }
+      <AddressField
+        isNew={isNew}
+        removal=" Empty it and disable the webhook to remove it."
         error={errors.url?.message}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('url')}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        registered={form.register('url')}
+      />
+      <FormatChoice
+        value={format}
+        hasAutomatic={isNew}
+        onChoose={(chosen) => form.setValue('format', chosen, { shouldDirty: true })}
+      />
       <Field
         label="Message"
         error={errors.message_template?.message ?? fault ?? undefined}
@@ -110,7 +103,7 @@ export function WebhookForm({ config, onDone }: { config: WebhookConfig; onDone:
           </Button>
         )}
       </fieldset>
-      <ChatPreview channel={webhook_id} template={template} values={example} />
+      <MessagePreview event={webhook_id} format={format ?? 'chat'} template={template || null} values={example} />
       <Checkbox label="Enabled" {...form.register('enabled')} />
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button kind="plain" onClick={onDone}>

@@ -15,5 +15,9 @@ export const cars = connect('cars', {
   suggest: {"method":"GET","path":"/api/cars.php","query":{"action":"suggest"}},
   view: {"method":"POST","path":"/api/cars.php","query":{"action":"view"}},
   callSeller: {"method":"POST","path":"/api/cars.php","query":{"action":"call_seller"}},
+  staffCars: {"method":"GET","path":"/api/cars.php","query":{"action":"admin_cars"}},
+  staffStats: {"method":"GET","path":"/api/cars.php","query":{"action":"car_stats"}},
   updateStatus: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_status"}},
+  previewStatuses: {"method":"POST","path":"/api/cars.php","query":{"action":"preview_statuses"}},
+  updateStatuses: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_statuses"}},
 });

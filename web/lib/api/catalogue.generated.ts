@@ -4,6 +4,8 @@ import { connect } from './connect.ts';
 export const catalogue = connect('catalogue', {
   makes: {"method":"GET","path":"/api/cars.php","query":{"action":"makes"}},
   models: {"method":"GET","path":"/api/cars.php","query":{"action":"models"}},
+  staffMakes: {"method":"GET","path":"/api/cars.php","query":{"action":"catalogue"}},
+  staffModels: {"method":"GET","path":"/api/cars.php","query":{"action":"catalogue_models"}},
   addMake: {"method":"POST","path":"/api/cars.php","query":{"action":"add_make"}},
   editMake: {"method":"PUT","path":"/api/cars.php","query":{"action":"edit_make"}},
   addModel: {"method":"POST","path":"/api/cars.php","query":{"action":"add_model"}},

@@ -22,4 +22,6 @@ export { sales } from './sales.generated.ts';
 export { reviews } from './reviews.generated.ts';
 export { awards } from './awards.generated.ts';
 export { appeals } from './appeals.generated.ts';
+export { users } from './users.generated.ts';
 export { webhooks } from './webhooks.generated.ts';
+export { services } from './services.generated.ts';

@@ -22,4 +22,9 @@ export const payments = connect('payments', {
   dealerPayments: {"method":"GET","path":"/api/payments.php","query":{"action":"dealer_payments"}},
   featuredCars: {"method":"GET","path":"/api/payments.php","query":{"action":"featured_cars"}},
   refund: {"method":"POST","path":"/api/payments.php","query":{"action":"refund_payment"}},
+  staffList: {"method":"GET","path":"/api/payments.php","query":{"action":"staff_payments"}},
+  staffSum: {"method":"GET","path":"/api/payments.php","query":{"action":"staff_sum"}},
+  totals: {"method":"GET","path":"/api/payments.php","query":{"action":"payment_totals"}},
+  staffPayment: {"method":"GET","path":"/api/payments.php","query":{"action":"staff_payment"}},
+  askBank: {"method":"POST","path":"/api/payments.php","query":{"action":"ask_bank"}},
 });

@@ -3,4 +3,10 @@ import { connect } from './connect.ts';
 
 export const reports = connect('reports', {
   reportCar: {"method":"POST","path":"/api/reports.php"},
+  queue: {"method":"GET","path":"/api/reports.php","query":{"action":"queue"}},
+  decide: {"method":"POST","path":"/api/reports.php","query":{"action":"decide"}},
+  conversations: {"method":"GET","path":"/api/reports.php","query":{"action":"conversations"}},
+  conversation: {"method":"GET","path":"/api/reports.php","query":{"action":"conversation"}},
+  openConversation: {"method":"POST","path":"/api/reports.php","query":{"action":"open_conversation"}},
+  decideConversation: {"method":"POST","path":"/api/reports.php","query":{"action":"decide_conversation"}},
 });

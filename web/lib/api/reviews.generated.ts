@@ -14,4 +14,6 @@ export const reviews = connect('reviews', {
   report: {"method":"POST","path":"/api/reviews.php","query":{"action":"report"}},
   hide: {"method":"PUT","path":"/api/reviews.php","query":{"action":"hide"}},
   unhide: {"method":"PUT","path":"/api/reviews.php","query":{"action":"unhide"}},
+  reported: {"method":"GET","path":"/api/reviews.php","query":{"action":"reported"}},
+  keep: {"method":"PUT","path":"/api/reviews.php","query":{"action":"keep"}},
 });

@@ -4,6 +4,7 @@ import { connect } from './connect.ts';
 export const staff = connect('staff', {
   dashboard: {"method":"GET","path":"/api/analytics.php","query":{"action":"dashboard"}},
   actions: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_actions"}},
+  logPeople: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_log_people"}},
   exportActions: {"method":"GET","path":"/api/analytics.php","query":{"action":"export_staff_actions"}},
   logAction: {"method":"POST","path":"/api/analytics.php","body":{"action":"log_staff_action"}},
 });

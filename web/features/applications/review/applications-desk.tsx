@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { FigureTiles } from '../../../ui/figure-tiles.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -23,6 +23,10 @@ import { reviewWords, statusNames } from './review-words.ts';
 import { useLooking } from './use-looking.ts';
 
 const filters = ['pending', 'approved', 'declined'] as const satisfies ApplicationStatus[];
+const choices = [
+  { value: 'all', text: 'All' },
+  ...filters.map((value) => ({ value: value as string, text: statusNames[value] })),
+];
 
 /** What waits to be decided, and what was. */
 export function ApplicationsDesk({ role }: { role: StaffRole }) {
@@ -47,7 +51,7 @@ export function ApplicationsDesk({ role }: { role: StaffRole }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {data ? <Counts counts={data.counts} /> : <Skeleton className="h-28 rounded-l" />}
-      <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_200px]">
+      <div className="grid gap-2.5 lg:grid-cols-[minmax(0,1fr)_440px] lg:items-center lg:gap-6">
         <SearchField
           typed={typed}
           onClear={() => {
@@ -58,21 +62,20 @@ export function ApplicationsDesk({ role }: { role: StaffRole }) {
           placeholder="Company or applicant"
           maxLength={100}
         />
-        <Select
-          aria-label="Status"
-          value={status ?? ''}
-          onChange={({ target }) => onLook({ status: filters.find((one) => one === target.value), page: 1 })}
-        >
-          <option value="">All</option>
-          {filters.map((one) => (
-            <option key={one} value={one}>
-              {statusNames[one]}
-            </option>
-          ))}
-        </Select>
+        <Segments
+          name="application-status"
+          label="Status"
+          value={status ?? 'all'}
+          choices={choices}
+          onChoose={(chosen) => onLook({ status: filters.find((one) => one === chosen), page: 1 })}
+        />
       </div>
       {data?.applications.length === 0 && (
-        <EmptyState icon={<ClipboardCheck size={26} aria-hidden="true" />} title={reviewWords.none} />
+        <EmptyState
+          icon={<ClipboardCheck size={26} aria-hidden="true" />}
+          title={reviewWords.none}
+          text={search || status ? 'Try another name or status.' : 'New ones appear here as soon as somebody applies.'}
+        />
       )}
       <ul aria-label="Applications" className="grid gap-3">
         {data?.applications.map((application) => (

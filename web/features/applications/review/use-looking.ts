@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { applicationStatuses, type ApplicationStatus } from '@forecourt/contract/applications/applications.flow.ts';
+import { textOf } from '../../../lib/search-text.ts';
 
 export interface Looking {
   status: ApplicationStatus | undefined;
@@ -13,15 +14,17 @@ export type ApplicationsSearch = Partial<Record<'status' | 'q' | 'page', string>
 /** Which applications are shown stands in the address, so that a colleague can be sent there. */
 export function useLooking(): [Looking, (next: Partial<Looking>) => void] {
   const navigate = useNavigate();
-  const { status, q = '', page = '' } = useSearch({ strict: false }) as ApplicationsSearch;
+  const { status, q, page, ...others }: Record<string, unknown> = useSearch({ strict: false });
+  const number = textOf(page) ?? '';
   const looking: Looking = {
     status: applicationStatuses.find((one) => one === status),
-    search: q.slice(0, 100),
-    page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1,
+    search: textOf(q)?.slice(0, 100) ?? '',
+    page: /^[1-9]\d{0,2}$/.test(number) ? Number(number) : 1,
   };
   function look(next: Partial<Looking>) {
     const shown = { ...looking, ...next };
     const search: ApplicationsSearch = {
+      ...others,
       ...(shown.status && { status: shown.status }),
       ...(shown.search && { q: shown.search }),
       ...(shown.page > 1 && { page: String(shown.page) }),

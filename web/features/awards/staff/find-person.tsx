@@ -67,7 +67,7 @@ export function FindPerson({ isMissing, onChoose }: FindPersonProps) {
   }
 }
 
-type Found = { company_name: string | null; known_to_staff: { username: string; standing: string } | null };
+type Found = { company_name: string | null; known_to_staff: { username: string | null; standing: string } | null };
 
 const factsOf = ({ company_name, known_to_staff }: Found) =>
   [

@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, CarFront } from 'lucide-react';
+import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
+import { mostAtOnce } from '@forecourt/contract/inventory/inventory-values.ts';
 import * as api from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -28,18 +30,20 @@ interface InventoryTabProps {
   mayHaveFile: boolean;
   onImport: () => void;
   sales: ListingSales;
+  /** What staff decided about one of them, and the way to appeal. */
+  renderDecision: (car: InventoryCar) => ReactNode;
 }
 
 /** All the dealer's cars, to look through and to change, one or many. */
 export function InventoryTab({ dealerId, looking, onLook, sales, ...rest }: InventoryTabProps) {
-  const { companyName, mayChangeMany, mayHaveFile, onImport } = rest;
+  const { companyName, mayChangeMany, mayHaveFile, onImport, renderDecision } = rest;
   const { status, search, sort, page } = looking;
   const asked = { dealer_id: dealerId, status, search: search || undefined, sort, page };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...api.inventory.list.query(asked),
     placeholderData: (before) => before,
   });
-  const chosen = useChosenCars(data?.cars ?? []);
+  const chosen = useChosenCars(data?.cars ?? [], mostAtOnce);
   const tools = useRef<HTMLDivElement>(null);
   useSlashKey(() => tools.current?.querySelector('input')?.focus());
 
@@ -88,7 +92,12 @@ export function InventoryTab({ dealerId, looking, onLook, sales, ...rest }: Inve
         ))}
       {data && data.cars.length > 0 && (
         <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-5">
-          <InventoryTable cars={data.cars} chosen={mayChangeMany ? chosen : null} sales={sales} />
+          <InventoryTable
+            cars={data.cars}
+            chosen={mayChangeMany ? chosen : null}
+            sales={sales}
+            renderDecision={renderDecision}
+          />
           <Pager page={data.page} pages={data.pages} onPage={(next) => onLook({ page: next })} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { ListingSales } from '../listing/listing-checkout.ts';
@@ -7,12 +8,14 @@ import type { ChosenCars } from './use-chosen-cars.ts';
 interface InventoryTableProps {
   cars: readonly InventoryCar[];
   /** Null for those who change one at a time. */
-  chosen: ChosenCars | null;
+  chosen: ChosenCars<InventoryCar> | null;
   sales: ListingSales;
+  /** What staff decided about one of them, and the way to appeal. */
+  renderDecision: (car: InventoryCar) => ReactNode;
 }
 
 /** A table where there is room for its columns; on a phone each row is a card. */
-export const InventoryTable = ({ cars, chosen, sales }: InventoryTableProps) => (
+export const InventoryTable = ({ cars, chosen, sales, renderDecision }: InventoryTableProps) => (
   <div className="rounded-l border border-line bg-surface md:overflow-x-auto">
     <table className="w-full border-collapse text-left max-md:block">
       <caption className="sr-only">Your cars</caption>
@@ -40,13 +43,22 @@ export const InventoryTable = ({ cars, chosen, sales }: InventoryTableProps) => 
       </thead>
       <tbody className="max-md:block">
         {cars.map((car) => (
-          <InventoryRow
-            key={car.id}
-            car={car}
-            isChosen={chosen && chosen.ids.has(car.id)}
-            onTurn={chosen?.turn ?? nobody}
-            sales={sales}
-          />
+          <Fragment key={car.id}>
+            <InventoryRow
+              car={car}
+              isChosen={chosen && chosen.ids.has(car.id)}
+              onTurn={chosen?.turn ?? nobody}
+              sales={sales}
+            />
+            {(car.status === 'flagged' || car.removed_by === 'staff') && (
+              <tr className="border-b border-line last:border-0 max-md:block">
+                <td colSpan={chosen ? 7 : 6} className="px-4 pb-4 max-md:block">
+                  {car.status_reason && <p className="mb-2.5 text-sm font-medium text-danger">{car.status_reason}</p>}
+                  {renderDecision(car)}
+                </td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>

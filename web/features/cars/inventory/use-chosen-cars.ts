@@ -1,13 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
-import { mostAtOnce } from '@forecourt/contract/inventory/inventory-values.ts';
 
-export interface ChosenCars {
+export interface ChosenCars<Car> {
   ids: ReadonlySet<number>;
   /** As they were when they were chosen, or as this page shows them. */
-  cars: readonly InventoryCar[];
+  cars: readonly Car[];
   /** Always the same function, so that only the row that changes is drawn anew. */
-  turn: (car: InventoryCar) => void;
+  turn: (car: Car) => void;
   /** All of this page, or none of it when all are chosen already. */
   turnPage: () => void;
   isPageChosen: boolean;
@@ -15,19 +13,19 @@ export interface ChosenCars {
 }
 
 /** Stays over pages and filters, until it is done with. */
-export function useChosenCars(page: readonly InventoryCar[]): ChosenCars {
-  const [kept, setKept] = useState<readonly InventoryCar[]>([]);
+export function useChosenCars<Car extends { id: number }>(page: readonly Car[], mostAtOnce: number): ChosenCars<Car> {
+  const [kept, setKept] = useState<readonly Car[]>([]);
   const shown = new Map(page.map((car) => [car.id, car]));
   const cars = kept.map((car) => shown.get(car.id) ?? car);
   const ids = new Set(kept.map(({ id }) => id));
   const isPageChosen = page.length > 0 && page.every(({ id }) => ids.has(id));
   const turn = useCallback(
-    (car: InventoryCar) =>
+    (car: Car) =>
       setKept((before) => {
         const others = before.filter(({ id }) => id !== car.id);
         return others.length < before.length ? others : [...before, car].slice(0, mostAtOnce);
       }),
-    [],
+    [mostAtOnce],
   );
   return {
     ids,

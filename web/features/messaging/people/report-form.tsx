@@ -17,8 +17,9 @@ export const ConversationReportForm = ({ conversationId, title, onDone }: Conver
     shape={shape}
     question={
       <>
-        What is wrong in your conversation with <b className="font-semibold text-ink">{title}</b>? Our staff may read it
-        then. Nobody else learns of it.
+        What is wrong in your conversation with <b className="font-semibold text-ink">{title}</b>? Our staff may read
+        the part around your report then, and more of it only where that does not tell them enough. Nobody else learns
+        of it, and you hear from us when we have looked.
       </>
     }
     reasons={reasons}

@@ -33,6 +33,18 @@ export const HideReview = (props: DecideProps) => (
   />
 );
 
+/** Somebody reported it, and it stands. */
+export const KeepReview = (props: DecideProps) => (
+  <Decide
+    {...props}
+    hint="Kept in the staff’s log. Whoever reported it is told that the review stays."
+    button={{ name: 'Keep review' }}
+    failed="The review could not be kept. Please try again."
+    done="The review stays"
+    send={api.reviews.keep}
+  />
+);
+
 export const ShowAgain = (props: DecideProps) => (
   <Decide
     {...props}

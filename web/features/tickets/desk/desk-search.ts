@@ -12,7 +12,7 @@ export type DeskFilters = {
   category?: number;
   priority?: TicketPriority;
   assigned?: 'me' | 'nobody' | number;
-  only?: 'urgent' | 'resolved_today';
+  only?: (typeof counted)[number];
   search?: string;
 };
 
@@ -30,6 +30,7 @@ export type DeskSearch = DeskFilters & {
   days?: (typeof periods)[number];
 };
 
+const counted = ['urgent', 'resolved_today', 'overdue'] as const;
 export const views = ['analytics', 'templates', 'categories'] as const;
 export const periods = ['7', '30', '90', '365'] as const;
 export const longestSearch = 100;
@@ -57,7 +58,7 @@ export function readFilters(given: Record<string, unknown>): DeskFilters {
   const priority = ticketPriorities.find((one) => one === given.priority);
   const category = idOf(given.category);
   const assigned = given.assigned === 'me' || given.assigned === 'nobody' ? given.assigned : idOf(given.assigned);
-  const only = given.only === 'urgent' || given.only === 'resolved_today' ? given.only : undefined;
+  const only = counted.find((one) => one === given.only);
   const search = typeof given.search === 'string' ? given.search.trim() : '';
   return {
     ...(status && { status }),

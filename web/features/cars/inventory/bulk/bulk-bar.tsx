@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CircleDollarSign, RefreshCw, Send, Star, Trash2, X, type LucideIcon } from 'lucide-react';
+import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import { countOf } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -16,7 +17,7 @@ const offers: readonly { change: Offered; title: string; Icon: LucideIcon }[] = 
 ];
 
 /** What can be done with the chosen cars, at hand at the foot of the window. */
-export function BulkBar({ dealerId, chosen }: { dealerId: number; chosen: ChosenCars }) {
+export function BulkBar({ dealerId, chosen }: { dealerId: number; chosen: ChosenCars<InventoryCar> }) {
   const [change, setChange] = useState<Offered | null>(null);
   if (chosen.ids.size === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import * as api from '../../../../lib/api.ts';
 import { countOf } from '../../../../lib/format.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
@@ -18,7 +19,7 @@ import { Verdicts } from './verdicts.tsx';
 interface BulkDialogProps {
   change: Offered;
   dealerId: number;
-  chosen: ChosenCars;
+  chosen: ChosenCars<InventoryCar>;
   onClose: () => void;
 }
 

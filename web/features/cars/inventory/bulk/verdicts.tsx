@@ -1,4 +1,4 @@
-import type { Verdict } from '@forecourt/contract/inventory/inventory.ts';
+import type { Verdict } from '@forecourt/contract/cars/verdict.ts';
 
 /** What would happen to each car; those to which nothing does are there with the reason. */
 export const Verdicts = ({ verdicts }: { verdicts: readonly Verdict[] }) => (

@@ -15,6 +15,7 @@ import { Figures } from './figures.tsx';
 import { GroupTable } from './group-table.tsx';
 import { PeriodSwitch } from './period-switch.tsx';
 import { RatingPlot } from './rating-plot.tsx';
+import { Targets } from './targets.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { VolumePlot } from './volume-plot.tsx';
 
@@ -73,6 +74,9 @@ export function Analytics({ days, onGo }: AnalyticsProps) {
             className="xl:col-span-2"
           >
             <VolumePlot days={data.by_day} />
+          </Section>
+          <Section title="Service targets" className="xl:col-span-2">
+            <Targets targets={data.targets} />
           </Section>
           <Section title="By category">
             <GroupTable caption="Tickets by category" first="Category" groups={data.by_category} />

@@ -96,7 +96,7 @@ export function ListFilters({ me, search, onGo, typed }: ListFiltersProps) {
           onChange={({ target }) => choose({ sort: target.value })}
           className="w-full"
         >
-          <option value="">What waits first</option>
+          <option value="">What is due first</option>
           {ticketSorts.map((sort) => (
             <option key={sort} value={sort}>
               {sortNames[sort]}

@@ -1,6 +1,7 @@
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Ago } from '../../../../ui/ago.tsx';
+import { DueTag } from '../due/due-tag.tsx';
 import { handlesTickets } from '../me.ts';
 import { PriorityTag, StatusTag } from '../../tags.tsx';
 import { toggled } from './choosing.ts';
@@ -35,6 +36,7 @@ export const TicketCards = ({ me, search, tickets, chosen, onChoose }: TicketsSh
         <div className="flex flex-wrap items-center gap-2">
           <StatusTag status={ticket.status} />
           <PriorityTag priority={ticket.priority} />
+          <DueTag ticket={ticket} />
           <InHands ticket={ticket} me={me} />
         </div>
         {handlesTickets(me) && (

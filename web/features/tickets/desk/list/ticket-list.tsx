@@ -16,6 +16,7 @@ import { DeskHeading, deskTitle } from '../desk-heading.tsx';
 import { readDeskSearch, readFilters, sortOf, type DeskSearch } from '../desk-search.ts';
 import { handlesTickets, type Me } from '../me.ts';
 import { words } from '../words.ts';
+import { OverdueNote } from '../due/overdue-note.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { Counters } from './counters.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -70,6 +71,7 @@ export function TicketList({ me, search, onGo, typed }: TicketListProps) {
       />
       <Counters counters={data?.counters} hasFailed={Boolean(error && !data)} search={search} />
       <section aria-label="Tickets" className="grid grid-cols-1 gap-3">
+        <OverdueNote overdue={data?.counters.overdue ?? 0} search={search} />
         <ListFilters me={me} search={search} onGo={onGo} typed={typed} />
         <SavedFilters search={search} onClear={clear} />
         {error && !data ? (

@@ -3,6 +3,7 @@ import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Table, type Column } from '../../../../ui/table.tsx';
 import { Ago } from '../../../../ui/ago.tsx';
+import { DueTag } from '../due/due-tag.tsx';
 import { handlesTickets } from '../me.ts';
 import { PriorityTag, StatusTag } from '../../tags.tsx';
 import { allOrNone, toggled } from './choosing.ts';
@@ -63,6 +64,7 @@ const columns = ({ me, search }: TicketsShown): readonly Column<StaffTicket>[] =
       </span>
     ),
   },
+  { title: 'Due', cell: (ticket) => <DueTag ticket={ticket} /> },
   {
     title: 'Created',
     ...sortHead('Created', ['newest', 'oldest'], search),

@@ -1,9 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { paths } from '../../../../lib/paths.ts';
+import { staffTabs } from '../../../../lib/tab-paths.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Ago } from '../../../../ui/ago.tsx';
+import { DueTag } from '../due/due-tag.tsx';
 import { AssignDialog } from '../assign/assign-dialog.tsx';
 import type { Me } from '../me.ts';
 import { may, type DeskTicket } from './desk-ticket.ts';
@@ -16,10 +19,17 @@ export const Facts = ({ ticket, me }: { ticket: DeskTicket; me: Me }) => (
     aria-label="About this ticket"
     className="grid gap-x-4 gap-y-5 rounded-l border border-line bg-surface p-5 sm:max-lg:grid-cols-2 lg:sticky lg:top-24"
   >
-    <Person ticket={ticket} />
+    <Person ticket={ticket} me={me} />
     <Assignee ticket={ticket} me={me} />
     <StatusControl ticket={ticket} me={me} />
     <PriorityControl ticket={ticket} me={me} />
+    {ticket.due_at !== null && (
+      <Fact title={ticket.first_response_at === null ? 'First answer' : 'Solution'}>
+        <span>
+          <DueTag ticket={ticket} />
+        </span>
+      </Fact>
+    )}
     {ticket.rating !== null && (
       <Fact title="Rating">
         <Rating stars={ticket.rating} comment={ticket.rating_comment} />
@@ -27,24 +37,35 @@ export const Facts = ({ ticket, me }: { ticket: DeskTicket; me: Me }) => (
     )}
     <dl className="grid gap-2 border-t border-line pt-4 text-sm sm:max-lg:col-span-2">
       <Moment title="Created" at={ticket.created_at} />
-      <Moment title="First response" at={ticket.first_response_at} />
-      <Moment title="Resolved" at={ticket.resolved_at} />
+      <Moment title="First response" at={ticket.first_response_at} inTime={ticket.answered_in_time} />
+      <Moment title="Resolved" at={ticket.resolved_at} inTime={ticket.solved_in_time} />
     </dl>
   </aside>
 );
 
-const Person = ({ ticket }: { ticket: DeskTicket }) => (
-  <Link
-    to={paths.user}
-    params={{ userId: String(ticket.user_id) }}
-    className="-m-2 flex items-center gap-3 rounded-m p-2 transition-colors hover:bg-sunken"
-  >
-    <Avatar name={ticket.user_name} picture={ticket.user_avatar} />
-    <span className="grid min-w-0">
-      <span className="truncate font-semibold">{ticket.user_name}</span>
-      <span className="text-sm text-ink-3">View profile</span>
-    </span>
-  </Link>
+const Person = ({ ticket, me }: { ticket: DeskTicket; me: Me }) => (
+  <div className="grid gap-1">
+    <Link
+      to={paths.user}
+      params={{ userId: String(ticket.user_id) }}
+      className="-m-2 flex items-center gap-3 rounded-m p-2 transition-colors hover:bg-sunken"
+    >
+      <Avatar name={ticket.user_name} picture={ticket.user_avatar} />
+      <span className="grid min-w-0">
+        <span className="truncate font-semibold">{ticket.user_name}</span>
+        <span className="text-sm text-ink-3">View profile</span>
+      </span>
+    </Link>
+    {staffRoleMay(me.role, 'users.read') && (
+      <Link
+        to={staffTabs.users}
+        search={{ person: ticket.user_id }}
+        className="w-fit rounded-s text-sm font-medium underline decoration-line underline-offset-4 hover:decoration-ink"
+      >
+        User details
+      </Link>
+    )}
+  </div>
 );
 
 function Assignee({ ticket, me }: { ticket: DeskTicket; me: Me }) {
@@ -72,12 +93,22 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-const Moment = ({ title, at }: { title: string; at: string | null }) =>
+interface MomentProps {
+  title: string;
+  at: string | null;
+  /** Whether it came within its target, where that was judged. */
+  inTime?: boolean | null;
+}
+
+const Moment = ({ title, at, inTime = null }: MomentProps) =>
   at === null ? null : (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-3">{title}</dt>
       <dd className="text-right">
         <Ago at={at} />
+        {inTime !== null && (
+          <span className={inTime ? 'block text-ink-3' : 'block text-danger'}>{inTime ? 'in time' : 'too late'}</span>
+        )}
       </dd>
     </div>
   );

@@ -1,26 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as api from '../../lib/api.ts';
-import { momentText } from '../../lib/format.ts';
-import { sentenceOf } from '../../lib/sentence.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast-list.ts';
-import { words } from './words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { count, momentText } from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { nameOfDelivery, words } from '../words.ts';
+import type { LogSide } from './log-side.ts';
+import { useAgain } from './use-again.ts';
 
 /** Each time it was sent: what, what came back, how long that took. */
-export function DeliveryDetails({ id, onDone }: { id: string; onDone: () => void }) {
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery(api.webhooks.delivery.query({ id }));
-  const again = useMutation({
-    mutationFn: () => api.webhooks.redeliver({ id }),
-    onSuccess: () => {
-      showToast({ title: 'It is sent once more', tone: 'good' });
-      onDone();
-    },
-    onError: (failure) => showToast({ title: sentenceOf(failure, words.tryAgain), tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['webhooks'] }),
-  });
+export function DeliveryDetails({ side, id, onDone }: { side: LogSide; id: string; onDone: () => void }) {
+  const { data, error, refetch } = useQuery(side.one(id));
+  const again = useAgain(side, onDone);
   if (error && !data)
     return (
       <ErrorState
@@ -35,14 +26,15 @@ export function DeliveryDetails({ id, onDone }: { id: string; onDone: () => void
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-2">
-        Its id is <code className="wrap-anywhere">{delivery.id}</code>, every time it is sent.
+        {nameOfDelivery(delivery)}. Its id is <code className="wrap-anywhere">{delivery.id}</code>, every time it is
+        sent.
       </p>
       <ol className="grid gap-4">
         {tries.map(({ id: number, started_at, took_ms, outcome, request, answer }) => (
           <li key={number} className="grid gap-2 border-t border-line pt-3">
             <p className="font-semibold">{outcome}</p>
             <p className="text-sm text-ink-3">
-              {momentText(started_at)}, {took_ms} ms
+              {momentText(started_at)}, {count(took_ms)} ms
             </p>
             <Text title="Request" text={pretty(request)} />
             {answer !== null && answer !== '' && <Text title="Answer" text={answer} />}
@@ -52,8 +44,8 @@ export function DeliveryDetails({ id, onDone }: { id: string; onDone: () => void
       {tries.length === 0 && <p className="text-ink-2">It was not sent yet.</p>}
       {delivery.status !== 'waiting' && (
         <div className="flex justify-end">
-          <Button busy={again.isPending} onClick={() => again.mutate()}>
-            Redeliver
+          <Button busy={again.isPending} onClick={() => again.mutate(id)}>
+            Send again
           </Button>
         </div>
       )}

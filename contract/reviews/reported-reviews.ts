@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { call } from '../kit/call.ts';
+import { done, Id, Moment, text } from '../kit/shapes.ts';
+import { Reason } from '../staff/staff-actions.ts';
+import { staffMay } from '../staff/staff-rights.ts';
+import { Review } from './review-shapes.ts';
+import { reviewReasons } from './review-values.ts';
+
+export const reportedAtOnce = 20;
+export const reportedSorts = ['oldest', 'newest', 'most_reported'] as const;
+
+/** A review that was reported, with its sale and all that was said against it. */
+export const ReportedReview = z
+  .object({
+    review: Review,
+    sale_id: Id,
+    sold_at: Moment,
+    reports: z.array(
+      z.object({
+        id: Id,
+        /** Null for those of the staff who do not see people. */
+        reporter_id: Id.nullable(),
+        reporter_name: z.string().nullable(),
+        reason: z.enum(reviewReasons),
+        details: z.string().nullable(),
+        created_at: Moment,
+      }),
+    ),
+    /** Who reads it has no part in it, and decides. */
+    may_decide: z.boolean(),
+  })
+  .meta({ title: 'ReportedReview' });
+export type ReportedReview = z.output<typeof ReportedReview>;
+
+/** What the staff do with reported reviews; hiding one is `reviews.hide`. */
+export const reportedReviews = {
+  reported: call('GET /api/reviews.php?action=reported', {
+    summary: 'The reviews with open reports, the longest waiting first, or as one asks',
+    who: staffMay('reviews.read'),
+    limit: 'browse',
+    input: z.object({
+      reason: z.enum(reviewReasons).optional(),
+      /** In its words, or in the names of its two sides. */
+      search: text(100).optional(),
+      sort: z.enum(reportedSorts).default('oldest'),
+      page: z.number().int().min(1).max(1000).default(1),
+    }),
+    output: z.object({
+      success: z.literal(true),
+      reviews: z.array(ReportedReview),
+      page: z.number().int(),
+      pages: z.number().int(),
+      total: z.number().int(),
+    }),
+  }),
+  keep: call('PUT /api/reviews.php?action=keep', {
+    summary: 'Let a reported review stand; who reported it is told',
+    who: staffMay('reviews.decide'),
+    limit: 'ticket_staff',
+    input: z.object({ review_id: Id, reason: Reason }),
+    output: done,
+    fails: ['review_not_found', 'not_allowed', 'review_not_reported'],
+  }),
+};

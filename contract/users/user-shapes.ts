@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { carStatuses } from '../cars/cars.flow.ts';
+import { Id, Moment } from '../kit/shapes.ts';
+import { teamRoles } from '../kit/team-rights.ts';
+import { staffRoles } from '../kit/who.ts';
+import { paymentKinds, paymentStatuses } from '../payments/payments.flow.ts';
+import { ticketStatuses } from '../tickets/tickets.flow.ts';
+import { countedRoles, userStatuses } from './user-values.ts';
+
+export const Number0 = z.number().int().min(0);
+
+/** Somebody as the staff's list shows them. */
+export const AdminUser = z
+  .object({
+    id: Id,
+    name: z.string(),
+    avatar_url: z.string().nullable(),
+    phone_number: z.string().nullable(),
+    status: z.enum(userStatuses),
+    staff_role: z.enum(staffRoles).nullable(),
+    is_dealer: z.boolean(),
+    company_name: z.string().nullable(),
+    rating: z.number().nullable(),
+    reviews: Number0,
+    /** Drafts are nobody's business. */
+    total_cars: Number0,
+    active_cars: Number0,
+    sold_cars: Number0,
+    created_at: Moment,
+    updated_at: Moment,
+    last_login: Moment.nullable(),
+    /** Whose character it is; null for those who may not know which characters are one person's. */
+    gta_world_username: z.string().nullable(),
+    /** Of who asks, with whichever of their characters. */
+    is_own: z.boolean(),
+  })
+  .meta({ title: 'AdminUser' });
+export type AdminUser = z.output<typeof AdminUser>;
+
+/** How many there are of which kind. Who is both of the staff and a dealer counts as both. */
+export const UserStats = z
+  .object({
+    by_status: z.array(z.object({ status: z.enum(userStatuses), count: Number0 })),
+    by_role: z.array(z.object({ role: z.enum(countedRoles), count: Number0 })),
+    new_this_month: Number0,
+    /** Here in the last 30 days, and not kept out. */
+    active_users: Number0,
+  })
+  .meta({ title: 'UserStats' });
+export type UserStats = z.output<typeof UserStats>;
+
+const Seat = z.object({
+  dealer_account_id: Id,
+  company_name: z.string(),
+  role: z.enum(teamRoles),
+  /** Who could take the dealership over. */
+  colleagues: z.array(z.object({ id: Id, name: z.string(), role: z.enum(teamRoles) })),
+});
+
+/** What a restriction would touch, counted as it is now. */
+const Touched = z.object({
+  /** Their own, on the market. */
+  listings: Number0,
+  /** The dealer's, that name them as the contact. */
+  dealer_listings: Number0,
+  open_payments: Number0,
+  /** Sales that wait for their word as the buyer. */
+  sales_to_confirm: Number0,
+  sessions: Number0,
+});
+
+/** Everything about somebody that the role of who asks may know. */
+export const UserDetails = AdminUser.extend({
+  bio: z.string().nullable(),
+  website: z.string().nullable(),
+  /** Why they are kept out, as they were told, and until when. */
+  standing_reason: z.string().nullable(),
+  suspended_until: Moment.nullable(),
+  seat: Seat.nullable(),
+  touched: Touched,
+  /** The newest few; how many there are says `total_cars`. */
+  cars: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      status: z.enum(carStatuses),
+      price: Number0.nullable(),
+      is_dealers: z.boolean(),
+    }),
+  ),
+  /** Null for those who may not see them. */
+  payments: z
+    .object({
+      total: Number0,
+      newest: z.array(
+        z.object({
+          id: Id,
+          kind: z.enum(paymentKinds),
+          subject: z.string(),
+          amount: Number0,
+          status: z.enum(paymentStatuses),
+          created_at: Moment,
+        }),
+      ),
+    })
+    .nullable(),
+  tickets: z.object({
+    total: Number0,
+    newest: z.array(z.object({ id: Id, subject: z.string(), status: z.enum(ticketStatuses), created_at: Moment })),
+  }),
+  sessions: z.array(z.object({ id: Id, device: z.string().nullable(), signed_in_at: Moment, last_seen_at: Moment })),
+  /** What was decided about the account, the latest first. */
+  restrictions: z.array(
+    z.object({
+      id: Id,
+      action: z.enum(['suspend_user', 'ban_user', 'reinstate_user']),
+      reason: z.string(),
+      until: Moment.nullable(),
+      at: Moment,
+    }),
+  ),
+  /** The other characters of the same game account; null for those who may not know. */
+  characters: z
+    .array(z.object({ id: Id, name: z.string(), avatar_url: z.string().nullable(), status: z.enum(userStatuses) }))
+    .nullable(),
+}).meta({ title: 'UserDetails' });
+export type UserDetails = z.output<typeof UserDetails>;

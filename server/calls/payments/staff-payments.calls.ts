@@ -1,0 +1,17 @@
+import type { staffPayments as contract } from '@forecourt/contract/payments/staff-payments.ts';
+import type { BuyingParts } from '../../flows/payments/buy.ts';
+import { settle } from '../../flows/payments/settle-payment.ts';
+import { paymentTotals, staffPayment, staffPayments, staffSum } from '../../flows/payments/staff-payments.ts';
+import type { Handlers } from '../../lib/handlers.ts';
+
+export const staffPaymentsCalls = (parts: BuyingParts): Handlers<typeof contract> => ({
+  staffList: async (asked) => ({ success: true, ...(await staffPayments(parts, asked)) }),
+  staffSum: async (asked) => ({ success: true, sum: await staffSum(parts, asked) }),
+  totals: async (asked) => ({ success: true, ...(await paymentTotals(parts, asked)) }),
+  staffPayment: async ({ id }, actor) => ({ success: true, payment: await staffPayment(parts, actor, id) }),
+
+  async askBank({ payment_id }) {
+    const { payment, bankAnswered } = await settle(parts, payment_id, 'staff', () => new Date());
+    return { success: true, status: payment.status, bank_answered: bankAnswered };
+  },
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dealerIdOf, verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let [mara, kenji, grace, pia, mia, ana, sam]: SignedIn[] = [];
+beforeAll(async () => {
+  site = await startSite();
+  [mara, kenji] = [await site.as('member'), await site.as('otherMember')];
+  [grace, pia] = [await site.as('dealerOwner'), await site.as('dealerStaff')];
+  [mia, ana, sam] = [await site.as('moderator'), await site.as('analyst'), await site.as('support')];
+});
+afterAll(() => site.close());
+
+/** Kenji's review of the dealer, which everybody reads. */
+async function reviewed(): Promise<number> {
+  const dealerId = await dealerIdOf(site, grace!);
+  const sale_id = await verifiedSale(site.db, { sellerId: pia!.id, buyerId: kenji!.id, dealerId });
+  const { id } = await kenji!.api.reviews.write({ sale_id, ...words });
+  await pia!.api.reviews.write({ sale_id, ...words });
+  return id;
+}
+const waiting = async (who: SignedIn) => (await who.api.reviews.reported({})).reviews;
+
+test('a reported review waits once with all its reports; kept or hidden with a reason it waits no more', async () => {
+  const [kept, hidden] = [await reviewed(), await reviewed()];
+  await mara!.api.reviews.report({ review_id: kept, reason: 'untrue', details: 'I was there' });
+  await grace!.api.reviews.report({ review_id: kept, reason: 'offensive' });
+  await mara!.api.reviews.report({ review_id: hidden, reason: 'spam' });
+  const [first, second] = await waiting(mia!);
+  expect([first!.review.id, second!.review.id]).toEqual([kept, hidden]);
+  expect(first).toMatchObject({
+    may_decide: true,
+    reports: [
+      { reporter_name: 'Mara Quinn', reason: 'untrue', details: 'I was there' },
+      { reporter_name: 'Grace Castellano', reason: 'offensive' },
+    ],
+  });
+  const found = await mia!.api.reviews.reported({ reason: 'spam' });
+  expect(found.reviews.map(({ review }) => review.id)).toEqual([hidden]);
+
+  await expect(sam!.api.reviews.keep({ review_id: kept, reason: 'Fine' })).rejects.toMatchObject({
+    code: 'not_allowed',
+  });
+  await mia!.api.reviews.keep({ review_id: kept, reason: 'It is what the buyer thinks' });
+  await mia!.api.reviews.hide({ review_id: hidden, reason: 'Advertising' });
+  expect(await waiting(mia!)).toEqual([]);
+  await expect(mia!.api.reviews.keep({ review_id: kept, reason: 'Again' })).rejects.toMatchObject({
+    code: 'review_not_reported',
+  });
+  const log = await site.db
+    .selectFrom('staff_actions')
+    .select(['action', 'reason'])
+    .where('target_kind', '=', 'review')
+    .where('target_id', '=', kept)
+    .execute();
+  expect(log).toEqual([{ action: 'keep_review', reason: 'It is what the buyer thinks' }]);
+});
+
+test('an analyst reads what is reported and not by whom; a member nothing of it', async () => {
+  const review_id = await reviewed();
+  await mara!.api.reviews.report({ review_id, reason: 'other', details: 'My name is Mara' });
+  const [entry] = await waiting(ana!);
+  expect(entry!.reports).toEqual([expect.objectContaining({ reporter_name: null, reporter_id: null, details: null })]);
+  expect(entry!.may_decide).toBe(false);
+  await expect(waiting(mara!)).rejects.toMatchObject({ code: 'not_allowed' });
+});

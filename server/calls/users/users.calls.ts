@@ -1,0 +1,53 @@
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import type { users } from '@forecourt/contract/users/users.ts';
+import type { Database } from '../../database/database.ts';
+import { readUserDetails } from '../../features/users/user-details.store.ts';
+import { readUserStats } from '../../features/users/user-stats.store.ts';
+import { countUsers, listUsers } from '../../features/users/users.store.ts';
+import { signOutPerson } from '../../flows/accounts/sign-out-person.ts';
+import { giveStaffRole } from '../../flows/staff/give-staff-role.ts';
+import { fail } from '../../lib/failure.ts';
+import type { Actor, Handlers } from '../../lib/handlers.ts';
+import { monthOf } from '../../lib/site-time.ts';
+
+interface Parts {
+  db: Database;
+  siteTimezone: string;
+}
+
+/** What the staff see of people, and the roles and sessions they change. */
+export const usersCalls = ({ db, siteTimezone }: Parts): Handlers<typeof users> => ({
+  async list({ page, limit, sort, ...filters }, actor) {
+    const [found, total] = await Promise.all([
+      listUsers(db, lookerOf(actor), filters, { sort, limit, offset: (page - 1) * limit }),
+      countUsers(db, filters),
+    ]);
+    return { success: true, users: found, pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
+  },
+
+  stats: async () => ({
+    success: true,
+    stats: await readUserStats(db, monthOf(new Date(), siteTimezone), siteTimezone),
+  }),
+
+  async details({ id }, actor) {
+    const seesPayments = staffRoleMay(actor.staffRole, 'payments.read');
+    const user = await readUserDetails(db, id, { ...lookerOf(actor), seesPayments });
+    return { success: true, user: user ?? fail('user_not_found') };
+  },
+
+  async updateRole({ user_id, role, reason }, actor) {
+    await giveStaffRole(db, actor, { userId: user_id, role, reason });
+    return { success: true };
+  },
+
+  endSessions: async ({ user_id, session_id, reason }, actor) => ({
+    success: true,
+    ended: await signOutPerson(db, actor, { userId: user_id, sessionId: session_id, reason }),
+  }),
+});
+
+const lookerOf = ({ gameAccountId, staffRole }: Actor) => ({
+  gameAccountId,
+  seesCharacters: staffRoleMay(staffRole, 'users.characters'),
+});

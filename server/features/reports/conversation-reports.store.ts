@@ -1,0 +1,163 @@
+import type { ConversationReason } from '@forecourt/contract/messaging/messaging-values.ts';
+import {
+  reportsAtOnce,
+  type ReportOutcome,
+  type reportSorts,
+} from '@forecourt/contract/reports/conversation-reports.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable, Tx } from '../../database/database.ts';
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+export interface ConversationReportRow {
+  id: number;
+  conversation_id: number;
+  /** How far the conversation had gone when it was reported, and has now. */
+  reported_sequence: number;
+  last_sequence: number;
+  reporter: Person;
+  others: (Person & { company_name: string | null })[];
+  is_group: boolean;
+  reason: ConversationReason;
+  details: string | null;
+  created_at: Date;
+  outcome: ReportOutcome | null;
+  person: Person | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  decision_reason: string | null;
+}
+
+/** Everybody who sits or sat in it, who wrote in it, and the team of its dealer. */
+const takesPart = (report: RawBuilder<unknown>) => sql`(
+  select user_id from conversation_participants where conversation_id = ${report}.conversation_id
+  union select sender_id from messages where conversation_id = ${report}.conversation_id
+  union select member.user_id from dealer_team_members as member
+    join conversations on conversations.dealer_id = member.dealer_account_id where conversations.id = ${report}.conversation_id
+)`;
+
+/** Nobody of the staff sees a report in which they have a part, with any of their characters. */
+const isNotOf = (gameAccountId: number) => sql`not exists (
+  select from users as part where part.game_account_id = ${gameAccountId}
+    and part.id in ${takesPart(sql`report`)}
+)`;
+
+async function select(
+  db: Queryable,
+  where: RawBuilder<unknown>,
+  rest: RawBuilder<unknown> = sql``,
+): Promise<ConversationReportRow[]> {
+  const { rows } = await sql<ConversationReportRow>`
+    select report.id, report.conversation_id, report.last_sequence as reported_sequence, conversations.last_sequence,
+      json_build_object('id', reporter.id, 'name', reporter.name) as reporter,
+      coalesce((
+        select json_agg(json_build_object('id', other.id, 'name', other.name, 'company_name', wrote.company_name) order by other.id)
+        from users as other left join lateral (
+          select company_name from messages join dealer_accounts on dealer_accounts.id = messages.dealer_id
+          where messages.conversation_id = report.conversation_id and messages.sender_id = other.id limit 1
+        ) as wrote on true
+        where other.id <> report.reporter_id and other.id in (
+          select user_id from conversation_participants where conversation_id = report.conversation_id
+          union select sender_id from messages where conversation_id = report.conversation_id
+        )
+      ), '[]') as others,
+      conversations.conversation_type = 'group' as is_group, report.reason, report.details, report.created_at,
+      report.outcome, case when person.id is not null then json_build_object('id', person.id, 'name', person.name) end as person,
+      decider.name as decided_by, report.decided_at, report.decision_reason
+    from conversation_reports as report
+    join conversations on conversations.id = report.conversation_id
+    join users as reporter on reporter.id = report.reporter_id
+    left join users as person on person.id = report.person_id
+    left join users as decider on decider.id = report.decided_by
+    where ${where} ${rest}
+  `.execute(db);
+  return rows;
+}
+
+export interface WantedReports {
+  status: 'open' | 'decided';
+  reason?: ConversationReason | undefined;
+  search?: string | undefined;
+  sort?: (typeof reportSorts)[number] | undefined;
+  page: number;
+}
+
+/** What waits, the oldest first; what is decided, the newest first; or as one asks. */
+export async function listConversationReports(db: Queryable, gameAccountId: number, wanted: WantedReports) {
+  const { status, reason, search, sort = status === 'open' ? 'oldest' : 'newest', page } = wanted;
+  const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const named = sql`and exists (
+    select from users as named where named.name ilike ${like} and (named.id = report.reporter_id or named.id in (
+      select user_id from conversation_participants where conversation_id = report.conversation_id
+      union select sender_id from messages where conversation_id = report.conversation_id
+    )))`;
+  const where = sql`${status === 'open' ? sql`report.status = 'open'` : sql`report.status <> 'open'`}
+    ${reason ? sql`and report.reason = ${reason}` : sql``} ${search ? named : sql``} and ${isNotOf(gameAccountId)}`;
+  const time = status === 'open' ? sql`report.created_at` : sql`report.decided_at`;
+  const order = sort === 'oldest' ? sql`${time}, report.id` : sql`${time} desc, report.id desc`;
+  const [rows, { rows: totals }] = await Promise.all([
+    select(db, where, sql`order by ${order} limit ${reportsAtOnce} offset ${(page - 1) * reportsAtOnce}`),
+    sql<{ total: number }>`select count(*) as total from conversation_reports as report where ${where}`.execute(db),
+  ]);
+  return { rows, total: totals[0]!.total };
+}
+
+export const findConversationReport = async (
+  db: Queryable,
+  id: number,
+  gameAccountId: number,
+): Promise<ConversationReportRow | null> =>
+  (await select(db, sql`report.id = ${id} and ${isNotOf(gameAccountId)}`))[0] ?? null;
+
+export interface OpenedPart {
+  from_sequence: number;
+  to_sequence: number;
+}
+
+/** What somebody has opened of it; with a decision it is closed again. */
+export async function openedPart(db: Queryable, reportId: number, staffId: number): Promise<OpenedPart | null> {
+  const { rows } = await sql<OpenedPart | { from_sequence: null }>`
+    select min(from_sequence) as from_sequence, max(to_sequence) as to_sequence
+    from conversation_openings as opening join conversation_reports as report on report.id = opening.report_id
+    where report.id = ${reportId} and staff_id = ${staffId}
+      and (report.decided_at is null or opening.opened_at > report.decided_at)
+  `.execute(db);
+  const [part] = rows;
+  return part === undefined || part.from_sequence === null ? null : part;
+}
+
+export const insertOpening = (tx: Tx, reportId: number, staffId: number, part: OpenedPart) =>
+  tx
+    .insertInto('conversation_openings')
+    .values({ report_id: reportId, staff_id: staffId, ...part })
+    .execute();
+
+interface Decision {
+  outcome: ReportOutcome;
+  personId: number | null;
+  by: number;
+  reason: string;
+  now: Date;
+}
+
+/** Whether it was still open. */
+export async function settleConversationReport(tx: Tx, id: number, decision: Decision): Promise<boolean> {
+  const { outcome, personId, by, reason, now } = decision;
+  const { numUpdatedRows } = await tx
+    .updateTable('conversation_reports')
+    .set({
+      status: outcome === 'nothing' ? 'dismissed' : 'upheld',
+      outcome,
+      person_id: personId,
+      decided_by: by,
+      decided_at: now,
+      decision_reason: reason,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

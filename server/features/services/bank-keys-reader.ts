@@ -1,0 +1,32 @@
+import type { Database } from '../../database/database.ts';
+import type { LiveHub } from '../../events/live.ts';
+import type { ReadBankKeys } from '../../outside/bank/saved-bank.ts';
+import type { BankKeysSeal } from './bank-keys-seal.ts';
+import { findBankKeys } from './bank-keys.store.ts';
+
+/** The saved keys as they are, read once and kept until any process saves others. */
+export function keepBankKeys(
+  db: Database,
+  live: Pick<LiveHub, 'onChange' | 'isListening'>,
+  seal: BankKeysSeal,
+): ReadBankKeys {
+  let kept: ReturnType<ReadBankKeys> | null = null;
+  live.onChange('bank_keys', () => {
+    kept = null;
+  });
+
+  async function read(): ReturnType<ReadBankKeys> {
+    const row = await findBankKeys(db);
+    return row && (seal.open(row) ?? 'unreadable');
+  }
+
+  return () => {
+    // Deaf to changes, memory is worth nothing.
+    if (!live.isListening()) return read();
+    const reading = (kept ??= read());
+    reading.catch(() => {
+      if (kept === reading) kept = null;
+    });
+    return reading;
+  };
+}

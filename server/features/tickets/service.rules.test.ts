@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { clockAfter, newClock, type Clock, type Timed } from './service.rules.ts';
+
+/** Of Monday, 16 November 2026; the staff are there from nine to six. */
+const monday = (clock: string) => ({ now: new Date(`2026-11-16T${clock}:00Z`), timeZone: 'UTC' });
+const tuesday = (clock: string) => ({ now: new Date(`2026-11-17T${clock}:00Z`), timeZone: 'UTC' });
+
+const asked: Timed = { status: 'open', priority: 'high', first_response_at: null, resolved_at: null };
+type Life = Timed & Clock;
+const opened = (clock: string, priority: Timed['priority'] = 'high'): Life => ({
+  ...asked,
+  priority,
+  ...newClock(priority, monday(clock)),
+});
+const then = (before: Life, change: Partial<Timed>, time: ReturnType<typeof monday>): Life => {
+  const after = { ...before, ...change };
+  return { ...after, ...clockAfter(before, after, time) };
+};
+
+test('the first answer of a ticket that is high is due after four opening hours, its solution after 24', () => {
+  expect(opened('16:00')).toMatchObject({
+    answer_due_at: tuesday('11:00').now,
+    solution_due_at: new Date('2026-11-19T13:00:00Z'),
+    answered_in_time: null,
+  });
+});
+
+test('while it waits for its user nothing is due and nothing counts; with their answer it goes on where it stood', () => {
+  const answered = then(
+    opened('09:00'),
+    { status: 'waiting_for_user', first_response_at: monday('10:00').now },
+    monday('10:00'),
+  );
+  expect(answered).toMatchObject({ answered_in_time: true, solution_due_at: null, clock_since: null });
+  const back = then(answered, { status: 'in_progress' }, tuesday('10:00'));
+  expect(back).toMatchObject({ clock_minutes: 60, solution_due_at: new Date('2026-11-19T15:00:00Z') });
+  // Answered once is answered: no second answer is due, and the first is not judged again.
+  expect(back).toMatchObject({ answer_due_at: null, answered_in_time: true });
+});
+
+test('who makes it urgent shortens what is left; what is late by then is late since it would have been due', () => {
+  const urgent = then(opened('09:00', 'low'), { priority: 'urgent' }, monday('13:00'));
+  expect(urgent).toMatchObject({ answer_due_at: monday('10:00').now, solution_due_at: monday('17:00').now });
+});
+
+test('too late stays too late, and is still late after a pause', () => {
+  const late = then(opened('09:00', 'urgent'), { status: 'waiting_for_user' }, monday('11:00'));
+  const back = then(late, { status: 'in_progress' }, monday('15:00'));
+  expect(back.answer_due_at).toEqual(monday('14:00').now);
+  const answered = then(back, { first_response_at: monday('15:30').now }, monday('15:30'));
+  expect(answered.answered_in_time).toBe(false);
+});
+
+test('a solution is judged when it comes; one that did not hold is judged anew', () => {
+  const solved = then(
+    opened('09:00', 'urgent'),
+    { status: 'resolved', resolved_at: monday('16:00').now },
+    monday('16:00'),
+  );
+  expect(solved).toMatchObject({ solved_in_time: true, solution_due_at: null });
+  const back = then(solved, { status: 'in_progress', resolved_at: null }, tuesday('09:00'));
+  expect(back).toMatchObject({ solved_in_time: null, solution_due_at: tuesday('10:00').now });
+  const again = then(back, { status: 'resolved', resolved_at: tuesday('12:00').now }, tuesday('12:00'));
+  expect(again.solved_in_time).toBe(false);
+});
+
+test('what its user closed before it was solved is no promise kept or broken', () => {
+  expect(then(opened('09:00'), { status: 'closed' }, monday('12:00'))).toMatchObject({
+    solved_in_time: null,
+    answered_in_time: null,
+    solution_due_at: null,
+  });
+});

@@ -1,0 +1,53 @@
+import { endAfterExtending } from '@forecourt/contract/dealers/extend-membership.ts';
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
+import type { Database } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { recordExtension } from '../../features/payments/membership-extensions.store.ts';
+import { findMembership, saveMembership } from '../../features/payments/memberships.store.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
+import { fail } from '../../lib/failure.ts';
+import { followDealers } from '../payments/deliver.ts';
+import { holdSubject } from '../payments/hold-subject.ts';
+import { needOthersCompany, type Staff } from './staff-deeds.ts';
+import { tellTeam } from './suspend-dealer.ts';
+
+interface Given {
+  dealerId: number;
+  days: number;
+  /** The end it was given for; another by now, and nothing is given. */
+  seenEnd: Date;
+  reason: string;
+}
+
+/** The staff give a dealer days that nobody paid, on record; one that had expired trades again with it. */
+export async function extendMembership(
+  { db, settings }: { db: Database; settings: () => Promise<Settings> },
+  staff: Staff,
+  { dealerId, days, seenEnd, reason }: Given,
+  now: Date,
+): Promise<Date> {
+  const rules = await settings();
+  return db.transaction().execute(async (tx) => {
+    await holdSubject(tx, { carId: null, dealerId });
+    await needOthersCompany(tx, staff, dealerId);
+    const membership = (await findMembership(tx, { dealerId })) ?? fail('membership_not_found');
+    if (membership.ends_at.getTime() !== seenEnd.getTime()) fail('membership_changed');
+    const endsAt = endAfterExtending(membership.ends_at, days, now);
+    await asStaff(tx, staff.id, { action: 'extend_membership', id: dealerId, reason }, async () => {
+      await saveMembership(tx, membership.id, { started_at: membership.started_at ?? now, ends_at: endsAt });
+      const given = { dealerId, hours: days * 24, endedBefore: membership.ends_at, endsAt, givenBy: staff.id, reason };
+      await recordExtension(tx, given, now);
+      await followDealers(tx, rules, now, { dealerId });
+    });
+    await announce(tx, {
+      kind: 'membership_extended',
+      dealerId,
+      days,
+      endsAt: endsAt.toISOString(),
+      reason,
+      by: staff.id,
+    });
+    await tellTeam(tx, dealerId);
+    return endsAt;
+  });
+}

@@ -1,0 +1,103 @@
+import { paymentKinds, paymentStatuses } from '@forecourt/contract/payments/payments.flow.ts';
+import {
+  doubts,
+  mostCounted,
+  staffPaymentsAtOnce,
+  type PaymentOrder,
+} from '@forecourt/contract/payments/staff-payment-values.ts';
+import { paymentView, receiptView } from '../../features/payments/payment-views.rules.ts';
+import { isOfAccount } from '../../features/payments/payments.store.ts';
+import { isRefundable } from '../../features/payments/settle.rules.ts';
+import {
+  allEventsOf,
+  countInDoubt,
+  countUpTo,
+  findStaffPayment,
+  listStaffPayments,
+  sharesOf,
+  sumOf,
+  whichPayments,
+  type Narrowed,
+  type StaffPaymentRow,
+} from '../../features/payments/staff-payments.store.ts';
+import { fail } from '../../lib/failure.ts';
+import type { BuyingParts } from './buy.ts';
+
+type Parts = Pick<BuyingParts, 'db' | 'siteTimezone'>;
+
+/** A page of all payments, or of those that match. */
+export async function staffPayments(
+  { db, siteTimezone }: Parts,
+  { sort, page, ...asked }: Narrowed & { sort: PaymentOrder; page: number },
+) {
+  const which = await whichPayments(db, asked, siteTimezone);
+  const [rows, counted] = await Promise.all([listStaffPayments(db, which, sort, page), countUpTo(db, which)]);
+  return {
+    payments: rows.map((row) => ({ ...paymentView(row), ...aroundIt(row) })),
+    page,
+    pages: Math.max(1, Math.ceil(Math.min(counted, mostCounted) / staffPaymentsAtOnce)),
+    has_more: counted > mostCounted,
+  };
+}
+
+export const staffSum = async ({ db, siteTimezone }: Parts, asked: Narrowed) =>
+  sumOf(db, await whichPayments(db, asked, siteTimezone));
+
+/** Sums without anybody's name. */
+export async function paymentTotals({ db, siteTimezone }: Parts, asked: Pick<Narrowed, 'from' | 'to'>) {
+  const which = await whichPayments(db, asked, siteTimezone);
+  const [shares, in_doubt] = await Promise.all([sharesOf(db, which), countInDoubt(db)]);
+  const kept = shares.filter(({ status, is_delivered }) => status === 'completed' && is_delivered);
+  return {
+    kept: added(kept),
+    by_kind: paymentKinds.map((kind) => ({ kind, ...added(kept.filter((share) => share.kind === kind)) })),
+    by_status: paymentStatuses.map((status) => ({
+      status,
+      ...added(shares.filter((share) => share.status === status)),
+    })),
+    in_doubt,
+  };
+}
+
+const added = (shares: readonly { payments: number; amount: number }[]) => ({
+  payments: shares.reduce((sum, { payments }) => sum + payments, 0),
+  amount: shares.reduce((sum, { amount }) => sum + amount, 0),
+});
+
+/** One with its whole history. */
+export async function staffPayment({ db }: Parts, reader: { gameAccountId: number }, id: number) {
+  const row = (await findStaffPayment(db, id)) ?? fail('payment_not_found');
+  const [events, is_own] = await Promise.all([allEventsOf(db, id), isOfAccount(db, row, reader.gameAccountId)]);
+  const {
+    events: _read,
+    buyer_name: _who,
+    company_name: _where,
+    ...receipt
+  } = receiptView(row, { ...row, events: [] });
+  return {
+    ...receipt,
+    ...aroundIt(row),
+    next_check_at: row.next_check_at,
+    is_own,
+    may_be_refunded: isRefundable(row),
+    refunded_by: row.refunder_name,
+    events: events.map(({ details, ...event }) => ({
+      ...event,
+      why: details?.why ?? details?.reason ?? null,
+      bank_said: details?.said
+        ? {
+            status: details.said.status,
+            amount: details.said.amount,
+            mode: details.said.mode,
+            paid_at: details.said.paidAt,
+          }
+        : null,
+    })),
+  };
+}
+
+const aroundIt = (row: StaffPaymentRow) => ({
+  paid_by: { id: row.user_id, name: row.buyer_name },
+  dealer: row.dealer_id === null ? null : { id: row.dealer_id, name: row.company_name ?? '' },
+  doubt: doubts.find((one) => one === row.doubt) ?? null,
+});

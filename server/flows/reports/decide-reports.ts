@@ -1,0 +1,42 @@
+import type { ReportDecision } from '@forecourt/contract/reports/report-reasons.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { accountsOfListing } from '../../features/cars/listings.store.ts';
+import { countOpen, decideReports, hasReported } from '../../features/reports/reports.store.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
+import { fail } from '../../lib/failure.ts';
+import { holdListingOf, moderateIn, type Staff } from '../cars/moderate-car.ts';
+import { tellStaff } from './tell-staff.ts';
+
+interface Decision {
+  carId: number;
+  decision: ReportDecision;
+  /** Those that were read. */
+  reportIds: readonly number[];
+  /** For the seller, where something is done; else for those who reported it. */
+  reason: string;
+}
+
+/** The staff decide about what people reported of a listing; nobody about their own, of either. How many were decided. */
+export const decide = (db: Database, staff: Staff, { carId, ...wanted }: Decision, now: Date): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await holdListingOf(tx, carId))) return fail('car_not_found');
+    const waiting = await countOpen(tx, carId, wanted.reportIds);
+    if (waiting === 0) return fail('no_open_report');
+    const { decision, reason } = wanted;
+    if (decision === 'dismiss') return dismiss(tx, staff, { carId, ...wanted }, now);
+    const status = decision === 'flag' ? 'flagged' : 'removed';
+    await moderateIn(tx, staff, { carId, status, reason }, now);
+    return waiting;
+  });
+
+async function dismiss(tx: Tx, staff: Staff, { carId, reportIds, reason }: Decision, now: Date): Promise<number> {
+  if ((await accountsOfListing(tx, carId)).includes(staff.gameAccountId)) fail('not_allowed');
+  if (await hasReported(tx, carId, staff.gameAccountId)) fail('own_report');
+  const people = await asStaff(tx, staff.id, { action: 'dismiss_reports', id: carId, reason }, () =>
+    decideReports(tx, carId, { decision: 'dismiss', reason, by: staff.id, now, only: reportIds }),
+  );
+  await announce(tx, { kind: 'reports_decided', carId, outcome: 'dismissed', reason, people, by: staff.id });
+  await tellStaff(tx);
+  return people.length;
+}

@@ -1,0 +1,49 @@
+import { reportDecisions, reportedPerPage, type ReportDecision } from '@forecourt/contract/reports/report-reasons.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import type { Database } from '../../database/database.ts';
+import { refusalOf } from '../../features/cars/moderation.rules.ts';
+import { findStaffCars, type StaffCarRow } from '../../features/cars/staff-cars.store.ts';
+import { staffCarView } from '../../features/cars/staff-car-views.rules.ts';
+import { listReported, type QueueFilter } from '../../features/reports/queue.store.ts';
+
+interface Reader {
+  gameAccountId: number;
+  staffRole: StaffRole | null;
+}
+
+/** Reported listings with what was said of them. Who said it only those see who decide about it. */
+export async function reportQueue(
+  db: Database,
+  { gameAccountId, staffRole }: Reader,
+  { page, ...filter }: QueueFilter & { page: number },
+) {
+  const slice = { limit: reportedPerPage, offset: (page - 1) * reportedPerPage };
+  const { rows, total } = await listReported(db, filter, gameAccountId, slice);
+  const ids = [...new Set(rows.map(({ car_id }) => car_id))];
+  const cars = new Map((await findStaffCars(db, ids, gameAccountId)).map((car) => [car.id, car]));
+  const seesNames = staffRoleMay(staffRole, 'reports.decide');
+  const reported = rows.flatMap((row) => {
+    const car = cars.get(row.car_id);
+    if (!car) return [];
+    const { decision, decision_reason, decided_at, decided_by, is_own_report } = row;
+    return {
+      car: staffCarView(car, staffRole),
+      // To who has a part in the car, those who reported it stay unnamed.
+      reports: row.reports.map((one) => ({ ...one, reporter: seesNames && !car.is_own ? one.reporter : null })),
+      decided:
+        decision && decided_at
+          ? { decision, reason: decision_reason ?? '', at: decided_at, by: decided_by ?? '' }
+          : null,
+      may: decision || is_own_report ? [] : mayDecide(car, staffRole),
+      is_own_report,
+    };
+  });
+  return { reported, page, pages: Math.max(1, Math.ceil(total / reportedPerPage)), total };
+}
+
+function mayDecide(car: StaffCarRow, role: StaffRole | null): ReportDecision[] {
+  if (!staffRoleMay(role, 'reports.decide') || car.is_own) return [];
+  const leads = { flag: 'flagged', remove: 'removed' } as const;
+  return reportDecisions.filter((one) => one === 'dismiss' || refusalOf(car, leads[one], role) === null);
+}

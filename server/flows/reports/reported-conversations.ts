@@ -1,0 +1,112 @@
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { ReportOutcome } from '@forecourt/contract/reports/conversation-reports.ts';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import type { Database, Queryable, Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { readMessages } from '../../features/messaging/messages.store.ts';
+import {
+  findConversationReport,
+  insertOpening,
+  openedPart,
+  settleConversationReport,
+  type ConversationReportRow,
+  type OpenedPart,
+} from '../../features/reports/conversation-reports.store.ts';
+import { aroundReport, nextPart } from '../../features/reports/opened-part.rules.ts';
+import { asStaff } from '../../features/staff/as-staff.ts';
+import { fail } from '../../lib/failure.ts';
+import { changeStandingIn } from '../accounts/change-standing.ts';
+
+interface Staff {
+  id: number;
+  gameAccountId: number;
+  staffRole: StaffRole | null;
+}
+
+/** A report, with what this one has opened of the conversation: the only way its words leave. */
+export async function readReported(db: Queryable, staff: Staff, id: number) {
+  const report = await find(db, staff, id);
+  const part = await openedPart(db, id, staff.id);
+  return { report, opened: part && (await wordsOf(db, report, part)) };
+}
+
+async function wordsOf(db: Queryable, report: ConversationReportRow, part: OpenedPart) {
+  const window = { after: part.from_sequence - 1, before: part.to_sequence + 1, limit: 10_000 };
+  return {
+    messages: (await readMessages(db, report.conversation_id, window, [])).map(
+      ({ card: _card, client_id: _client, conversation_id: _conversation, ...message }) => message,
+    ),
+    reported_at_sequence: report.reported_sequence,
+    has_earlier: part.from_sequence > 1,
+    has_later: part.to_sequence < report.last_sequence,
+  };
+}
+
+interface Opening {
+  id: number;
+  more: 'earlier' | 'later' | undefined;
+  reason: string;
+}
+
+/** Opens the part around the report, or the next piece of it; each time on record. What is open already stays so. */
+export const openReported = (db: Database, staff: Staff, { id, more, reason }: Opening) =>
+  db.transaction().execute(async (tx) => {
+    await find(tx, staff, id);
+    const action = more ? 'read_more_of_conversation' : 'open_conversation';
+    await asStaff(tx, staff.id, { action, id, reason }, async () => {
+      // Read while it is held: pressed twice, the second step goes on where the first ended.
+      const [report, open] = [await find(tx, staff, id), await openedPart(tx, id, staff.id)];
+      if (more && !open) fail('report_not_opened');
+      const part = more && open ? nextPart(open, more, report) : aroundReport(report);
+      if (part) await insertOpening(tx, id, staff.id, part);
+    });
+    return readReported(tx, staff, id);
+  });
+
+interface Decision {
+  id: number;
+  outcome: ReportOutcome;
+  userId: number | undefined;
+  until: Date | null;
+  /** Whoever is warned or suspended is shown it. */
+  reason: string;
+}
+
+/** What comes of a report, once, by somebody who has read it. Held in this order: the person, the report. */
+export const decideReported = (db: Database, staff: Staff, decision: Decision, now: Date) =>
+  db.transaction().execute(async (tx) => {
+    const { id, outcome, reason } = decision;
+    const report = await find(tx, staff, id);
+    if (report.outcome !== null) fail('report_decided');
+    if (!(await openedPart(tx, id, staff.id))) fail('report_not_opened');
+    const personId = outcome === 'nothing' ? null : personOf(report, decision.userId);
+    if (outcome === 'suspended') await suspend(tx, staff, { ...decision, userId: personId! }, now);
+    const action = outcome === 'nothing' ? 'dismiss_conversation_report' : 'uphold_conversation_report';
+    await asStaff(tx, staff.id, { action, id, reason }, async () => {
+      if (!(await settleConversationReport(tx, id, { outcome, personId, by: staff.id, reason, now })))
+        fail('report_decided');
+    });
+    await announce(tx, {
+      kind: 'conversation_report_decided',
+      reportId: id,
+      reporterId: report.reporter.id,
+      by: staff.id,
+    });
+    if (outcome === 'warned')
+      await announce(tx, { kind: 'person_warned', reportId: id, userId: personId!, words: reason, by: staff.id });
+    return readReported(tx, staff, id);
+  });
+
+const find = async (db: Queryable, staff: Staff, id: number): Promise<ConversationReportRow> =>
+  (await findConversationReport(db, id, staff.gameAccountId)) ?? fail('report_not_found');
+
+/** Only who takes part in it. */
+function personOf({ others }: ConversationReportRow, userId: number | undefined): number {
+  if (userId === undefined) return fail('bad_input', { fields: { user_id: ['Please choose who it is about'] } });
+  return others.find(({ id }) => id === userId)?.id ?? fail('user_not_found');
+}
+
+async function suspend(tx: Tx, staff: Staff, { userId, until, reason }: Decision & { userId: number }, now: Date) {
+  if (!staffRoleMay(staff.staffRole, 'users.suspend')) fail('not_allowed');
+  await changeStandingIn(tx, staff, { userId, status: 'suspended', until, reason, nextOwnerId: undefined }, now);
+}

@@ -1,0 +1,33 @@
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import type { Database } from '../../database/database.ts';
+import { mayDecide, type Reader } from '../../features/reviews/review.rules.ts';
+import { reviewView } from '../../features/reviews/review-views.rules.ts';
+import { listReported, type WantedReported } from '../../features/reviews/reported-reviews.store.ts';
+import { findReviews } from '../../features/reviews/reviews.store.ts';
+
+/** The queue of reported reviews; who reported one is named to those of the staff who see people. */
+export async function reportedReviews(db: Database, reader: Reader, wanted: WantedReported) {
+  const { rows, total } = await listReported(db, wanted);
+  const known = await findReviews(
+    db,
+    rows.map(({ review_id }) => review_id),
+  );
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const seesPeople = staffRoleMay(reader.staffRole, 'users.read');
+  const reviews = rows.flatMap(({ review_id, sale_id, sold_at, reports }) => {
+    const row = byId.get(review_id);
+    if (!row) return [];
+    return {
+      review: reviewView(row, reader),
+      sale_id,
+      sold_at,
+      reports: reports.map((report) => ({
+        ...report,
+        created_at: new Date(report.created_at),
+        ...(!seesPeople && { reporter_id: null, reporter_name: null, details: null }),
+      })),
+      may_decide: mayDecide(row, reader),
+    };
+  });
+  return { reviews, total };
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fileWidths } from '@forecourt/contract/photos/photo-widths.ts';
+import type { ServiceName } from '@forecourt/contract/services/services.ts';
+import type { Database } from '../../database/database.ts';
+import type { LiveHub } from '../../events/live.ts';
+import { readLine, tryDatabase } from '../../features/services/service-checks.store.ts';
+import { newPhotoKey } from '../../lib/photo-address.ts';
+import { bankNow, type Bank, type ReadBank } from '../../outside/bank/bank.ts';
+import type { GameSignIn } from '../../outside/game-sign-in/game-sign-in.ts';
+import type { PhotoStorage } from '../../outside/photo-storage/photo-storage.ts';
+
+export interface CheckParts {
+  db: Database;
+  live: Pick<LiveHub, 'isListening'>;
+  bank: Bank | null | ReadBank;
+  gameSignIn: Pick<GameSignIn, 'check'>;
+  photoStorage: PhotoStorage;
+  dataDir: string;
+}
+
+/** Something does not work, said to an admin; whatever else is thrown is told in general words. */
+export class NotWorking extends Error {}
+
+const lateMinutes = 5;
+/** Room for a database that grows, its log and the photos of a day. */
+const leastFreeBytes = 1024 ** 3;
+
+/** Each really does what it is about, and says what it found. */
+export const checks: Record<ServiceName, (parts: CheckParts) => Promise<string>> = {
+  async sign_in({ gameSignIn }) {
+    await gameSignIn.check();
+    return 'It answers, and knows this site.';
+  },
+
+  async bank({ bank }) {
+    const known = await bankNow(bank);
+    if (!known) throw new NotWorking('There is no bank, so nobody can pay.');
+    await known.check();
+    return `It answers, and takes our key. Payments are ${known.mode === 'live' ? 'live' : 'in the sandbox'}.`;
+  },
+
+  async webhooks({ db }) {
+    const { waiting, late, unwritten_minutes, stopped } = await readLine(db, lateMinutes);
+    if (late > 0) throw new NotWorking(`${count(late, 'message')} should have been sent ${lateMinutes} minutes ago.`);
+    if ((unwritten_minutes ?? 0) >= lateMinutes)
+      throw new NotWorking(`What happened has not become messages for ${unwritten_minutes} minutes.`);
+    const line = waiting === 0 ? 'Nothing waits.' : `${count(waiting, 'message')} on the way.`;
+    return stopped === 0 ? line : `${line} ${count(stopped, 'webhook')} stopped by the receiver.`;
+  },
+
+  async database({ db, live }) {
+    const { used, most } = await tryDatabase(db);
+    if (!live.isListening()) throw new NotWorking('Changes are not heard: the connection that listens is gone.');
+    if (used > most * 0.9) throw new NotWorking(`${used} of ${most} connections are in use.`);
+    return `It takes changes. ${used} of ${most} connections are in use.`;
+  },
+
+  async photos({ photoStorage, dataDir }) {
+    const key = newPhotoKey();
+    const [width] = fileWidths;
+    const file = join(dataDir, `check-${key}`);
+    const content = randomBytes(256);
+    try {
+      await writeFile(file, content, { mode: 0o600 });
+      await photoStorage.store(key, { [width]: file });
+      const kept = await photoStorage.open(key, width);
+      if (!kept || hashOf(await buffer(kept.content)) !== hashOf(content))
+        throw new NotWorking('What was stored did not come back.');
+    } finally {
+      await rm(file, { force: true });
+      await photoStorage.remove(key);
+    }
+    return 'A file was stored, read back and removed.';
+  },
+
+  disk: ({ dataDir }) => checkDisk(dataDir, leastFreeBytes),
+};
+
+export async function checkDisk(folder: string, leastBytes: number): Promise<string> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  const said = `${gigabytes(bavail * bsize)} of ${gigabytes(blocks * bsize)} are free.`;
+  if (bavail * bsize < leastBytes) throw new NotWorking(`${said} That is too little.`);
+  return said;
+}
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;

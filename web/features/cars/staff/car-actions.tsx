@@ -1,0 +1,44 @@
+import { CircleCheck, Flag, Trash2, type LucideIcon } from 'lucide-react';
+import type { StaffCar } from '@forecourt/contract/cars/moderation.ts';
+import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
+import { staffStatusName } from '../../../lib/car-words.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { deedWords } from './words.ts';
+
+interface CarActionsProps {
+  car: StaffCar;
+  /** Those that this person has the right to at all. */
+  deeds: readonly Moderated[];
+  onDecide: (car: StaffCar, status: Moderated) => void;
+}
+
+/** What can be made of one car, always in the same order; what it is already, or cannot become, says why. */
+export const CarActions = ({ car, deeds, onDecide }: CarActionsProps) => (
+  <div className="flex justify-end gap-0.5">
+    {deeds.map((status) => {
+      const Icon = icons[status];
+      const isPossible = car.may.includes(status);
+      return (
+        <IconButton
+          key={status}
+          label={`${deedWords[status].verb}: ${car.title}`}
+          title={isPossible ? deedWords[status].verb : whyNot(car, status)}
+          disabled={!isPossible}
+          className="disabled:pointer-events-auto disabled:cursor-not-allowed disabled:opacity-30 pointer-coarse:size-11"
+          onClick={() => onDecide(car, status)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </IconButton>
+      );
+    })}
+  </div>
+);
+
+const icons: Record<Moderated, LucideIcon> = { active: CircleCheck, flagged: Flag, removed: Trash2 };
+
+function whyNot({ status, removed_by, is_own }: StaffCar, wanted: Moderated): string {
+  if (status === wanted) return `It is ${staffStatusName(status, removed_by).toLowerCase()} already`;
+  if (is_own) return 'This is your own listing: somebody else decides about it';
+  if (removed_by === 'seller') return 'Its seller deleted it, and only they bring it back';
+  return `Not possible while it is ${staffStatusName(status, removed_by).toLowerCase()}, or while you have reported it`;
+}

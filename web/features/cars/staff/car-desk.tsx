@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import type { StaffCar } from '@forecourt/contract/cars/moderation.ts';
+import { mostModeratedAtOnce, type Moderated } from '@forecourt/contract/cars/moderation-values.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import * as api from '../../../lib/api.ts';
+import { count } from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { useMarketNews } from '../../../lib/use-market-news.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useChosenCars } from '../inventory/use-chosen-cars.ts';
+import { CarFilters } from './car-filters.tsx';
+import { CarTable } from './car-table.tsx';
+import { CarTiles } from './car-tiles.tsx';
+import { ManyBar } from './many-bar.tsx';
+import { askedFor, noFilters, type StaffLooking } from './staff-cars-search.ts';
+import { StatusDialog } from './status-dialog.tsx';
+import { deedWords, words } from './words.ts';
+
+interface CarDeskProps {
+  role: StaffRole;
+  looking: StaffLooking;
+  onLook: (looking: Partial<StaffLooking>) => void;
+}
+
+/** All cars as the staff see them, to look through and to decide about, one or many. */
+export function CarDesk({ role, looking, onLook }: CarDeskProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...api.cars.staffCars.query(askedFor(looking)),
+    placeholderData: (before) => before,
+  });
+  useMarketNews('cars');
+  const chosen = useChosenCars(data?.cars ?? [], mostModeratedAtOnce);
+  const [wanted, setWanted] = useState<{ car: StaffCar; status: Moderated } | null>(null);
+  const deeds = (Object.keys(deedWords) as Moderated[]).filter((one) => staffRoleMay(role, deedWords[one].right));
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <h2 className="sr-only">Cars</h2>
+      <CarTiles />
+      <CarFilters looking={looking} onLook={onLook} />
+      {error && !data && (
+        <ErrorState
+          level={2}
+          title={words.failed}
+          text={sentenceOf(error, words.tryAgain)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-96 rounded-l" />}
+      {data?.cars.length === 0 && <NoCars onClear={() => onLook({ ...noFilters, page: 1 })} />}
+      {data && data.cars.length > 0 && (
+        <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">
+          <p role="status" className="text-sm text-ink-2">
+            {count(data.pagination.total)}
+            {data.pagination.total_is_capped && '+'} {data.pagination.total === 1 ? 'car' : 'cars'}
+          </p>
+          <CarTable
+            cars={data.cars}
+            chosen={deeds.length > 0 ? chosen : null}
+            deeds={deeds}
+            onDecide={(car, status) => setWanted({ car, status })}
+          />
+          <Pager page={data.pagination.page} pages={data.pagination.pages} onPage={(page) => onLook({ page })} />
+        </div>
+      )}
+      {deeds.length > 0 && <ManyBar chosen={chosen} deeds={deeds} />}
+      {wanted && <StatusDialog {...wanted} onClose={() => setWanted(null)} />}
+    </div>
+  );
+}
+
+const NoCars = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={<SearchX size={26} aria-hidden="true" />}
+    title="No car matches"
+    text="Try fewer words, or another status."
+    actions={
+      <Button kind="plain" onClick={onClear}>
+        Show all cars
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { moderation, type StaffCar } from '@forecourt/contract/cars/moderation.ts';
+import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import * as api from '../../../lib/api.ts';
+import { countOf } from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { Verdicts } from '../inventory/bulk/verdicts.tsx';
+import type { ChosenCars } from '../inventory/use-chosen-cars.ts';
+import { readMarketAgain } from './read-market-again.ts';
+import { deedWords, reasonsFor, words } from './words.ts';
+
+const shape = moderation.updateStatuses.input.pick({ reason: true });
+
+interface ManyDialogProps {
+  status: Moderated;
+  chosen: ChosenCars<StaffCar>;
+  onClose: () => void;
+}
+
+/** Says what would become of each car before anything does, and then does it for one reason. */
+export const ManyDialog = ({ status, chosen, onClose }: ManyDialogProps) => (
+  <Dialog isForm open onClose={onClose} title={deedWords[status].titleOfMany}>
+    <ManyForm status={status} chosen={chosen} onClose={onClose} />
+  </Dialog>
+);
+
+function ManyForm({ status, chosen, onClose }: ManyDialogProps) {
+  const client = useQueryClient();
+  const asked = { car_ids: [...chosen.ids], status };
+  const preview = useQuery({
+    queryKey: ['cars', 'previewStatuses', asked],
+    queryFn: () => api.cars.previewStatuses(asked),
+    gcTime: 0,
+  });
+  const call = useCallForm({
+    shape,
+    values: { reason: '' },
+    failed: words.updateFailed,
+    send: async ({ reason }) => {
+      const { changes, verdicts } = await api.cars.updateStatuses({ ...asked, reason });
+      const left = verdicts.length - changes;
+      showToast({
+        title: `${countOf(changes, 'car')} changed${left > 0 ? `, ${countOf(left, 'car')} left as ${left === 1 ? 'it was' : 'they were'}` : ''}`,
+        tone: changes > 0 ? 'good' : 'danger',
+      });
+      chosen.clear();
+      onClose();
+      void readMarketAgain(client);
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  const changes = preview.data?.changes ?? 0;
+  return (
+    <Form call={call}>
+      {preview.error && (
+        <Notice tone="danger">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>{sentenceOf(preview.error, words.tryAgain)}</p>
+            <Button kind="plain" size="small" onClick={() => void preview.refetch()}>
+              Retry
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {preview.isPending && <Skeleton className="h-32 rounded-m" />}
+      {preview.data && <Verdicts verdicts={preview.data.verdicts} />}
+      <ReasonField
+        hint="The seller of each is shown it, and each is kept in the staff’s log."
+        suggestions={reasonsFor[status]}
+        most={maxReason}
+        reason={reason}
+        onReason={(text) => form.setValue('reason', text, { shouldValidate: form.formState.isSubmitted })}
+        error={errors.reason?.message}
+      />
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          {...(status === 'removed' && { kind: 'danger-confirm' as const })}
+          busy={isSubmitting}
+          disabled={changes === 0}
+        >
+          {deedWords[status].verb} {countOf(changes, 'car')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  staffCarSorts,
+  staffCarStatuses,
+  type StaffCarSort,
+  type StaffCarStatus,
+} from '@forecourt/contract/cars/moderation-values.ts';
+import { lastPage, sellerTypes, type SellerType } from '@forecourt/contract/cars/filter-values.ts';
+import { device } from '../../../lib/storage.ts';
+
+const texts = ['q', 'make', 'model', 'minPrice', 'maxPrice', 'minYear', 'maxYear'] as const;
+
+/** What the address says of the list; anybody may have written that. */
+export type StaffCarsSearch = Partial<
+  Record<(typeof texts)[number] | 'status' | 'type' | 'featured' | 'sort' | 'page', string>
+>;
+
+/** What narrows the list, as it is typed. */
+export interface CarFilterTexts {
+  q: string;
+  status: StaffCarStatus | '';
+  type: SellerType | '';
+  featured: 'yes' | 'no' | '';
+  make: string;
+  model: string;
+  minPrice: string;
+  maxPrice: string;
+  minYear: string;
+  maxYear: string;
+}
+
+export interface StaffLooking extends CarFilterTexts {
+  sort: StaffCarSort;
+  page: number;
+}
+
+export const noFilters: CarFilterTexts = {
+  q: '',
+  status: '',
+  type: '',
+  featured: '',
+  make: '',
+  model: '',
+  minPrice: '',
+  maxPrice: '',
+  minYear: '',
+  maxYear: '',
+};
+
+const longest: Record<(typeof texts)[number], number> = {
+  q: 100,
+  make: 40,
+  model: 60,
+  minPrice: 10,
+  maxPrice: 10,
+  minYear: 4,
+  maxYear: 4,
+};
+
+export function readStaffCarsSearch(search: StaffCarsSearch): StaffLooking {
+  const written = texts.map((name) => [name, (search[name] ?? '').slice(0, longest[name])]);
+  const page = search.page ?? '';
+  return {
+    ...noFilters,
+    ...(Object.fromEntries(written) as Record<(typeof texts)[number], string>),
+    status: staffCarStatuses.find((one) => one === search.status) ?? '',
+    type: sellerTypes.find((one) => one === search.type) ?? '',
+    featured: search.featured === 'yes' || search.featured === 'no' ? search.featured : '',
+    sort: staffCarSorts.find((one) => one === search.sort) ?? 'newest',
+    page: /^[1-9]\d{0,2}$/.test(page) ? Math.min(Number(page), lastPage) : 1,
+  };
+}
+
+/** What is as it begins does not stand in the address. */
+export const staffCarsSearchOf = ({ sort, page, ...filters }: StaffLooking): StaffCarsSearch => ({
+  ...Object.fromEntries(Object.entries(filters).filter(([, text]) => text !== '')),
+  ...(sort !== 'newest' && { sort }),
+  ...(page > 1 && { page: String(page) }),
+});
+
+const numberOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
+const yesNo = { yes: true, no: false, '': undefined };
+
+/** What is asked of the server. */
+export const askedFor = (looking: StaffLooking) => ({
+  search: looking.q || undefined,
+  status: looking.status || undefined,
+  is_dealer: looking.type === '' ? undefined : looking.type === 'dealer',
+  is_featured: yesNo[looking.featured],
+  make: looking.make || undefined,
+  model: looking.model || undefined,
+  minPrice: numberOf(looking.minPrice),
+  maxPrice: numberOf(looking.maxPrice),
+  minYear: numberOf(looking.minYear),
+  maxYear: numberOf(looking.maxYear),
+  sort: looking.sort,
+  page: looking.page,
+});
+
+const key = (userId: number) => `forecourt.staff-cars.${userId}`;
+
+/** Who works here every day finds the list in the order they left it; what they looked for is of the moment. */
+export const rememberSort = (userId: number, sort: StaffCarSort) => device.write(key(userId), sort);
+export const rememberedSort = (userId: number): StaffCarSort =>
+  staffCarSorts.find((one) => one === device.read(key(userId))) ?? 'newest';

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { moderation, type StaffCar } from '@forecourt/contract/cars/moderation.ts';
+import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import * as api from '../../../lib/api.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { readMarketAgain } from './read-market-again.ts';
+import { deedWords, reasonsFor, words } from './words.ts';
+
+const shape = moderation.updateStatus.input.pick({ reason: true });
+
+interface StatusDialogProps {
+  car: StaffCar;
+  status: Moderated;
+  onClose: () => void;
+}
+
+/** Flags, removes or brings back one car, with a reason that its seller is shown. */
+export const StatusDialog = ({ car, status, onClose }: StatusDialogProps) => (
+  <Dialog isForm open onClose={onClose} title={deedWords[status].title}>
+    <StatusForm car={car} status={status} onClose={onClose} />
+  </Dialog>
+);
+
+function StatusForm({ car, status, onClose }: StatusDialogProps) {
+  const client = useQueryClient();
+  const { verb, means, done } = deedWords[status];
+  const call = useCallForm({
+    shape,
+    values: { reason: '' },
+    failed: words.updateFailed,
+    send: async ({ reason }) => {
+      try {
+        await api.cars.updateStatus({ id: car.id, status, reason });
+      } finally {
+        void readMarketAgain(client);
+      }
+      showToast({ title: `“${car.title}” ${done}`, tone: 'good' });
+      onClose();
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  return (
+    <Form call={call}>
+      <p className="text-pretty text-ink-2">
+        <b className="font-semibold text-ink">{car.title}</b> of {car.dealer_name ?? car.seller_name}. {means}
+        {car.open_reports > 0 &&
+          status !== 'active' &&
+          ` Whoever sent the ${countOf(car.open_reports, 'open report')} is told what became of it.`}
+      </p>
+      <ReasonField
+        hint="The seller’s side is shown it."
+        suggestions={reasonsFor[status]}
+        most={maxReason}
+        reason={reason}
+        onReason={(text) => form.setValue('reason', text, { shouldValidate: form.formState.isSubmitted })}
+        error={errors.reason?.message}
+      />
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" {...(status === 'removed' && { kind: 'danger-confirm' as const })} busy={isSubmitting}>
+          {verb}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,129 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { CarFront, Plus } from 'lucide-react';
+import * as api from '../../lib/api.ts';
+import { countOf } from '../../lib/format.ts';
+import { sentenceOf } from '../../lib/sentence.ts';
+import { useMarketNews } from '../../lib/use-market-news.ts';
+import { useTyped } from '../../lib/use-typed.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { CatalogueLooking } from './catalogue-search.ts';
+import { titleOf, type Edited } from './edited.ts';
+import { MakeRow } from './make-row.tsx';
+
+const MakeForm = lazy(async () => ({ default: (await import('./make-form.tsx')).MakeForm }));
+const ModelForm = lazy(async () => ({ default: (await import('./model-form.tsx')).ModelForm }));
+
+interface CatalogueDeskProps {
+  looking: CatalogueLooking;
+  onLook: (looking: Partial<CatalogueLooking>) => void;
+  mayWrite: boolean;
+}
+
+/** The makes and models that listings choose from. */
+export function CatalogueDesk({ looking, onLook, mayWrite }: CatalogueDeskProps) {
+  const { search, shown, makeId } = looking;
+  const { data, error, refetch } = useQuery({
+    ...api.catalogue.staffMakes.query({
+      search: search || undefined,
+      is_hidden: shown === 'all' ? undefined : shown === 'hidden',
+    }),
+    placeholderData: (before) => before,
+  });
+  useMarketNews('catalogue');
+  const typed = useTyped(search, (text) => onLook({ search: text }));
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const close = () => setEdited(null);
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h2 className="text-xl">Makes and models</h2>
+          <p className="max-w-[70ch] text-sm text-pretty text-ink-2">
+            What sellers choose from. Cars follow a new name; what is hidden is no longer offered to new listings, and
+            cars that have it keep it.
+          </p>
+        </div>
+        {mayWrite && (
+          <Button onClick={() => setEdited({ make: null })}>
+            <Plus size={18} aria-hidden="true" />
+            Add make
+          </Button>
+        )}
+      </div>
+      <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_220px]">
+        <SearchField
+          typed={typed}
+          onClear={() => {
+            typed.type('');
+            onLook({ search: '' });
+          }}
+          label="Search makes and models"
+          placeholder="Make or model"
+          maxLength={60}
+        />
+        <Select
+          aria-label="Which makes"
+          value={shown}
+          onChange={({ target }) => onLook({ shown: target.value as CatalogueLooking['shown'] })}
+        >
+          <option value="all">All makes</option>
+          <option value="offered">Offered to new listings</option>
+          <option value="hidden">Hidden</option>
+        </Select>
+      </div>
+      {error && !data && (
+        <ErrorState
+          level={2}
+          title="The catalogue did not load"
+          text={sentenceOf(error, 'Something went wrong on our side.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-96 rounded-l" />}
+      {data?.makes.length === 0 && (
+        <EmptyState
+          icon={<CarFront size={26} aria-hidden="true" />}
+          title="No make or model matches"
+          text={mayWrite ? 'Look for another name, or add it.' : 'Look for another name.'}
+        />
+      )}
+      {data && data.makes.length > 0 && (
+        <>
+          <p role="status" className="text-sm text-ink-2">
+            {countOf(data.makes.length, 'make')}
+          </p>
+          <ul aria-label="Makes" className="grid divide-y divide-line rounded-l border border-line bg-surface">
+            {data.makes.map((make) => (
+              <MakeRow
+                key={make.id}
+                make={make}
+                isOpen={make.id === makeId}
+                onOpen={(isOpen) => onLook({ makeId: isOpen ? make.id : null })}
+                mayWrite={mayWrite}
+                onEdit={setEdited}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <Dialog isForm open={edited !== null} onClose={close} title={edited ? titleOf(edited) : ''}>
+        <Suspense fallback={<Skeleton className="h-40 rounded-m" />}>
+          {edited &&
+            ('make' in edited ? (
+              <MakeForm make={edited.make} onDone={close} />
+            ) : (
+              <ModelForm make={edited.of} model={edited.model} onDone={close} />
+            ))}
+        </Suspense>
+      </Dialog>
+    </div>
+  );
+}

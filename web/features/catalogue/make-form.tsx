@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { catalogue, type StaffMake } from '@forecourt/contract/catalogue/catalogue.ts';
+import * as api from '../../lib/api.ts';
+import { countOf } from '../../lib/format.ts';
+import { useCallForm } from '../../lib/use-call-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Input } from '../../ui/input.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+
+interface MakeFormProps {
+  /** Null for a new one. */
+  make: StaffMake | null;
+  onDone: () => void;
+}
+
+export function MakeForm({ make, onDone }: MakeFormProps) {
+  const client = useQueryClient();
+  const call = useCallForm({
+    shape: catalogue.addMake.input,
+    values: { display_name: make?.display_name ?? '' },
+    failed: 'The make was not saved. Please try again.',
+    fieldOf: { make_exists: 'display_name' },
+    send: async ({ display_name }) => {
+      try {
+        if (make) await api.catalogue.editMake({ id: make.id, display_name });
+        else await api.catalogue.addMake({ display_name });
+      } finally {
+        void client.invalidateQueries({ queryKey: ['catalogue'] });
+      }
+      showToast({ title: make ? 'Make changed' : `${display_name} added`, tone: 'good' });
+      onDone();
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  return (
+    <Form call={call}>
+      <Field
+        label="Name of the make"
+        required
+        error={errors.display_name?.message}
+        hint={make && make.cars > 0 ? `${countOf(make.cars, 'car')} of it will have the new name.` : undefined}
+      >
+        {(control) => <Input {...control} {...form.register('display_name')} autoComplete="off" />}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          {make ? 'Save changes' : 'Add make'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
+import { catalogue, type StaffMake, type StaffModel } from '@forecourt/contract/catalogue/catalogue.ts';
+import * as api from '../../lib/api.ts';
+import { countOf } from '../../lib/format.ts';
+import { useCallForm } from '../../lib/use-call-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+
+const shape = catalogue.addModel.input.pick({ display_name: true, body_class: true });
+
+interface ModelFormProps {
+  make: StaffMake;
+  /** Null for a new one. */
+  model: StaffModel | null;
+  onDone: () => void;
+}
+
+export function ModelForm({ make, model, onDone }: ModelFormProps) {
+  const client = useQueryClient();
+  const call = useCallForm({
+    shape,
+    values: { display_name: model?.display_name ?? '', ...(model && { body_class: model.body_class }) },
+    failed: 'The model was not saved. Please try again.',
+    fieldOf: { model_exists: 'display_name' },
+    send: async (said) => {
+      try {
+        if (model) await api.catalogue.editModel({ id: model.id, ...said });
+        else await api.catalogue.addModel({ make_id: make.id, ...said });
+      } finally {
+        void client.invalidateQueries({ queryKey: ['catalogue'] });
+      }
+      showToast({ title: model ? 'Model changed' : `${make.display_name} ${said.display_name} added`, tone: 'good' });
+      onDone();
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  return (
+    <Form call={call}>
+      <Field
+        label="Name of the model"
+        required
+        error={errors.display_name?.message}
+        hint={model && model.cars > 0 ? `${countOf(model.cars, 'car')} of it will follow.` : undefined}
+      >
+        {(control) => <Input {...control} {...form.register('display_name')} autoComplete="off" />}
+      </Field>
+      <Field label="Body class" required error={errors.body_class?.message}>
+        {(control) => (
+          <Select {...control} {...form.register('body_class')}>
+            <option value="">Choose …</option>
+            {bodyClasses.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          {model ? 'Save changes' : 'Add model'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffMake, StaffModel } from '@forecourt/contract/catalogue/catalogue.ts';
+import * as api from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/sentence.ts';
+import { showToast } from '../../ui/toast-list.ts';
+
+interface Hiding {
+  name: string;
+  hides: boolean;
+  run: () => Promise<unknown>;
+}
+
+/** Takes a name out of the choice of new listings, or puts it back. */
+export function useHiding() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ run }: Hiding) => run(),
+    onSuccess: (_answer, { name, hides }) =>
+      showToast({
+        title: hides ? `${name} is no longer offered to new listings` : `${name} is offered again`,
+        tone: 'good',
+      }),
+    onError: (error) => showToast({ title: sentenceOf(error, 'That did not work. Please try again.'), tone: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['catalogue'] }),
+  });
+  return {
+    hideMake: ({ id, display_name, is_hidden }: StaffMake) =>
+      mutate({
+        name: display_name,
+        hides: !is_hidden,
+        run: () => api.catalogue.editMake({ id, is_hidden: !is_hidden }),
+      }),
+    hideModel: ({ id, display_name, is_hidden }: StaffModel) =>
+      mutate({
+        name: display_name,
+        hides: !is_hidden,
+        run: () => api.catalogue.editModel({ id, is_hidden: !is_hidden }),
+      }),
+    isHiding: isPending,
+  };
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import type { StaffDealer } from '@forecourt/contract/dealers/staff-dealers.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { countOf } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { buttonLook } from '../../../ui/button-look.ts';
+import { Button } from '../../../ui/button.tsx';
+import { menuItemLook } from '../../../ui/menu-item-look.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { deedsOn, deedTitles, type Deed } from './deeds.ts';
+import { DeedDialog } from './dialogs/deed-dialog.tsx';
+import { membershipText, ratingText, standingNames, standingTones } from './words.ts';
+
+interface DealerRowProps {
+  dealer: StaffDealer;
+  role: StaffRole;
+  onOpen: () => void;
+}
+
+/** A dealer with what the one who looks may do about it. */
+export function DealerRow({ dealer, role, onOpen }: DealerRowProps) {
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const { toggle, more } = deedsOn(dealer, role);
+  const { company_name: company, owner } = dealer;
+  return (
+    <li className="grid gap-4 rounded-l border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div className="flex min-w-0 gap-4">
+        <Avatar name={company} picture={dealer.logo_url} kind="dealer" />
+        <div className="grid min-w-0 gap-1.5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="min-w-0 text-lg wrap-anywhere">{company}</h3>
+            <Tag tone={standingTones[dealer.status]}>{standingNames[dealer.status]}</Tag>
+          </div>
+          <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-2">
+            <li>{countOf(dealer.total_cars, 'car')}</li>
+            <li>{ratingText(dealer)}</li>
+            <li>
+              <Time at={dealer.created_at} as="day" />
+            </li>
+            {owner && (
+              <li>
+                Owner <PersonLink {...owner} />
+              </li>
+            )}
+          </ul>
+          {dealer.membership && <p className="text-sm text-ink-3">{membershipText(dealer.membership)}</p>}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <Button kind="plain" size="small" onClick={onOpen}>
+          View Details<span className="sr-only"> of {company}</span>
+        </Button>
+        {toggle && (
+          <Button kind={toggle === 'suspend' ? 'danger' : 'primary'} size="small" onClick={() => setDeed(toggle)}>
+            {toggle === 'suspend' ? 'Suspend' : 'Activate'}
+            <span className="sr-only"> {company}</span>
+          </Button>
+        )}
+        {more.length > 0 && (
+          // At the right edge, where the menu has room also on a phone.
+          <div className="ml-auto">
+            <Menu
+              label={`What to do about ${company}`}
+              trigger={
+                <>
+                  More Actions<span className="sr-only"> for {company}</span>
+                  <ChevronDown size={16} aria-hidden="true" />
+                </>
+              }
+              triggerClassName={buttonLook({ kind: 'quiet', size: 'small' })}
+            >
+              {more.map((one) => (
+                <button key={one} type="button" role="menuitem" className={menuItemLook} onClick={() => setDeed(one)}>
+                  {deedTitles[one]}
+                </button>
+              ))}
+            </Menu>
+          </div>
+        )}
+      </div>
+      {deed && <DeedDialog deed={deed} dealerId={dealer.id} onClose={() => setDeed(null)} />}
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus, Store } from 'lucide-react';
+import { dealerOrders, dealerStandings } from '@forecourt/contract/dealers/staff-dealer-values.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import * as api from '../../../lib/api.ts';
+import { count } from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { useTyped } from '../../../lib/use-typed.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FigureTiles } from '../../../ui/figure-tiles.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DealerDetails } from './dealer-details.tsx';
+import { DealerRow } from './dealer-row.tsx';
+import { OpenDealership } from './dialogs/open-dealership.tsx';
+import { useDealersLooking } from './use-dealers-looking.ts';
+import { orderNames, standingNames, words } from './words.ts';
+
+/** All dealerships and what the staff may do about them. */
+export function DealersDesk({ role }: { role: StaffRole }) {
+  const [looking, onLook] = useDealersLooking();
+  const { search, status, sort, page, dealer } = looking;
+  const { data, error, refetch } = useQuery({
+    ...api.dealers.staffList.query({ search: search || undefined, status, sort, page }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+  const typed = useTyped(search, (text) => onLook({ search: text, page: 1 }));
+  const [isOpening, setOpening] = useState(false);
+
+  if (error && !data)
+    return (
+      <ErrorState
+        level={2}
+        title={words.loadFailed}
+        text={sentenceOf(error, words.tryAgain)}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {data ? <Counts counts={data.counts} /> : <Skeleton className="h-28 rounded-l" />}
+      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-[minmax(0,1fr)_170px_220px_auto]">
+        <SearchField
+          typed={typed}
+          onClear={() => {
+            typed.type('');
+            onLook({ search: '', page: 1 });
+          }}
+          label="Search dealers"
+          placeholder="Company or owner"
+          maxLength={100}
+          className="max-md:col-span-2"
+        />
+        <Select
+          aria-label="Dealer status"
+          value={status ?? ''}
+          onChange={({ target }) => onLook({ status: dealerStandings.find((one) => one === target.value), page: 1 })}
+        >
+          <option value="">All</option>
+          {dealerStandings.map((one) => (
+            <option key={one} value={one}>
+              {standingNames[one]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label="Sort dealers"
+          value={sort}
+          onChange={({ target }) => onLook({ sort: dealerOrders.find((one) => one === target.value) ?? sort, page: 1 })}
+        >
+          {dealerOrders.map((one) => (
+            <option key={one} value={one}>
+              {orderNames[one]}
+            </option>
+          ))}
+        </Select>
+        {staffRoleMay(role, 'dealers.create') && (
+          <Button kind="plain" className="h-[46px] max-md:col-span-2" onClick={() => setOpening(true)}>
+            <Plus size={18} aria-hidden="true" />
+            Open a dealership
+          </Button>
+        )}
+      </div>
+      {data?.dealers.length === 0 && (
+        <EmptyState
+          icon={<Store size={26} aria-hidden="true" />}
+          title={words.none}
+          text={
+            search || status
+              ? 'Try another name or status. Closed dealerships are shown when you choose Closed.'
+              : 'The first opens when an application is approved.'
+          }
+        />
+      )}
+      {!data && <Skeleton className="h-80 rounded-l" />}
+      <ul aria-label="Dealers" className="grid gap-3">
+        {data?.dealers.map((one) => (
+          <DealerRow
+            key={one.id}
+            dealer={one}
+            role={role}
+            onOpen={() => onLook({ dealer: one.id }, { replace: false })}
+          />
+        ))}
+      </ul>
+      {data && <Pager page={data.page} pages={data.pages} onPage={(next) => onLook({ page: next })} />}
+      {dealer !== null && <DealerDetails dealerId={dealer} onClose={() => onLook({ dealer: null })} />}
+      {isOpening && <OpenDealership onClose={() => setOpening(false)} />}
+    </div>
+  );
+}
+
+const Counts = ({ counts }: { counts: Record<'total' | 'active' | 'suspended' | 'expired', number> }) => (
+  <FigureTiles
+    figures={[
+      { label: 'Dealers', value: count(counts.total) },
+      { label: 'Active', value: count(counts.active) },
+      { label: 'Suspended', value: count(counts.suspended) },
+      { label: 'Expired', value: count(counts.expired) },
+    ]}
+  />
+);

@@ -1,0 +1,46 @@
+import type { StaffDealer } from '@forecourt/contract/dealers/staff-dealers.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { staffRoleMay, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
+
+/** What the staff do to a dealer. */
+export type Deed = 'suspend' | 'activate' | 'rename' | 'owner' | 'extend' | 'add' | 'log';
+
+export const deedTitles: Record<Deed, string> = {
+  suspend: 'Suspend',
+  activate: 'Activate',
+  rename: 'Rename company',
+  owner: 'Name the next owner',
+  extend: 'Extend membership',
+  add: 'Add somebody to the team',
+  log: 'See team log',
+};
+
+const rights: Record<Deed, StaffRight> = {
+  suspend: 'dealers.suspend',
+  activate: 'dealers.suspend',
+  rename: 'dealers.rename',
+  owner: 'dealers.owner',
+  extend: 'dealers.extend',
+  add: 'dealers.create',
+  log: 'dealers.team',
+};
+
+/** Its one button, and what stands behind "More Actions"; nothing is done to one's own dealership or a closed one. */
+export function deedsOn(
+  { status, is_own, membership }: Pick<StaffDealer, 'status' | 'is_own' | 'membership'>,
+  role: StaffRole,
+): { toggle: Deed | null; more: Deed[] } {
+  const isOpen = status !== 'closed' && !is_own;
+  const may = (deed: Deed) => staffRoleMay(role, rights[deed]) && (deed === 'log' || isOpen);
+  // Who has expired trades again with days of membership, which only some may give.
+  const isRevived = status === 'expired' && may('extend') && membership !== null;
+  const usual: Deed = status === 'suspended' ? 'activate' : 'suspend';
+  const toggle = may(usual) ? (isRevived ? 'extend' : usual) : null;
+  const more: Deed[] = ['rename', 'owner', 'extend', 'add', 'log'];
+  return {
+    toggle,
+    more: [...(isRevived ? (['suspend'] as const) : []), ...more].filter(
+      (deed) => may(deed) && deed !== toggle && (deed !== 'extend' || membership !== null),
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
+import { staffDeeds } from '@forecourt/contract/dealers/staff-deeds.ts';
+import { invitedRoles } from '@forecourt/contract/kit/team-rights.ts';
+import * as api from '../../../../lib/api.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { useDone } from '../use-done.ts';
+import { ChoosePerson, ChosenId } from './choose-person.tsx';
+import { DeedForm } from './deed-form.tsx';
+import type { DeedProps } from './deed-props.ts';
+
+const { role, reason } = staffDeeds.addTeamMember.input.shape;
+const Added = z.object({ user_id: ChosenId, role, reason });
+
+export function AddToTeam({ dealer, onClose }: DeedProps) {
+  const done = useDone(onClose);
+  const call = useCallForm({
+    shape: Added,
+    values: { user_id: 0, role: 'staff', reason: '' },
+    failed: 'Nobody was added. Please try again.',
+    fieldOf: { user_not_found: 'user_id', person_has_team: 'user_id' },
+    send: (said) =>
+      done(
+        api.dealers.addTeamMember({ dealer_account_id: dealer.id, ...said }),
+        `There is somebody new on the team of ${dealer.company_name}`,
+      ),
+  });
+  const { form, errors } = call;
+  return (
+    <DeedForm
+      call={call}
+      title={`Add somebody to the team of ${dealer.company_name}`}
+      told="They read it, and the owner does."
+      confirm="Add to the team"
+      onClose={onClose}
+    >
+      <ChoosePerson
+        label="Person"
+        error={errors.user_id?.message}
+        onChoose={(id) => form.setValue('user_id', id, { shouldValidate: id > 0 })}
+      />
+      <Field
+        label="Role"
+        required
+        error={errors.role?.message}
+        hint="They are on the team at once, without being asked."
+      >
+        {(control) => (
+          <Select {...control} {...form.register('role')}>
+            {invitedRoles.map((one) => (
+              <option key={one} value={one}>
+                {teamRoleNames[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </DeedForm>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import type { useCallForm } from '../../../../lib/use-call-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { Textarea } from '../../../../ui/textarea.tsx';
+
+interface DeedFormProps<In extends FieldValues & { reason: string }, Out> {
+  title: string;
+  call: Omit<ReturnType<typeof useCallForm<In, Out>>, 'form'> & { form: UseFormReturn<In, unknown, Out> };
+  /** Who reads the reason. */
+  told: string;
+  confirm: string;
+  isDanger?: boolean;
+  onClose: () => void;
+  /** What will happen, and what it needs beside the reason. */
+  children: ReactNode;
+}
+
+/** What the staff do to a dealer: what it does, what it needs, and why. */
+export function DeedForm<In extends FieldValues & { reason: string }, Out>({
+  title,
+  call,
+  told,
+  confirm,
+  isDanger = false,
+  onClose,
+  children,
+}: DeedFormProps<In, Out>) {
+  const { form, errors, isSubmitting } = call;
+  const name = 'reason' as Path<In>;
+  const reason = useWatch({ control: form.control, name }) as string;
+  return (
+    <Dialog isForm open onClose={onClose} title={title}>
+      <Form call={call}>
+        {children}
+        <Field
+          label="Reason"
+          required
+          hint={told}
+          error={errors.reason?.message as string | undefined}
+          length={{ text: reason, most: maxReason }}
+        >
+          {(control) => <Textarea {...control} {...form.register(name)} rows={3} />}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button kind="plain" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" {...(isDanger && { kind: 'danger-confirm' as const })} busy={isSubmitting}>
+            {confirm}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

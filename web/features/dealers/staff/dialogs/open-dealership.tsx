@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { staffDeeds } from '@forecourt/contract/dealers/staff-deeds.ts';
+import * as api from '../../../../lib/api.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { Input } from '../../../../ui/input.tsx';
+import { Textarea } from '../../../../ui/textarea.tsx';
+import { useDone } from '../use-done.ts';
+import { ChoosePerson, ChosenId } from './choose-person.tsx';
+import { DeedForm } from './deed-form.tsx';
+
+const Opened = z.object({ ...staffDeeds.create.input.shape, user_id: ChosenId });
+
+/** A dealership without an application. */
+export function OpenDealership({ onClose }: { onClose: () => void }) {
+  const done = useDone(onClose);
+  const call = useCallForm({
+    shape: Opened,
+    values: { company_name: '', user_id: 0, phone: '', website: '', description: '', reason: '' },
+    failed: 'The dealership was not opened. Please try again.',
+    fieldOf: { company_name_taken: 'company_name', user_not_found: 'user_id', person_has_team: 'user_id' },
+    send: ({ description, website, ...said }) =>
+      done(
+        api.dealers.create({ ...said, description: description ?? '', website: website ?? '' }),
+        `${said.company_name} is open`,
+      ),
+  });
+  const { form, errors } = call;
+  return (
+    <DeedForm
+      call={call}
+      title="Open a dealership"
+      told="The owner reads it."
+      confirm="Open the dealership"
+      onClose={onClose}
+    >
+      <p className="text-ink-2">
+        It opens at once, without an application. The owner has the usual time to pay the membership.
+      </p>
+      <Field label="Company name" required error={errors.company_name?.message}>
+        {(control) => <Input {...control} {...form.register('company_name')} autoComplete="off" />}
+      </Field>
+      <ChoosePerson
+        label="Owner"
+        error={errors.user_id?.message}
+        onChoose={(id) => form.setValue('user_id', id, { shouldValidate: id > 0 })}
+      />
+      <Field label="Phone" required error={errors.phone?.message}>
+        {(control) => <Input {...control} {...form.register('phone')} inputMode="tel" autoComplete="off" />}
+      </Field>
+      <Field label="Website" error={errors.website?.message}>
+        {(control) => <Input {...control} {...form.register('website')} inputMode="url" autoComplete="off" />}
+      </Field>
+      <Field label="Description" error={errors.description?.message} hint="It stands on the company’s page.">
+        {(control) => <Textarea {...control} {...form.register('description')} rows={3} />}
+      </Field>
+    </DeedForm>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import * as api from '../../../../lib/api.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TeamEvents } from '../../team/team-events.tsx';
+import type { DeedProps } from './deed-props.ts';
+
+export const SeeTeamLog = ({ dealer, onClose }: DeedProps) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title={`Team log of ${dealer.company_name}`}
+    actions={
+      <Button kind="plain" onClick={onClose}>
+        Close
+      </Button>
+    }
+  >
+    <TeamEvents asked={useQuery(api.dealers.staffTeamLog.query({ id: dealer.id }))} />
+  </Dialog>
+);

@@ -1,0 +1,48 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { dealerOrders, dealerStandings, type DealerOrder } from '@forecourt/contract/dealers/staff-dealer-values.ts';
+import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
+import { textOf } from '../../../lib/search-text.ts';
+
+export interface Looking {
+  search: string;
+  status: DealerStanding | undefined;
+  sort: DealerOrder;
+  page: number;
+  /** Whose details are open. */
+  dealer: number | null;
+}
+
+/** As the address has it, where another list stands on the page with its own words for them; anybody may have written that. */
+export type DealersSearch = Partial<
+  Record<'dealers_q' | 'dealers_status' | 'sort' | 'dealers_page' | 'dealer', string>
+>;
+
+const digits = (text: string | undefined, most: number) =>
+  text !== undefined && /^[1-9]\d*$/.test(text) && text.length <= most ? Number(text) : null;
+
+/** Which dealers are shown stands in the address, so that a colleague can be sent there and Back closes the details. */
+export function useDealersLooking(): [Looking, (next: Partial<Looking>, how?: { replace: boolean }) => void] {
+  const navigate = useNavigate();
+  const given: Record<string, unknown> = useSearch({ strict: false });
+  const looking: Looking = {
+    search: textOf(given.dealers_q)?.trim().slice(0, 100) ?? '',
+    status: dealerStandings.find((one) => one === given.dealers_status),
+    sort: dealerOrders.find((one) => one === given.sort) ?? 'newest',
+    page: digits(textOf(given.dealers_page), 3) ?? 1,
+    dealer: digits(textOf(given.dealer), 9),
+  };
+  function look(next: Partial<Looking>, { replace } = { replace: true }) {
+    const shown = { ...looking, ...next };
+    const { dealers_q, dealers_status, sort, dealers_page, dealer, ...others } = given;
+    const search: DealersSearch = {
+      ...others,
+      ...(shown.search && { dealers_q: shown.search }),
+      ...(shown.status && { dealers_status: shown.status }),
+      ...(shown.sort !== 'newest' && { sort: shown.sort }),
+      ...(shown.page > 1 && { dealers_page: String(shown.page) }),
+      ...(shown.dealer !== null && { dealer: String(shown.dealer) }),
+    };
+    void navigate({ to: '.', search: search as never, replace, resetScroll: false });
+  }
+  return [looking, look];
+}

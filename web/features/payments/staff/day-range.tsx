@@ -1,0 +1,34 @@
+import { useId, type ComponentProps } from 'react';
+import { Input } from '../../../ui/input.tsx';
+
+interface DayRangeProps {
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (range: { from: string | undefined; to: string | undefined }) => void;
+}
+
+/** From one day to another, both counted in; either may be left open. */
+export const DayRange = ({ from, to, onChange }: DayRangeProps) => (
+  <div className="grid grid-cols-2 gap-2.5">
+    <Day label="From" value={from ?? ''} max={to} onDay={(day) => onChange({ from: day, to })} />
+    <Day label="To" value={to ?? ''} min={from} onDay={(day) => onChange({ from, to: day })} />
+  </div>
+);
+
+interface DayProps extends Pick<ComponentProps<'input'>, 'min' | 'max'> {
+  label: string;
+  value: string;
+  onDay: (day: string | undefined) => void;
+}
+
+function Day({ label, onDay, ...input }: DayProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm text-ink-2">
+        {label}
+      </label>
+      <Input {...input} id={id} type="date" onChange={({ target }) => onDay(target.value || undefined)} />
+    </div>
+  );
+}

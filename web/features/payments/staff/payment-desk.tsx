@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import * as api from '../../../lib/api.ts';
+import { countOf, money } from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { useLastPage } from '../../../lib/use-last-page.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DayRange } from './day-range.tsx';
+import { PaymentDetails } from './payment-details.tsx';
+import { PaymentFilters } from './payment-filters.tsx';
+import { PaymentTable } from './payment-table.tsx';
+import { isNarrowed, type Looking } from './payments-search.ts';
+import { Totals } from './totals.tsx';
+import { words } from './words.ts';
+
+interface PaymentDeskProps {
+  may: { read: boolean; refund: boolean };
+  looking: Looking;
+  onLook: (next: Partial<Looking>, how?: { replace: boolean }) => void;
+}
+
+/** All payments for those who read them; for the others what they come to. */
+export function PaymentDesk({ may, looking, onLook }: PaymentDeskProps) {
+  const { from, to } = looking;
+  if (may.read) return <AllPayments may={may} looking={looking} onLook={onLook} />;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="max-w-md">
+        <DayRange from={from} to={to} onChange={onLook} />
+      </div>
+      <Totals from={from} to={to} isWhole />
+    </div>
+  );
+}
+
+function AllPayments({ may, looking, onLook }: PaymentDeskProps) {
+  const { payment, sort, page, ...found } = looking;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...api.payments.staffList.query({ ...found, sort, page }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+  const narrow = (next: Partial<Looking>) => onLook({ ...next, page: 1 });
+  useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => onLook({ page: last }));
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Totals from={found.from} to={found.to} />
+      <PaymentFilters looking={looking} onLook={narrow} />
+      {error && !data && (
+        <ErrorState
+          level={2}
+          title={words.failed}
+          text={sentenceOf(error, words.tryAgain)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-96 rounded-l" />}
+      {data?.payments.length === 0 && <Nothing looking={looking} />}
+      {data && data.payments.length > 0 && (
+        <>
+          <PaymentTable payments={data.payments} onOpen={(id) => onLook({ payment: id }, { replace: false })} />
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <Sum found={found} />
+            <Pager page={page} pages={data.pages} onPage={(next) => onLook({ page: next })} />
+          </div>
+          {data.has_more && page === data.pages && (
+            <p className="text-sm text-ink-2">There are more. A day, a name or a status leads to them.</p>
+          )}
+        </>
+      )}
+      {payment !== undefined && (
+        <PaymentDetails paymentId={payment} mayRefund={may.refund} onClose={() => onLook({ payment: undefined })} />
+      )}
+    </div>
+  );
+}
+
+function Nothing({ looking }: { looking: Looking }) {
+  const isQueue = looking.in_doubt && !isNarrowed({ ...looking, in_doubt: undefined });
+  const elsewhere = isNarrowed(looking)
+    ? 'Try another name, status or time.'
+    : 'The first appears as soon as somebody pays.';
+  return (
+    <EmptyState
+      icon={<ReceiptText size={26} aria-hidden="true" />}
+      title={isQueue ? words.nothing : words.none}
+      text={isQueue ? words.nothingText : elsewhere}
+    />
+  );
+}
+
+/** Of all that match; asked for by itself, so that the list does not wait for it. */
+function Sum({ found }: { found: Omit<Looking, 'payment' | 'sort' | 'page'> }) {
+  const { data } = useQuery({ ...api.payments.staffSum.query(found), placeholderData: keepPreviousData });
+  return (
+    <output className="text-sm text-ink-2">
+      {data && (
+        <>
+          {countOf(data.sum.payments, 'payment')}, <b className="font-semibold text-ink">{money(data.sum.amount)}</b> in
+          all
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,87 @@
+import { kindNames, paymentKinds, paymentStatuses } from '@forecourt/contract/payments/payments.flow.ts';
+import { paymentOrders } from '@forecourt/contract/payments/staff-payment-values.ts';
+import { useTyped } from '../../../lib/use-typed.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { statusWords } from '../status-words.ts';
+import { DayRange } from './day-range.tsx';
+import type { Looking } from './payments-search.ts';
+import { orderNames } from './words.ts';
+
+interface PaymentFiltersProps {
+  looking: Looking;
+  onLook: (next: Partial<Looking>) => void;
+}
+
+export function PaymentFilters({ looking, onLook }: PaymentFiltersProps) {
+  const { search = '', status, kind, sort, in_doubt } = looking;
+  const typed = useTyped(search, (text) => onLook({ search: text || undefined }));
+  return (
+    <div className="grid gap-3">
+      <div className="grid items-end gap-2.5 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <SearchField
+          typed={typed}
+          onClear={() => {
+            typed.type('');
+            onLook({ search: undefined });
+          }}
+          label="Search payments"
+          placeholder="Person, dealer, number or reference"
+          maxLength={100}
+        />
+        <DayRange from={looking.from} to={looking.to} onChange={onLook} />
+      </div>
+      <div className="grid grid-cols-2 items-center gap-2.5 lg:grid-cols-[repeat(3,minmax(0,210px))_minmax(0,1fr)]">
+        <Select
+          aria-label="Status"
+          value={status ?? ''}
+          onChange={({ target }) => onLook({ status: paymentStatuses.find((one) => one === target.value) })}
+        >
+          <option value="">Every status</option>
+          {paymentStatuses.map((one) => (
+            <option key={one} value={one}>
+              {statusWords[one].label}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label="Type"
+          value={kind ?? ''}
+          onChange={({ target }) => onLook({ kind: paymentKinds.find((one) => one === target.value) })}
+        >
+          <option value="">Every type</option>
+          {paymentKinds.map((one) => (
+            <option key={one} value={one}>
+              {kindNames[one]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label="Sort by"
+          value={sort}
+          className="max-lg:col-span-2"
+          onChange={({ target }) => onLook({ sort: paymentOrders.find((one) => one === target.value) ?? sort })}
+        >
+          {paymentOrders.map((one) => (
+            <option key={one} value={one}>
+              {orderNames[one]}
+            </option>
+          ))}
+        </Select>
+        <div className="max-lg:col-span-2">
+          <Segments
+            name="in-doubt"
+            label="Show"
+            value={in_doubt ?? 'all'}
+            choices={[
+              { value: 'all', text: 'All payments' },
+              { value: 'yes', text: 'In doubt' },
+            ]}
+            onChoose={(chosen) => onLook({ in_doubt: chosen === 'yes' ? 'yes' : undefined })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { paymentKinds, paymentStatuses } from '@forecourt/contract/payments/payments.flow.ts';
+import { paymentOrders } from '@forecourt/contract/payments/staff-payment-values.ts';
+import { textOf } from '../../../lib/search-text.ts';
+
+/** As the address has it; anybody may have written that. */
+export type PaymentsSearch = Partial<
+  Record<'q' | 'status' | 'kind' | 'from' | 'to' | 'in_doubt' | 'sort' | 'page' | 'payment', string>
+>;
+
+const isDay = (text: string | undefined) =>
+  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+const numberIn = (text: string | undefined, most: number) =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+
+/** What can be asked for. */
+export const readPaymentsSearch = (given: Record<string, unknown>) => ({
+  search: textOf(given.q)?.trim().slice(0, 100) || undefined,
+  status: paymentStatuses.find((one) => one === given.status),
+  kind: paymentKinds.find((one) => one === given.kind),
+  from: isDay(textOf(given.from)),
+  to: isDay(textOf(given.to)),
+  in_doubt: given.in_doubt === 'yes' ? ('yes' as const) : undefined,
+  sort: paymentOrders.find((one) => one === given.sort) ?? ('newest' as const),
+  page: numberIn(textOf(given.page), 40) ?? 1,
+  /** Whose details are open. */
+  payment: numberIn(textOf(given.payment), Number.MAX_SAFE_INTEGER),
+});
+export type Looking = ReturnType<typeof readPaymentsSearch>;
+
+/** The usual is left out, so that one list has one address. */
+export const paymentsSearch = ({ search, sort, page, payment, ...narrowed }: Looking): PaymentsSearch => ({
+  ...(search && { q: search }),
+  ...Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== undefined)),
+  ...(sort !== 'newest' && { sort }),
+  ...(page > 1 && { page: String(page) }),
+  ...(payment && { payment: String(payment) }),
+});
+
+export const isNarrowed = ({ search, status, kind, from, to, in_doubt }: Looking) =>
+  [search, status, kind, from, to, in_doubt].some((one) => one !== undefined);

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { paymentRecords } from '@forecourt/contract/payments/payment-records.ts';
+import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
+import type { StaffPaymentDetails } from '@forecourt/contract/payments/staff-payments.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import * as api from '../../../lib/api.ts';
+import { money } from '../../../lib/format.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+
+const Why = paymentRecords.refund.input.pick({ reason: true });
+
+const ends: Record<PaymentKind, string> = {
+  listing: 'What is left of the time of this listing ends now.',
+  featured: 'The car is no longer featured because of this payment.',
+  membership: 'What is left of the time it bought is taken off the membership.',
+  renewal: 'What is left of the time it bought is taken off the membership.',
+};
+
+export function RefundForm({ payment, onDone }: { payment: StaffPaymentDetails; onDone: () => void }) {
+  const client = useQueryClient();
+  const call = useCallForm({
+    shape: Why,
+    values: { reason: '' },
+    failed: 'The refund was not recorded. Please try again.',
+    send: async ({ reason }) => {
+      try {
+        await api.payments.refund({ payment_id: payment.id, reason });
+      } finally {
+        void client.invalidateQueries({ queryKey: ['payments'] });
+      }
+      showToast({ title: `The refund of payment #${payment.id} is recorded`, tone: 'good' });
+      onDone();
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  const isDelivered = payment.status === 'completed' && !payment.refund_is_due;
+  return (
+    <Form call={call}>
+      <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
+        <li>
+          The bank knows no refunds: send {money(payment.amount)} to {payment.paid_by.name} in the game. This records
+          that it was done, once and for good.
+        </li>
+        {isDelivered && <li>{ends[payment.payment_type]}</li>}
+      </ul>
+      <Field
+        label="Reason"
+        required
+        hint={`${payment.paid_by.name} reads it, with the news of the refund.`}
+        error={errors.reason?.message}
+        length={{ text: reason, most: maxReason }}
+      >
+        {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onDone}>
+          Back
+        </Button>
+        <Button type="submit" kind="danger-confirm" busy={isSubmitting}>
+          Record the refund
+        </Button>
+      </div>
+    </Form>
+  );
+}

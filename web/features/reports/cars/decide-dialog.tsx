@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import type { ReportDecision } from '@forecourt/contract/reports/report-reasons.ts';
+import { reports, type ReportedCar } from '@forecourt/contract/reports/reports.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import * as api from '../../../lib/api.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+import { decisionWords } from './decision-words.ts';
+
+const shape = reports.decide.input.pick({ reason: true });
+
+interface DecideDialogProps {
+  reported: ReportedCar;
+  decision: ReportDecision;
+  onClose: () => void;
+}
+
+export const DecideDialog = (props: DecideDialogProps) => (
+  <Dialog isForm open onClose={props.onClose} title={decisionWords[props.decision].title}>
+    <DecideForm {...props} />
+  </Dialog>
+);
+
+function DecideForm({ reported: { car, reports: said }, decision, onClose }: DecideDialogProps) {
+  const client = useQueryClient();
+  const { verb, means, hint, done, suggestions } = decisionWords[decision];
+  const call = useCallForm({
+    shape,
+    values: { reason: '' },
+    failed: 'It was not decided. Please try again.',
+    send: async ({ reason }) => {
+      try {
+        await api.reports.decide({ car_id: car.id, decision, report_ids: said.map(({ id }) => id), reason });
+      } finally {
+        for (const feature of ['reports', 'cars', 'staff'] as const)
+          void client.invalidateQueries({ queryKey: [feature] });
+      }
+      showToast({ title: `${done}: ${car.title}`, tone: 'good' });
+      onClose();
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  return (
+    <Form call={call}>
+      <p className="text-pretty text-ink-2">
+        <b className="font-semibold text-ink">{car.title}</b>, {countOf(said.length, 'report')}. {means}
+      </p>
+      <ReasonField
+        hint={hint}
+        suggestions={suggestions}
+        most={maxReason}
+        reason={reason}
+        onReason={(text) => form.setValue('reason', text, { shouldValidate: form.formState.isSubmitted })}
+        error={errors.reason?.message}
+      />
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" {...(decision === 'remove' && { kind: 'danger-confirm' as const })} busy={isSubmitting}>
+          {verb}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Flag } from 'lucide-react';
+import {
+  reportReasons,
+  reportSorts,
+  reportStates,
+  type ReportDecision,
+} from '@forecourt/contract/reports/report-reasons.ts';
+import type { ReportedCar } from '@forecourt/contract/reports/reports.ts';
+import * as api from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { staffTabs } from '../../../lib/tab-paths.ts';
+import { useMarketNews } from '../../../lib/use-market-news.ts';
+import { useTyped } from '../../../lib/use-typed.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkTabs } from '../../../ui/link-tabs.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { reasonNames } from '../words.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+import { sortNames } from './decision-words.ts';
+import { Reported } from './reported.tsx';
+import { reportsSearchOf, type ReportsLooking } from './reports-search.ts';
+
+interface ReportsDeskProps {
+  looking: ReportsLooking;
+  onLook: (looking: Partial<ReportsLooking>) => void;
+}
+
+const stateNames = { open: 'Waiting', decided: 'Decided' };
+
+/** What people reported of listings, one entry for each listing, with the decisions. */
+export function ReportsDesk({ looking, onLook }: ReportsDeskProps) {
+  const { state, reason, search, sort, page } = looking;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...api.reports.queue.query({ state, reason, search: search || undefined, sort, page }),
+    placeholderData: (before) => before,
+  });
+  useMarketNews('reports');
+  const typed = useTyped(search, (text) => onLook({ search: text, page: 1 }));
+  const [wanted, setWanted] = useState<{ reported: ReportedCar; decision: ReportDecision } | null>(null);
+  const isNarrowed = search !== '' || reason !== undefined;
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <h2 className="sr-only">Reported listings</h2>
+      <LinkTabs
+        label="Reports"
+        tabs={reportStates.map((id) => ({ id, title: stateNames[id], total: id === state ? data?.total : undefined }))}
+        chosen={state}
+        renderLink={(id, link) => (
+          <Link
+            to={staffTabs.carReports}
+            search={reportsSearchOf({ ...looking, state: id, page: 1 })}
+            activeOptions={{ exact: true, includeSearch: true }}
+            {...link}
+          />
+        )}
+      />
+      <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-[minmax(0,1fr)_250px_220px]">
+        <SearchField
+          typed={typed}
+          onClear={() => {
+            typed.type('');
+            onLook({ search: '', page: 1 });
+          }}
+          label="Search reported listings"
+          placeholder="Car or its number"
+          maxLength={100}
+          className="max-lg:col-span-2"
+        />
+        <Select
+          aria-label="What is reported"
+          value={reason ?? ''}
+          onChange={({ target }) => onLook({ reason: reportReasons.find((one) => one === target.value), page: 1 })}
+        >
+          <option value="">Whatever is reported</option>
+          {reportReasons.map((one) => (
+            <option key={one} value={one}>
+              {reasonNames[one]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label="Order"
+          value={state === 'open' ? sort : 'newest'}
+          disabled={state === 'decided'}
+          onChange={({ target }) =>
+            onLook({ sort: reportSorts.find((one) => one === target.value) ?? 'longest_waiting', page: 1 })
+          }
+        >
+          {reportSorts.map((one) => (
+            <option key={one} value={one}>
+              {sortNames[one]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {error && !data && (
+        <ErrorState
+          level={2}
+          title="The reports did not load"
+          text={sentenceOf(error, 'Something went wrong on our side.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-80 rounded-l" />}
+      {data?.reported.length === 0 && (
+        <EmptyState
+          icon={<Flag size={26} aria-hidden="true" />}
+          title={isNarrowed ? 'No report matches' : emptyTitles[state]}
+          text={isNarrowed ? undefined : emptyTexts[state]}
+          actions={
+            isNarrowed && (
+              <Button kind="plain" onClick={() => onLook({ search: '', reason: undefined, page: 1 })}>
+                Show all reports
+              </Button>
+            )
+          }
+        />
+      )}
+      {data && data.reported.length > 0 && (
+        <ul aria-label="Reported listings" aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">
+          {data.reported.map((reported) => (
+            <Reported
+              key={`${reported.car.id} ${reported.decided?.at ?? ''}`}
+              reported={reported}
+              onDecide={(decision) => setWanted({ reported, decision })}
+            />
+          ))}
+        </ul>
+      )}
+      {data && <Pager page={data.page} pages={data.pages} onPage={(next) => onLook({ page: next })} />}
+      {wanted && <DecideDialog {...wanted} onClose={() => setWanted(null)} />}
+    </div>
+  );
+}
+
+const emptyTitles = { open: 'No report waits', decided: 'Nothing was decided yet' };
+const emptyTexts = {
+  open: 'What people report of a listing stands here until somebody has looked at it.',
+  decided: 'What was dismissed, flagged or removed stands here, with the reason.',
+};

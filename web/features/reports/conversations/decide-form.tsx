@@ -1,0 +1,124 @@
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { reports } from '@forecourt/contract/reports/reports.ts';
+import {
+  reportOutcomes,
+  type ConversationReport,
+  type ReportOutcome,
+} from '@forecourt/contract/reports/conversation-reports.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import * as api from '../../../lib/api.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { RadioRow } from '../../../ui/radio-row.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast-list.ts';
+
+const durations = ['1', '3', '7', '14', '30', '90'] as const;
+
+const shape = reports.decideConversation.input
+  .pick({ outcome: true, reason: true })
+  .extend({ person: z.string(), days: z.enum(durations) });
+
+interface DecideFormProps {
+  report: ConversationReport;
+  onDecided: () => Promise<unknown>;
+}
+
+/** Nothing, a warning or a suspension; always with words, which whoever is concerned is shown. */
+export function DecideForm({ report, onDecided }: DecideFormProps) {
+  const call = useCallForm({
+    shape,
+    values: { outcome: 'nothing', reason: '', person: String(report.others[0]?.id ?? ''), days: '7' },
+    failed: 'The decision did not go through. Please try again.',
+    send: async ({ outcome, reason, person, days }) => {
+      const until = new Date(Date.now() + Number(days) * 86_400_000).toISOString();
+      await api.reports.decideConversation({
+        id: report.id,
+        outcome,
+        reason,
+        ...(outcome !== 'nothing' && { user_id: Number(person) }),
+        ...(outcome === 'suspended' && { until }),
+      });
+      showToast({ title: done[outcome], tone: 'good' });
+      await onDecided();
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  const [chosen, reason] = useWatch({ control: form.control, name: ['outcome', 'reason'] });
+  const outcome = reportOutcomes.find((one) => one === chosen) ?? 'nothing';
+  return (
+    <Form call={call}>
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">What comes of it</legend>
+        {reportOutcomes.map((one) => (
+          <RadioRow key={one} value={one} {...form.register('outcome')}>
+            {choices[one]}
+          </RadioRow>
+        ))}
+      </fieldset>
+      {outcome !== 'nothing' && (
+        <Field label="Whom" error={errors.person?.message}>
+          {(control) => (
+            <Select {...control} {...form.register('person')}>
+              {report.others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {outcome === 'suspended' && (
+        <Field label="For how long" error={errors.days?.message}>
+          {(control) => (
+            <Select {...control} {...form.register('days')}>
+              {durations.map((days) => (
+                <option key={days} value={days}>
+                  {days === '1' ? '1 day' : `${days} days`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field
+        label={outcome === 'warned' ? 'Words of the warning' : 'Reason'}
+        required
+        hint={hints[outcome]}
+        error={errors.reason?.message}
+        length={{ text: reason, most: maxReason }}
+      >
+        {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
+      </Field>
+      <Button type="submit" busy={isSubmitting} {...(outcome === 'suspended' && { kind: 'danger-confirm' as const })}>
+        {buttons[outcome]}
+      </Button>
+    </Form>
+  );
+}
+
+const choices: Record<ReportOutcome, string> = {
+  nothing: 'Nothing has to be done',
+  warned: 'Warn somebody',
+  suspended: 'Suspend somebody',
+};
+const buttons: Record<ReportOutcome, string> = {
+  nothing: 'Close the report',
+  warned: 'Send the warning',
+  suspended: 'Suspend',
+};
+const hints: Record<ReportOutcome, string> = {
+  nothing: 'Kept in the staff’s log. Who reported it is told that you looked.',
+  warned: 'They are sent exactly these words. Who reported it is told that you looked.',
+  suspended: 'They are shown it when they sign in, and may appeal. Who reported it is told that you looked.',
+};
+const done: Record<ReportOutcome, string> = {
+  nothing: 'The report is closed',
+  warned: 'The warning is on its way',
+  suspended: 'The account is suspended',
+};

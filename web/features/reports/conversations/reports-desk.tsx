@@ -1,0 +1,126 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MessageSquareWarning } from 'lucide-react';
+import { conversationReasons } from '@forecourt/contract/messaging/messaging-values.ts';
+import * as api from '../../../lib/api.ts';
+import { countOf } from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { useLastPage } from '../../../lib/use-last-page.ts';
+import { useTyped } from '../../../lib/use-typed.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ReportRow } from './report-row.tsx';
+import { ReportView } from './report-view.tsx';
+import { useReportsSearch } from './use-reports-search.ts';
+import { reasonNames, words } from './words.ts';
+
+/** Reported conversations: what waits and what was decided, or one of them. */
+export function ReportsDesk() {
+  const [{ report }, look] = useReportsSearch();
+  return report === null ? (
+    <ReportList />
+  ) : (
+    <ReportView key={report} id={report} onBack={() => look({ report: null })} />
+  );
+}
+
+function ReportList() {
+  const [{ status, reason, search, sort, page }, look] = useReportsSearch();
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...api.reports.conversations.query({ status, reason, search: search || undefined, sort, page }),
+    placeholderData: keepPreviousData,
+  });
+  useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => look({ page: last }, { replace: true }));
+  const typed = useTyped(search, (text) => look({ search: text }, { replace: true }));
+  const isNarrowed = reason !== undefined || search !== '';
+  const clear = () => (typed.type(''), look({ search: '', reason: undefined }));
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid gap-1">
+        <h2 className="text-xl">{words.title}</h2>
+        <p className="measure text-ink-2">{words.text}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-[minmax(0,1fr)_repeat(3,180px)]">
+        <SearchField
+          typed={typed}
+          onClear={() => (typed.type(''), look({ search: '' }, { replace: true }))}
+          label="Search reports"
+          placeholder="Name of somebody in it"
+          maxLength={100}
+          className="col-span-2 md:col-span-1"
+        />
+        <Select
+          aria-label="Status"
+          value={status}
+          onChange={({ target }) => look({ status: target.value === 'decided' ? 'decided' : 'open', sort: undefined })}
+        >
+          <option value="open">Waiting</option>
+          <option value="decided">Decided</option>
+        </Select>
+        <Select
+          aria-label="Reason"
+          value={reason ?? ''}
+          onChange={({ target }) => look({ reason: conversationReasons.find((one) => one === target.value) })}
+        >
+          <option value="">All reasons</option>
+          {conversationReasons.map((one) => (
+            <option key={one} value={one}>
+              {reasonNames[one]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label="Order"
+          value={sort ?? (status === 'open' ? 'oldest' : 'newest')}
+          onChange={({ target }) => look({ sort: target.value === 'newest' ? 'newest' : 'oldest' })}
+          className="max-md:col-span-2"
+        >
+          <option value="oldest">Oldest first</option>
+          <option value="newest">Newest first</option>
+        </Select>
+      </div>
+      {error && !data && (
+        <ErrorState
+          level={2}
+          title={words.listFailed}
+          text={sentenceOf(error, words.tryAgain)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-64 rounded-l" />}
+      {data?.reports.length === 0 && (
+        <EmptyState
+          icon={<MessageSquareWarning size={26} aria-hidden="true" />}
+          title={status === 'open' ? 'No report waits' : 'Nothing was decided yet'}
+          text={
+            isNarrowed ? 'None matches what you look for.' : 'When somebody reports a conversation, it stands here.'
+          }
+          actions={
+            isNarrowed && (
+              <Button kind="plain" onClick={clear}>
+                Show all
+              </Button>
+            )
+          }
+        />
+      )}
+      {data && data.reports.length > 0 && (
+        <>
+          <ul aria-label={words.title} aria-busy={isPlaceholderData || undefined} className="grid gap-3">
+            {data.reports.map((one) => (
+              <ReportRow key={one.id} report={one} />
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <output className="text-sm text-ink-2">{countOf(data.total, 'report')}</output>
+            <Pager page={page} pages={data.pages} onPage={(next) => look({ page: next })} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { conversationReasons, type ConversationReason } from '@forecourt/contract/messaging/messaging-values.ts';
+import { reportSorts } from '@forecourt/contract/reports/conversation-reports.ts';
+
+/** As the address has it; anybody may have written that. */
+export type ConversationReportsSearch = Partial<Record<'status' | 'reason' | 'q' | 'sort' | 'page' | 'report', string>>;
+
+export interface LookingAtReports {
+  status: 'open' | 'decided';
+  reason: ConversationReason | undefined;
+  search: string;
+  sort: (typeof reportSorts)[number] | undefined;
+  page: number;
+  /** The one that is looked at. */
+  report: number | null;
+}
+
+/** What is shown stands in the address: a colleague can be sent there, and Back leads to where one was. */
+export function useReportsSearch() {
+  const navigate = useNavigate();
+  const given = useSearch({ strict: false }) as ConversationReportsSearch;
+  const looking: LookingAtReports = {
+    status: given.status === 'decided' ? 'decided' : 'open',
+    reason: conversationReasons.find((one) => one === given.reason),
+    search: String(given.q ?? '').slice(0, 100),
+    sort: reportSorts.find((one) => one === given.sort),
+    page: idOf(given.page) ?? 1,
+    report: idOf(given.report),
+  };
+  /** Another choice begins at the first page. */
+  const look = (next: Partial<LookingAtReports>, { replace = false } = {}) => {
+    const { status, reason, search, sort, page, report } = { ...looking, page: 1, ...next };
+    const to: ConversationReportsSearch = {
+      ...(status === 'decided' && { status }),
+      ...(reason && { reason }),
+      ...(search && { q: search }),
+      ...(sort && { sort }),
+      ...(page > 1 && { page: String(page) }),
+      ...(report !== null && { report: String(report) }),
+    };
+    void navigate({ to: '.', search: to as never, replace, resetScroll: next.report !== undefined });
+  };
+  return [looking, look] as const;
+}
+
+const idOf = (value: unknown): number | null => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : null);

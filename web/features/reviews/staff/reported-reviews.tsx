@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MessageSquareQuote } from 'lucide-react';
+import { reportedSorts, type ReportedReview } from '@forecourt/contract/reviews/reported-reviews.ts';
+import { reviewReasons } from '@forecourt/contract/reviews/review-values.ts';
+import * as api from '../../../lib/api.ts';
+import { countOf } from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { useLastPage } from '../../../lib/use-last-page.ts';
+import { useTyped } from '../../../lib/use-typed.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { HideReview, KeepReview } from '../tasks/hide-review.tsx';
+import { ReportedCard } from './reported-card.tsx';
+import { reasonNames, sortNames } from './reported-words.ts';
+import { useReportedSearch } from './use-reported-search.ts';
+
+interface Decision {
+  entry: ReportedReview;
+  hides: boolean;
+}
+
+/** The reviews somebody reported, with what was said against them; those who may hide or keep them. */
+export function ReportedReviews() {
+  const [{ reason, search, sort, page }, look] = useReportedSearch();
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...api.reviews.reported.query({ reason, search: search || undefined, sort, page }),
+    placeholderData: keepPreviousData,
+  });
+  useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => look({ page: last }, { replace: true }));
+  const typed = useTyped(search, (text) => look({ search: text }, { replace: true }));
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const Task = decision?.hides ? HideReview : KeepReview;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid gap-1">
+        <h2 className="text-xl">Reported reviews</h2>
+        <p className="measure text-ink-2">
+          A hidden review no longer counts, and its author is told why. Whoever reported it hears what came of it.
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-[minmax(0,1fr)_repeat(2,200px)]">
+        <SearchField
+          typed={typed}
+          onClear={() => (typed.type(''), look({ search: '' }, { replace: true }))}
+          label="Search reported reviews"
+          placeholder="Words or names"
+          maxLength={100}
+          className="col-span-2 md:col-span-1"
+        />
+        <Select
+          aria-label="Reason"
+          value={reason ?? ''}
+          onChange={({ target }) => look({ reason: reviewReasons.find((one) => one === target.value) })}
+        >
+          <option value="">All reasons</option>
+          {reviewReasons.map((one) => (
+            <option key={one} value={one}>
+              {reasonNames[one]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label="Order"
+          value={sort}
+          onChange={({ target }) => look({ sort: reportedSorts.find((one) => one === target.value) ?? 'oldest' })}
+        >
+          {reportedSorts.map((one) => (
+            <option key={one} value={one}>
+              {sortNames[one]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {error && !data && (
+        <ErrorState
+          level={2}
+          title="The reported reviews did not load"
+          text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-64 rounded-l" />}
+      {data?.reviews.length === 0 && (
+        <EmptyState
+          icon={<MessageSquareQuote size={26} aria-hidden="true" />}
+          title="No reported review waits"
+          text={
+            reason || search ? 'None matches what you look for.' : 'When somebody reports a review, it stands here.'
+          }
+        />
+      )}
+      {data && data.reviews.length > 0 && (
+        <>
+          <ul aria-label="Reported reviews" aria-busy={isPlaceholderData || undefined} className="grid gap-4">
+            {data.reviews.map((entry) => (
+              <ReportedCard key={entry.review.id} entry={entry} onDecide={(hides) => setDecision({ entry, hides })} />
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <output className="text-sm text-ink-2">{countOf(data.total, 'review')}</output>
+            <Pager page={page} pages={data.pages} onPage={(next) => look({ page: next })} />
+          </div>
+        </>
+      )}
+      {decision && (
+        <Dialog open title={decision.hides ? 'Hide this review' : 'Keep this review'} onClose={() => setDecision(null)}>
+          <Task review={decision.entry.review} onDone={() => setDecision(null)} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

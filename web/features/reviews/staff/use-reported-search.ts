@@ -1,0 +1,37 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { reportedSorts } from '@forecourt/contract/reviews/reported-reviews.ts';
+import { reviewReasons, type ReviewReason } from '@forecourt/contract/reviews/review-values.ts';
+
+/** As the address has it; anybody may have written that. */
+export type ReportedSearch = Partial<Record<'reason' | 'q' | 'sort' | 'page', string>>;
+
+interface Looking {
+  reason: ReviewReason | undefined;
+  search: string;
+  sort: (typeof reportedSorts)[number];
+  page: number;
+}
+
+/** Which are shown stands in the address, so that a colleague can be sent there. */
+export function useReportedSearch() {
+  const navigate = useNavigate();
+  const given = useSearch({ strict: false }) as ReportedSearch;
+  const looking: Looking = {
+    reason: reviewReasons.find((one) => one === given.reason),
+    search: String(given.q ?? '').slice(0, 100),
+    sort: reportedSorts.find((one) => one === given.sort) ?? 'oldest',
+    page: /^[1-9]\d{0,2}$/.test(String(given.page)) ? Number(given.page) : 1,
+  };
+  /** Another choice begins at the first page. */
+  const look = (next: Partial<Looking>, { replace = false } = {}) => {
+    const { reason, search, sort, page } = { ...looking, page: 1, ...next };
+    const to: ReportedSearch = {
+      ...(reason && { reason }),
+      ...(search && { q: search }),
+      ...(sort !== 'oldest' && { sort }),
+      ...(page > 1 && { page: String(page) }),
+    };
+    void navigate({ to: '.', search: to as never, replace, resetScroll: false });
+  };
+  return [looking, look] as const;
+}

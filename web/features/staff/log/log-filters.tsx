@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { targetKinds } from '@forecourt/contract/staff/staff-actions.ts';
+import * as api from '../../../lib/api.ts';
+import { useTyped } from '../../../lib/use-typed.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { LogLooking } from './log-search.ts';
+import { actionText, allActions, kindText } from './log-words.ts';
+
+interface LogFiltersProps {
+  looking: LogLooking;
+  onLook: (next: Partial<LogLooking>) => void;
+  /** Who reads what all did chooses whose. */
+  readsAll: boolean;
+}
+
+export function LogFilters({ looking, onLook, readsAll }: LogFiltersProps) {
+  const { by, action, on, id, from, to } = looking;
+  const number = useTyped(id === undefined ? '' : String(id), (text) =>
+    onLook({ id: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined }),
+  );
+  const isFiltered = [by, action, on, id, from, to].some((one) => one !== undefined);
+  return (
+    <search
+      aria-label="Filters"
+      className="grid grid-cols-2 gap-x-3 gap-y-4 rounded-l border border-line bg-surface p-5 lg:grid-cols-3"
+    >
+      {readsAll && <Person by={by} onLook={onLook} />}
+      <Field label="Action">
+        {(control) => (
+          <Select
+            {...control}
+            value={action ?? ''}
+            onChange={({ target }) => onLook({ action: target.value || undefined })}
+          >
+            <option value="">Every action</option>
+            {allActions.map((one) => (
+              <option key={one} value={one}>
+                {actionText(one)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Done to">
+        {(control) => (
+          <Select
+            {...control}
+            value={on ?? ''}
+            onChange={({ target }) => onLook({ on: targetKinds.find((kind) => kind === target.value) })}
+          >
+            <option value="">Everything</option>
+            {targetKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindText(kind)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Its number">
+        {(control) => (
+          <Input
+            {...control}
+            value={number.text}
+            onChange={({ target }) => number.type(target.value.replaceAll(/\D/g, ''))}
+            onBlur={number.settle}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={15}
+            placeholder="Any"
+          />
+        )}
+      </Field>
+      <div className="col-span-full grid gap-x-3 gap-y-4 sm:grid-cols-2 lg:col-span-2">
+        <Field label="From">
+          {(control) => <Day {...control} day={from} onDay={(day) => onLook({ from: day })} />}
+        </Field>
+        <Field label="To">{(control) => <Day {...control} day={to} onDay={(day) => onLook({ to: day })} />}</Field>
+      </div>
+      {isFiltered && (
+        <div className="col-span-full">
+          <Button kind="quiet" size="small" className="-ml-3 pointer-coarse:h-11" onClick={() => onLook(noFilters)}>
+            Show everything
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}
+
+const noFilters = { by: undefined, action: undefined, on: undefined, id: undefined, from: undefined, to: undefined };
+
+function Person({ by, onLook }: Pick<LogFiltersProps, 'onLook'> & { by: number | undefined }) {
+  const { data } = useQuery(api.staff.logPeople.query({}));
+  const people = data?.people ?? [];
+  return (
+    <Field label="By">
+      {(control) => (
+        <Select
+          {...control}
+          value={by ?? ''}
+          onChange={({ target }) => onLook({ by: Number(target.value) || undefined })}
+        >
+          <option value="">Everybody</option>
+          {by !== undefined && !people.some(({ id }) => id === by) && <option value={by}>User {by}</option>}
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+interface DayProps {
+  id: string;
+  day: string | undefined;
+  onDay: (day: string | undefined) => void;
+}
+
+const Day = ({ id, day, onDay }: DayProps) => (
+  <Input id={id} type="date" value={day ?? ''} onChange={({ target }) => onDay(target.value || undefined)} />
+);

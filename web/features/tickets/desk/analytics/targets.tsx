@@ -1,0 +1,79 @@
+import { serviceTargets } from '@forecourt/contract/tickets/service-targets.ts';
+import { priorityNames, type TicketPriority } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { count } from '../../../../lib/format.ts';
+import { Bar } from '../../../../ui/plot.tsx';
+
+interface Met {
+  priority: TicketPriority;
+  answered: number;
+  answered_in_time: number;
+  solved: number;
+  solved_in_time: number;
+}
+
+/** Of the first answers and solutions that came or are overdue, the share that came in time. */
+export function Targets({ targets }: { targets: readonly Met[] }) {
+  if (targets.length === 0) return <p className="text-sm text-ink-2">No tickets in this period.</p>;
+  return (
+    <div className="grid gap-3">
+      <table className="w-full border-collapse text-left text-sm">
+        <caption className="sr-only">Service targets met, by priority</caption>
+        <thead>
+          <tr className="align-bottom text-ink-3 [&_th]:pb-2 [&_th]:font-medium [&_th+th]:pl-3">
+            <th scope="col">Priority</th>
+            <th scope="col" className="w-[38%]">
+              First answer in time
+            </th>
+            <th scope="col" className="w-[38%]">
+              Solution in time
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {targets.map((one) => (
+            <tr key={one.priority} className="border-t border-line [&_td]:py-2.5 [&_td]:pl-3">
+              <th scope="row" className="py-2.5 font-semibold">
+                {priorityNames[one.priority]}
+              </th>
+              <Share met={one.answered_in_time} of={one.answered} within={serviceTargets[one.priority].answer} />
+              <Share met={one.solved_in_time} of={one.solved} within={serviceTargets[one.priority].solution} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-sm text-ink-3">
+        Counted in opening hours, Monday to Friday from 9:00 to 18:00 in the site’s zone. While a ticket waits for its
+        user, nothing counts.
+      </p>
+    </div>
+  );
+}
+
+function Share({ met, of, within }: { met: number; of: number; within: number }) {
+  const target = <span className="text-ink-3">within {within / 60} h</span>;
+  if (of === 0)
+    return (
+      <td>
+        <span className="grid gap-1">
+          <span>–</span>
+          {target}
+        </span>
+      </td>
+    );
+  return (
+    <td>
+      <span className="grid gap-1">
+        <span className="flex items-center gap-2.5">
+          <Bar share={met / of} />
+          <span className="w-10 shrink-0 text-right font-semibold">{Math.round((met / of) * 100)} %</span>
+        </span>
+        <span className="flex flex-wrap justify-between gap-x-2">
+          {target}
+          <span className="text-ink-3">
+            {count(met)} of {count(of)}
+          </span>
+        </span>
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,68 @@
+import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
+import { maySetRole } from '@forecourt/contract/users/user-values.ts';
+import { zonedText } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { staffTabs } from '../../../lib/tab-paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Chosen } from '../chosen.tsx';
+import { standingsFor, type Me } from '../me.ts';
+import type { UsersSearch } from '../users-search.ts';
+import { Characters } from './characters.tsx';
+import { Holdings } from './holdings.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { Restrictions, StaffLog } from './history.tsx';
+import { Sessions } from './sessions.tsx';
+
+interface DetailsProps {
+  me: Me;
+  search: UsersSearch;
+  user: UserDetails;
+}
+
+/** All that one may know of somebody. */
+export const Details = ({ me, search, user }: DetailsProps) => (
+  <div className="grid grid-cols-1 gap-5">
+    <Chosen user={user} />
+    {user.is_own && <Notice>This is your own account. Somebody else decides about it.</Notice>}
+    {(user.status === 'suspended' || user.status === 'banned') && (
+      <Notice tone="warn">
+        {user.status === 'banned'
+          ? 'Banned'
+          : `Suspended until ${user.suspended_until ? zonedText(user.suspended_until) : 'further notice'}`}
+        {user.standing_reason && `: ${user.standing_reason}`}
+      </Notice>
+    )}
+    <PersonFacts user={user} />
+    <Holdings user={user} />
+    <Sessions me={me} user={user} />
+    {user.characters !== null && <Characters characters={user.characters} search={search} />}
+    <Restrictions restrictions={user.restrictions} />
+    <StaffLog me={me} userId={user.id} />
+  </div>
+);
+
+/** Their public page, and what of them one may change. */
+export const DetailsActions = ({ me, search, user }: DetailsProps) => (
+  <>
+    <ButtonLink to={paths.user} params={{ userId: String(user.id) }} kind="plain" className="sm:mr-auto">
+      View profile
+    </ButtonLink>
+    {maySetRole(me.role, { isOwn: user.is_own }) && (
+      <ButtonLink to={staffTabs.users} search={{ ...search, change: 'role' }} replace resetScroll={false} kind="plain">
+        Change role
+      </ButtonLink>
+    )}
+    {standingsFor(me, user).length > 0 && (
+      <ButtonLink
+        to={staffTabs.users}
+        search={{ ...search, change: 'status' }}
+        replace
+        resetScroll={false}
+        kind="plain"
+      >
+        Change status
+      </ButtonLink>
+    )}
+  </>
+);

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
+import * as api from '../../../lib/api.ts';
+import { dayText } from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Time } from '../../../ui/time.tsx';
+import type { Me } from '../me.ts';
+import { words } from '../words.ts';
+import { Part } from './part.tsx';
+
+const restrictionNames = { suspend_user: 'Suspended', ban_user: 'Banned', reinstate_user: 'Reinstated' } as const;
+
+/** What was decided about the account so far. */
+export const Restrictions = ({ restrictions }: Pick<UserDetails, 'restrictions'>) => (
+  <Part
+    title="Restrictions"
+    none="Nothing was ever decided about this account."
+    rows={restrictions.map(({ id, action, reason, until, at }) => ({
+      key: id,
+      row: (
+        <>
+          <span className="min-w-0 wrap-anywhere">
+            <b className="font-semibold">
+              {restrictionNames[action]}
+              {until && ` until ${dayText(until)}`}
+            </b>
+            : {reason}
+          </span>
+          <Ago at={at} />
+        </>
+      ),
+    }))}
+  />
+);
+
+const shownActions = 10;
+
+/** What the staff did to this person; who reads only their own log sees what they did themselves. */
+export function StaffLog({ me, userId }: { me: Me; userId: number }) {
+  const about = { target_type: 'user', target_id: userId, limit: shownActions } as const;
+  const { data, error, refetch } = useQuery(api.staff.actions.query(about));
+  const readsAll = staffRoleMay(me.role, 'log.read');
+  const title = readsAll ? 'Staff log' : 'What you did here';
+  if (data)
+    return (
+      <Part
+        title={title}
+        none={readsAll ? 'The staff have done nothing here.' : 'You have done nothing here.'}
+        rows={data.actions.map(({ id, action_type, actor_name, reason, created_at }) => ({
+          key: id,
+          row: (
+            <>
+              <span className="min-w-0 wrap-anywhere">
+                <b className="font-semibold">{actionText(action_type)}</b>
+                {readsAll && ` by ${actor_name ?? 'the server’s console'}`}
+                {reason && `: ${reason}`}
+              </span>
+              <Ago at={created_at} />
+            </>
+          ),
+        }))}
+      />
+    );
+  return (
+    <Section title={title}>
+      {error ? (
+        <Notice tone="danger">
+          <span className="flex flex-wrap items-center gap-3">
+            {sentenceOf(error, words.tryAgain)}
+            <Button kind="plain" size="small" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </span>
+        </Notice>
+      ) : (
+        <Skeleton className="h-10" />
+      )}
+    </Section>
+  );
+}
+
+/** `change_staff_role` reads "Change staff role". */
+const actionText = (action: string) => {
+  const text = action.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const Ago = ({ at }: { at: string }) => (
+  <span className="shrink-0 text-ink-3">
+    <Time at={at} />
+  </span>
+);

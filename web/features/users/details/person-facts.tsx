@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
+import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
+import { countOf } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { phoneText } from '../../../lib/phone-text.ts';
+import { Time } from '../../../ui/time.tsx';
+import { WebsiteLink } from '../../../ui/website-link.tsx';
+import { linkLook } from './part.tsx';
+
+/** Who they are and how they are reached. */
+export const PersonFacts = ({ user }: { user: UserDetails }) => (
+  <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+    <Fact title="Phone">{user.phone_number ? phoneText(user.phone_number) : 'Not given'}</Fact>
+    <Fact title="Joined">
+      <Time at={user.created_at} as="day" />
+    </Fact>
+    <Fact title="Last sign-in">{user.last_login ? <Time at={user.last_login} /> : 'Never'}</Fact>
+    <Fact title="Rating">
+      {user.rating === null ? 'No reviews yet' : `${user.rating.toFixed(1)} of 5 (${countOf(user.reviews, 'review')})`}
+    </Fact>
+    {user.seat && (
+      <Fact title="Dealer">
+        <Link to={paths.company} params={{ dealerId: String(user.seat.dealer_account_id) }} className={linkLook}>
+          {user.seat.company_name}
+        </Link>
+        , {teamRoleNames[user.seat.role]}
+      </Fact>
+    )}
+    {user.gta_world_username && <Fact title="Game account">{user.gta_world_username}</Fact>}
+    {user.website && (
+      <Fact title="Website">
+        <WebsiteLink address={user.website} />
+      </Fact>
+    )}
+    {user.bio && (
+      <div className="col-span-full">
+        <Fact title="About">
+          <span className="font-normal whitespace-pre-line text-ink-2">{user.bio}</span>
+        </Fact>
+      </div>
+    )}
+  </dl>
+);
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid min-w-0 content-start gap-0.5">
+    <dt className="text-sm text-ink-3">{title}</dt>
+    <dd className="font-medium wrap-anywhere">{children}</dd>
+  </div>
+);

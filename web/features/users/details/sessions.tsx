@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import { users } from '@forecourt/contract/users/users.ts';
+import { mayTouch } from '@forecourt/contract/users/user-values.ts';
+import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
+import * as api from '../../../lib/api.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { changedBy, type Me } from '../me.ts';
+import { useUserChange } from '../use-user-change.ts';
+import { Part } from './part.tsx';
+
+type Session = UserDetails['sessions'][number];
+
+/** Where somebody is signed in; who may signs them out there. */
+export function Sessions({ me, user }: { me: Me; user: UserDetails }) {
+  const [ending, setEnding] = useState<Session | 'all' | null>(null);
+  const may = mayTouch(me.role, changedBy(user));
+  return (
+    <div className="grid gap-3">
+      <Part
+        title="Signed in"
+        none="They are signed in nowhere."
+        action={
+          may &&
+          user.sessions.length > 1 && (
+            <Button kind="plain" size="small" onClick={() => setEnding('all')}>
+              Sign out everywhere
+            </Button>
+          )
+        }
+        rows={user.sessions.map((session) => ({
+          key: session.id,
+          row: (
+            <>
+              <span className="grid min-w-0">
+                <span className="font-medium">{nameOf(session)}</span>
+                <span className="text-ink-3">
+                  Last seen <Time at={session.last_seen_at} inSentence />, signed in{' '}
+                  <Time at={session.signed_in_at} inSentence />
+                </span>
+              </span>
+              {may && (
+                <Button kind="plain" size="small" onClick={() => setEnding(session)}>
+                  Sign out<span className="sr-only"> of {nameOf(session)}</span>
+                </Button>
+              )}
+            </>
+          ),
+        }))}
+      />
+      {ending && (
+        <SignOutForm
+          key={ending === 'all' ? 'all' : ending.id}
+          user={user}
+          session={ending === 'all' ? null : ending}
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const nameOf = ({ device }: Session) => device ?? 'An unknown browser';
+
+interface SignOutFormProps {
+  user: UserDetails;
+  /** Null for all of them. */
+  session: Session | null;
+  onClose: () => void;
+}
+
+const shape = users.endSessions.input.pick({ reason: true });
+
+function SignOutForm({ user, session, onClose }: SignOutFormProps) {
+  const change = useUserChange(onClose);
+  const call = useCallForm({
+    shape,
+    values: { reason: '' },
+    failed: 'They are still signed in. Please try again.',
+    send: async ({ reason }) => {
+      const which = session ? { session_id: session.id } : {};
+      const { ended } = await api.users.endSessions({ user_id: user.id, reason, ...which });
+      await change(`${user.name} was signed out on ${countOf(ended, 'device')}`);
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  useEffect(() => form.setFocus('reason'), [form]);
+  return (
+    <Form call={call} className="grid gap-4 rounded-l bg-sunken p-4">
+      <Field
+        label={
+          session ? `Why ${user.name} is signed out of ${nameOf(session)}` : `Why ${user.name} is signed out everywhere`
+        }
+        required
+        hint="They are told it. They can sign in again: to keep somebody out, suspend them."
+        error={errors.reason?.message}
+      >
+        {(control) => <Input {...control} {...form.register('reason')} maxLength={maxReason} autoComplete="off" />}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" kind="danger-confirm" size="small" busy={isSubmitting}>
+          Sign out
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { staffRoles } from '@forecourt/contract/kit/who.ts';
+import { maxReason, Reason } from '@forecourt/contract/staff/staff-actions.ts';
+import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
+import { maySetRole } from '@forecourt/contract/users/user-values.ts';
+import * as api from '../../../lib/api.ts';
+import { staffTabs } from '../../../lib/tab-paths.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RadioRow } from '../../../ui/radio-row.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { Chosen } from '../chosen.tsx';
+import type { Me } from '../me.ts';
+import { useUserChange } from '../use-user-change.ts';
+import { kindNames, roleNames, roleTexts } from '../words.ts';
+
+interface RoleChangeProps {
+  me: Me;
+  user: UserDetails;
+  onClose: () => void;
+}
+
+/** Gives somebody a role of the staff, or takes it back. */
+export const RoleChange = ({ me, user, onClose }: RoleChangeProps) => (
+  <div className="grid gap-5">
+    <Chosen user={user} />
+    {maySetRole(me.role, { isOwn: user.is_own }) ? (
+      <RoleForm user={user} onClose={onClose} />
+    ) : (
+      <Notice tone="warn">
+        {user.is_own ? 'Nobody changes their own role. Ask another admin.' : 'Only admins give and take roles.'}
+      </Notice>
+    )}
+  </div>
+);
+
+/** Without one they are a private user, or a dealer. */
+const none = 'none';
+const shape = z.object({ role: z.enum([none, ...staffRoles]), reason: Reason });
+
+function RoleForm({ user, onClose }: Pick<RoleChangeProps, 'user' | 'onClose'>) {
+  const change = useUserChange(onClose);
+  const call = useCallForm({
+    shape,
+    values: { role: user.staff_role ?? none, reason: '' },
+    failed: 'The role was not changed. Please try again.',
+    send: async ({ role, reason }) => {
+      const given = role === none ? null : role;
+      await api.users.updateRole({ user_id: user.id, role: given, reason });
+      await change(given ? `${user.name} is ${roleNames[given]} now` : `${user.name} has no staff role any more`);
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  const { role, reason } = useWatch({ control: form.control }) as z.infer<typeof shape>;
+  const without = user.is_dealer ? kindNames.dealer : kindNames.private;
+  const isSame = role === (user.staff_role ?? none);
+  return (
+    <Form call={call}>
+      <div role="radiogroup" aria-label="New role" className="grid gap-2">
+        <RadioRow value={none} {...form.register('role')}>
+          <Choice title={without} text="No staff role." />
+        </RadioRow>
+        {staffRoles.map((one) => (
+          <RadioRow key={one} value={one} {...form.register('role')}>
+            <Choice title={roleNames[one]} text={roleTexts[one]} />
+          </RadioRow>
+        ))}
+      </div>
+      <p className="text-sm text-ink-2">
+        {user.is_dealer ? (
+          `They are on the team of ${user.company_name}, which a staff role does not change.`
+        ) : (
+          <>
+            Nobody is made a dealer here: they apply, and the application is decided under{' '}
+            <Link
+              to={staffTabs.dealers}
+              className="rounded-s font-medium underline decoration-line underline-offset-4 hover:decoration-ink"
+            >
+              Dealers
+            </Link>
+            .
+          </>
+        )}
+      </p>
+      <Field
+        label="Reason"
+        required
+        hint="The person is told it, and it stays in the staff log."
+        error={errors.reason?.message}
+        length={{ text: reason, most: maxReason }}
+      >
+        {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
+      </Field>
+      {!isSame && (
+        <Notice>
+          {role === none
+            ? 'They lose the staff portal at once, also where it is open.'
+            : 'It holds at once: their open pages show what the role may see and do.'}
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="plain" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting} disabled={isSame}>
+          Update role
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const Choice = ({ title, text }: { title: string; text: string }) => (
+  <span className="grid">
+    <span className="font-semibold">{title}</span>
+    <span className="text-sm text-ink-2">{text}</span>
+  </span>
+);

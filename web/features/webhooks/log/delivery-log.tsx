@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { words } from '../words.ts';
+import { DeliveryDetails } from './delivery-details.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
+import { LogFilters } from './log-filters.tsx';
+import type { Looking, LogSide } from './log-side.ts';
+import { useAgain } from './use-again.ts';
+import { useLooking } from './use-looking.ts';
+
+/** What is on its way arrives while one looks. */
+const everyMs = 10_000;
+
+/** What was sent, to whom and what came of it, for thirty days. */
+export function DeliveryLog({ side, level }: { side: LogSide; level: 2 | 3 }) {
+  const [looking, onLook] = useLooking(side);
+  const { data, error, refetch } = useQuery({
+    ...side.page(looking),
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMs,
+  });
+  const again = useAgain(side);
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const close = () => looking.delivery !== undefined && onLook({ delivery: undefined });
+  return (
+    <section aria-labelledby="deliveries" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Heading id="deliveries" className={level === 2 ? 'text-xl' : 'text-base'}>
+          Deliveries
+        </Heading>
+        <LogFilters side={side} looking={looking} onLook={onLook} />
+      </div>
+      {error && !data && (
+        <ErrorState
+          level={2}
+          title={words.logFailed}
+          text={sentenceOf(error, words.tryAgain)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-64 rounded-l" />}
+      {data?.deliveries.length === 0 && (
+        <EmptyState
+          icon={<Inbox size={26} aria-hidden="true" />}
+          title={isNarrowed(looking) ? 'Nothing fits these filters' : 'Nothing was sent yet'}
+          text="What is sent stands here for 30 days, with what came back."
+        />
+      )}
+      {data && data.deliveries.length > 0 && (
+        <ul
+          aria-label="Deliveries"
+          className="grid divide-y divide-line overflow-hidden rounded-l border border-line bg-surface"
+        >
+          {data.deliveries.map((delivery) => (
+            <DeliveryRow
+              key={delivery.id}
+              delivery={delivery}
+              isBusy={again.isPending && again.variables === delivery.id}
+              onShow={() => onLook({ delivery: delivery.id })}
+              onAgain={() => again.mutate(delivery.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {data && <Pager page={data.page} pages={data.pages} onPage={(page) => onLook({ page })} />}
+      <Dialog open={looking.delivery !== undefined} onClose={close} title="Delivery">
+        {looking.delivery && <DeliveryDetails side={side} id={looking.delivery} onDone={close} />}
+      </Dialog>
+    </section>
+  );
+}
+
+const isNarrowed = ({ what, status, cause, since }: Looking) =>
+  [what, status, cause, since].some((one) => one !== undefined);

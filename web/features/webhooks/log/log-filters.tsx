@@ -1,0 +1,64 @@
+import { deliveryCauses, deliveryStatuses, logPeriodNames } from '@forecourt/contract/webhooks/delivery-values.ts';
+import { Select } from '../../../ui/select.tsx';
+import { causeWords, periodWords, statusWords } from '../words.ts';
+import type { Looking, LogSide } from './log-side.ts';
+
+interface LogFiltersProps {
+  side: LogSide;
+  looking: Looking;
+  onLook: (next: Partial<Looking>) => void;
+}
+
+export const LogFilters = ({ side: { what, hasHand }, looking, onLook }: LogFiltersProps) => (
+  <div className="grid w-full grid-cols-2 gap-2.5 lg:flex lg:w-auto">
+    {what && (
+      <Choice
+        label={what.label}
+        all={what.all}
+        value={looking.what}
+        options={what.names}
+        onChoose={(chosen) => onLook({ what: chosen, page: 1 })}
+      />
+    )}
+    <Choice
+      label="Outcome"
+      all="Every outcome"
+      value={looking.status}
+      options={statusWords}
+      onChoose={(chosen) => onLook({ status: deliveryStatuses.find((one) => one === chosen), page: 1 })}
+    />
+    <Choice
+      label="Cause"
+      all="Every cause"
+      value={looking.cause}
+      options={hasHand ? causeWords : { event: causeWords.event, test: causeWords.test }}
+      onChoose={(chosen) => onLook({ cause: deliveryCauses.find((one) => one === chosen), page: 1 })}
+    />
+    <Choice
+      label="Time"
+      all="Last 30 days"
+      value={looking.since}
+      options={periodWords}
+      onChoose={(chosen) => onLook({ since: logPeriodNames.find((one) => one === chosen), page: 1 })}
+    />
+  </div>
+);
+
+interface ChoiceProps {
+  label: string;
+  all: string;
+  value: string | undefined;
+  options: Record<string, string>;
+  onChoose: (value: string | undefined) => void;
+}
+
+const Choice = ({ label, all, value = '', options, onChoose }: ChoiceProps) => (
+  <Select aria-label={label} value={value} onChange={({ target }) => onChoose(target.value || undefined)}>
+    <option value="">{all}</option>
+    {Object.entries(options).map(([key, name]) => (
+      <option key={key} value={key}>
+        {name}
+      </option>
+    ))}
+  </Select>
+);

@@ -1,0 +1,69 @@
+import type { Attempt, Delivery } from '@forecourt/contract/webhooks/delivery-shapes.ts';
+import type { DeliveryCause, DeliveryStatus, LogPeriod } from '@forecourt/contract/webhooks/delivery-values.ts';
+import { channelNames, channels, dealerEventNames, dealerEvents } from '@forecourt/contract/webhooks/webhook-events.ts';
+import * as api from '../../../lib/api.ts';
+
+/** What of the log one looks at. */
+export interface Looking {
+  /** One webhook of the site, or one event of a dealer's. */
+  what: string | undefined;
+  status: DeliveryStatus | undefined;
+  cause: DeliveryCause | undefined;
+  since: LogPeriod | undefined;
+  page: number;
+  /** The one that is open. */
+  delivery: string | undefined;
+}
+
+export interface Query<Answer> {
+  queryKey: readonly ['webhooks', string, object];
+  queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
+}
+
+/** Whose log it is: how it is asked for, and what it is narrowed by. */
+export interface LogSide {
+  what: { key: 'webhook' | 'event'; label: string; all: string; names: Record<string, string> } | null;
+  /** Whether anything is sent by hand. */
+  hasHand: boolean;
+  page: (looking: Looking) => Query<{ deliveries: Delivery[]; page: number; pages: number; total: number }>;
+  one: (id: string) => Query<{ delivery: Delivery; tries: Attempt[] }>;
+  again: (id: string) => Promise<unknown>;
+}
+
+const namesOf = (rules: Record<string, { name: string }>): Record<string, string> =>
+  Object.fromEntries(Object.entries(rules).map(([key, { name }]) => [key, name]));
+
+const common = ({ status, cause, since, page }: Looking) => ({ status, cause, since, page });
+
+export const siteLog: LogSide = {
+  what: { key: 'webhook', label: 'Webhook', all: 'All webhooks', names: namesOf(channels) },
+  hasHand: true,
+  page: (looking) =>
+    api.webhooks.deliveries.query({
+      ...common(looking),
+      webhook_id: channelNames.find((name) => name === looking.what),
+    }),
+  one: (id) => api.webhooks.delivery.query({ id }),
+  again: (id) => api.webhooks.redeliver({ id }),
+};
+
+export const dealerLog = (dealer_id: number): LogSide => ({
+  what: { key: 'event', label: 'Event', all: 'All events', names: namesOf(dealerEvents) },
+  hasHand: false,
+  page: (looking) =>
+    api.webhooks.dealerDeliveries.query({
+      ...common(looking),
+      dealer_id,
+      event: dealerEventNames.find((name) => name === looking.what),
+    }),
+  one: (id) => api.webhooks.ownDelivery.query({ id }),
+  again: (id) => api.webhooks.redeliverDealer({ id, dealer_id }),
+});
+
+export const memberLog: LogSide = {
+  what: null,
+  hasHand: false,
+  page: (looking) => api.webhooks.ownDeliveries.query(common(looking)),
+  one: (id) => api.webhooks.ownDelivery.query({ id }),
+  again: (id) => api.webhooks.redeliverOwn({ id }),
+};

@@ -1,0 +1,35 @@
+import { standardMessage } from '@forecourt/contract/webhooks/standard-message.ts';
+import type { WebhookEvent } from '@forecourt/contract/webhooks/webhook-events.ts';
+import type { Format } from '@forecourt/contract/webhooks/webhook-shapes.ts';
+import { site } from '../../lib/site.ts';
+import { ChatPreview } from './chat-preview.tsx';
+import { factsOf } from './example.ts';
+
+interface MessagePreviewProps {
+  event: WebhookEvent;
+  format: Format;
+  /** Null: the one the event came with. */
+  template: string | null;
+  /** A value for each variable. */
+  values: Record<string, string>;
+}
+
+/** What the receiver would get: the very message that is sent, with the example's values. */
+export function MessagePreview({ event, format, template, values }: MessagePreviewProps) {
+  const told = { event, facts: factsOf(values), template, siteName: site.name };
+  if (format === 'chat') return <ChatPreview told={told} />;
+  const message = standardMessage({ ...told, happenedAt: exampleTime });
+  return (
+    <figure aria-label="Preview" className="grid gap-2 rounded-l bg-sunken p-4">
+      <pre className="max-h-72 overflow-auto text-xs whitespace-pre-wrap wrap-anywhere">
+        {JSON.stringify(message, null, 2)}
+      </pre>
+      <figcaption className="text-sm text-ink-2 text-pretty">
+        It comes with the headers <code>webhook-id</code>, <code>webhook-timestamp</code> and{' '}
+        <code>webhook-signature</code>, as standardwebhooks.com describes them.
+      </figcaption>
+    </figure>
+  );
+}
+
+const exampleTime = new Date('2026-01-15T18:30:00Z');

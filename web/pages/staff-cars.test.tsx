@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import type { StaffCar } from '@forecourt/contract/cars/moderation.ts';
+import { ana, mia } from '../testing/desk.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { signedIn } from '../testing/people.ts';
+import { staffCar } from '../testing/staff-cars.ts';
+
+const flagged: StaffCar = {
+  ...staffCar,
+  id: 8,
+  title: 'A Futo with a past',
+  status: 'flagged',
+  status_reason: 'The photos show another car',
+  decided_at: '2026-11-10T12:00:00.000Z',
+  may: ['active', 'removed'],
+};
+const list = (...cars: StaffCar[]) => ({
+  success: true as const,
+  cars,
+  pagination: { page: 1, limit: 50, total: 10_000, total_is_capped: true, pages: 3 },
+});
+const stats = {
+  success: true as const,
+  total_cars: 480,
+  by_status: { pending: 1, active: 314, reserved: 12, sold: 132, expired: 18, flagged: 2, removed: 1 },
+  featured_cars: 9,
+  dealer_cars: 272,
+  private_cars: 208,
+  reported_cars: 2,
+};
+const open = (user: SessionUser = mia, answers: Answers = {}, at = '') =>
+  openApp(`/staff/cars${at}`, {
+    ...signedIn(user),
+    'cars.staffCars': list(staffCar, flagged),
+    'cars.staffStats': stats,
+    'catalogue.makes': { success: true, makes: [{ id: 1, display_name: 'Karin', active_cars: 4 }] },
+    ...answers,
+  });
+const rowOf = async (title: string) => within((await screen.findByRole('link', { name: title })).closest('tr')!);
+const lastAsked = (asked: ReturnType<typeof open>['asked']) =>
+  asked.findLast(({ name }) => name === 'cars.staffCars')?.query;
+
+test('each car stands there with its seller, price, status and figures; the tiles say how many there are', async () => {
+  open();
+  const row = await rowOf('2021 Karin Sultan');
+  for (const text of ['Mara Quinn', 'Private seller', '$42,000', 'Active', '1,234 views', '1 inquiry'])
+    expect(row.getByText(text)).toBeTruthy();
+  expect((await rowOf('A Futo with a past')).getByText(/The photos show another car/)).toBeTruthy();
+  expect(screen.getByText('10,000+ cars')).toBeTruthy();
+  expect(screen.getByText('480')).toBeTruthy();
+});
+
+test('what is chosen counts with Filter or Enter, not before, and stands in the address', async () => {
+  const { user, here, asked } = open();
+  await rowOf('2021 Karin Sultan');
+  await user.selectOptions(screen.getByLabelText('Status'), 'flagged');
+  await user.selectOptions(screen.getByLabelText('Type'), 'dealer');
+  expect(here()).toBe('/staff/cars');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await waitFor(() => expect(here()).toBe('/staff/cars?status=flagged&type=dealer'));
+  expect(lastAsked(asked)).toMatchObject({ status: 'flagged', is_dealer: 'true' });
+  await user.type(screen.getByRole('searchbox', { name: 'Search cars' }), 'sultan{Enter}');
+  await waitFor(() => expect(here()).toContain('q=sultan'));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(here()).toBe('/staff/cars'));
+});
+
+test('a price that is none is said at its field, and nothing typed is lost', async () => {
+  const { user, here, asked } = open();
+  await user.click(await screen.findByRole('button', { name: 'More filters' }));
+  await user.type(screen.getByLabelText('Price from'), '25k');
+  await user.type(screen.getByLabelText('Price to'), 'a lot');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(await screen.findByText('Please enter a whole number')).toBeTruthy();
+  expect(here()).toBe('/staff/cars');
+  await user.clear(screen.getByLabelText('Price to'));
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await waitFor(() => expect(lastAsked(asked)).toMatchObject({ minPrice: '25000' }));
+});
+
+test('what a car is already cannot be chosen; what is done needs a reason, and the list is read again', async () => {
+  const { user, asked } = open(mia, { 'cars.updateStatus': { success: true, status: 'removed' } });
+  const row = await rowOf('A Futo with a past');
+  expect(row.getByRole<HTMLButtonElement>('button', { name: /^Flag/ }).disabled).toBe(true);
+  await user.click(row.getByRole('button', { name: /^Remove/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await dialog.findByText('Please give a reason')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'It is listed twice' }));
+  const before = asked.filter(({ name }) => name === 'cars.staffCars').length;
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('“A Futo with a past” is removed')).toBeTruthy();
+  expect(asked.find(({ name }) => name === 'cars.updateStatus')?.body).toMatchObject({
+    id: 8,
+    status: 'removed',
+    reason: 'It is listed twice',
+  });
+  await waitFor(() => expect(asked.filter(({ name }) => name === 'cars.staffCars').length).toBeGreaterThan(before));
+});
+
+test('where it does not work, it says so and the reason stays', async () => {
+  const { user } = open(mia, { 'cars.updateStatus': 'offline' });
+  await user.click((await rowOf('2021 Karin Sultan')).getByRole('button', { name: /^Flag/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Reason/), 'Two plates');
+  await user.click(dialog.getByRole('button', { name: 'Flag' }));
+  await dialog.findByRole('alert');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Two plates');
+});
+
+test('many at once: what would happen to each is shown first, and one reason is given', async () => {
+  const verdicts = {
+    success: true as const,
+    verdicts: [
+      { car_id: 7, name: '2021 Karin Sultan', change: 'active → flagged', refusal: null },
+      { car_id: 8, name: 'A Futo with a past', change: null, refusal: 'Not while it is flagged' },
+    ],
+    changes: 1,
+  };
+  const { user, asked } = open(mia, { 'cars.previewStatuses': verdicts, 'cars.updateStatuses': verdicts });
+  await rowOf('2021 Karin Sultan');
+  await user.click(screen.getByLabelText('Choose all of this page'));
+  await user.click(within(screen.getByRole('region', { name: 'Chosen cars' })).getByRole('button', { name: 'Flag' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Not while it is flagged')).toBeTruthy();
+  await user.type(dialog.getByLabelText(/Reason/), 'All of one seller');
+  await user.click(dialog.getByRole('button', { name: 'Flag 1 car' }));
+  expect(await screen.findByText('1 car changed, 1 car left as it was')).toBeTruthy();
+  expect(asked.find(({ name }) => name === 'cars.updateStatuses')?.body).toMatchObject({
+    car_ids: [7, 8],
+    status: 'flagged',
+    reason: 'All of one seller',
+  });
+});
+
+test('who only reads chooses nothing and decides nothing', async () => {
+  open(ana, { 'cars.staffCars': list({ ...staffCar, may: [] }) });
+  const row = await rowOf('2021 Karin Sultan');
+  expect(row.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a list that did not load does not look empty, and is asked for again', async () => {
+  const { user, answers } = open(mia, { 'cars.staffCars': { fails: 'internal' } });
+  expect(await screen.findByText('Failed to fetch cars', {}, { timeout: 20_000 })).toBeTruthy();
+  expect(screen.queryByText('No car matches')).toBeNull();
+  answers['cars.staffCars'] = list();
+  await user.click(screen.getByRole('button', { name: /Try again|Retry/i }));
+  expect(await screen.findByText('No car matches')).toBeTruthy();
+});

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMember } from '../features/accounts/use-member.ts';
+import { CarDesk } from '../features/cars/staff/car-desk.tsx';
+import {
+  readStaffCarsSearch,
+  rememberedSort,
+  rememberSort,
+  staffCarsSearchOf,
+  type StaffLooking,
+} from '../features/cars/staff/staff-cars-search.ts';
+import { staffTabs } from '../lib/tab-paths.ts';
+import { useTitle } from '../lib/title.ts';
+
+/** The Cars tab of the staff portal. */
+export function StaffCarsPage() {
+  const user = useMember();
+  const navigate = useNavigate();
+  const search = useSearch({ from: staffTabs.cars });
+  const looking = readStaffCarsSearch(search);
+  const userId = user?.id;
+  useTitle('Cars');
+
+  useEffect(() => {
+    if (userId === undefined || Object.keys(search).length > 0) return;
+    const sort = rememberedSort(userId);
+    if (sort !== 'newest') void navigate({ to: staffTabs.cars, search: { sort }, replace: true });
+    // Once, when the tab is opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  if (!user?.staff_role) return null;
+  function look(next: Partial<StaffLooking>) {
+    const shown = { ...looking, ...next };
+    rememberSort(user!.id, shown.sort);
+    void navigate({
+      to: staffTabs.cars,
+      search: staffCarsSearchOf(shown),
+      resetScroll: 'page' in next && !('q' in next),
+    });
+  }
+  return <CarDesk role={user.staff_role} looking={looking} onLook={look} />;
+}

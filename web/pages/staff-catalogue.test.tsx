@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { StaffMake } from '@forecourt/contract/catalogue/catalogue.ts';
+import { mia } from '../testing/desk.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { ada, signedIn } from '../testing/people.ts';
+
+const karin: StaffMake = {
+  id: 1,
+  display_name: 'Karin',
+  is_hidden: false,
+  models: 2,
+  cars: 31,
+  active_cars: 12,
+  matching_models: [],
+};
+const answers = {
+  'catalogue.staffMakes': { success: true as const, makes: [karin] },
+  'catalogue.staffModels': {
+    success: true as const,
+    models: [{ id: 5, display_name: 'Sultan', body_class: 'Sports' as const, is_hidden: true, cars: 4 }],
+  },
+};
+const open = (user = ada, at = '') => openApp(`/staff/cars/catalogue${at}`, { ...signedIn(user), ...answers });
+
+test('makes with their cars; opened, the models, and the address says which', async () => {
+  const { user, here } = open();
+  await user.click(await screen.findByRole('button', { name: /Karin 2 models · 31 cars, 12 active/ }));
+  await waitFor(() => expect(here()).toBe('/staff/cars/catalogue?make=1'));
+  const models = within(await screen.findByRole('list', { name: 'Models of Karin' }));
+  expect(models.getByText('Sports · 4 cars')).toBeTruthy();
+  expect(models.getByText('Hidden')).toBeTruthy();
+});
+
+test('a name that is taken is said at its field; added, it is there', async () => {
+  const { user, answers: told, asked } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add make' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const name = await dialog.findByLabelText(/Name of the make/);
+  told['catalogue.addMake'] = { fails: 'make_exists' };
+  await user.type(name, 'Karin');
+  await user.click(dialog.getByRole('button', { name: 'Add make' }));
+  expect(await dialog.findByText('There is already a make with that name')).toBeTruthy();
+  told['catalogue.addMake'] = { success: true, make: { id: 9, display_name: 'Zirconia', is_hidden: false } };
+  await user.clear(name);
+  await user.type(name, 'Zirconia');
+  await user.click(dialog.getByRole('button', { name: 'Add make' }));
+  expect(await screen.findByText('Zirconia added')).toBeTruthy();
+  expect(asked.findLast((one) => one.name === 'catalogue.addMake')?.body).toEqual({ display_name: 'Zirconia' });
+});
+
+test('who does not look after it only reads', async () => {
+  open(mia, '?make=1');
+  await screen.findByRole('list', { name: 'Models of Karin' });
+  for (const name of ['Add make', 'Add model', /^Edit/, /^Hide/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

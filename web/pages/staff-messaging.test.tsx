@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ConversationReport, OpenedConversation } from '@forecourt/contract/reports/conversation-reports.ts';
+import { ana, mia } from '../testing/desk.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { signedIn } from '../testing/people.ts';
+
+const report: ConversationReport = {
+  id: 5,
+  reporter: { id: 11, name: 'Mara Quinn' },
+  others: [{ id: 12, name: 'Kenji Mori', company_name: null }],
+  is_group: false,
+  reason: 'harassment',
+  details: 'He goes on and on',
+  created_at: '2026-11-15T10:00:00.000Z',
+  outcome: null,
+  person: null,
+  decided_by: null,
+  decided_at: null,
+  decision_reason: null,
+};
+const opened: OpenedConversation = {
+  messages: [
+    {
+      id: 1,
+      sequence: 30,
+      sender_id: 12,
+      sender_name: 'Kenji Mori',
+      company_name: null,
+      message_type: 'text',
+      content: 'You liar',
+      created_at: '2026-11-15T09:00:00.000Z',
+    },
+  ],
+  reported_at_sequence: 30,
+  has_earlier: true,
+  has_later: false,
+};
+const whole = (more: { report?: ConversationReport; opened?: OpenedConversation | null } = {}) => ({
+  success: true as const,
+  conversation: { report, opened: null, ...more },
+});
+const list = { success: true as const, reports: [report], page: 1, pages: 1, total: 1 };
+const open = (address: string, answers: Answers = {}) =>
+  openApp(address, { ...signedIn(mia), 'reports.conversations': list, 'reports.conversation': whole(), ...answers });
+
+test('a report says who reported whom and why; what is looked for stands in the address', async () => {
+  const { user, here } = open('/staff/messaging');
+  const row = within(await screen.findByRole('list', { name: 'Reported conversations' })).getByRole('listitem');
+  for (const text of ['Mara Quinn reported Kenji Mori', 'Insults or threats', 'He goes on and on', 'Waiting'])
+    expect(row.textContent).toContain(text);
+  await user.selectOptions(screen.getByLabelText('Status'), 'Decided');
+  await waitFor(() => expect(here()).toBe('/staff/messaging?status=decided'));
+});
+
+test('nothing of a conversation is shown before a reason was given, and nothing is decided', async () => {
+  const { user, asked, answers } = open('/staff/messaging?report=5');
+  await screen.findByRole('heading', { name: 'Mara Quinn reported Kenji Mori' });
+  expect(screen.queryByRole('button', { name: 'Close the report' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Open the part around the report' }));
+  expect(await screen.findByText('Please give a reason')).toBeTruthy();
+  expect(asked.some(({ name }) => name === 'reports.openConversation')).toBe(false);
+
+  answers['reports.openConversation'] = whole({ opened });
+  answers['reports.conversation'] = whole({ opened });
+  await user.type(screen.getByLabelText(/Why do you read it/), 'He was reported');
+  await user.click(screen.getByRole('button', { name: 'Open the part around the report' }));
+  expect(await screen.findByText('You liar')).toBeTruthy();
+  expect(screen.getByText('Reported here')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Read earlier messages' })).toBeTruthy();
+  expect(asked.find(({ name }) => name === 'reports.openConversation')?.body).toEqual({
+    id: 5,
+    reason: 'He was reported',
+  });
+});
+
+test('a warning goes to who is chosen, with its words', async () => {
+  const { user, asked } = open('/staff/messaging?report=5', {
+    'reports.conversation': whole({ opened }),
+    'reports.decideConversation': whole({ report: { ...report, outcome: 'warned' } }),
+  });
+  await user.click(await screen.findByLabelText('Warn somebody'));
+  await user.type(screen.getByLabelText(/Words of the warning/), 'Please stay polite');
+  await user.click(screen.getByRole('button', { name: 'Send the warning' }));
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'reports.decideConversation')?.body).toEqual({
+      id: 5,
+      outcome: 'warned',
+      user_id: 12,
+      reason: 'Please stay polite',
+    }),
+  );
+});
+
+test('a list that does not load says so, and does not look empty', async () => {
+  open('/staff/messaging', { 'reports.conversations': { fails: 'internal' } });
+  expect(await screen.findByRole('heading', { name: 'The reports did not load' })).toBeTruthy();
+  expect(screen.queryByText('No report waits')).toBeNull();
+});
+
+test('an analyst reads reported reviews and decides none', async () => {
+  openApp('/staff/messaging/reviews', {
+    ...signedIn(ana),
+    'reviews.reported': { success: true, reviews: [], page: 1, pages: 0, total: 0 },
+  });
+  expect(await screen.findByText('No reported review waits')).toBeTruthy();
+});

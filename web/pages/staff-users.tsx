@@ -1,0 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMember } from '../features/accounts/use-member.ts';
+import { UsersDesk } from '../features/users/users-desk.tsx';
+import { readUsersSearch, type UsersSearch } from '../features/users/users-search.ts';
+import { staffTabs } from '../lib/tab-paths.ts';
+import { useTitle } from '../lib/title.ts';
+import { useTyped } from '../lib/use-typed.ts';
+
+/** The Users tab of the staff portal. */
+export function StaffUsersPage() {
+  const user = useMember();
+  const navigate = useNavigate();
+  const search = readUsersSearch(useSearch({ from: staffTabs.users }));
+  useTitle('Users');
+  const go = (next: UsersSearch, { replace = false } = {}) =>
+    void navigate({
+      to: staffTabs.users,
+      search: readUsersSearch({ ...next }),
+      replace,
+      resetScroll: next.page !== search.page,
+    });
+  // Back leads out of a text in one step, however many letters it has.
+  const typed = useTyped(search.search ?? '', (text) => {
+    const { page: _first, ...rest } = search;
+    go({ ...rest, search: text }, { replace: search.search !== undefined });
+  });
+  if (!user?.staff_role) return null;
+  return <UsersDesk me={{ role: user.staff_role }} search={search} typed={typed} onGo={go} />;
+}

@@ -1,0 +1,30 @@
+import type { StaffCar } from '@forecourt/contract/cars/moderation.ts';
+
+/** A private seller's car on the market, as a moderator sees it. */
+export const staffCar: StaffCar = {
+  id: 7,
+  year: 2021,
+  make: 'Karin',
+  model: 'Sultan',
+  title: '2021 Karin Sultan',
+  mileage: 18_500,
+  cover: null,
+  price: 42_000,
+  status: 'active',
+  is_hidden: false,
+  is_featured: false,
+  is_dealer: false,
+  seller_id: 11,
+  seller_name: 'Mara Quinn',
+  dealer_id: null,
+  dealer_name: null,
+  views: 1_234,
+  inquiries: 1,
+  created_at: '2026-11-01T12:00:00.000Z',
+  removed_by: null,
+  status_reason: null,
+  decided_at: null,
+  open_reports: 0,
+  is_own: false,
+  may: ['flagged', 'removed'],
+};
