@@ -27,17 +27,17 @@ export async function belongingsOf(site: Site, people: People, whose: Whose) {
   return {
     userId: whose.person.id,
     dealerId: whose.dealerId,
-    ...(await carsOf(people, whose)),
+    ...(await carsOf(site, people, whose)),
     ...(await salesOf(site, people, whose)),
     ...(await reviewsOf(site, people, whose)),
-    ...(await talksOf(people, whose)),
+    ...(await talksOf(site, people, whose)),
     ...(await ticketsOf(people, whose)),
     ...(await moneyOf(whose)),
     ...(await privateThingsOf(site, people, whose)),
   };
 }
 
-async function carsOf({ decider }: People, { seller }: Whose) {
+async function carsOf({ db }: Site, { buyer, decider }: People, { seller }: Whose) {
   const car = await listed(seller);
   const { photo } = await seller.api.photos.add({
     car_id: car,
@@ -57,7 +57,10 @@ async function carsOf({ decider }: People, { seller }: Whose) {
     decision_id: appealed.decisionId,
     statement: 'Please look again',
   });
+  await buyer.api.reports.reportCar({ car_id: car, reason: 'scam' });
+  const { rows } = await sql<{ id: number }>`select id from car_reports where car_id = ${car}`.execute(db);
   return {
+    carReportId: rows[0]!.id,
     draftId: await draft(seller),
     car,
     photoId: photo.id,
@@ -94,7 +97,7 @@ async function salesOf(site: Site, people: People, { seller, person, sellsFor }:
 }
 
 /** One they wrote, one about them that they may answer, and one about them that is hidden. */
-async function reviewsOf(site: Site, { buyer, decider }: People, { seller, sellsFor }: Whose) {
+async function reviewsOf(site: Site, { buyer, decider, stranger }: People, { seller, sellsFor }: Whose) {
   const both = async () => {
     const sale_id = await verifiedSale(site.db, { sellerId: seller.id, buyerId: buyer.id, dealerId: sellsFor });
     const { id: about } = await buyer.api.reviews.write({ sale_id, ...words });
@@ -102,13 +105,14 @@ async function reviewsOf(site: Site, { buyer, decider }: People, { seller, sells
     return { about, written };
   };
   const { about: reviewAbout, written: reviewWritten } = await both();
+  await stranger.api.reviews.report({ review_id: reviewAbout, reason: 'untrue' });
   const { about: hiddenReview } = await both();
   await decider.api.reviews.hide({ review_id: hiddenReview, reason });
   return { reviewAbout, reviewWritten, hiddenReview };
 }
 
 /** One about a car of theirs, and a group they began. */
-async function talksOf({ buyer, seller: bystander, stranger }: People, { seller, person }: Whose) {
+async function talksOf({ db }: Site, { buyer, seller: bystander, stranger }: People, { seller, person }: Whose) {
   const { id: conversation_id } = await buyer.api.messaging.create({ car_id: await listed(seller) });
   await buyer.api.messaging.sendMessage({ conversation_id, sender_id: buyer.id, content: 'Is it still there?' });
   const { id: groupId } = await person.api.messaging.create({
@@ -117,7 +121,10 @@ async function talksOf({ buyer, seller: bystander, stranger }: People, { seller,
     participants: [bystander.id, buyer.id],
   });
   await person.api.messaging.block({ user_id: stranger.id });
-  return { conversationId: conversation_id, groupId };
+  await buyer.api.messaging.report({ conversation_id, reason: 'spam' });
+  const { rows } = await sql<{ id: number }>`
+    select id from conversation_reports where conversation_id = ${conversation_id}`.execute(db);
+  return { conversationId: conversation_id, conversationReportId: rows[0]!.id, groupId };
 }
 
 async function ticketsOf({ decider }: People, { person }: Whose) {

@@ -20,13 +20,14 @@ export async function dealerThingsOf(site: Site, owner: SignedIn, dealer_id: num
   });
   await sql`update imports set started_at = now(), lists_now = false where id = ${file.id}`.execute(site.db);
   await owner.api.webhooks.saveDealerWebhook({ dealer_id, url: chatAddress, enabled: true, events: ['new-car'] });
-  const { rows: memberships } = await sql<{ id: number }>`
-    select id from memberships where dealer_account_id = ${dealer_id}`.execute(site.db);
+  const { rows: memberships } = await sql<{ id: number; ends_at: Date }>`
+    select id, ends_at from memberships where dealer_account_id = ${dealer_id}`.execute(site.db);
   return {
     dealerInvitation: invitation.id,
     dealerInvited: invited.id,
     importId: file.id,
     membershipId: memberships[0]!.id,
+    membershipEnd: memberships[0]!.ends_at.toISOString(),
     dealerDelivery: await deliveryOf(site, sql`dealer_id = ${dealer_id}`),
   };
 }

@@ -55,3 +55,17 @@ export const accounts: Lines<'accounts'> = {
     ],
   },
 };
+
+export const users: Lines<'users'> = {
+  list: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
+  stats: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  details: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ userId }) => ({ id: userId })],
+  updateRole: {
+    another: [
+      '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
+      ({ strangerId }) => ({ user_id: strangerId, role: 'support', reason }),
+    ],
+    oneself: ['401 | 403 | 403 | 403 | 403 | 403 | 403', ({ me }) => ({ user_id: me, role: 'support', reason })],
+  },
+  endSessions: ['401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok', ({ userId }) => ({ user_id: userId, reason })],
+};

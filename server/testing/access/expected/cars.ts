@@ -30,6 +30,22 @@ export const cars: Lines<'cars'> = {
   view: ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ id: car })],
   // Nobody calls themselves.
   callSeller: ['401 | ok | 409 | ok | 409 | ok | ok', ({ car }) => ({ id: car })],
+  staffCars: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  staffStats: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  previewStatuses: [
+    '401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok',
+    ({ car }) => ({ car_ids: [car], status: 'flagged' }),
+  ],
+  updateStatuses: {
+    flags: [
+      '401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok',
+      ({ car }) => ({ car_ids: [car], status: 'flagged', reason }),
+    ],
+    removes: [
+      '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
+      ({ car }) => ({ car_ids: [car], status: 'removed', reason }),
+    ],
+  },
   updateStatus: {
     flags: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ car }) => ({ id: car, status: 'flagged', reason })],
     removes: [
@@ -44,6 +60,8 @@ export const cars: Lines<'cars'> = {
 };
 
 export const catalogue: Lines<'catalogue'> = {
+  staffMakes: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  staffModels: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({ make_id: 1 })],
   makes: ['ok | ok | ok | ok | ok | ok | ok', () => ({})],
   models: ['ok | ok | ok | ok | ok | ok | ok', () => ({ make_id: 1 })],
   addMake: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({ display_name: 'Homemade' })],
@@ -75,6 +93,25 @@ export const favourites: Lines<'favourites'> = {
 };
 
 export const reports: Lines<'reports'> = {
+  queue: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  decide: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
+    ({ car, carReportId }) => ({ car_id: car, decision: 'dismiss', report_ids: [carReportId], reason }),
+  ],
+  conversations: ['401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok', () => ({})],
+  conversation: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
+    ({ conversationReportId }) => ({ id: conversationReportId }),
+  ],
+  openConversation: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
+    ({ conversationReportId }) => ({ id: conversationReportId, reason }),
+  ],
+  // Nobody decides what they have not opened.
+  decideConversation: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 409 403 409',
+    ({ conversationReportId }) => ({ id: conversationReportId, outcome: 'nothing', reason }),
+  ],
   reportCar: ['401 | ok | 409 | ok | 409 | ok | ok', ({ car }) => ({ car_id: car, reason: 'scam' })],
 };
 

@@ -35,6 +35,17 @@ export const dealers: Lines<'dealers'> = {
     '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
     ({ dealerId }) => ({ id: dealerId, status: 'suspended', reason }),
   ],
+  nameOwner: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
+    ({ eclipseId, colleagueId }) => ({ id: eclipseId, user_id: colleagueId, reason }),
+  ],
+  extendMembership: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
+    ({ dealerId, membershipEnd }) => ({ id: dealerId, days: 7, seen_end: membershipEnd, reason }),
+  ],
+  staffList: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  staffDealer: ['401 | 403 | 403 | 403 | 403 | 403 | ok', ({ dealerId }) => ({ id: dealerId })],
+  staffTeamLog: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ dealerId }) => ({ id: dealerId })],
   team: ['401 | 403 | 403 | 403 | ok | 403 | 403', ({ dealerId }) => ({ dealer_id: dealerId })],
   invite: {
     'to the staff': [

@@ -13,13 +13,13 @@
  */
 import type { contract } from '@forecourt/contract/contract.ts';
 import type { Lines } from '../line.ts';
-import { accounts } from './accounts.ts';
+import { accounts, users } from './accounts.ts';
 import { cars, catalogue, favourites, live, photos, reports } from './cars.ts';
 import { applications, dealers, figures, imports, inventory } from './dealers.ts';
 import { payments, sales } from './payments.ts';
 import { messaging, notices, people } from './people.ts';
 import { awards, reviews } from './reviews.ts';
-import { appeals, settings, staff } from './staff.ts';
+import { appeals, services, settings, staff } from './staff.ts';
 import { tickets } from './tickets.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -44,8 +44,10 @@ export const expected: { [F in keyof typeof contract]: Lines<F> } = {
   reports,
   reviews,
   sales,
+  services,
   settings,
   staff,
   tickets,
+  users,
   webhooks,
 };

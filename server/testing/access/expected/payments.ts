@@ -40,6 +40,11 @@ export const payments: Lines<'payments'> = {
   dealerMembership: ['401 | 403 | 403 | 403 | ok | 403 | 403', ({ dealerId }) => ({ dealer_id: dealerId })],
   dealerPayments: ['401 | 403 | 403 | 403 | ok ok 403 403 | 403 | 403', ({ dealerId }) => ({ dealer_id: dealerId })],
   featuredCars: ['ok | ok | ok | ok | ok | ok | ok', () => ({})],
+  staffList: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
+  staffSum: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
+  totals: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  staffPayment: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ paidPayment }) => ({ id: paidPayment })],
+  askBank: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ openPayment }) => ({ payment_id: openPayment })],
   refund: [
     '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
     ({ paidPayment }) => ({ payment_id: paidPayment, reason }),

@@ -3,6 +3,7 @@ import { reason } from './values.ts';
 
 export const settings: Lines<'settings'> = {
   list: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({})],
+  history: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({})],
   update: [
     '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
     () => ({ setting_key: 'featured_car_price', setting_value: '2600' }),
@@ -13,9 +14,26 @@ export const settings: Lines<'settings'> = {
   ],
 };
 
+export const services: Lines<'services'> = {
+  status: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({})],
+  test: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({ service: 'database' })],
+  saveBankKeys: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
+    () => ({
+      endpoint: 'https://bank.example.org/api',
+      api_key: 'k'.repeat(32),
+      secret: 's'.repeat(32),
+      mode: 'sandbox',
+    }),
+  ],
+  // Nobody has saved any.
+  removeBankKeys: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 409', () => ({})],
+};
+
 export const staff: Lines<'staff'> = {
   dashboard: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
   actions: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  logPeople: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 ok ok', () => ({})],
   exportActions: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({})],
   logAction: [
     '401 | 403 | 403 | 403 | 403 | 403 | ok',

@@ -24,6 +24,14 @@ export const webhooks: Lines<'webhooks'> = {
     '401 | 403 | 403 | 403 | ok ok 403 403 | 403 | 403',
     ({ dealerId }) => ({ dealer_id: dealerId, enabled: false, events: [] }),
   ],
+  revealDealerWebhook: [
+    '401 | 403 | 403 | 403 | ok ok 403 403 | 403 | 403',
+    ({ dealerId }) => ({ dealer_id: dealerId }),
+  ],
+  removeDealerWebhook: [
+    '401 | 403 | 403 | 403 | ok ok 403 403 | 403 | 403',
+    ({ dealerId }) => ({ dealer_id: dealerId }),
+  ],
   testDealerWebhook: ['401 | 403 | 403 | 403 | ok ok 403 403 | 403 | 403', ({ dealerId }) => ({ dealer_id: dealerId })],
   dealerDeliveries: ['401 | 403 | 403 | 403 | ok ok 403 403 | 403 | 403', ({ dealerId }) => ({ dealer_id: dealerId })],
   redeliverDealer: {
@@ -40,6 +48,8 @@ export const webhooks: Lines<'webhooks'> = {
   saveOwnWebhook: ['401 | ok | ok | ok | ok | ok | ok', () => ({ url: chatAddress, enabled: true })],
   // Only Mara has set one.
   testOwnWebhook: ['401 | 409 | ok | ok | 409 | 409 | 409', () => ({})],
+  revealOwnWebhook: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  removeOwnWebhook: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
   ownDeliveries: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
   ownDelivery: {
     'of a member': ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ ownDelivery }) => ({ id: ownDelivery })],
