@@ -3,7 +3,7 @@ import { reason } from './values.ts';
 
 export const settings: Lines<'settings'> = {
   list: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({})],
-  history: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({})],
+  history: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({ setting_key: 'featured_car_price' })],
   update: [
     '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
     () => ({ setting_key: 'featured_car_price', setting_value: '2600' }),
