@@ -48,7 +48,7 @@ export function OwnWebhookForm({ side, webhook, onDone, onSecret }: OwnWebhookFo
     },
   });
   const { form, errors, isSubmitting } = call;
-  const [format, events = []] = useWatch({ control: form.control, name: ['format', 'events'] });
+  const [format, events] = useWatch({ control: form.control, name: ['format', 'events'] });
   const [shown] = side.hasEvents ? events : (['notice'] as const);
   return (
     <Form call={call}>
