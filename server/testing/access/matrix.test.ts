@@ -61,8 +61,13 @@ test.for(rows)('$title', async (row) => {
 
 /** What is not noticed, because the flow asks for the same once more, with what it acts on held. */
 const askedTwice: readonly string[] = [
+  'accounts.updateStatus: all the staff',
+  'accounts.updateStatus: member',
   'appeals.decide: all the staff',
   'appeals.decide: member',
+  'cars.previewStatuses: member',
+  'cars.updateStatuses: all the staff',
+  'cars.updateStatuses: member',
   'cars.updateStatus: all the staff',
   'cars.updateStatus: member',
   'dealers.changeMemberRole: everybody on the team',
@@ -79,6 +84,8 @@ const askedTwice: readonly string[] = [
   'payments.purchaseMembership: everybody on the team',
   'reviews.hide: all the staff',
   'reviews.hide: member',
+  'reviews.keep: all the staff',
+  'reviews.keep: member',
   'reviews.unhide: all the staff',
   'reviews.unhide: member',
   'tickets.assign: all the staff',
@@ -87,6 +94,14 @@ const askedTwice: readonly string[] = [
   'tickets.updatePriority: member',
   'tickets.updateStatus: all the staff',
   'tickets.updateStatus: member',
+  'users.endSessions: all the staff',
+  'users.endSessions: member',
+  'users.updateRole: all the staff',
+  'users.updateRole: member',
+  'webhooks.removeDealerWebhook: everybody on the team',
+  'webhooks.removeDealerWebhook: member',
+  'webhooks.saveDealerWebhook: everybody on the team',
+  'webhooks.saveDealerWebhook: member',
 ];
 
 describe('a cell is wrong as soon as a call is for more than it should be', () => {

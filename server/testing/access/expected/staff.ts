@@ -27,7 +27,7 @@ export const services: Lines<'services'> = {
     }),
   ],
   // Nobody has saved any.
-  removeBankKeys: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 409', () => ({})],
+  removeBankKeys: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 404', () => ({})],
 };
 
 export const staff: Lines<'staff'> = {

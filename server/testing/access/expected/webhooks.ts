@@ -48,7 +48,7 @@ export const webhooks: Lines<'webhooks'> = {
   saveOwnWebhook: ['401 | ok | ok | ok | ok | ok | ok', () => ({ url: chatAddress, enabled: true })],
   // Only Mara has set one.
   testOwnWebhook: ['401 | 409 | ok | ok | 409 | 409 | 409', () => ({})],
-  revealOwnWebhook: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  revealOwnWebhook: ['401 | none | ok | ok | none | none | none', () => ({})],
   removeOwnWebhook: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
   ownDeliveries: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
   ownDelivery: {
