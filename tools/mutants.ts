@@ -7,12 +7,15 @@
  * --seed <n>      which ones (1)
  * --tests <n>     how many test files are asked about each (8)
  * --at-once <n>   how many faults at a time (2)
+ * --access        only removals of `who`, of rights and of conditions of ownership (30 of them); the matrix of access is
+ *                 asked first, and the list of who may make which call is not
  * --list          only says what would be planted
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import './node-version.mjs';
 import { reasonOf } from './mutants/equivalents.ts';
+import { isOfAccess, withMatrix } from './mutants/access.ts';
 import { allMutants } from './mutants/find-mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { readTests } from './mutants/nearest-tests.ts';
@@ -28,6 +31,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     tests: { type: 'string', default: '8' },
     'at-once': { type: 'string', default: '2' },
+    access: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
 });
@@ -56,6 +60,7 @@ if (planted.length === 0) {
 function choose(): Mutant[] {
   const { only } = options;
   const all = allMutants().filter(({ file }) => !only || file.includes(only));
+  if (options.access) return sample(all.filter(isOfAccess), sampleSize ?? 30, seed);
   if (only && sampleSize === undefined) return all;
   const [known, others] = [all.filter(({ kind }) => kind === 'known'), all.filter(({ kind }) => kind !== 'known')];
   return [...known, ...sample(others, sampleSize ?? 120, seed)];
@@ -63,7 +68,8 @@ function choose(): Mutant[] {
 
 async function run(): Promise<void> {
   const files = projectFiles().filter((file) => /^(contract|server)\/.*\.ts$/.test(file));
-  const nearest = readTests(new Map(files.map((file) => [file, readFileSync(inRoot(file), 'utf8')])));
+  const read = (file: string) => readFileSync(inRoot(file), 'utf8');
+  const nearest = readTests(new Map(files.map((file) => [file, read(file)])));
   let count = 0;
   const onJudged = ({ mutant, caughtBy, why, seconds }: Judged) => {
     count += 1;
@@ -71,7 +77,8 @@ async function run(): Promise<void> {
     console.log(`${count}/${planted.length}  ${word}  ${seconds.toFixed(0)} s  ${place(mutant)}`);
     if (caughtBy) console.log(`    ${caughtBy}: ${why}`);
   };
-  const judged = await judgeAll(planted, (mutant) => nearest(mutant, testsEach), {
+  const near = (mutant: Mutant) => nearest(mutant, testsEach);
+  const judged = await judgeAll(planted, options.access ? withMatrix(near, read) : near, {
     atOnce,
     onJudged,
   });

@@ -30,6 +30,7 @@ export interface Site {
   database: FreshDatabase;
   visitor: () => Omit<SignedIn, 'id'>;
   as: (persona: Persona) => Promise<SignedIn>;
+  asUser: (id: number) => Promise<SignedIn>;
   close: () => Promise<void>;
 }
 
@@ -44,13 +45,20 @@ interface SiteOptions {
   /** Another process of the same site. */
   on?: FreshDatabase;
   appKey?: Buffer;
+  /** What the requests' connection is made with. */
+  connectRequests?: typeof connect;
 }
 
-export async function startSite({ config = {}, on, appKey = randomBytes(32) }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  config = {},
+  on,
+  appKey = randomBytes(32),
+  connectRequests = connect,
+}: SiteOptions = {}): Promise<Site> {
   const database = on ?? (await freshDatabase());
   // A busy machine is no reason to give up here: what takes its time is waited for.
   const patient = { connectionTimeoutMs: waitMs, idleTransactionMs: waitMs };
-  const requests = connect(database.config, 8, { ...patient, statementTimeoutMs: waitMs });
+  const requests = connectRequests(database.config, 8, { ...patient, statementTimeoutMs: waitMs });
   const background = connect(database.config, 6, { ...patient, statementTimeoutMs: 0 });
   const dataDir = await temporaryFolder();
   const configured: Config = {
@@ -93,6 +101,9 @@ export async function startSite({ config = {}, on, appKey = randomBytes(32) }: S
         .select('id')
         .where('name', '=', personas[persona])
         .executeTakeFirstOrThrow();
+      return site.asUser(id);
+    },
+    async asUser(id) {
       const token = newToken();
       await createSession(db, hashToken(token), id);
       const person = visitor();

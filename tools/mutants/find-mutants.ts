@@ -5,7 +5,7 @@ import { knownFaults } from './known-faults.ts';
 import { changesIn, mutantOf, parse, type Kind, type Mutant, type Operator } from './mutant.ts';
 import { lockOperators } from './operators/locks.ts';
 import { logOperators } from './operators/log.ts';
-import { ownershipOperators } from './operators/ownership.ts';
+import { ownershipOperators, rightOperators } from './operators/ownership.ts';
 import { ruleInPassing, ruleOperators } from './operators/rules.ts';
 import { tableOperators } from './operators/tables.ts';
 import { whoOperators } from './operators/who.ts';
@@ -24,6 +24,7 @@ const fields: readonly Field[] = [
   { kind: 'who', files: /^contract\/(?!kit\/).+\.ts$/, operators: whoOperators },
   { kind: 'who', files: /^server\/http\/(admit|origin)\.ts$/, operators: ruleOperators },
   { kind: 'ownership', files: /^server\/(features|database)\/.+\.(store|sql)\.ts$/, operators: ownershipOperators },
+  { kind: 'right', files: /^server\/(features|flows|calls|http)\//, operators: rightOperators },
   { kind: 'lock', files: /^server\/(features|flows)\//, operators: lockOperators },
   { kind: 'log', files: /^server\/(features|flows|http)\/|^server\/app\.ts$/, operators: logOperators },
 ];

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-export const kinds = ['known', 'rule', 'who', 'ownership', 'lock', 'log'] as const;
+export const kinds = ['known', 'rule', 'who', 'ownership', 'right', 'lock', 'log'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** One fault that can be planted: this text of this file is another. */

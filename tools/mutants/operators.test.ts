@@ -65,7 +65,7 @@ test('access is wider than it should be', () => {
   expect(who(`self('id')`)).toContain(`self('id') → { kind: 'member' as const }`);
   expect(who(`actingAs('id', readers)`)).toContain(`actingAs('id', readers) → readers`);
   expect(who(`team('dealer', 'write')`)).toEqual(
-    expect.arrayContaining([`team('dealer', 'write') → { kind: 'member' as const }`, `'write' → 'read'`]),
+    expect.arrayContaining([`team('dealer', 'write') → { kind: 'member' as const }`, `'write' → 'cars.read'`]),
   );
   expect(who(`staffMay('settings.write')`)).toContain(`'settings.write' → 'tickets.read'`);
   expect(said('contract/staff/staff-rights.ts', `const admins = ['admin']`)).toEqual([`'admin' → 'support', 'admin'`]);
@@ -89,6 +89,17 @@ test('nor in SQL, where what is set stays set', () => {
   ]);
   const nested = 'sql`select ${dealer === null ? sql`seller_id = ${userId}` : sql`true`}`';
   expect(said(store, nested)).toEqual(['seller_id = ${userId} → true']);
+});
+
+test('a condition that has a name is not asked either, nor a right', () => {
+  expect(said(store, `db.selectFrom('cars').where(reachedBy('cars', reach))`)).toEqual([
+    `without .where(reachedBy('cars', reach))`,
+  ]);
+  expect(said(store, 'sql`where ${ownedBy(a, b)} and ${other(c)}`')).toEqual(['ownedBy(a, b) → sql`true`']);
+  expect(said(flow, `if (!mayFor(reach, owner, 'cars.write')) go(); if (isOwnCar(car, actor)) go();`)).toEqual([
+    `mayFor(reach, owner, 'cars.write') → true`,
+    'isOwnCar(car, actor) → false',
+  ]);
 });
 
 test('nobody waits for their turn', () => {

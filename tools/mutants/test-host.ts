@@ -3,7 +3,7 @@ import { createVitest, type Reporter, type Vitest } from 'vitest/node';
 
 /** A test runner that stays: its PostgreSQL is started once, and each run reads only what changed. */
 export interface TestHost {
-  /** Why a test file fails; null when it passes. */
+  /** Why a test file fails; null when it passes. `file#pattern`: only those tests of it whose name fits. */
   run: (test: string) => Promise<string | null>;
   /** To be said whenever a file was written. */
   changed: (file: string) => void;
@@ -26,7 +26,8 @@ export async function openTestHost(folder: string): Promise<TestHost> {
       const { run } = await (opened ??= openRunner(folder));
       const limit = Promise.withResolvers<'never ended'>();
       const timer = setTimeout(() => limit.resolve('never ended'), fileLimitMs);
-      const why = await Promise.race([run(join(folder, test)), limit.promise]);
+      const [file = '', only = ''] = test.split('#');
+      const why = await Promise.race([run(join(folder, file), only), limit.promise]);
       clearTimeout(timer);
       if (why === 'never ended') await close();
       return why;
@@ -40,7 +41,7 @@ export async function openTestHost(folder: string): Promise<TestHost> {
 
 interface Runner {
   vitest: Vitest;
-  run: (path: string) => Promise<string | null>;
+  run: (path: string, only: string) => Promise<string | null>;
 }
 
 async function openRunner(folder: string): Promise<Runner> {
@@ -64,8 +65,10 @@ async function openRunner(folder: string): Promise<Runner> {
   });
   await vitest.globTestSpecifications();
 
-  async function run(path: string): Promise<string | null> {
+  async function run(path: string, only: string): Promise<string | null> {
     failure = null;
+    if (only) vitest.setGlobalTestNamePattern(new RegExp(only));
+    else vitest.resetGlobalTestNamePattern();
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(vitest.getModuleSpecifications(path));
     if (failure !== null) return failure;
     const ran = testModules.find(({ moduleId }) => moduleId === path);

@@ -42,9 +42,9 @@ async function judge({ mutant, tests }: Task): Promise<Verdict> {
     broken: [...broken],
     seconds: (performance.now() - started) / 1000,
   });
-  for (const test of tests.filter((one) => !broken.has(one))) {
+  for (const test of tests.filter((one) => !broken.has(one.split('#')[0]!))) {
     const why = await withFault(mutant, () => host.run(test));
-    if (why === null) sound.add(test);
+    if (why === null) sound.add(test.split('#')[0]!);
     else if (await isSound(test)) return verdict(test, why);
   }
   return verdict(null, null);
@@ -65,10 +65,11 @@ async function withFault<T>(mutant: Mutant, action: () => Promise<T>): Promise<T
   }
 }
 
-/** A test that fails says something only if it does not fail anyway; it is asked once. */
+/** A test that fails says something only if it does not fail anyway; it is asked once, and of a file one part. */
 async function isSound(test: string): Promise<boolean> {
-  if (!sound.has(test)) ((await host.run(test)) === null ? sound : broken).add(test);
-  return sound.has(test);
+  const [file = test] = test.split('#');
+  if (!sound.has(file)) ((await host.run(test)) === null ? sound : broken).add(file);
+  return sound.has(file);
 }
 
 process.on('message', (task: Task) => void judge(task).then((verdict) => process.send!(verdict)));

@@ -92,6 +92,13 @@ describe('none comes twice', () => {
     expect(await statuses()).toEqual({ active: 3 });
   });
 
+  test('another dealer’s car of the same plate is another car', async () => {
+    await draft(other, { plate: 'AB 1' });
+    const { id } = await check(file(`${head},plate`, car(1, ',AB 1')));
+    expect(await runAll(id)).toMatchObject({ outcomes: { live: 1 } });
+    expect(await statuses()).toEqual({ active: 1 });
+  });
+
   test('not when two looked before either began, and both run at once from several pages', async () => {
     const looks = [await check(cars(120)), await check(cars(120), dev)];
     await withSettings(site, { max_listings_per_dealer: 200 });

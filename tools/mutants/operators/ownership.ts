@@ -13,12 +13,14 @@ function isOfOwner([column, , value]: readonly ts.Expression[]): boolean {
   return ownerColumn.test(column.text) || ownersName.test(value.getText());
 }
 
+const namedConditions = /^(isTheirs|isOwn|theirs|reachedBy|ownedBy)$/;
+
 /** `.where('seller_id', '=', userId)` is not asked, nor is `.where(isTheirs(side))`. */
 const conditions: Operator = (node) => {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
   if (node.expression.name.text !== 'where') return [];
   const [only] = node.arguments;
-  const isNamed = only && ts.isCallExpression(only) && /^(isTheirs|isOwn|theirs)$/.test(only.expression.getText());
+  const isNamed = only && ts.isCallExpression(only) && namedConditions.test(only.expression.getText());
   return isNamed || isOfOwner(node.arguments) ? [unchained(node, node.expression)] : [];
 };
 
@@ -39,4 +41,21 @@ const inSql: Operator = (node) =>
 /** After `set`, and before the `where` that follows it. */
 const isAssignment = (before: string): boolean => /\bset\b(?!.*\bwhere\b)/s.test(before);
 
-export const ownershipOperators: readonly Operator[] = [conditions, alternatives, inSql];
+/** `${reachedBy('cars', reach)}` within a piece of SQL. */
+const namedInSql: Operator = (node) => {
+  if (!ts.isCallExpression(node) || !ts.isTemplateSpan(node.parent)) return [];
+  return namedConditions.test(node.expression.getText()) ? [replaced(node, 'sql`true`')] : [];
+};
+
+export const ownershipOperators: readonly Operator[] = [conditions, alternatives, inSql, namedInSql];
+
+/** Asked whether somebody may, everybody may; asked whether it is their own, it never is. */
+export const rightOperators: readonly Operator[] = [
+  (node) => {
+    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return [];
+    const asked = node.expression.text;
+    if (/^(mayFor|memberMay|teamRoleMay|staffRoleMay|reaches|mayInvite|mayRemove|mayChangeRole)$/.test(asked))
+      return [replaced(node, 'true')];
+    return /^isOwn(Car|Purchase|Review)?$/.test(asked) ? [replaced(node, 'false')] : [];
+  },
+];

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { draft, listed, sell } from '../market.ts';
+import { payFor } from '../bank.ts';
+import { asFile, picture } from '../pictures.ts';
+import { verifiedSale, words } from '../reviews/verified-sale.ts';
+import type { SignedIn, Site } from '../site.ts';
+import { until } from '../until.ts';
+import { chatAddress, deliveryOf } from './dealer-things.ts';
+import type { People } from './people.ts';
+
+const reason = 'It breaks the rules of the city';
+
+interface Whose {
+  /** Who sells: for themselves, or for their dealer. */
+  seller: SignedIn;
+  /** Whose the private things are. */
+  person: SignedIn;
+  dealerId: number;
+  /** The seller's dealer, where they sell for one. */
+  sellsFor: number | null;
+}
+
+export type Belongings = Awaited<ReturnType<typeof belongingsOf>>;
+
+/** One of everything that can be somebody's, made through the calls a page would make. */
+export async function belongingsOf(site: Site, people: People, whose: Whose) {
+  return {
+    userId: whose.person.id,
+    dealerId: whose.dealerId,
+    ...(await carsOf(site, people, whose)),
+    ...(await salesOf(site, people, whose)),
+    ...(await reviewsOf(site, people, whose)),
+    ...(await talksOf(site, people, whose)),
+    ...(await ticketsOf(people, whose)),
+    ...(await moneyOf(whose)),
+    ...(await privateThingsOf(site, people, whose)),
+  };
+}
+
+async function carsOf({ db }: Site, { buyer, decider }: People, { seller }: Whose) {
+  const car = await listed(seller);
+  const { photo } = await seller.api.photos.add({
+    car_id: car,
+    files: { photo: [asFile(await picture('jpeg', 600, 400), 'car.jpg')] },
+  });
+  const flagged = async () => {
+    const id = await listed(seller);
+    await decider.api.cars.updateStatus({ id, status: 'flagged', reason });
+    const { decision } = await seller.api.appeals.decision({ target_type: 'car', target_id: id });
+    return { id, decisionId: decision!.id };
+  };
+  const deletedCar = await listed(seller);
+  await seller.api.cars.remove({ id: deletedCar });
+  const flaggedCar = await flagged();
+  const appealed = await flagged();
+  const { decision } = await seller.api.appeals.open({
+    decision_id: appealed.decisionId,
+    statement: 'Please look again',
+  });
+  await buyer.api.reports.reportCar({ car_id: car, reason: 'scam' });
+  const { rows } = await sql<{ id: number }>`select id from car_reports where car_id = ${car}`.execute(db);
+  return {
+    carReportId: rows[0]!.id,
+    draftId: await draft(seller),
+    car,
+    photoId: photo.id,
+    deletedCar,
+    flaggedCar: flaggedCar.id,
+    decisionId: flaggedCar.decisionId,
+    appealId: decision.appeal!.id,
+    appealTicketId: decision.appeal!.ticket_id,
+  };
+}
+
+/** What they sold and wait for the buyer to confirm; what they bought and have to confirm; with a new amount to answer. */
+async function salesOf(site: Site, people: People, { seller, person, sellsFor }: Whose) {
+  const sale_price = 40_000;
+  const soldCar = await listed(seller);
+  const sold = await sell(seller, soldCar, { buyer_id: people.buyer.id, sale_price });
+  const buys = async () => sell(people.seller, await listed(people.seller), { buyer_id: person.id, sale_price });
+  const bought = await buys();
+  const confirmed = await buys();
+  await person.api.sales.confirm({ id: confirmed, sale_price });
+  const { sale } = await people.seller.api.sales.setAmount({ id: confirmed, sale_price: 41_000 });
+  const disputed = await sell(seller, await listed(seller), { buyer_id: people.buyer.id, sale_price });
+  await people.buyer.api.sales.dispute({ id: disputed, reason: 'Not so' });
+  const verified = { sellerId: seller.id, buyerId: people.buyer.id, dealerId: sellsFor };
+  return {
+    soldCar,
+    sold,
+    bought,
+    confirmed,
+    proposedId: sale.proposed!.id,
+    disputed,
+    unreviewed: await verifiedSale(site.db, verified),
+  };
+}
+
+/** One they wrote, one about them that they may answer, and one about them that is hidden. */
+async function reviewsOf(site: Site, { buyer, decider, stranger }: People, { seller, sellsFor }: Whose) {
+  const both = async () => {
+    const sale_id = await verifiedSale(site.db, { sellerId: seller.id, buyerId: buyer.id, dealerId: sellsFor });
+    const { id: about } = await buyer.api.reviews.write({ sale_id, ...words });
+    const { id: written } = await seller.api.reviews.write({ sale_id, ...words });
+    return { about, written };
+  };
+  const { about: reviewAbout, written: reviewWritten } = await both();
+  await stranger.api.reviews.report({ review_id: reviewAbout, reason: 'untrue' });
+  const { about: hiddenReview } = await both();
+  await decider.api.reviews.hide({ review_id: hiddenReview, reason });
+  return { reviewAbout, reviewWritten, hiddenReview };
+}
+
+/** One about a car of theirs, and a group they began. */
+async function talksOf({ db }: Site, { buyer, seller: bystander, stranger }: People, { seller, person }: Whose) {
+  const { id: conversation_id } = await buyer.api.messaging.create({ car_id: await listed(seller) });
+  await buyer.api.messaging.sendMessage({ conversation_id, sender_id: buyer.id, content: 'Is it still there?' });
+  const { id: groupId } = await person.api.messaging.create({
+    conversation_type: 'group',
+    title: 'Sunday drive',
+    participants: [bystander.id, buyer.id],
+  });
+  await person.api.messaging.block({ user_id: stranger.id });
+  await buyer.api.messaging.report({ conversation_id, reason: 'spam' });
+  const { rows } = await sql<{ id: number }>`
+    select id from conversation_reports where conversation_id = ${conversation_id}`.execute(db);
+  return { conversationId: conversation_id, conversationReportId: rows[0]!.id, groupId };
+}
+
+async function ticketsOf({ decider }: People, { person }: Whose) {
+  const opened = async () => {
+    const question = { category_id: 1, subject: 'A question', description: 'How does it work?' };
+    return (await person.api.tickets.create({ user_id: person.id, ...question })).ticket.id;
+  };
+  const ticketId = await opened();
+  const resolvedTicket = await opened();
+  await decider.api.tickets.addResponse({
+    ticket_id: resolvedTicket,
+    user_id: decider.id,
+    content: 'Like this.',
+    status: 'resolved',
+  });
+  return { ticketId, resolvedTicket };
+}
+
+async function moneyOf({ seller }: Whose) {
+  const buy = async () => seller.api.payments.purchaseFeatured({ car_id: await listed(seller), user_id: seller.id });
+  return { paidPayment: await payFor(seller, buy()), openPayment: (await buy()).payment!.id };
+}
+
+async function privateThingsOf(site: Site, { decider }: People, { person }: Whose) {
+  const { id: secondSession } = await otherSession(site, person);
+  const { award } = await decider.api.awards.add({
+    name: `Friend of ${person.id}`,
+    description: 'Helped',
+    icon: 'key',
+  });
+  await decider.api.awards.grant({ award_id: award.id, user_id: person.id, reason });
+  const { awards } = await person.api.awards.ofUser({ user_id: person.id });
+  await person.api.webhooks.saveOwnWebhook({ url: chatAddress, enabled: true });
+  let noticeId = 0;
+  await until('they are told of something', async () => {
+    const { notices } = await person.api.notices.list({});
+    noticeId = notices[0]?.id ?? 0;
+    return noticeId !== 0;
+  });
+  const ownDelivery = await deliveryOf(site, sql`user_id = ${person.id}`);
+  return { secondSession, awardId: award.id, grantId: awards[0]!.id, noticeId, ownDelivery };
+}
+
+async function otherSession(site: Site, person: SignedIn) {
+  await site.asUser(person.id);
+  const { sessions } = await person.api.accounts.sessions({});
+  return sessions.find(({ is_current }) => !is_current)!;
+}

@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely';
+import { demo } from '../bank.ts';
+import type { SignedIn, Site } from '../site.ts';
+
+/** The demo's chat, which takes everything. */
+export const chatAddress = `https://${demo.chat.host}/hooks/sales`;
+
+/** What only a dealer has: an invitation that waits, a file half imported, a membership, a webhook that was told something. */
+export async function dealerThingsOf(site: Site, owner: SignedIn, dealer_id: number, invited: SignedIn) {
+  const { invitation } = await owner.api.dealers.invite({
+    dealer_account_id: dealer_id,
+    user_id: invited.id,
+    role: 'staff',
+  });
+  const rows = 'make,model,year,price,mileage,description\nKarin,Sultan,2021,40000,1000,Fine';
+  const { import: file } = await owner.api.imports.check({
+    dealer_id,
+    spelling: 'ask',
+    files: { file: [new File([rows], 'cars.csv', { type: 'text/csv' })] },
+  });
+  await sql`update imports set started_at = now(), lists_now = false where id = ${file.id}`.execute(site.db);
+  await owner.api.webhooks.saveDealerWebhook({ dealer_id, url: chatAddress, enabled: true, events: ['new-car'] });
+  const { rows: memberships } = await sql<{ id: number; ends_at: Date }>`
+    select id, ends_at from memberships where dealer_account_id = ${dealer_id}`.execute(site.db);
+  return {
+    dealerInvitation: invitation.id,
+    dealerInvited: invited.id,
+    importId: file.id,
+    membershipId: memberships[0]!.id,
+    membershipEnd: memberships[0]!.ends_at.toISOString(),
+    dealerDelivery: await deliveryOf(site, sql`dealer_id = ${dealer_id}`),
+  };
+}
+
+/** A delivery that arrived. */
+export async function deliveryOf({ db }: Site, whose: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into webhook_deliveries (webhook_id, event, is_test, facts, status, done_at)
+    select id, 'new-car', true, '{"values": {}}', 'dead', now() from webhooks where ${whose} returning id`.execute(db);
+  return rows[0]!.id;
+}

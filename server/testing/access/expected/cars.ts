@@ -1,0 +1,120 @@
+import { asFile } from '../../pictures.ts';
+import type { Lines } from '../line.ts';
+import { reason, smallPicture } from './values.ts';
+
+export const cars: Lines<'cars'> = {
+  list: ['ok | ok | ok | ok | ok | ok | ok', () => ({})],
+  get: {
+    'on the market': ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ id: car })],
+    // It is no page yet, only something to edit.
+    'a draft': ['404 | 404 | 404 | 404 | 404 | 404 | 404', ({ draftId }) => ({ id: draftId })],
+    flagged: ['404 | 404 | ok | 404 | ok | 404 | 404', ({ flaggedCar }) => ({ id: flaggedCar })],
+  },
+  create: ['401 | ok | ok | ok | ok | ok | ok', ({ me }) => ({ make: 'Karin', seller_id: me })],
+  update: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ car }) => ({ id: car, price: 43_000 })],
+  remove: ['401 | 404 | ok | 404 | ok ok ok 403 | 404 | 404', ({ car }) => ({ id: car })],
+  change: {
+    lists: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ draftId }) => ({ id: draftId, transition: 'submit' })],
+    reserves: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ car }) => ({ id: car, transition: 'reserve' })],
+    deletes: ['401 | 404 | ok | 404 | ok ok ok 403 | 404 | 404', ({ car }) => ({ id: car, transition: 'delete' })],
+    restores: [
+      '401 | 404 | ok | 404 | ok ok ok 403 | 404 | 404',
+      ({ deletedCar }) => ({ id: deletedCar, transition: 'restore' }),
+    ],
+  },
+  mine: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  editing: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ draftId }) => ({ id: draftId })],
+  dealer: ['ok | ok | ok | ok | ok | ok | ok', ({ dealerId }) => ({ dealerId })],
+  similar: ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ id: car })],
+  suggest: ['ok | ok | ok | ok | ok | ok | ok', () => ({ text: 'kar' })],
+  view: ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ id: car })],
+  // Nobody calls themselves.
+  callSeller: ['401 | ok | 409 | ok | 409 | ok | ok', ({ car }) => ({ id: car })],
+  staffCars: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  staffStats: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  previewStatuses: [
+    '401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok',
+    ({ car }) => ({ car_ids: [car], status: 'flagged' }),
+  ],
+  updateStatuses: {
+    flags: [
+      '401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok',
+      ({ car }) => ({ car_ids: [car], status: 'flagged', reason }),
+    ],
+    removes: [
+      '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
+      ({ car }) => ({ car_ids: [car], status: 'removed', reason }),
+    ],
+  },
+  updateStatus: {
+    flags: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ car }) => ({ id: car, status: 'flagged', reason })],
+    removes: [
+      '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
+      ({ car }) => ({ id: car, status: 'removed', reason }),
+    ],
+    restores: [
+      '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
+      ({ flaggedCar }) => ({ id: flaggedCar, status: 'active', reason }),
+    ],
+  },
+};
+
+export const catalogue: Lines<'catalogue'> = {
+  staffMakes: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  staffModels: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({ make_id: 1 })],
+  makes: ['ok | ok | ok | ok | ok | ok | ok', () => ({})],
+  models: ['ok | ok | ok | ok | ok | ok | ok', () => ({ make_id: 1 })],
+  addMake: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({ display_name: 'Homemade' })],
+  editMake: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({ id: 1, is_hidden: true })],
+  addModel: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
+    () => ({ make_id: 1, display_name: 'Homemade', body_class: 'Sports' }),
+  ],
+  editModel: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({ id: 1, is_hidden: true })],
+};
+
+export const photos: Lines<'photos'> = {
+  add: [
+    '401 | 404 | ok | 404 | ok | 404 | 404',
+    ({ car }) => ({ car_id: car, files: { photo: [asFile(smallPicture, 'car.png')] } }),
+  ],
+  arrange: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ car, photoId }) => ({ car_id: car, photo_ids: [photoId] })],
+  remove: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ photoId }) => ({ id: photoId })],
+};
+
+export const favourites: Lines<'favourites'> = {
+  list: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  ids: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  add: {
+    'on the market': ['401 | ok | ok | ok | ok | ok | ok', ({ car }) => ({ car_id: car })],
+    'a draft': ['401 | 404 | 404 | 404 | 404 | 404 | 404', ({ draftId }) => ({ car_id: draftId })],
+  },
+  remove: ['401 | ok | ok | ok | ok | ok | ok', ({ car }) => ({ car_id: car })],
+};
+
+export const reports: Lines<'reports'> = {
+  queue: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  decide: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
+    ({ car, carReportId }) => ({ car_id: car, decision: 'dismiss', report_ids: [carReportId], reason }),
+  ],
+  conversations: ['401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok', () => ({})],
+  conversation: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
+    ({ conversationReportId }) => ({ id: conversationReportId }),
+  ],
+  openConversation: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
+    ({ conversationReportId }) => ({ id: conversationReportId, reason }),
+  ],
+  // Nobody decides what they have not opened.
+  decideConversation: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 409 403 409',
+    ({ conversationReportId }) => ({ id: conversationReportId, outcome: 'nothing', reason }),
+  ],
+  reportCar: ['401 | ok | 409 | ok | 409 | ok | ok', ({ car }) => ({ car_id: car, reason: 'scam' })],
+};
+
+export const live: Lines<'live'> = {
+  stream: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+};

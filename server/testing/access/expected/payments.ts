@@ -1,0 +1,88 @@
+import type { Lines } from '../line.ts';
+import { reason } from './values.ts';
+
+export const payments: Lines<'payments'> = {
+  plans: ['ok | ok | ok | ok | ok | ok | ok', () => ({})],
+  planByType: ['ok | ok | ok | ok | ok | ok | ok', () => ({ type: 'listing' })],
+  quote: {
+    'for a listing': ['401 | 404 | ok | 404 | ok | 404 | 404', ({ draftId }) => ({ type: 'listing', car_id: draftId })],
+    'for the membership': [
+      '401 | 404 | 404 | 404 | ok ok 403 403 | 404 | 404',
+      ({ dealerId }) => ({ type: 'renewal', dealer_account_id: dealerId }),
+    ],
+  },
+  purchaseListing: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ draftId, me }) => ({ car_id: draftId, user_id: me })],
+  purchaseFeatured: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ car, me }) => ({ car_id: car, user_id: me })],
+  // It runs already: who may pay is told so.
+  purchaseMembership: [
+    '401 | 403 | 403 | 403 | 409 409 403 403 | 403 | 403',
+    ({ dealerId, me }) => ({ dealer_account_id: dealerId, user_id: me }),
+  ],
+  renewMembership: [
+    '401 | 404 | 404 | 404 | ok ok 403 403 | 404 | 404',
+    ({ membershipId, me }) => ({ membership_id: membershipId, user_id: me }),
+  ],
+  open: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  resume: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ openPayment }) => ({ payment_id: openPayment })],
+  cancel: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ openPayment }) => ({ payment_id: openPayment })],
+  processGtaWorldPayment: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ openPayment }) => ({ payment_id: openPayment })],
+  transaction: ['401 | 404 | ok | 404 | ok | 404 | ok ok 404 ok', ({ paidPayment }) => ({ id: paidPayment })],
+  paymentHistory: ['401 | 403 | ok | 403 | 403 | 403 | 403', ({ userId }) => ({ user_id: userId })],
+  exportHistory: ['401 | 403 | ok | 403 | 403 | 403 | 403', ({ userId }) => ({ user_id: userId })],
+  canListCar: {
+    'for oneself': ['401 | ok | ok | ok | ok | ok | ok', ({ me }) => ({ user_id: me })],
+    'for a dealer': [
+      '401 | 403 | 403 | 403 | ok | 403 | 403',
+      ({ me, dealerId }) => ({ user_id: me, dealer_id: dealerId }),
+    ],
+  },
+  userSubscriptions: ['401 | 403 | ok | 403 | 403 | 403 | 403', ({ userId }) => ({ user_id: userId })],
+  dealerMembership: ['401 | 403 | 403 | 403 | ok | 403 | 403', ({ dealerId }) => ({ dealer_id: dealerId })],
+  dealerPayments: ['401 | 403 | 403 | 403 | ok ok 403 403 | 403 | 403', ({ dealerId }) => ({ dealer_id: dealerId })],
+  featuredCars: ['ok | ok | ok | ok | ok | ok | ok', () => ({})],
+  staffList: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
+  staffSum: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
+  totals: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  staffPayment: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ paidPayment }) => ({ id: paidPayment })],
+  askBank: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ openPayment }) => ({ payment_id: openPayment })],
+  refund: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
+    ({ paidPayment }) => ({ payment_id: paidPayment, reason }),
+  ],
+};
+
+export const sales: Lines<'sales'> = {
+  complete: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ car }) => ({ car_id: car })],
+  buyers: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ car }) => ({ car_id: car })],
+  mine: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  file: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  // A dealer's staff see what they sold themselves.
+  get: ['401 | 404 | ok | 404 | ok ok ok 404 | 404 | 404', ({ sold }) => ({ id: sold })],
+  ofCar: ['401 | none | ok | none | ok ok ok none | none | none', ({ soldCar }) => ({ car_id: soldCar })],
+  ofUser: ['ok | ok | ok | ok | ok | ok | ok', ({ userId }) => ({ user_id: userId })],
+  ofDealer: ['ok | ok | ok | ok | ok | ok | ok', ({ dealerId }) => ({ dealer_id: dealerId })],
+  edit: [
+    '401 | 404 | ok | 404 | ok ok ok 404 | 404 | 404',
+    ({ sold }) => ({ id: sold, sale_notes: 'With winter tyres' }),
+  ],
+  setAmount: ['401 | 404 | ok | 404 | ok ok ok 404 | 404 | 404', ({ sold }) => ({ id: sold, sale_price: 39_000 })],
+  answerAmount: [
+    '401 | 404 | ok | 404 | 404 | 404 | 404',
+    ({ confirmed, proposedId }) => ({ id: confirmed, proposed_id: proposedId, agree: true }),
+  ],
+  withdraw: ['401 | 404 | ok | 404 | ok ok ok 404 | 404 | 404', ({ sold }) => ({ id: sold })],
+  confirm: {
+    'as the buyer': ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ bought }) => ({ id: bought, sale_price: 40_000 })],
+    // Who sold something cannot say that they bought it.
+    'as the seller': [
+      '401 | 404 | 403 | 404 | 403 403 403 404 | 404 | 404',
+      ({ sold }) => ({ id: sold, sale_price: 40_000 }),
+    ],
+  },
+  dispute: ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ bought }) => ({ id: bought, reason: 'Not so' })],
+  decide: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
+    ({ disputed }) => ({ id: disputed, outcome: 'annul', reason }),
+  ],
+  forStaff: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ sold }) => ({ id: sold })],
+};

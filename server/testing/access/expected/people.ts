@@ -1,0 +1,79 @@
+import type { Lines } from '../line.ts';
+
+export const people: Lines<'people'> = {
+  find: {
+    'to write to': ['401 | ok | ok | ok | ok | ok | ok', () => ({ purpose: 'message', query: 'Tess' })],
+    'for the team': [
+      '401 | 403 | 403 | 403 | ok ok ok 403 | ok ok ok 403 | 403',
+      () => ({ purpose: 'invite', query: 'Tess' }),
+    ],
+    'as a buyer': [
+      '401 | 404 | ok | 404 | ok | 404 | 404',
+      ({ car }) => ({ purpose: 'sale', query: 'Tess', car_id: car }),
+    ],
+    'by the staff': ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({ purpose: 'staff', query: 'Tess' })],
+  },
+};
+
+export const notices: Lines<'notices'> = {
+  list: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  unreadCount: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  markRead: ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ noticeId }) => ({ id: noticeId })],
+  markAllRead: ['401 | ok | ok | ok | ok | ok | ok', () => ({ up_to: new Date().toISOString() })],
+  choices: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  choose: ['401 | ok | ok | ok | ok | ok | ok', () => ({ group: 'favourites', is_wanted: false })],
+};
+
+export const messaging: Lines<'messaging'> = {
+  conversations: ['401 | 403 | ok | 403 | 403 | 403 | 403', ({ userId }) => ({ user_id: userId })],
+  conversation: {
+    'about a car': [
+      '401 | 404 | ok | 404 | ok | 404 | 404',
+      ({ conversationId }) => ({ conversation_id: conversationId }),
+    ],
+    // A colleague's own is not the dealer's.
+    'of a group': ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ groupId }) => ({ conversation_id: groupId })],
+  },
+  // Nobody writes to themselves.
+  create: ['401 | ok | 409 | ok | 409 | ok | ok', ({ car }) => ({ car_id: car })],
+  sendMessage: [
+    '401 | 404 | ok | 404 | ok | 404 | 404',
+    ({ conversationId, me }) => ({ conversation_id: conversationId, sender_id: me, content: 'Hello' }),
+  ],
+  addParticipant: [
+    '401 | 404 | ok | 404 | 404 | 404 | 404',
+    ({ groupId, deciderId }) => ({ conversation_id: groupId, user_id: deciderId }),
+  ],
+  removeParticipant: [
+    '401 | 404 | ok | 404 | 404 | 404 | 404',
+    ({ groupId, buyerId }) => ({ conversation_id: groupId, user_id: buyerId }),
+  ],
+  markRead: [
+    '401 | 404 | ok | 404 | ok | 404 | 404',
+    ({ conversationId, me }) => ({ conversation_id: conversationId, user_id: me }),
+  ],
+  unreadCount: ['401 | 403 | ok | 403 | 403 | 403 | 403', ({ userId }) => ({ user_id: userId })],
+  typing: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ conversationId }) => ({ conversation_id: conversationId })],
+  sendDealerInvitation: [
+    '401 | 403 | 403 | 403 | ok ok ok 403 | 403 | 403',
+    ({ dealerId, dealerInvitation, dealerInvited }) => ({
+      dealer_id: dealerId,
+      dealer_name: 'Us',
+      invited_user_id: dealerInvited,
+      role: 'staff',
+      invitation_id: dealerInvitation,
+    }),
+  ],
+  respondInvitation: [
+    '401 | 404 | ok | 404 | 404 | 404 | 404',
+    ({ invitationMessage, me }) => ({ message_id: invitationMessage, user_id: me, response: 'deny' }),
+  ],
+  // Nobody blocks themselves.
+  block: ['401 | ok | 409 | ok | ok | ok | ok', ({ userId }) => ({ user_id: userId })],
+  unblock: ['401 | ok | ok | ok | ok | ok | ok', ({ strangerId }) => ({ user_id: strangerId })],
+  blocked: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  report: [
+    '401 | 404 | ok | 404 | ok | 404 | 404',
+    ({ conversationId }) => ({ conversation_id: conversationId, reason: 'spam' }),
+  ],
+};
