@@ -24,7 +24,10 @@ export async function outcomeOf(browser: Browser, key: string, input: object): P
     const { success: _, ...answer } = JSON.parse(body) as Record<string, unknown>;
     const values = Object.values(answer);
     const done = values.length === 1 && values[0] === null ? 'none' : 'ok';
-    outcome = { word: response.ok ? done : String(response.status), code: String(answer.code ?? '') };
+    outcome = {
+      word: response.ok ? done : String(response.status),
+      code: typeof answer.code === 'string' ? answer.code : '',
+    };
     return Response.json({});
   };
   const [feature, name] = key.split('.') as [string, string];
