@@ -83,13 +83,14 @@ test('every dealer has a year of figures, which are those of its cars', async ()
   expect(wrong.rows).toEqual([]);
 });
 
-test('one is flagged and one was removed by staff, both with a reason', async () => {
+test('a private seller’s and a dealer’s car are flagged and one was removed by staff, each with a reason', async () => {
   const db = await seededDatabase();
   const { rows } = await sql`
-    select status, removed_by, status_reason is not null as explained from cars
-    where status in ('flagged', 'removed') order by status`.execute(db);
+    select status, removed_by, dealer_id is not null as of_dealer, status_reason is not null as explained from cars
+    where status in ('flagged', 'removed') order by status, dealer_id is not null`.execute(db);
   expect(rows).toEqual([
-    { status: 'flagged', removed_by: null, explained: true },
-    { status: 'removed', removed_by: 'staff', explained: true },
+    { status: 'flagged', removed_by: null, of_dealer: false, explained: true },
+    { status: 'flagged', removed_by: null, of_dealer: true, explained: true },
+    { status: 'removed', removed_by: 'staff', of_dealer: false, explained: true },
   ]);
 });

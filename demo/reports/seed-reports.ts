@@ -6,6 +6,7 @@ export async function seedReports(tx: Tx): Promise<void> {
   await upholdWhatWasFlagged(tx);
   await dismissOne(tx);
   await flagOneOfDealer(tx);
+  await sql`select fold_car_counts(), fold_staff_car_counts()`.execute(tx);
 }
 
 /** Of the car that is flagged: who reported it was heard. */

@@ -77,7 +77,9 @@ const idOf = async (tx: Tx, name: string): Promise<number> =>
 /** One was reported and hidden; another is reported and waits for the staff. What they did, for their log. */
 async function seedDecisions(tx: Tx, reviews: readonly Numbered[]) {
   const actor_id = await idOf(tx, 'Mia Santoro');
-  const poor = reviews.findLast(({ stars, side, shownAt }) => stars <= 3 && side === 'buyer' && shownAt < new Date());
+  const poor = reviews.findLast(
+    ({ stars, side, shownAt, hidden }) => stars <= 3 && side === 'buyer' && hidden === null && shownAt < new Date(),
+  );
   if (poor) {
     const details = 'That is not how it went, and I have the messages.';
     const report = { review_id: poor.id, reporter_id: poor.sale.seller_id, reason: 'untrue', details };

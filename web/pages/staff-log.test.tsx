@@ -53,7 +53,7 @@ test('each entry says who did what to what, why, and what is other than before, 
   open();
   const [first, second] = (await entries()).map((one) => within(one));
   expect(first!.getByText('Suspend user')).toBeTruthy();
-  expect(first!.getByRole('link', { name: 'Rex Dalton' }).getAttribute('href')).toBe('/user/7');
+  expect(first!.getByRole('link', { name: 'Rex Dalton' }).getAttribute('href')).toBe('/staff/users?person=7');
   expect(first!.getByText('Sold a car twice')).toBeTruthy();
   expect(first!.getByText('active').tagName).toBe('DEL');
   expect(first!.getByText('suspended').tagName).toBe('INS');

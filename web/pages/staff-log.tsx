@@ -46,7 +46,9 @@ function placeOf(
   const whoMay = (right: StaffRight, place: LinkProps) => (staffRoleMay(role, right) ? place : null);
   switch (kind) {
     case 'user':
-      return { to: paths.user, params: { userId: String(id) } };
+      return staffRoleMay(role, 'users.read')
+        ? { to: staffTabs.users, search: { person: id } }
+        : { to: paths.user, params: { userId: String(id) } };
     case 'car':
       return { to: paths.car, params: { id: String(id) } };
     case 'dealer':
@@ -58,7 +60,7 @@ function placeOf(
     case 'award':
       return { to: staffTabs.awards };
     case 'payment':
-      return whoMay('payments.read', { to: paths.receipt, params: { id: String(id) } });
+      return whoMay('payments.read', { to: staffTabs.payments, search: { payment: String(id) } });
     case 'settings':
       return whoMay('settings.write', { to: staffTabs.settings });
     case 'webhook':

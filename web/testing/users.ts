@@ -81,5 +81,12 @@ export const aroundUsers: Answers = {
   'users.stats': { success: true, stats },
   'users.list': pageOfUsers([aUser]),
   'users.details': detailsOf(),
-  'staff.actions': { success: true, actions: [], pagination: { page: 1, limit: 10, total: 0, pages: 0 } },
+  'staff.actions': {
+    success: true,
+    actions: [],
+    has_older: false,
+    has_newer: false,
+    is_more: false,
+    pagination: { page: 1, limit: 10, total: 0, pages: 0 },
+  },
 };

@@ -29,8 +29,9 @@ const awardsOfPrivateSeller = sql`coalesce((
  */
 export async function findCar(db: Queryable, id: number, viewer: Reach | null, isStaff = false) {
   const theirs = viewer ? reachedBy('cars', viewer) : sql<boolean>`false`;
+  const asker = viewer ? 'member' : 'visitor';
   const { rows } = await sql<{ json: string; is_own: boolean; status: CarStatus }>`
-    /* prepared ${sql.raw(isStaff ? 'car_for_staff' : viewer ? 'car_for_member' : 'car_for_visitor')} */ select cars.status, ${theirs} as is_own, json_build_object(
+    /* prepared ${sql.raw(`car_for_${isStaff ? 'staff' : asker}`)} */ select cars.status, ${theirs} as is_own, json_build_object(
       ${cardFields}, 'images', ${allImages}, 'description', coalesce(cars.description, ''),
       'drive', cars.drive, 'engine_upgrade', cars.engine_upgrade, 'brake_upgrade', cars.brake_upgrade,
       'transmission_upgrade', cars.transmission_upgrade, 'armour', cars.armour, 'has_turbo', cars.has_turbo,

@@ -2,7 +2,7 @@ import { reportedAtOnce, type reportedSorts } from '@forecourt/contract/reviews/
 import type { ReviewReason } from '@forecourt/contract/reviews/review-values.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import { isThere } from '../../database/reviews.sql.ts';
+import { isVisible } from '../../database/reviews.sql.ts';
 
 export interface ReportedRow {
   review_id: number;
@@ -31,7 +31,7 @@ const orders = {
   most_reported: sql`count(*) desc, min(report.created_at), reviews.id`,
 };
 
-/** From the open reports to their reviews: few wait, however many reviews there are. */
+/** From the open reports to their reviews: few wait, however many there are. What is hidden is decided, and not for everybody of the staff. */
 export async function listReported(db: Queryable, { reason, search, sort, page }: WantedReported) {
   const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const found = sql`and (reviews.title ilike ${like} or reviews.comment ilike ${like}
@@ -39,7 +39,7 @@ export async function listReported(db: Queryable, { reason, search, sort, page }
   const from = sql`from review_reports as report
     join reviews on reviews.id = report.review_id join sales on sales.id = reviews.sale_id
     join users as reporter on reporter.id = report.reporter_id
-    where report.status = 'open' and ${isThere} ${search ? found : sql``}
+    where report.status = 'open' and ${isVisible} ${search ? found : sql``}
     group by reviews.id, sales.id ${reason ? sql`having bool_or(report.reason = ${reason})` : sql``}`;
   const [{ rows }, { rows: totals }] = await Promise.all([
     sql<ReportedRow>`

@@ -2,7 +2,7 @@ import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { mostInDetails } from '@forecourt/contract/users/user-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { userColumns, userJoins, type Looker } from './users.store.ts';
+import { userColumns, userJoins, type Looker } from './user.sql.ts';
 
 interface Reader extends Looker {
   seesPayments: boolean;

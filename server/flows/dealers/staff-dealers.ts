@@ -29,7 +29,7 @@ export async function staffDealers({ db, settings }: Parts, reader: Reader, aske
     countStandings(db),
     settings(),
   ]);
-  const dealers = rows.map(({ total_reviews: _, ...row }) => withMembership(row, graceDays, now));
+  const dealers = rows.map(({ total_reviews: _rated, ...row }) => withMembership(row, graceDays, now));
   return { dealers, counts, page: asked.page, pages: Math.max(1, Math.ceil(total / staffDealersAtOnce)), total };
 }
 

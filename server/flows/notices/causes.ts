@@ -7,7 +7,7 @@ import {
   sayOfReportedReview,
   sayOfReview,
   sayOfReviewToWrite,
-  sayToReporters,
+  sayToReviewReporters,
 } from './say-of-reviews.ts';
 import {
   sayOfAccount,
@@ -27,7 +27,7 @@ import {
   sayOfThemselves,
   sayOfTicket,
   sayOfUrgentTicket,
-  sayToReporters,
+  sayOfReportedCar,
 } from './say.ts';
 import { sayOfChannel, sayOfOwnWebhook } from './say-of-webhooks.ts';
 import { sayOfProposal, sayToBoth, sayToBuyer, sayToSeller } from './say-of-sales.ts';
@@ -133,7 +133,7 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   report_decided: {
     from: 'reports_decided',
     say: (tx, { carId, people, outcome, reason }) =>
-      sayToReporters(
+      sayOfReportedCar(
         tx,
         carId,
         people,
@@ -175,7 +175,7 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   },
   review_report_decided: {
     from: 'review_report_decided',
-    say: (tx, { reviewId, reporters, isHidden }) => sayToReporters(tx, reviewId, reporters, isHidden),
+    say: (tx, { reviewId, reporters, isHidden }) => sayToReviewReporters(tx, reviewId, reporters, isHidden),
   },
   new_appeal: { from: 'appeal_opened', say: (tx, { ticketId }) => sayOfAppeal(tx, ticketId) },
   new_application: {

@@ -49,7 +49,7 @@ export async function sayOfReportedReview(tx: Tx, reviewId: number) {
 }
 
 /** Who reported it hears what came of it. */
-export async function sayToReporters(tx: Tx, reviewId: number, people: number[], isHidden: boolean) {
+export async function sayToReviewReporters(tx: Tx, reviewId: number, people: number[], isHidden: boolean) {
   const review = await reviewFacts(tx, reviewId);
   if (!review) return null;
   const { user_id, of } = factsOf(review);

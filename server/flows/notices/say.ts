@@ -40,7 +40,7 @@ export async function sayOfReport(tx: Tx, carId: number) {
 }
 
 /** To those who reported it. */
-export async function sayToReporters<More extends object>(
+export async function sayOfReportedCar<More extends object>(
   tx: Tx,
   carId: number,
   people: readonly number[],

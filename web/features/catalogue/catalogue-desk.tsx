@@ -97,9 +97,7 @@ export function CatalogueDesk({ looking, onLook, mayWrite }: CatalogueDeskProps)
       )}
       {data && data.makes.length > 0 && (
         <>
-          <p role="status" className="text-sm text-ink-2">
-            {countOf(data.makes.length, 'make')}
-          </p>
+          <p className="text-sm text-ink-2">{countOf(data.makes.length, 'make')}</p>
           <ul aria-label="Makes" className="grid divide-y divide-line rounded-l border border-line bg-surface">
             {data.makes.map((make) => (
               <MakeRow

@@ -12,6 +12,7 @@ import { StatusTag } from '../listing/status-tag.tsx';
 import type { ListingSales } from '../listing/listing-checkout.ts';
 import { rowId } from '../listing/mine/focus-row.ts';
 import { titleOf } from '../listing/title-of.ts';
+import { isDecided } from './is-decided.ts';
 import { InventoryActions } from './inventory-actions.tsx';
 import { walkCars } from './walk-cars.ts';
 
@@ -32,7 +33,9 @@ export const InventoryRow = memo(function InventoryRow({ car, isChosen, onTurn, 
     <tr
       id={rowId(car.id)}
       className={clsx(
-        'border-b border-line last:border-0 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3',
+        'border-line last:border-0 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3',
+        // What was decided about it stands below, and belongs to it.
+        !isDecided(car) && 'border-b',
         isChosen && 'bg-sunken',
       )}
     >

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { ListingSales } from '../listing/listing-checkout.ts';
+import { isDecided } from './is-decided.ts';
 import { InventoryRow } from './inventory-row.tsx';
 import type { ChosenCars } from './use-chosen-cars.ts';
 
@@ -50,7 +51,7 @@ export const InventoryTable = ({ cars, chosen, sales, renderDecision }: Inventor
               onTurn={chosen?.turn ?? nobody}
               sales={sales}
             />
-            {(car.status === 'flagged' || car.removed_by === 'staff') && (
+            {isDecided(car) && (
               <tr className="border-b border-line last:border-0 max-md:block">
                 <td colSpan={chosen ? 7 : 6} className="px-4 pb-4 max-md:block">
                   {car.status_reason && <p className="mb-2.5 text-sm font-medium text-danger">{car.status_reason}</p>}

@@ -57,7 +57,7 @@ export function CarDesk({ role, looking, onLook }: CarDeskProps) {
       {data?.cars.length === 0 && <NoCars onClear={() => onLook({ ...noFilters, page: 1 })} />}
       {data && data.cars.length > 0 && (
         <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">
-          <p role="status" className="text-sm text-ink-2">
+          <p className="text-sm text-ink-2">
             {count(data.pagination.total)}
             {data.pagination.total_is_capped && '+'} {data.pagination.total === 1 ? 'car' : 'cars'}
           </p>

@@ -55,20 +55,20 @@ export function CarFilters({ looking, onLook }: CarFiltersProps) {
   }
 
   return (
-    <form role="search" aria-label="Cars" onSubmit={filter} className="grid gap-3">
+    <form aria-label="Filter cars" onSubmit={filter} className="grid gap-3">
       <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-[minmax(0,1fr)_180px_170px_auto]">
-        <label className="relative max-lg:col-span-2">
-          <span className="sr-only">Search cars</span>
+        <div className="relative max-lg:col-span-2">
           <Search size={18} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" aria-hidden="true" />
           <Input
             type="search"
+            aria-label="Search cars"
             value={texts.q}
             maxLength={100}
             placeholder="Car, number, plate, seller or dealer"
             className="pl-10"
             onChange={({ target }) => set({ q: target.value })}
           />
-        </label>
+        </div>
         <Choice
           label="Status"
           value={texts.status}

@@ -35,7 +35,8 @@ export function deedsOn(
   // Who has expired trades again with days of membership, which only some may give.
   const isRevived = status === 'expired' && may('extend') && membership !== null;
   const usual: Deed = status === 'suspended' ? 'activate' : 'suspend';
-  const toggle = may(usual) ? (isRevived ? 'extend' : usual) : null;
+  const button: Deed = isRevived ? 'extend' : usual;
+  const toggle = may(usual) ? button : null;
   const more: Deed[] = ['rename', 'owner', 'extend', 'add', 'log'];
   return {
     toggle,

@@ -33,15 +33,15 @@ export function useDealersLooking(): [Looking, (next: Partial<Looking>, how?: { 
   };
   function look(next: Partial<Looking>, { replace } = { replace: true }) {
     const shown = { ...looking, ...next };
-    const { dealers_q, dealers_status, sort, dealers_page, dealer, ...others } = given;
-    const search: DealersSearch = {
-      ...others,
-      ...(shown.search && { dealers_q: shown.search }),
-      ...(shown.status && { dealers_status: shown.status }),
-      ...(shown.sort !== 'newest' && { sort: shown.sort }),
-      ...(shown.page > 1 && { dealers_page: String(shown.page) }),
-      ...(shown.dealer !== null && { dealer: String(shown.dealer) }),
-    };
+    // What is not said goes; what belongs to another list stays.
+    const search = {
+      ...given,
+      dealers_q: shown.search || undefined,
+      dealers_status: shown.status,
+      sort: shown.sort === 'newest' ? undefined : shown.sort,
+      dealers_page: shown.page > 1 ? String(shown.page) : undefined,
+      dealer: shown.dealer === null ? undefined : String(shown.dealer),
+    } satisfies Record<keyof DealersSearch, string | undefined>;
     void navigate({ to: '.', search: search as never, replace, resetScroll: false });
   }
   return [looking, look];

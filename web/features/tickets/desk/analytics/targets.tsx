@@ -19,7 +19,7 @@ export function Targets({ targets }: { targets: readonly Met[] }) {
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">Service targets met, by priority</caption>
         <thead>
-          <tr className="align-bottom text-ink-3 [&_th]:pb-2 [&_th]:font-medium [&_th+th]:pl-3">
+          <tr className="align-bottom text-ink-3 [&_th]:pb-2 [&_th]:font-medium [&_th+th]:pl-3 sm:[&_th+th]:pl-8">
             <th scope="col">Priority</th>
             <th scope="col" className="w-[38%]">
               First answer in time
@@ -31,7 +31,7 @@ export function Targets({ targets }: { targets: readonly Met[] }) {
         </thead>
         <tbody>
           {targets.map((one) => (
-            <tr key={one.priority} className="border-t border-line [&_td]:py-2.5 [&_td]:pl-3">
+            <tr key={one.priority} className="border-t border-line [&_td]:py-2.5 [&_td]:pl-3 sm:[&_td]:pl-8">
               <th scope="row" className="py-2.5 font-semibold">
                 {priorityNames[one.priority]}
               </th>
