@@ -15,7 +15,7 @@ const { connectRequests, undone } = undoable();
 let site: Site;
 let actors: Actor[];
 beforeAll(async () => {
-  site = await startSite({ connectRequests });
+  site = await startSite({ connectRequests, config: { webhookLoopback: true } });
   actors = await actorsOn(site);
 });
 afterAll(() => site.close());

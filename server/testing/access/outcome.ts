@@ -21,13 +21,10 @@ export async function outcomeOf(browser: Browser, key: string, input: object): P
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     const body = isStream ? '{}' : await response.clone().text();
     if (isStream) ends.abort();
-    const { success: _, ...answer } = JSON.parse(body) as Record<string, unknown>;
+    const { success: _, ...answer } = JSON.parse(body) as Record<string, unknown> & { code?: string };
     const values = Object.values(answer);
     const done = values.length === 1 && values[0] === null ? 'none' : 'ok';
-    outcome = {
-      word: response.ok ? done : String(response.status),
-      code: typeof answer.code === 'string' ? answer.code : '',
-    };
+    outcome = { word: response.ok ? done : String(response.status), code: answer.code ?? '' };
     return Response.json({});
   };
   const [feature, name] = key.split('.') as [string, string];

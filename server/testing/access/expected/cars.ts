@@ -8,7 +8,7 @@ export const cars: Lines<'cars'> = {
     'on the market': ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ id: car })],
     // It is no page yet, only something to edit.
     'a draft': ['404 | 404 | 404 | 404 | 404 | 404 | 404', ({ draftId }) => ({ id: draftId })],
-    flagged: ['404 | 404 | ok | 404 | ok | 404 | 404', ({ flaggedCar }) => ({ id: flaggedCar })],
+    flagged: ['404 | 404 | ok | 404 | ok | 404 | ok', ({ flaggedCar }) => ({ id: flaggedCar })],
   },
   create: ['401 | ok | ok | ok | ok | ok | ok', ({ me }) => ({ make: 'Karin', seller_id: me })],
   update: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ car }) => ({ id: car, price: 43_000 })],

@@ -20,7 +20,7 @@ export const services: Lines<'services'> = {
   saveBankKeys: [
     '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
     () => ({
-      endpoint: 'https://bank.example.org/api',
+      endpoint: 'http://127.0.0.1:9',
       api_key: 'k'.repeat(32),
       secret: 's'.repeat(32),
       mode: 'sandbox',
