@@ -24,6 +24,7 @@ export const waitingKinds = [
   'urgent_tickets',
   'applications',
   'car_reports',
+  'conversation_reports',
   'review_reports',
   'payments_in_doubt',
   'appeals',

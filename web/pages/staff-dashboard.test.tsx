@@ -15,6 +15,7 @@ const nothing = {
   urgent_tickets: 0,
   applications: 0,
   car_reports: 0,
+  conversation_reports: 0,
   review_reports: 0,
   appeals: 0,
   stopped_webhooks: 0,
@@ -73,6 +74,18 @@ test('what waits is counted and leads to where it is done', async () => {
     '/staff/dealers?status=pending',
   );
   expect(list.getByRole('link', { name: 'reported listings' }).getAttribute('href')).toBe('/staff/cars/reports');
+});
+
+test('who may not open what waits is told how much of it there is, and led nowhere', async () => {
+  open({
+    'staff.dashboard': {
+      ...dashboard,
+      waiting: { ...nothing, conversation_reports: 1, review_reports: 2, stopped_webhooks: 3 },
+    },
+  });
+  const list = within(await screen.findByRole('list', { name: 'What waits' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(3);
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/staff/messaging/reviews']);
 });
 
 test('a failure is said, and tried again', async () => {

@@ -41,6 +41,10 @@ test('what happens is in it at once, each where it belongs', async () => {
     priority: 'urgent',
   });
   await kenji!.api.reports.reportCar({ car_id: car, reason: 'scam' });
+  const { id: conversation_id } = await kenji!.api.messaging.create({ participants: [mara!.id] });
+  await kenji!.api.messaging.report({ conversation_id, reason: 'scam', details: 'Wants the money first' });
+  await sql`update webhooks set is_enabled = true, stopped_at = now(), stop_reason = 'gone'
+    where channel = 'sold'`.execute(site.db);
   const after = await look();
   const amount = after.total_revenue - before.total_revenue;
   expect(amount).toBeGreaterThan(0);
@@ -53,6 +57,8 @@ test('what happens is in it at once, each where it belongs', async () => {
       ...before.waiting,
       urgent_tickets: before.waiting.urgent_tickets + 1,
       car_reports: before.waiting.car_reports + 1,
+      conversation_reports: before.waiting.conversation_reports + 1,
+      stopped_webhooks: before.waiting.stopped_webhooks + 1,
     },
   });
   expect(await today()).toEqual({

@@ -69,6 +69,7 @@ export async function countWaiting(db: Queryable): Promise<Record<WaitingKind, n
       (select count(*) from tickets where priority = 'urgent' and status in ('open', 'in_progress')) as urgent_tickets,
       (select count(*) from dealer_applications where status = 'pending') as applications,
       (select count(distinct car_id) from car_reports where status = 'open') as car_reports,
+      (select count(*) from conversation_reports where status = 'open') as conversation_reports,
       (select count(distinct review_id) from review_reports where status = 'open') as review_reports,
       (select count(*) from payments where ${isInDoubt}) as payments_in_doubt,
       (select count(*) from appeals where status = 'open') as appeals,

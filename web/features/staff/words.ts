@@ -11,6 +11,7 @@ export const waitingWords: Record<WaitingKind, readonly [one: string, many: stri
   urgent_tickets: ['urgent ticket', 'urgent tickets'],
   applications: ['dealer application', 'dealer applications'],
   car_reports: ['reported listing', 'reported listings'],
+  conversation_reports: ['reported conversation', 'reported conversations'],
   review_reports: ['reported review', 'reported reviews'],
   payments_in_doubt: ['payment in doubt', 'payments in doubt'],
   appeals: ['open appeal', 'open appeals'],
