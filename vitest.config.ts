@@ -15,6 +15,8 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'server',
+          // A worker loads the server once for all its files: doing so for each took a fifth of the time.
+          isolate: false,
           root: here('server'),
           include: ['**/*.test.ts'],
           globalSetup: [here('server/testing/global-setup.ts')],
@@ -24,6 +26,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'demo',
+          isolate: false,
           root: here('demo'),
           include: ['**/*.test.ts'],
           globalSetup: [here('demo/testing/global-setup.ts')],

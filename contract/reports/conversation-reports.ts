@@ -66,7 +66,7 @@ const Whole = z.object({ report: ConversationReport, opened: OpenedConversation.
 export const conversationReports = {
   conversations: call('GET /api/reports.php?action=conversations', {
     summary: 'The reported conversations, without what was said in them',
-    who: staffMay('reports.decide'),
+    who: staffMay('conversations.list'),
     limit: 'browse',
     input: z.object({
       status: z.enum(['open', 'decided']).default('open'),
@@ -86,7 +86,7 @@ export const conversationReports = {
   }),
   conversation: call('GET /api/reports.php?action=conversation', {
     summary: 'One reported conversation, with what one has opened of it',
-    who: staffMay('reports.decide'),
+    who: staffMay('conversations.list'),
     limit: 'browse',
     input: z.object({ id: Id }),
     output: success('conversation', Whole),

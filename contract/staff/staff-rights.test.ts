@@ -41,6 +41,7 @@ const moderator: StaffRight[] = [
   'applications.decide',
   'dealers.suspend',
   'dealers.rename',
+  'conversations.list',
   'conversations.read',
 ];
 const product: Record<StaffRole, StaffRight[]> = {

@@ -58,7 +58,9 @@ export const staffRights = {
   'dealers.owner': admins,
   'dealers.extend': admins,
 
-  /** Those that were reported, each time with a reason. */
+  /** Which were reported, by whom and why, and what one opened oneself. */
+  'conversations.list': deciders,
+  /** What was said in them, each time with a reason. */
   'conversations.read': deciders,
 
   /** Sums, without who paid. */

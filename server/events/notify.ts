@@ -15,7 +15,9 @@ const atOnce = 150;
  * reacts to it. Inside a transaction it goes out with the commit.
  */
 export async function notify(db: Queryable, ...updates: Told[]): Promise<void> {
-  const named = await Promise.all(updates.map((update) => ('toStaff' in update ? nameStaff(db, update) : update)));
+  const named = await Promise.all(
+    updates.map(async (update) => ('toStaff' in update ? nameStaff(db, update) : update)),
+  );
   const told = named.flatMap(inParts).map((update) => JSON.stringify(update));
   if (told.length === 0) return;
   await sql`

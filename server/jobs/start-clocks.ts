@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { holdTicket, saveTicket, ticketsWithoutDue } from '../features/tickets/tickets.store.ts';
+import { holdTicket, ticketsWithoutDue } from '../features/tickets/tickets.store.ts';
+import { saveTicket } from '../flows/tickets/save-ticket.ts';
 import type { DeskTime } from '../features/tickets/service.rules.ts';
 
 /** Every hour: what is with the staff and has no due time yet gets one, counted from when it was opened. */

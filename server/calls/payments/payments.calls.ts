@@ -5,13 +5,12 @@ import { fail } from '../../lib/failure.ts';
 import { canListCar, quotePurchase } from '../../flows/payments/quote-purchase.ts';
 import { buy, type Asked, type BuyingParts } from '../../flows/payments/buy.ts';
 import { featuredCars } from '../../flows/cars/featured-cars.ts';
-import { openAtBank } from '../../flows/payments/open-at-bank.ts';
+import { linkFrom, openAtBank } from '../../flows/payments/open-at-bank.ts';
 import type { Wanted } from '../../flows/payments/purchase-items.ts';
 import { refund } from '../../flows/payments/refund-payment.ts';
 import { cancel } from '../../flows/payments/settle-payment.ts';
 import { settleReturned } from '../../flows/payments/settle-returned.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
-import { bankNow } from '../../outside/bank/bank.ts';
 import { dayOf } from '../../lib/site-time.ts';
 import { runningFeatures } from '../../features/payments/car-features.store.ts';
 import { historyFile } from '../../features/payments/history-file.ts';
@@ -38,7 +37,7 @@ export function paymentsCalls(parts: BuyingParts): Omit<Handlers<typeof payments
 
   async function handOver(payment: PaymentRow, origin: string) {
     const opened = await openAtBank(parts, payment, now);
-    const payment_link = (await bankNow(parts.bank))?.linkFor(opened.link, origin) ?? opened.link;
+    const payment_link = await linkFrom(parts, opened.link, origin);
     return { success: true as const, payment: paymentView(opened.payment), payment_link };
   }
 

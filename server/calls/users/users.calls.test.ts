@@ -146,7 +146,7 @@ test('who is given a role is of the staff at their next request, and who loses i
   await stream.until(1);
   await ada!.api.users.updateRole({ user_id: kenji!.id, role: 'support', reason });
   expect(await stream.until(2)).toContain('session_changed');
-  expect(await names({ search: 'mara' }, kenji!)).toEqual(['Mara Quinn']);
+  expect(await names({ search: 'mara' }, kenji)).toEqual(['Mara Quinn']);
   await expect(ada!.api.users.updateRole({ user_id: kenji!.id, role: 'support', reason })).rejects.toMatchObject({
     code: 'role_is_so',
   });

@@ -8,10 +8,9 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { isInDoubt } from '../../database/payments-in-doubt.sql.ts';
-import { meantBy, type Meant } from './payment-search.rules.ts';
+import type { Meant } from './payment-search.rules.ts';
 import { allPayments } from './payments.sql.ts';
 import type { Cause } from './payments.store.ts';
-import type { BankPayment } from '../../outside/bank/bank.ts';
 
 export interface Narrowed {
   status?: PaymentStatus | undefined;
@@ -33,7 +32,12 @@ const orders: Record<PaymentOrder, RawBuilder<unknown>> = {
 type Condition = RawBuilder<boolean>;
 
 /** What was asked for, as a condition; whom a text means is looked up first, so that the payments are found by an index. */
-export async function whichPayments(db: Queryable, asked: Narrowed, timeZone: string): Promise<Condition> {
+export async function whichPayments(
+  db: Queryable,
+  asked: Narrowed,
+  meant: Meant | null,
+  timeZone: string,
+): Promise<Condition> {
   const conditions: Condition[] = [sql<boolean>`true`];
   if (asked.status) conditions.push(sql`payments.status = ${asked.status}`);
   if (asked.kind) conditions.push(sql`payments.kind = ${asked.kind}`);
@@ -41,7 +45,6 @@ export async function whichPayments(db: Queryable, asked: Narrowed, timeZone: st
   if (asked.from) conditions.push(sql`payments.created_at >= ${midnight(asked.from)}`);
   if (asked.to) conditions.push(sql`payments.created_at < (${asked.to}::date + 1)::timestamp at time zone ${timeZone}`);
   if (asked.in_doubt) conditions.push(isInDoubt);
-  const meant = meantBy(asked.search ?? '');
   if (meant) conditions.push(await searched(db, meant));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
@@ -129,7 +132,14 @@ export async function countInDoubt(db: Queryable): Promise<number> {
 interface EventDetails {
   why?: string;
   reason?: string;
-  said?: (Omit<BankPayment, 'paidAt'> & { paidAt: string | null }) | null;
+  /** By the bank. */
+  said?: {
+    status: 'pending' | 'payment_successful' | 'payment_failed';
+    amount: number;
+    mode: 'live' | 'sandbox';
+    payerRouting: string | null;
+    paidAt: string | null;
+  } | null;
 }
 
 /** All that happened, also what its buyer does not read. */

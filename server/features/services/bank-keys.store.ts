@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import type { BankMode } from '../../outside/bank/bank.ts';
 
 /** What may be shown of them. */
 export interface ShownKeys {
   host: string;
-  mode: BankMode;
+  mode: 'live' | 'sandbox';
   key_shown: string;
   secret_shown: string | null;
   key_id: string;

@@ -41,4 +41,7 @@ const columns = [
   'Resolved in time',
 ];
 
-const yesOrNo = (inTime: boolean | null): string => (inTime === null ? '' : inTime ? 'Yes' : 'No');
+function yesOrNo(inTime: boolean | null): string {
+  if (inTime === null) return '';
+  return inTime ? 'Yes' : 'No';
+}

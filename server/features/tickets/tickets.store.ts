@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Tickets } from '../../database/types.generated.ts';
 import { transitionOfAll, type Reached } from '../../database/transition.ts';
-import { clockAfter, newClock, type DeskTime, type Timed } from './service.rules.ts';
+import type { Clock, Timed } from './service.rules.ts';
 import { selectTickets, type TicketRow } from './tickets.sql.ts';
 
 export const findTicket = async (db: Queryable, id: number): Promise<TicketRow | null> =>
@@ -160,7 +160,7 @@ const counted = (today: Date) => ({
   overdue: sql`tickets.due_at < now()`,
 });
 
-interface NewTicket {
+export interface NewTicket {
   userId: number;
   categoryId: number;
   subject: string;
@@ -172,12 +172,12 @@ interface NewTicket {
 }
 
 /** Nothing when there is one of this client id already. */
-export const insertTicket = (tx: Tx, { userId, categoryId, clientId, saleId, ...said }: NewTicket, time: DeskTime) =>
+export const insertTicket = (tx: Tx, { userId, categoryId, clientId, saleId, ...said }: NewTicket, clock: Clock) =>
   tx
     .insertInto('tickets')
     .values({
       ...said,
-      ...newClock(said.priority, time),
+      ...clock,
       user_id: userId,
       category_id: categoryId,
       client_id: clientId,
@@ -191,16 +191,15 @@ export const insertTicket = (tx: Tx, { userId, categoryId, clientId, saleId, ...
 export const findOpened = async (db: Queryable, userId: number, clientId: string | null): Promise<TicketRow | null> =>
   (await selectTickets(db, sql`tickets.user_id = ${userId} and tickets.client_id = ${clientId}::uuid`))[0] ?? null;
 
-type Change = Partial<Pick<Tickets, 'assigned_to' | 'closed_at'> & Omit<Timed, 'status'>> & {
+export type TicketChange = Partial<Pick<Tickets, 'assigned_to' | 'closed_at'> & Omit<Timed, 'status'>> & {
   status?: Reached<TicketStatus>;
 };
 
-/** As it becomes in that moment; what is due when follows in the same statement. */
-export const saveTicket = (tx: Tx, ticket: TicketRow, change: Change, time: DeskTime) =>
+export const saveTicket = (tx: Tx, id: number, change: TicketChange & Clock) =>
   tx
     .updateTable('tickets')
-    .set({ ...change, ...clockAfter(ticket, { ...ticket, ...change }, time), updated_at: sql`now()` })
-    .where('id', '=', ticket.id)
+    .set({ ...change, updated_at: sql`now()` })
+    .where('id', '=', id)
     .execute();
 
 export const saveRating = (tx: Tx, id: number, rating: { stars: number; comment: string | null }, now: Date) =>

@@ -11,7 +11,8 @@ import { decisionOfAppeal, type DecisionRow } from '../../features/appeals/decis
 import { asStaff } from '../../features/staff/as-staff.ts';
 import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { insertResponse } from '../../features/tickets/responses.store.ts';
-import { holdTicket, saveTicket } from '../../features/tickets/tickets.store.ts';
+import { holdTicket } from '../../features/tickets/tickets.store.ts';
+import { saveTicket } from '../tickets/save-ticket.ts';
 import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
 import { fail } from '../../lib/failure.ts';
 import { sentenceTime } from '../../lib/site-time.ts';

@@ -9,7 +9,7 @@ import { findDecision } from '../../features/appeals/decisions.store.ts';
 import { holdReach } from '../../features/dealers/team.store.ts';
 import { categoryForAppeals } from '../../features/tickets/categories.store.ts';
 import type { DeskTime } from '../../features/tickets/service.rules.ts';
-import { insertTicket } from '../../features/tickets/tickets.store.ts';
+import { insertTicket } from '../tickets/save-ticket.ts';
 import { fail } from '../../lib/failure.ts';
 import { tellOf } from '../tickets/ask-for-help.ts';
 import { holdThing } from './undo.ts';

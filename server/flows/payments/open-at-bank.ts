@@ -37,6 +37,10 @@ export async function openAtBank(
   }
 }
 
+/** The link as this person's browser reaches it. */
+export const linkFrom = async (parts: BuyingParts, link: string, origin: string): Promise<string> =>
+  (await bankNow(parts.bank))?.linkFor(link, origin) ?? link;
+
 async function openNow(parts: BuyingParts, bank: Bank, payment: PaymentRow, now: () => Date) {
   const opened = await bank
     .open({ amount: payment.amount, description: `${parts.siteName}: ${payment.lines[0]?.label} – ${payment.subject}` })

@@ -20,6 +20,7 @@ import {
   type Narrowed,
   type StaffPaymentRow,
 } from '../../features/payments/staff-payments.store.ts';
+import { meantBy } from '../../features/payments/payment-search.rules.ts';
 import { fail } from '../../lib/failure.ts';
 import type { BuyingParts } from './buy.ts';
 
@@ -30,8 +31,8 @@ export async function staffPayments(
   { db, siteTimezone }: Parts,
   { sort, page, ...asked }: Narrowed & { sort: PaymentOrder; page: number },
 ) {
-  const which = await whichPayments(db, asked, siteTimezone);
-  const [rows, counted] = await Promise.all([listStaffPayments(db, which, sort, page), countUpTo(db, which)]);
+  const found = await which(db, asked, siteTimezone);
+  const [rows, counted] = await Promise.all([listStaffPayments(db, found, sort, page), countUpTo(db, found)]);
   return {
     payments: rows.map((row) => ({ ...paymentView(row), ...aroundIt(row) })),
     page,
@@ -40,13 +41,16 @@ export async function staffPayments(
   };
 }
 
+const which = (db: Parts['db'], asked: Narrowed, timeZone: string) =>
+  whichPayments(db, asked, meantBy(asked.search ?? ''), timeZone);
+
 export const staffSum = async ({ db, siteTimezone }: Parts, asked: Narrowed) =>
-  sumOf(db, await whichPayments(db, asked, siteTimezone));
+  sumOf(db, await which(db, asked, siteTimezone));
 
 /** Sums without anybody's name. */
 export async function paymentTotals({ db, siteTimezone }: Parts, asked: Pick<Narrowed, 'from' | 'to'>) {
-  const which = await whichPayments(db, asked, siteTimezone);
-  const [shares, in_doubt] = await Promise.all([sharesOf(db, which), countInDoubt(db)]);
+  const found = await which(db, asked, siteTimezone);
+  const [shares, in_doubt] = await Promise.all([sharesOf(db, found), countInDoubt(db)]);
   const kept = shares.filter(({ status, is_delivered }) => status === 'completed' && is_delivered);
   return {
     kept: added(kept),

@@ -8,7 +8,7 @@ import { findSale } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
 import { categoryForDisputes } from '../../features/tickets/categories.store.ts';
 import type { DeskTime } from '../../features/tickets/service.rules.ts';
-import { insertTicket } from '../../features/tickets/tickets.store.ts';
+import { insertTicket } from '../tickets/save-ticket.ts';
 import { tellOf } from '../tickets/ask-for-help.ts';
 import { holdAsBuyer, refuseSettled } from './hold-sale.ts';
 import { settleSale } from './settle-sale.ts';

@@ -19,12 +19,11 @@ import {
   findOpened,
   findTicket,
   holdTicket,
-  insertTicket,
   openTicketsOf,
   partiesOf,
   saveRating,
-  saveTicket,
 } from '../../features/tickets/tickets.store.ts';
+import { insertTicket, saveTicket } from './save-ticket.ts';
 import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
 import { transition, type Reached } from '../../database/transition.ts';
 

@@ -7,7 +7,8 @@ import { findSent, insertResponse } from '../../features/tickets/responses.store
 import { asStaff } from '../../features/staff/as-staff.ts';
 import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { awaitsOutcome, isDecider, isOwn, mayHandle, type Reader } from '../../features/tickets/ticket.rules.ts';
-import { findTicket, holdTicket, saveTicket } from '../../features/tickets/tickets.store.ts';
+import { findTicket, holdTicket } from '../../features/tickets/tickets.store.ts';
+import { saveTicket } from './save-ticket.ts';
 import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
 import type { Reached } from '../../database/transition.ts';
 import { attach, follow, notPossible, tellOf } from './ask-for-help.ts';

@@ -41,7 +41,10 @@ export function useTests(checks: readonly Check[] | undefined) {
       if (looked_at === null || Date.now() - Date.parse(looked_at) > staleMs) void run(service);
   });
   useEffect(() => {
-    if (isThere) lookAtStale();
+    if (!isThere) return;
+    // One step later: who leaves at once, or is shown twice, asks nothing twice.
+    const timer = setTimeout(() => lookAtStale());
+    return () => clearTimeout(timer);
   }, [isThere]);
 
   return { running, run };

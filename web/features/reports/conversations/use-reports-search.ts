@@ -22,7 +22,7 @@ export function useReportsSearch() {
   const looking: LookingAtReports = {
     status: given.status === 'decided' ? 'decided' : 'open',
     reason: conversationReasons.find((one) => one === given.reason),
-    search: String(given.q ?? '').slice(0, 100),
+    search: (given.q ?? '').slice(0, 100),
     sort: reportSorts.find((one) => one === given.sort),
     page: idOf(given.page) ?? 1,
     report: idOf(given.report),

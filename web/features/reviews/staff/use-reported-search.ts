@@ -18,7 +18,7 @@ export function useReportedSearch() {
   const given = useSearch({ strict: false }) as ReportedSearch;
   const looking: Looking = {
     reason: reviewReasons.find((one) => one === given.reason),
-    search: String(given.q ?? '').slice(0, 100),
+    search: (given.q ?? '').slice(0, 100),
     sort: reportedSorts.find((one) => one === given.sort) ?? 'oldest',
     page: /^[1-9]\d{0,2}$/.test(String(given.page)) ? Number(given.page) : 1,
   };

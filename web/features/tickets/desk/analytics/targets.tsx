@@ -63,10 +63,7 @@ function Share({ met, of, within }: { met: number; of: number; within: number })
   return (
     <td>
       <span className="grid gap-1">
-        <span className="flex items-center gap-2.5">
-          <Bar share={met / of} />
-          <span className="w-10 shrink-0 text-right font-semibold">{Math.round((met / of) * 100)} %</span>
-        </span>
+        <Percent share={met / of} />
         <span className="flex flex-wrap justify-between gap-x-2">
           {target}
           <span className="text-ink-3">
@@ -77,3 +74,10 @@ function Share({ met, of, within }: { met: number; of: number; within: number })
     </td>
   );
 }
+
+const Percent = ({ share }: { share: number }) => (
+  <span className="flex items-center gap-2.5">
+    <Bar share={share} />
+    <span className="w-10 shrink-0 text-right font-semibold">{Math.round(share * 100)} %</span>
+  </span>
+);
