@@ -68,6 +68,7 @@ test('access is wider than it should be', () => {
     expect.arrayContaining([`team('dealer', 'write') → { kind: 'member' as const }`, `'write' → 'cars.read'`]),
   );
   expect(who(`staffMay('settings.write')`)).toContain(`'settings.write' → 'tickets.read'`);
+  expect(who(`staffMay('log.own')`)).toEqual([`staffMay('log.own') → { kind: 'anyone' as const }`]);
   expect(said('contract/staff/staff-rights.ts', `const admins = ['admin']`)).toEqual([`'admin' → 'support', 'admin'`]);
 });
 

@@ -1,4 +1,5 @@
 import { leavesTeam } from '../../testing/leave-team.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atTheBank, bankFault, payFor } from '../../testing/bank.ts';
 import { draft, emptyMarket, listed, withSettings } from '../../testing/market.ts';
@@ -68,6 +69,17 @@ test('a receipt has its lines and what happened', async () => {
   expect(payment).toMatchObject({ amount: 2500, buyer_name: 'Kenji Mori', company_name: null, lasts_hours: 72 });
   expect(payment.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(payment.amount);
   expect(payment.events.map(({ kind }) => kind)).toEqual(['asked', 'opened', 'paid', 'delivered']);
+});
+
+test('one’s open payments are listed, however many others have', async () => {
+  const { id: another } = await site.as('member');
+  const own = (await kenji.api.payments.open({})).payments;
+  await sql`insert into payments (user_id, kind, subject, purpose, amount, lines, lasts_hours)
+    select ${another}, 'featured', 'A car', 'feature ' || number, 1, '[]', 72 from generate_series(1, 200) as number`.execute(
+    site.db,
+  );
+  expect((await kenji.api.payments.open({})).payments).toEqual(own);
+  expect(own.length).toBeGreaterThan(0);
 });
 
 test('an open payment can be gone on with until it is paid', async () => {

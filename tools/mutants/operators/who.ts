@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { staffRoleMay, type StaffRight } from '../../../contract/staff/staff-rights.ts';
 import { replaced, type Change, type Operator } from '../mutant.ts';
 
 const anyone = `{ kind: 'anyone' as const }`;
@@ -27,11 +28,15 @@ const parts: Operator = (node) => {
     case 'team':
       return [replaced(node, member), ...lesserRight(second)];
     case 'staffMay':
-      return first && first.getText() !== weakest ? [replaced(first, weakest)] : [];
+      return first && !isEverybodys(first) ? [replaced(first, weakest)] : [];
     default:
       return [];
   }
 };
+
+/** What all the staff may is nothing that could be taken from them. */
+const isEverybodys = (right: ts.Expression): boolean =>
+  ts.isStringLiteral(right) && staffRoles.every((role) => staffRoleMay(role, right.text as StaffRight));
 
 /** What everybody on a team may. */
 const least = `'cars.read'`;
