@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import { aDecision, decisionAnswer } from '../testing/appeals.ts';
-import type { Answers } from '../testing/fake-server.ts';
+import type { Answers, Asked } from '../testing/fake-server.ts';
 import { liveListing } from '../testing/listings.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { maria, signedIn } from '../testing/people.ts';
@@ -50,7 +50,9 @@ test('every car stands there with its price, status, views and inquiries', async
 
 test('why staff flagged a car stands below it, with the way to appeal', async () => {
   const flagged = { status: 'flagged' as const, status_reason: 'The photos show another car', transitions: [] };
-  open({ ...page([car(1, 'Sultan RS', flagged)]), 'appeals.decision': decisionAnswer(aDecision) });
+  // Of the dealership itself nothing was decided.
+  const decision = async ({ query }: Asked) => decisionAnswer(query.target_type === 'car' ? aDecision : null);
+  open({ ...page([car(1, 'Sultan RS', flagged)]), 'appeals.decision': decision });
   expect(await screen.findByText('The photos show another car')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Appeal this decision' })).toBeTruthy();
 });

@@ -41,7 +41,7 @@ test('a member is not told that the portal exists, and nothing is asked for', as
   expect(asked.some(({ name }) => name.startsWith('tickets.'))).toBe(false);
 });
 
-test('the table has the columns of the document, numbers as people read them, and times ago', async () => {
+test('the table has the columns of the document and when each is due, numbers as people read them, and times ago', async () => {
   open('/staff/tickets');
   const line = await row();
   const headers = within(line.closest('table')!).getAllByRole('columnheader');
@@ -51,6 +51,7 @@ test('the table has the columns of the document, numbers as people read them, an
     'Category',
     'Priority',
     'Status',
+    'Due',
     'Created',
     'Actions',
   ]);
