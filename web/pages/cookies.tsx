@@ -105,6 +105,13 @@ const kept: Kept[] = [
     until: 'Until you clear it',
   },
   {
+    what: 'Order of the staff’s cars',
+    where: 'Local storage',
+    name: 'forecourt.staff-cars.…',
+    why: 'For staff only: shows all cars in the order they last chose.',
+    until: 'Until you clear it',
+  },
+  {
     what: 'Replies and notes of the staff',
     where: 'Local storage',
     name: 'forecourt.ticket.…',
