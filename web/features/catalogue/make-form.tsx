@@ -3,7 +3,7 @@ import { catalogue, type StaffMake } from '@forecourt/contract/catalogue/catalog
 import * as api from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
 import { useCallForm } from '../../lib/use-call-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -44,14 +44,9 @@ export function MakeForm({ make, onDone }: MakeFormProps) {
       >
         {(control) => <Input {...control} {...form.register('display_name')} autoComplete="off" />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          {make ? 'Save changes' : 'Add make'}
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={isSubmitting}>
+        {make ? 'Save changes' : 'Add make'}
+      </FormButtons>
     </Form>
   );
 }

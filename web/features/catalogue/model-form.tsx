@@ -4,7 +4,7 @@ import { catalogue, type StaffMake, type StaffModel } from '@forecourt/contract/
 import * as api from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
 import { useCallForm } from '../../lib/use-call-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -59,14 +59,9 @@ export function ModelForm({ make, model, onDone }: ModelFormProps) {
           </Select>
         )}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          {model ? 'Save changes' : 'Add model'}
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={isSubmitting}>
+        {model ? 'Save changes' : 'Add model'}
+      </FormButtons>
     </Form>
   );
 }

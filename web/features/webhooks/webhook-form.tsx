@@ -6,6 +6,7 @@ import { webhooks, type WebhookConfig } from '@forecourt/contract/webhooks/webho
 import * as api from '../../lib/api.ts';
 import { useCallForm } from '../../lib/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -105,14 +106,9 @@ export function WebhookForm({ config, onDone }: { config: WebhookConfig; onDone:
       </fieldset>
       <MessagePreview event={webhook_id} format={format ?? 'chat'} template={template || null} values={example} />
       <Checkbox label="Enabled" {...form.register('enabled')} />
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting} disabled={fault !== null}>
-          Save webhook
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={isSubmitting} disabled={fault !== null}>
+        Save webhook
+      </FormButtons>
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
 import { changes, decisions } from '@forecourt/contract/appeals/decisions.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -62,14 +62,9 @@ export function DecideForm({ appeal, outcome, onDone }: DecideFormProps) {
       >
         {(control) => <Textarea {...control} {...form.register('reason')} rows={4} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          {title}
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={isSubmitting}>
+        {title}
+      </FormButtons>
     </Form>
   );
 }

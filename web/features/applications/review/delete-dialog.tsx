@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { applications, type Application } from '@forecourt/contract/applications/applications.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -32,14 +32,9 @@ export function DeleteDialog({ application, onClose }: { application: Applicatio
         <Field label="Reason" required error={errors.reason?.message}>
           {(control) => <Input {...control} {...form.register('reason')} autoComplete="off" />}
         </Field>
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <Button kind="plain" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" kind="danger-confirm" busy={isSubmitting}>
-            {isSubmitting ? 'Deleting...' : 'Delete'}
-          </Button>
-        </div>
+        <FormButtons onCancel={onClose} kind="danger-confirm" busy={isSubmitting}>
+          {isSubmitting ? 'Deleting...' : 'Delete'}
+        </FormButtons>
       </Form>
     </Dialog>
   );

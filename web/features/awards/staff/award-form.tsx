@@ -4,7 +4,7 @@ import { awards } from '@forecourt/contract/awards/awards.ts';
 import { maxAwardDescription, maxAwardName } from '@forecourt/contract/awards/award-values.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -64,14 +64,9 @@ export function AwardForm({ award, onDone }: AwardFormProps) {
           <IconChoice ref={field.ref} chosen={field.value} onChoose={field.onChange} error={errors.icon?.message} />
         )}
       />
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          {award ? 'Save changes' : 'Add award'}
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={isSubmitting}>
+        {award ? 'Save changes' : 'Add award'}
+      </FormButtons>
     </Form>
   );
 }

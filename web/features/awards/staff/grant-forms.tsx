@@ -6,7 +6,7 @@ import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { AwardIcon } from '../../../ui/award-icon.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -80,14 +80,9 @@ export function GrantForm({
       >
         {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Grant award
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={isSubmitting}>
+        Grant award
+      </FormButtons>
     </Form>
   );
 }
@@ -126,14 +121,9 @@ export function RevokeForm({ person, grant, onDone }: { person: Person; grant: A
       >
         {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" kind="danger-confirm" busy={isSubmitting}>
-          Revoke award
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} kind="danger-confirm" busy={isSubmitting}>
+        Revoke award
+      </FormButtons>
     </Form>
   );
 }

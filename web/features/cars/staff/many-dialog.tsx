@@ -8,6 +8,7 @@ import { countOf } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -83,19 +84,14 @@ function ManyForm({ status, chosen, onClose }: ManyDialogProps) {
         onReason={(text) => form.setValue('reason', text, { shouldValidate: form.formState.isSubmitted })}
         error={errors.reason?.message}
       />
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          {...(status === 'removed' && { kind: 'danger-confirm' as const })}
-          busy={isSubmitting}
-          disabled={changes === 0}
-        >
-          {deedWords[status].verb} {countOf(changes, 'car')}
-        </Button>
-      </div>
+      <FormButtons
+        onCancel={onClose}
+        {...(status === 'removed' && { kind: 'danger-confirm' as const })}
+        busy={isSubmitting}
+        disabled={changes === 0}
+      >
+        {deedWords[status].verb} {countOf(changes, 'car')}
+      </FormButtons>
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { maxGroupName, maxParticipants } from '@forecourt/contract/messaging/mes
 import { messaging } from '@forecourt/contract/messaging/messaging.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -63,14 +63,9 @@ export function GroupForm({ userId, onMade, onCancel }: GroupFormProps) {
           />
         )}
       />
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Make group
-        </Button>
-      </div>
+      <FormButtons onCancel={onCancel} busy={isSubmitting}>
+        Make group
+      </FormButtons>
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { money } from '../../../lib/format.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -59,14 +59,9 @@ export function RefundForm({ payment, onDone }: { payment: StaffPaymentDetails; 
       >
         {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onDone}>
-          Back
-        </Button>
-        <Button type="submit" kind="danger-confirm" busy={isSubmitting}>
-          Record the refund
-        </Button>
-      </div>
+      <FormButtons cancel="Back" onCancel={onDone} kind="danger-confirm" busy={isSubmitting}>
+        Record the refund
+      </FormButtons>
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
@@ -60,14 +60,13 @@ function DecideForm({ reported: { car, reports: said }, decision, onClose }: Dec
         onReason={(text) => form.setValue('reason', text, { shouldValidate: form.formState.isSubmitted })}
         error={errors.reason?.message}
       />
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" {...(decision === 'remove' && { kind: 'danger-confirm' as const })} busy={isSubmitting}>
-          {verb}
-        </Button>
-      </div>
+      <FormButtons
+        onCancel={onClose}
+        {...(decision === 'remove' && { kind: 'danger-confirm' as const })}
+        busy={isSubmitting}
+      >
+        {verb}
+      </FormButtons>
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { reviews } from '@forecourt/contract/reviews/reviews.ts';
 import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -92,14 +92,9 @@ function Decide({ review, onDone, hint, button, failed, done, send }: DecisionPr
       >
         {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting} {...(button.kind && { kind: button.kind })}>
-          {button.name}
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={isSubmitting} {...(button.kind && { kind: button.kind })}>
+        {button.name}
+      </FormButtons>
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { maxReviewResponse } from '@forecourt/contract/reviews/review-values.ts'
 import { reviews } from '@forecourt/contract/reviews/reviews.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -43,14 +43,9 @@ export function RespondToReview({ review, onDone }: { review: Review; onDone: ()
       >
         {(control) => <Textarea {...control} {...form.register('response')} rows={5} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Send response
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={isSubmitting}>
+        Send response
+      </FormButtons>
     </Form>
   );
 }

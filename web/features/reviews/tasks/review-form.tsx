@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ReviewFields } from '@forecourt/contract/reviews/review-shapes.ts';
 import { maxReviewComment, maxReviewTitle } from '@forecourt/contract/reviews/review-values.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -91,14 +91,9 @@ export function ReviewForm({ children, values, lockedStars, note, failed, button
         )}
       </Field>
       <p className="text-sm text-ink-2">{note}</p>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          {button}
-        </Button>
-      </div>
+      <FormButtons onCancel={onCancel} busy={isSubmitting}>
+        {button}
+      </FormButtons>
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { sales } from '@forecourt/contract/sales/sales.ts';
 import * as api from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -50,14 +50,9 @@ export function DisputeForm({ sale, onChanged, onCancel }: DisputeFormProps) {
       >
         {(control) => <Textarea {...control} {...form.register('reason')} rows={5} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" kind="danger-confirm" busy={isSubmitting}>
-          Dispute this sale
-        </Button>
-      </div>
+      <FormButtons onCancel={onCancel} kind="danger-confirm" busy={isSubmitting}>
+        Dispute this sale
+      </FormButtons>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { sales } from '@forecourt/contract/sales/sales.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -46,14 +46,9 @@ export function DecideForm({ saleId, outcome, onDone }: DecideFormProps) {
       >
         {(control) => <Textarea {...control} {...form.register('reason')} rows={4} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" kind={outcome === 'annul' ? 'danger-confirm' : 'primary'} busy={isSubmitting}>
-          {title}
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} kind={outcome === 'annul' ? 'danger-confirm' : 'primary'} busy={isSubmitting}>
+        {title}
+      </FormButtons>
     </Form>
   );
 }

@@ -7,6 +7,7 @@ import * as api from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -103,14 +104,9 @@ function SignOutForm({ user, session, onClose }: SignOutFormProps) {
       >
         {(control) => <Input {...control} {...form.register('reason')} maxLength={maxReason} autoComplete="off" />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" size="small" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" kind="danger-confirm" size="small" busy={isSubmitting}>
-          Sign out
-        </Button>
-      </div>
+      <FormButtons onCancel={onClose} kind="danger-confirm" size="small" busy={isSubmitting}>
+        Sign out
+      </FormButtons>
     </Form>
   );
 }

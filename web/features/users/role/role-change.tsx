@@ -8,7 +8,7 @@ import { maySetRole } from '@forecourt/contract/users/user-values.ts';
 import * as api from '../../../lib/api.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -103,14 +103,9 @@ function RoleForm({ user, onClose }: Pick<RoleChangeProps, 'user' | 'onClose'>) 
             : 'It holds at once: their open pages show what the role may see and do.'}
         </Notice>
       )}
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting} disabled={isSame}>
-          Update role
-        </Button>
-      </div>
+      <FormButtons onCancel={onClose} busy={isSubmitting} disabled={isSame}>
+        Update role
+      </FormButtons>
     </Form>
   );
 }

@@ -8,7 +8,7 @@ import { givenStandings, type GivenStanding } from '@forecourt/contract/users/us
 import * as api from '../../../lib/api.ts';
 import { zonedText } from '../../../lib/format.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
@@ -96,14 +96,13 @@ export function StatusForm({ user, choices, onClose }: StatusFormProps) {
           ))}
         </ul>
       </section>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting} {...(status !== 'active' && { kind: 'danger-confirm' as const })}>
-          {deeds[status]} {user.name}
-        </Button>
-      </div>
+      <FormButtons
+        onCancel={onClose}
+        busy={isSubmitting}
+        {...(status !== 'active' && { kind: 'danger-confirm' as const })}
+      >
+        {deeds[status]} {user.name}
+      </FormButtons>
     </Form>
   );
 }

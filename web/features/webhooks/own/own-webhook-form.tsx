@@ -8,7 +8,7 @@ import {
   type DealerEvent,
 } from '@forecourt/contract/webhooks/webhook-events.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -74,14 +74,9 @@ export function OwnWebhookForm({ side, webhook, onDone, onSecret }: OwnWebhookFo
         />
       )}
       <Checkbox label="Enabled" {...form.register('enabled')} />
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Save webhook
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={isSubmitting}>
+        Save webhook
+      </FormButtons>
     </Form>
   );
 }

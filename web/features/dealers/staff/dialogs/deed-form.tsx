@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import type { useCallForm } from '../../../../lib/use-call-form.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { FormButtons } from '../../../../ui/form-buttons.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Form } from '../../../../ui/form.tsx';
@@ -46,14 +46,9 @@ export function DeedForm<In extends FieldValues & { reason: string }, Out>({
         >
           {(control) => <Textarea {...control} {...form.register(name)} rows={3} />}
         </Field>
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <Button kind="plain" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" {...(isDanger && { kind: 'danger-confirm' as const })} busy={isSubmitting}>
-            {confirm}
-          </Button>
-        </div>
+        <FormButtons onCancel={onClose} {...(isDanger && { kind: 'danger-confirm' as const })} busy={isSubmitting}>
+          {confirm}
+        </FormButtons>
       </Form>
     </Dialog>
   );
