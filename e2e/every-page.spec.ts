@@ -43,7 +43,7 @@ test('what a visitor sees can be used by everyone', async ({ page }) => {
   await page.goto('/');
   for (const path of ['/', '/browse', `/car/${(await aCar(page, '')).id}`, '/dealers']) {
     await page.goto(path);
-    await expect(page.locator('main')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoFindings(page, path);
   }
 });

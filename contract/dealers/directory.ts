@@ -6,7 +6,7 @@ import { teamRoles } from '../kit/team-rights.ts';
 import { anyone } from '../kit/who.ts';
 import { Photo } from '../photos/photos.ts';
 import { ReviewStats } from '../reviews/review-shapes.ts';
-import { dealerSorts } from './directory-values.ts';
+import { dealersAtOnce, dealerSorts } from './directory-values.ts';
 import { AwayNotice } from './away.ts';
 import { OpeningHours } from './opening-hours.ts';
 
@@ -68,6 +68,7 @@ export const directory = {
       search: text(100).optional(),
       sort: z.enum(dealerSorts).default('rating'),
       page: z.number().int().min(1).max(1000).default(1),
+      limit: z.number().int().min(1).max(dealersAtOnce).default(dealersAtOnce),
     }),
     output: z.object({
       success: z.literal(true),

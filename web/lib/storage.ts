@@ -14,13 +14,15 @@ const shelf = (storage: () => Storage): Shelf => ({
 /** Kept on this device. */
 export const device = shelf(() => localStorage);
 
-/** Everything on this device whose key begins so. */
-export function removeFromDevice(beginning: string) {
-  for (const key of attempt(() => Object.keys(localStorage)) ?? []) if (key.startsWith(beginning)) device.remove(key);
-}
-
 /** Kept until this tab closes. */
 export const tab = shelf(() => sessionStorage);
+
+/** Everything on this device whose key begins so, in this tab too. */
+export function removeFromDevice(beginning: string) {
+  for (const storage of [() => localStorage, () => sessionStorage])
+    for (const key of attempt(() => Object.keys(storage())) ?? [])
+      if (key.startsWith(beginning)) shelf(storage).remove(key);
+}
 
 function attempt<T>(action: () => T): T | null {
   try {

@@ -98,6 +98,8 @@ test('two hundred come page by page, each once', async () => {
   for (let page = 1; page <= pages; page += 1)
     for (const { id } of (await list({ search: 'many', page })).dealers) seen.add(id);
   expect(seen.size).toBe(200);
+  expect((await list({ search: 'many', limit: 20 })).pages).toBe(10);
+  expect((await list({ search: 'many', page: 2, limit: 20 })).dealers).toHaveLength(20);
   expect(await list({ search: 'many', page: 10 })).toMatchObject({ dealers: [], total: 200 });
   await sql`delete from dealer_accounts where company_name like 'Many %'`.execute(site.db);
 });

@@ -1,5 +1,4 @@
 import type { directory } from '@forecourt/contract/dealers/directory.ts';
-import { dealersAtOnce } from '@forecourt/contract/dealers/directory-values.ts';
 import type { Database } from '../../database/database.ts';
 import { listDealers } from '../../features/dealers/directory.store.ts';
 import { companyPage } from '../../flows/profiles/company-page.ts';
@@ -15,7 +14,7 @@ interface DirectoryParts {
 export const directoryCalls = ({ db, siteTimezone }: DirectoryParts): Handlers<typeof directory> => ({
   async list(asked) {
     const { dealers, total } = await listDealers(db, asked);
-    const pages = Math.ceil(total / dealersAtOnce);
+    const pages = Math.ceil(total / asked.limit);
     return { success: true, dealers, time_zone: siteTimezone, page: asked.page, pages, total };
   },
 

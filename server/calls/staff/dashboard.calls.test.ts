@@ -6,16 +6,18 @@ import { emptyMarket, listed, sell, withSettings } from '../../testing/market.ts
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 let site: Site;
-let [mara, kenji, ana]: SignedIn[] = [];
+let [mara, kenji, ana, ada]: SignedIn[] = [];
 beforeAll(async () => {
   site = await startSite();
   await emptyMarket(site);
   await withSettings(site, { featured_car_price: 2_500 });
-  [mara, kenji, ana] = await Promise.all((['member', 'otherMember', 'analyst'] as const).map((who) => site.as(who)));
+  [mara, kenji, ana, ada] = await Promise.all(
+    (['member', 'otherMember', 'analyst', 'admin'] as const).map((who) => site.as(who)),
+  );
 });
 afterAll(() => site.close());
 
-const look = () => ana!.api.staff.dashboard({});
+const look = () => ada!.api.staff.dashboard({});
 const today = async () => (await look()).days.at(-1)!;
 
 test('thirty days stand in it, one after the other, today the last', async () => {
@@ -67,6 +69,16 @@ test('what happens is in it at once, each where it belongs', async () => {
     sales: day.sales + 1,
     revenue: day.revenue + amount,
     tickets: day.tickets + 1,
+  });
+});
+
+test('who does not handle them is not told of reported conversations and stopped webhooks', async () => {
+  const { waiting } = await look();
+  expect(waiting.conversation_reports).toBeGreaterThan(0);
+  expect((await ana!.api.staff.dashboard({})).waiting).toEqual({
+    ...waiting,
+    conversation_reports: 0,
+    stopped_webhooks: 0,
   });
 });
 

@@ -1,4 +1,4 @@
-import { dashboardDays } from '@forecourt/contract/staff/dashboard.ts';
+import { dashboardDays, type WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { logCountedTo, type staff } from '@forecourt/contract/staff/staff.ts';
 import type { Database } from '../../database/database.ts';
@@ -31,14 +31,14 @@ export function staffCalls({ db, siteTimezone }: Parts): Handlers<typeof staff> 
   });
 
   return {
-    async dashboard() {
+    async dashboard(_nothing, actor) {
       const today = startOfDay(new Date(), siteTimezone);
       const [totals, days, waiting] = await Promise.all([
         readTotals(db, today),
         readDays(db, dashboardDays, siteTimezone),
         countWaiting(db),
       ]);
-      return { success: true, ...totals, days, waiting };
+      return { success: true, ...totals, days, waiting: seenBy(actor, waiting) };
     },
 
     async actions({ page, limit, before, after, ...filters }, actor) {
@@ -78,3 +78,10 @@ export function staffCalls({ db, siteTimezone }: Parts): Handlers<typeof staff> 
     },
   };
 }
+
+/** Of these only who handles them learns that there are any. */
+const seenBy = ({ staffRole }: Actor, waiting: Record<WaitingKind, number>): Record<WaitingKind, number> => ({
+  ...waiting,
+  ...(!staffRoleMay(staffRole, 'conversations.list') && { conversation_reports: 0 }),
+  ...(!staffRoleMay(staffRole, 'webhooks.write') && { stopped_webhooks: 0 }),
+});

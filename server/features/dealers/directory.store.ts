@@ -1,4 +1,4 @@
-import { carsAtAGlance, dealersAtOnce, type DealerSort } from '@forecourt/contract/dealers/directory-values.ts';
+import { carsAtAGlance, type DealerSort } from '@forecourt/contract/dealers/directory-values.ts';
 import type { Hours } from '@forecourt/contract/dealers/open-state.ts';
 import { teamRoles, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
@@ -67,17 +67,18 @@ export interface Asked {
   search?: string | undefined;
   sort: DealerSort;
   page: number;
+  limit: number;
 }
 
 /** A page of the directory, and how many dealers there are of what is asked for. */
-export async function listDealers(db: Queryable, { search, sort, page }: Asked) {
+export async function listDealers(db: Queryable, { search, sort, page, limit }: Asked) {
   const wanted = matches(search);
   const { rows } = await sql<ListedRow & { total: number }>`
     select page.*, ${teamMembers} as team_members, ${glance} as glance from (
       select ${columns}, plain_text(dealer.company_name) as plain_name, count(*) over ()::int as total
       from dealer_accounts as dealer ${figures} where ${wanted}
       order by is_trading desc, ${orders[sort]}, plain_name, dealer.id
-      limit ${dealersAtOnce} offset ${(page - 1) * dealersAtOnce}
+      limit ${limit} offset ${(page - 1) * limit}
     ) as page
     order by is_trading desc, ${orders[sort]}, plain_name, page.id
   `.execute(db);

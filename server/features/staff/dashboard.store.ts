@@ -66,7 +66,7 @@ export async function readDays(db: Queryable, days: number, timeZone: string): P
 export async function countWaiting(db: Queryable): Promise<Record<WaitingKind, number>> {
   const { rows } = await sql<Record<WaitingKind, number>>`
     select
-      (select count(*) from tickets where priority = 'urgent' and status in ('open', 'in_progress')) as urgent_tickets,
+      (select count(*) from tickets where priority = 'urgent' and status not in ('resolved', 'closed')) as urgent_tickets,
       (select count(*) from dealer_applications where status = 'pending') as applications,
       (select count(distinct car_id) from car_reports where status = 'open') as car_reports,
       (select count(*) from conversation_reports where status = 'open') as conversation_reports,

@@ -57,6 +57,7 @@ function forgetTexts(userId: number) {
     'sending.ticket',
     'application',
     'appeal',
+    'company',
   ])
     removeFromDevice(`forecourt.${kind}.${userId}.`);
 }

@@ -46,4 +46,5 @@ export function filtersOf(given: Record<string, unknown>): UserFilters {
 
 export const isNarrowed = (search: UsersSearch): boolean => Object.keys(filtersOf(search)).length > 0;
 
-const idOf = (value: unknown): number | undefined => (/^[1-9]\d{0,5}$/.test(String(value)) ? Number(value) : undefined);
+const idOf = (value: unknown): number | undefined =>
+  /^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined;

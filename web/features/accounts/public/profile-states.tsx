@@ -12,6 +12,11 @@ export const ProfileFailed = ({ error, onRetry }: { error: unknown; onRetry: () 
     title={profileWords.loadFailed}
     text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
     onRetry={onRetry}
+    actions={
+      <ButtonLink to={paths.home} kind="plain">
+        {words.returnHome}
+      </ButtonLink>
+    }
   />
 );
 

@@ -8,6 +8,7 @@ import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import * as api from '../../../lib/api.ts';
 import { count } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
+import { useLastPage } from '../../../lib/use-last-page.ts';
 import { useTyped } from '../../../lib/use-typed.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -31,10 +32,11 @@ const choices = [
 /** What waits to be decided, and what was. */
 export function ApplicationsDesk({ role }: { role: StaffRole }) {
   const [{ status, search, page }, onLook] = useLooking();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...api.applications.list.query({ status, search: search || undefined, page }),
     placeholderData: (before) => before,
   });
+  useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => onLook({ page: last }));
   const typed = useTyped(search, (text) => onLook({ search: text, page: 1 }));
   const [opened, setOpened] = useState<{ application: Application; deletes: boolean } | null>(null);
   const close = () => setOpened(null);
@@ -84,7 +86,9 @@ export function ApplicationsDesk({ role }: { role: StaffRole }) {
             application={application}
             onReview={() => setOpened({ application, deletes: false })}
             onDelete={
-              staffRoleMay(role, 'applications.delete') ? () => setOpened({ application, deletes: true }) : undefined
+              staffRoleMay(role, 'applications.delete') && !application.is_own
+                ? () => setOpened({ application, deletes: true })
+                : undefined
             }
           />
         ))}

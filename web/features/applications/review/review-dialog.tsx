@@ -33,7 +33,13 @@ export function ReviewDialog({ application, mayDecide, onClose }: ReviewDialogPr
       showToast({ title: `${application.company_name} was ${status}`, tone: 'good' });
       onClose();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['applications'] }),
+    // With an approval there is a dealer more.
+    onSettled: () =>
+      Promise.all(
+        (['applications', 'dealers', 'staff'] as const).map((feature) =>
+          client.invalidateQueries({ queryKey: [feature] }),
+        ),
+      ),
   });
   const { error } = review;
   const atNotes = error instanceof ApiError ? error.fields?.review_notes?.[0] : undefined;

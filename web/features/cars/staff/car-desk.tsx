@@ -7,6 +7,7 @@ import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import * as api from '../../../lib/api.ts';
 import { count } from '../../../lib/format.ts';
+import { useLastPage } from '../../../lib/use-last-page.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useMarketNews } from '../../../lib/use-market-news.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,6 +36,7 @@ export function CarDesk({ role, looking, onLook }: CarDeskProps) {
     ...api.cars.staffCars.query(askedFor(looking)),
     placeholderData: (before) => before,
   });
+  useLastPage(looking.page, isPlaceholderData ? undefined : data?.pagination.pages, (last) => onLook({ page: last }));
   useMarketNews('cars');
   const chosen = useChosenCars(data?.cars ?? [], mostModeratedAtOnce);
   const [wanted, setWanted] = useState<{ car: StaffCar; status: Moderated } | null>(null);

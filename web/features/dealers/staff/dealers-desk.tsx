@@ -7,6 +7,7 @@ import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import * as api from '../../../lib/api.ts';
 import { count } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
+import { useLastPage } from '../../../lib/use-last-page.ts';
 import { useTyped } from '../../../lib/use-typed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -26,11 +27,12 @@ import { orderNames, standingNames, words } from './words.ts';
 export function DealersDesk({ role }: { role: StaffRole }) {
   const [looking, onLook] = useDealersLooking();
   const { search, status, sort, page, dealer } = looking;
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...api.dealers.staffList.query({ search: search || undefined, status, sort, page }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
+  useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => onLook({ page: last }));
   const typed = useTyped(search, (text) => onLook({ search: text, page: 1 }));
   const [isOpening, setOpening] = useState(false);
 

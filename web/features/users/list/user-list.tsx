@@ -48,7 +48,7 @@ export function UserList({ me, search, typed, onGo }: UserListProps) {
   }
   const users = isPlaceholderData && error ? undefined : data?.users;
   return (
-    <section aria-label="Users" className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <UserFilters search={search} typed={typed} onGo={onGo} />
       {error && (
         <LoadFailed
@@ -80,7 +80,7 @@ export function UserList({ me, search, typed, onGo }: UserListProps) {
           />
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { money } from '../../../../lib/format.ts';
@@ -24,11 +24,7 @@ export const ContactDialog = ({ car, calling, messaging, open, onClose }: Contac
   return (
     <Dialog open={open} onClose={onClose} title="Contact Seller">
       <div className="grid gap-5">
-        <Link
-          to={paths.user}
-          params={{ userId: String(seller.id) }}
-          className="flex items-center gap-4 rounded-l border border-line p-4 hover:border-edge"
-        >
+        <Link {...pageOf(car)} className="flex items-center gap-4 rounded-l border border-line p-4 hover:border-edge">
           <SellerAvatar car={car} />
           <span className="grid min-w-0 grow">
             <span className="font-semibold wrap-anywhere">{name}</span>
@@ -53,3 +49,9 @@ export const ContactDialog = ({ car, calling, messaging, open, onClose }: Contac
     </Dialog>
   );
 };
+
+/** Of a dealer's car the company's, as its name says. */
+const pageOf = ({ dealer_id, seller }: Car) =>
+  dealer_id === null
+    ? linkOptions({ to: paths.user, params: { userId: String(seller.id) } })
+    : linkOptions({ to: paths.company, params: { dealerId: String(dealer_id) } });
