@@ -19,6 +19,14 @@ export const applicationNotices = {
       `Your application for ${company} was declined${again(times)}: ${notes}`,
     link: () => '/become-dealer',
   }),
+  application_deleted: kind({
+    group: 'applications',
+    icon: 'warning',
+    audience: { to: 'people' },
+    sentence: ({ company, reason }: OfApplication & { reason: string }, times) =>
+      `Staff deleted your application for ${company}${again(times)}: ${reason}`,
+    link: () => '/become-dealer',
+  }),
   new_application: kind({
     group: 'staff',
     icon: 'membership',

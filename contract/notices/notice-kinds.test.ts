@@ -49,6 +49,7 @@ const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   company_renamed: { company: 'Eclipse Motors', from: 'Eclipse', reason: 'It was misspelt' },
   application_approved: { application_id: 3, company: 'Quinn Classics' },
   application_declined: { application_id: 3, company: 'Quinn Classics', notes: 'Too few cars so far.' },
+  application_deleted: { application_id: 3, company: 'Quinn Classics', reason: 'Sent twice by mistake' },
   new_application: { application_id: 3, company: 'Quinn Classics', name: 'Mara Quinn' },
   report_decided: { ...car, outcome: 'dismissed', reason: 'The plates show that it is another car' },
   listing_decided: { ...car, outcome: 'removed', reason: 'The photos show another car' },

@@ -108,6 +108,8 @@ export type Announcement =
       status: 'approved' | 'declined';
       by: number;
     }
+  /** By the staff; what is told of it goes along, for nothing else is left. */
+  | { kind: 'application_deleted'; applicationId: number; userId: number; company: string; reason: string; by: number }
   /** Its owner closed it; who else was on its team. */
   | { kind: 'dealer_closed'; dealerId: number; team: number[]; by: number }
   /** The staff's deeds: they opened one, put somebody on its team, gave it another name or more days. */
@@ -142,6 +144,7 @@ export function liveUpdatesOf(announcement: Announcement): Told[] {
     case 'team_left':
     case 'team_role_changed':
     case 'application_decided':
+    case 'application_deleted':
     case 'dealer_opened':
     case 'seat_given':
       return [{ to: [announcement.userId], event: { kind: 'session_changed' } }];

@@ -58,6 +58,7 @@ const reactions = {
   dealer_renamed: ['write_notices'],
   application_submitted: ['write_notices', 'write_deliveries'],
   application_decided: ['write_notices'],
+  application_deleted: ['write_notices'],
   webhook_stopped: ['write_notices'],
   // To which webhooks these go, and what they say: flows/webhooks/causes.ts.
   car_listed: ['write_deliveries'],

@@ -60,8 +60,9 @@ export function reviewApplication(
 
 export const removeApplication = (db: Database, reviewer: Reviewer, id: number, reason: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await holdOthers(tx, reviewer, id);
+    const { user_id: userId, company_name: company } = await holdOthers(tx, reviewer, id);
     await asStaff(tx, reviewer.id, { action: 'delete_application', id, reason }, () => deleteApplication(tx, id));
+    await announce(tx, { kind: 'application_deleted', applicationId: id, userId, company, reason, by: reviewer.id });
   });
 
 /** Nobody decides about their own, or another of their characters'. */

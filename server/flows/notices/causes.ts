@@ -105,6 +105,14 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     from: 'application_decided',
     say: (tx, told) => sayOfDecision(tx, told, 'declined', ({ review_notes }) => ({ notes: review_notes ?? '' })),
   },
+  application_deleted: {
+    from: 'application_deleted',
+    say: async (_tx, { applicationId, userId, company, reason }) => ({
+      subjectId: applicationId,
+      facts: { application_id: applicationId, company, reason },
+      people: [userId],
+    }),
+  },
   dealership_closed: { from: 'dealer_closed', say: (tx, { dealerId, team }) => sayOfSeat(tx, dealerId, team, {}) },
   dealership_opened: {
     from: 'dealer_opened',

@@ -9,7 +9,7 @@ interface Scene {
 }
 
 /** How the notices of applications come about, and exactly who is told then. */
-export function applicationScenes(site: () => Site, as: () => Record<'otherMember' | 'moderator', SignedIn>) {
+export function applicationScenes(site: () => Site, as: () => Record<'otherMember' | 'moderator' | 'admin', SignedIn>) {
   const applied = async () => {
     const { db } = site();
     await sql`delete from dealer_applications`.execute(db);
@@ -25,10 +25,15 @@ export function applicationScenes(site: () => Site, as: () => Record<'otherMembe
     // For the other scenes they are no dealer.
     await sql`delete from dealer_team_members where user_id = ${as().otherMember.id}`.execute(site().db);
   };
+  const deleted = async () => {
+    const id = await applied();
+    await as().admin.api.applications.remove({ id, reason: 'Sent twice by mistake' });
+  };
   const also = ['Ada Brandt: new_application', 'Mia Santoro: new_application'];
   return {
     application_approved: { cause: () => decided('approved'), told: ['otherMember'], also },
     application_declined: { cause: () => decided('declined'), told: ['otherMember'], also },
+    application_deleted: { cause: deleted, told: ['otherMember'], also },
     new_application: { cause: applied, told: ['moderator', 'admin'] },
   } satisfies Record<string, Scene>;
 }

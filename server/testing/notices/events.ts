@@ -176,6 +176,20 @@ export function eventsIn(city: City, random: Random) {
         notice: { kind: `application_${status}`, subjectId: id, to: [applicant] },
       };
     },
+    application_deleted: () => {
+      const { id, applicant } = random.pick(applications);
+      const told = {
+        applicationId: id,
+        userId: applicant.id,
+        company: 'Gone Motors',
+        reason: 'Twice',
+        by: anybody().id,
+      };
+      return {
+        announcement: { kind: 'application_deleted', ...told },
+        notice: { kind: 'application_deleted', subjectId: id, to: [applicant] },
+      };
+    },
     webhook_stopped: () => {
       const id = random.pick(city.stoppedChannels);
       return {

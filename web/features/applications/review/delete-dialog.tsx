@@ -29,7 +29,7 @@ export function DeleteDialog({ application, onClose }: { application: Applicatio
     <Dialog isForm open onClose={onClose} title={`Delete the application of ${application.company_name}`}>
       <Form call={call}>
         <p>{reviewWords.sureToDelete}</p>
-        <Field label="Reason" required error={errors.reason?.message}>
+        <Field label="Reason" required hint="The applicant is told it." error={errors.reason?.message}>
           {(control) => <Input {...control} {...form.register('reason')} autoComplete="off" />}
         </Field>
         <FormButtons onCancel={onClose} kind="danger-confirm" busy={isSubmitting}>
