@@ -136,11 +136,11 @@ test('a report in which one of the staff takes part is not there for them, nor a
   const id = await reported({ reporter: kenji, other: mia! });
   expect((await mia!.api.reports.conversations({})).reports.map((one) => one.id)).not.toContain(id);
   for (const attempt of [
-    mia!.api.reports.conversation({ id }),
-    mia!.api.reports.openConversation({ id, reason: 'I am curious' }),
-    mia!.api.reports.decideConversation({ id, outcome: 'nothing', reason: 'I did nothing' }),
+    () => mia!.api.reports.conversation({ id }),
+    () => mia!.api.reports.openConversation({ id, reason: 'I am curious' }),
+    () => mia!.api.reports.decideConversation({ id, outcome: 'nothing', reason: 'I did nothing' }),
   ])
-    await expect(attempt).rejects.toMatchObject({ code: 'report_not_found' });
+    await expect(attempt()).rejects.toMatchObject({ code: 'report_not_found' });
   expect((await ada!.api.reports.conversations({})).reports.map((one) => one.id)).toContain(id);
   for (const { api } of [sam!, ana!, mara!]) {
     await expect(api.reports.conversations({})).rejects.toMatchObject({ code: 'not_allowed' });
