@@ -50,6 +50,8 @@ export const addresses = {
     suggest: {"method":"GET","path":"/api/cars.php","query":{"action":"suggest"}},
     view: {"method":"POST","path":"/api/cars.php","query":{"action":"view"}},
     callSeller: {"method":"POST","path":"/api/cars.php","query":{"action":"call_seller"}},
+    compare: {"method":"GET","path":"/api/cars.php","query":{"action":"compare"}},
+    cards: {"method":"GET","path":"/api/cars.php","query":{"action":"cards"}},
     staffCars: {"method":"GET","path":"/api/cars.php","query":{"action":"admin_cars"}},
     staffStats: {"method":"GET","path":"/api/cars.php","query":{"action":"car_stats"}},
     updateStatus: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_status"}},

@@ -5,6 +5,7 @@ import { anyone, member, self } from '../kit/who.ts';
 import { CarFilters, FilterCounts } from './browse.ts';
 import { Car, CarCard, EditableListing, OwnListing } from './car-shapes.ts';
 import { carStatuses, listingTransitions } from './cars.flow.ts';
+import { chosen } from './chosen.ts';
 import { lastPage, pageSize, sorts } from './filter-values.ts';
 import { ListingFields } from './listing.ts';
 import { moderation } from './moderation.ts';
@@ -170,5 +171,6 @@ export const cars = {
     output: z.object({ success: z.literal(true), name: z.string(), phone_number: z.string() }),
     fails: ['car_not_found', 'no_phone_number', 'own_car'],
   }),
+  ...chosen,
   ...moderation,
 };

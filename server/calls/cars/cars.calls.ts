@@ -12,6 +12,7 @@ import { networkOf } from '../../lib/limits.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
 import { isOwnCar } from '../../lib/own-car.ts';
 import { browseCalls } from './browse.calls.ts';
+import { chosenCalls } from './chosen.calls.ts';
 import { moderationCalls } from './moderation.calls.ts';
 import { findCar, findContact } from '../../features/cars/car.store.ts';
 import { editableView, ownView } from '../../features/cars/listing-views.rules.ts';
@@ -28,6 +29,7 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
   const { db, views, settings } = parts;
   return {
     ...browseCalls(parts),
+    ...chosenCalls(db),
     ...moderationCalls(db),
 
     async get({ id }, actor) {

@@ -8,7 +8,7 @@ import { photoOf } from '../../database/photos.sql.ts';
 export const isoTime = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const cover: RawBuilder<string> = sql`
+export const coverImage: RawBuilder<string> = sql`
   case when jsonb_array_length(cars.images) = 0 then '[]'::json
     else json_build_array(${photoOf(sql`(cars.images->0)`)}) end`;
 
@@ -52,8 +52,12 @@ export const cardFields = sql`
   'logo_url', dealer_accounts.logo_url, 'featured_status', ${featuredStatus},
   'status', cars.status, 'published_at', ${isoTime('cars.published_at')}`;
 
-export const card: RawBuilder<string> = sql`json_build_object(${cardFields}, 'images', ${cover})`;
+export const card: RawBuilder<string> = sql`json_build_object(${cardFields}, 'images', ${coverImage})`;
 
 export const withSeller = sql`
   join users on users.id = cars.seller_id
   left join dealer_accounts on dealer_accounts.id = cars.dealer_id`;
+
+/** Whose reviews stand beside it: the dealer's, or else the person's. */
+export const reviewedSeller = sql<boolean>`(case when cars.dealer_id is null
+  then reviews.user_id = cars.seller_id else reviews.dealer_id = cars.dealer_id end)`;

@@ -5,17 +5,13 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfCar, reachedBy } from '../../database/owner.sql.ts';
 import { ratingWhere } from '../../database/rating.sql.ts';
-import { allImages, callersGet, card, cardFields, contactId, isoTime, isPublic, withSeller } from './car.sql.ts';
+import { allImages, callersGet, card, cardFields, contactId, isoTime, isPublic, reviewedSeller, withSeller } from './car.sql.ts';
 import { isForStaff } from './staff-cars.sql.ts';
 
 /** Something to show: a draft may lack what a page needs. */
 const isWhole = sql<boolean>`
   cars.make is not null and cars.model is not null and cars.year is not null and cars.price is not null
   and cars.body_class is not null and cars.original_price is not null`;
-
-/** Whose reviews stand beside it: the dealer's, or else the person's. */
-const reviewedSeller = sql<boolean>`(case when cars.dealer_id is null
-  then reviews.user_id = cars.seller_id else reviews.dealer_id = cars.dealer_id end)`;
 
 const awardsOfPrivateSeller = sql`coalesce((
   select json_agg(json_build_object('name', awards.name, 'icon', awards.icon) order by awarded_at desc, award_grants.id desc)

@@ -10,6 +10,15 @@ export const cars: Lines<'cars'> = {
     'a draft': ['404 | 404 | 404 | 404 | 404 | 404 | 404', ({ draftId }) => ({ id: draftId })],
     flagged: ['404 | 404 | ok | 404 | ok | 404 | ok', ({ flaggedCar }) => ({ id: flaggedCar })],
   },
+  compare: {
+    'on the market': ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ ids: [car] })],
+    // They are left out, for everybody alike.
+    'a draft and a flagged one': [
+      'ok | ok | ok | ok | ok | ok | ok',
+      ({ draftId, flaggedCar }) => ({ ids: [draftId, flaggedCar] }),
+    ],
+  },
+  cards: ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ ids: [car] })],
   create: ['401 | ok | ok | ok | ok | ok | ok', ({ me }) => ({ make: 'Karin', seller_id: me })],
   update: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ car }) => ({ id: car, price: 43_000 })],
   remove: ['401 | 404 | ok | 404 | ok ok ok 403 | 404 | 404', ({ car }) => ({ id: car })],
