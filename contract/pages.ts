@@ -23,6 +23,7 @@ export const pages = {
   sales: { path: '/sales', title: 'My Sales History', needs: 'member' },
   favourites: { path: '/favourites', title: 'Favourites', needs: 'member' },
   car: { path: '/car/$id', title: 'Car', needs: 'public' },
+  compare: { path: '/compare', title: 'Compare cars', needs: 'public' },
   user: { path: '/user/$userId', title: 'Profile', needs: 'public' },
   dealers: { path: '/dealers', title: 'Dealers', needs: 'public' },
   company: { path: '/dealer/$dealerId', title: 'Dealer', needs: 'public' },

@@ -20,7 +20,8 @@ export function stringifySearch(search: Search): string {
     if (value === undefined || value === null) continue;
     for (const one of Array.isArray(value) ? value : [value]) parameters.append(key, String(one));
   }
-  return parameters.size > 0 ? `?${parameters}` : '';
+  // A comma needs no disguise: people read and write these addresses.
+  return parameters.size > 0 ? `?${parameters}`.replaceAll('%2C', ',') : '';
 }
 
 /** A parameter that may be there once; anything else counts as absent. */

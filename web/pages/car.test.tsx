@@ -95,7 +95,7 @@ test.each([
 ] as const)('a car that is %s has a banner and no way to the seller', async (status, banner) => {
   openCar({ ...zentorno, status });
   expect(await screen.findByText(banner)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Contact Seller' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Call Seller' })).toBeNull();
 });
 

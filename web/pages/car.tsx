@@ -10,6 +10,8 @@ import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { CarDetail } from '../features/cars/detail/car-detail.tsx';
 import { CarNotFound, CarRemoved } from '../features/cars/detail/car-gone.tsx';
+import { CompareTray } from '../features/cars/compare/compare-tray.tsx';
+import { useRememberCar } from '../features/cars/recent/recent-list.ts';
 import { useHeadingFocus } from '../features/cars/detail/use-heading-focus.ts';
 import { useViewCount } from '../features/cars/detail/use-view-count.ts';
 import { carName } from '../lib/car-words.ts';
@@ -39,6 +41,11 @@ const OpenPaymentsOfCar = lazy(async () => ({
   default: (await import('../features/payments/checkout/open-payments-of-car.tsx')).OpenPaymentsOfCar,
 }));
 
+/** Beneath everything else of the page. */
+const RecentlyViewed = lazy(async () => ({
+  default: (await import('../features/cars/recent/recently-viewed.tsx')).RecentlyViewed,
+}));
+
 export function CarPage() {
   const { id } = useParams({ from: paths.car });
   const isId = /^[1-9]\d{0,14}$/.test(id);
@@ -57,6 +64,7 @@ export function CarPage() {
   const absent = isMissing ? 'Car not found' : 'Listing removed';
   useTitle(isMissing || isRemoved ? absent : title);
   useViewCount(car);
+  useRememberCar(car);
   useHeadingFocus(car?.id);
 
   if (isMissing) return <CarNotFound />;
@@ -81,6 +89,11 @@ export function CarPage() {
         messaging={messaging}
         renderHeart={(one: CarCard, look) => <HeartButton carId={one.id} title={one.title} look={look} {...viewer} />}
         report={<ReportCar carId={car.id} title={car.title} {...viewer} />}
+        recent={
+          <Suspense>
+            <RecentlyViewed except={car.id} className="mt-[clamp(24px,4vw,48px)]" />
+          </Suspense>
+        }
         dealerBadge={<VerifiedDealerBadge />}
         renderDecision={(banner) =>
           member && (
@@ -106,6 +119,7 @@ export function CarPage() {
           ),
         }}
       />
+      <CompareTray />
       {car.own && member && (
         <Suspense>
           <CheckoutDialog

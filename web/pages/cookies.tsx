@@ -49,6 +49,20 @@ const kept: Kept[] = [
     until: 'Until you clear it',
   },
   {
+    what: 'Cars to compare',
+    where: 'Local storage',
+    name: 'forecourt.compare',
+    why: 'Keeps the cars you chose to compare, with their names and pictures. The server is not told.',
+    until: 'Until you take them away or sign out',
+  },
+  {
+    what: 'Recently viewed cars',
+    where: 'Local storage',
+    name: 'forecourt.recent',
+    why: 'Shows the last 12 cars you looked at here. It is not kept on our server or tied to your account.',
+    until: 'Until you press Clear beside them or sign out',
+  },
+  {
     what: 'Owed sign-out',
     where: 'Local storage',
     name: 'forecourt.logout',

@@ -5,7 +5,17 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfCar, reachedBy } from '../../database/owner.sql.ts';
 import { ratingWhere } from '../../database/rating.sql.ts';
-import { allImages, callersGet, card, cardFields, contactId, isoTime, isPublic, reviewedSeller, withSeller } from './car.sql.ts';
+import {
+  allImages,
+  callersGet,
+  card,
+  cardFields,
+  contactId,
+  isoTime,
+  isPublic,
+  reviewedSeller,
+  withSeller,
+} from './car.sql.ts';
 import { isForStaff } from './staff-cars.sql.ts';
 
 /** Something to show: a draft may lack what a page needs. */

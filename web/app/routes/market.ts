@@ -21,6 +21,12 @@ const car = createRoute({
   component: lazyPage(() => import('../../pages/car.tsx'), 'CarPage'),
 });
 
+const compare = createRoute({
+  ...at('compare'),
+  validateSearch: (search: Record<string, unknown>) => search as { cars?: string },
+  component: lazyPage(() => import('../../pages/compare.tsx'), 'ComparePage'),
+});
+
 const user = createRoute({
   ...at('user'),
   validateSearch: (search: Record<string, unknown>) => search as { tab?: PersonTab },
@@ -32,4 +38,4 @@ const favourites = createRoute({
   component: lazyPage(() => import('../../pages/favourites.tsx'), 'FavouritesPage'),
 });
 
-export const marketRoutes = [home, browse, car, user, favourites] as const;
+export const marketRoutes = [home, browse, car, compare, user, favourites] as const;

@@ -37,6 +37,7 @@ export function useLeaveHere() {
   return async function leaveHere(userId: number | undefined, beforeForgotten?: () => void) {
     await navigate({ to: paths.home });
     if (userId !== undefined) forgetTexts(userId);
+    forgetLooks();
     beforeForgotten?.();
     await setSessionUser(client, null);
     focusHeading();
@@ -60,4 +61,12 @@ function forgetTexts(userId: number) {
     'company',
   ])
     removeFromDevice(`forecourt.${kind}.${userId}.`);
+}
+
+/** Nor is what they looked at and chose to compare. What shows it here is told as another tab would be. */
+function forgetLooks() {
+  for (const key of ['forecourt.recent', 'forecourt.compare']) {
+    removeFromDevice(key);
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }
 }

@@ -46,9 +46,9 @@ export function useSendMessage(subject: Subject | undefined, { isSignedIn, onLog
   return {
     isOpening: isPending && isThis,
     problem: isThis && error && !isSignInMissing(error) ? sentenceOf(error, words.startFailed) : null,
-    open: (onOpened?: () => void) => {
+    open: () => {
       if (!isSignedIn) logIn();
-      else if (subject) mutate(subject, { onSuccess: () => onOpened?.() });
+      else if (subject) mutate(subject);
     },
   };
 }

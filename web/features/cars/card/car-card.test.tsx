@@ -13,11 +13,16 @@ async function show(props: CarCardProps) {
 
 const photo = { id: 1, src: '/photos/ab', width: 1600, height: 1000, blur: 'data:image/webp;base64,AA' };
 
-test('a card is a price, a name and one line of facts, and leads to its car', async () => {
+test('a card says what car it is, what it costs and its facts, and leads to its car', async () => {
   const card = await show({ car: sultan });
   expect(card.textContent).toContain('$39,900');
-  expect(card.textContent).toContain('44,200 mi\u00a0· Private seller');
-  expect(screen.getByRole('link', { name: sultan.title }).getAttribute('href')).toBe('/car/7');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '44,200 mi',
+    'Manual',
+    'Sports',
+  ]);
+  expect(card.textContent).toContain('Private seller');
+  expect(screen.getByRole('link', { name: '2020 Karin Sultan RS' }).getAttribute('href')).toBe('/car/7');
 });
 
 test('an earlier price is struck through only when it differs', async () => {
@@ -30,12 +35,29 @@ test('an earlier price is struck through only when it differs', async () => {
 test('a car that was never lowered has one price, and an unknown mileage is not made up', async () => {
   const card = await show({ car: { ...sultan, mileage: null } });
   expect(card.querySelector('s')).toBeNull();
-  expect(card.textContent).not.toContain('mi');
+  expect(card.textContent).not.toMatch(/\dmi| mi\b/);
 });
 
-test('a title of the seller’s own does not hide what car it is', async () => {
+test('the seller’s own line stands beneath what car it is, and is not said twice', async () => {
   const card = await show({ car: { ...sultan, title: 'One careful owner' } });
-  expect(card.textContent).toContain('2020 Karin Sultan RS');
+  expect(screen.getByRole('heading').textContent).toBe('2020 Karin Sultan RS');
+  expect(screen.getByText('One careful owner')).toBeTruthy();
+  expect(card.textContent?.match(/Sultan RS/g)).toHaveLength(2);
+});
+
+test('a car is put among those to compare and taken out again; a fifth is refused', async () => {
+  const four = [1, 2, 3, 4].map((id) => ({ id, name: `Car ${id}`, src: null }));
+  localStorage.setItem('forecourt.compare', JSON.stringify(four.slice(1)));
+  await show({ car: sultan });
+  const toggle = screen.getByRole('button', { name: 'Compare 2020 Karin Sultan RS' });
+  fireEvent.click(toggle);
+  expect(toggle.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(toggle);
+  expect(toggle.getAttribute('aria-pressed')).toBe('false');
+  localStorage.setItem('forecourt.compare', JSON.stringify(four));
+  fireEvent.click(toggle);
+  expect(toggle.getAttribute('aria-pressed')).toBe('false');
+  expect(JSON.parse(localStorage.getItem('forecourt.compare') ?? '')).toEqual(four);
 });
 
 test('a car that is no longer to be had says so', async () => {

@@ -1,59 +1,50 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { miles } from '../../../lib/format.ts';
 import { Time } from '../../../ui/time.tsx';
-import { carName, colourNames, fuelNames, sellerTypeNames, transmissionNames } from '../../../lib/car-words.ts';
+import { colourNames, fuelNames, sellerTypeNames, transmissionNames } from '../../../lib/car-words.ts';
 
 interface CarFactsProps {
   car: CarCard;
   layout: 'grid' | 'list';
 }
 
-/** One line in the grid; the list has the room for more. */
-export const CarFacts = ({ car, layout }: CarFactsProps) =>
-  layout === 'grid' ? (
-    <Line facts={[ownName(car), mileage(car), car.open_to_trade && 'Open to trade', seller(car)]} />
-  ) : (
-    <>
-      <Line facts={[ownName(car), mileage(car), car.body_class, ...build(car)]} />
-      <Line facts={[seller(car), car.open_to_trade && 'Open to trade']} />
-      {car.published_at && (
-        <p className="text-sm text-ink-3">
-          Listed <Time at={car.published_at} inSentence />
-        </p>
+/** Mileage, transmission, class and who sells it; the list has the room for more. */
+export const CarFacts = ({ car, layout }: CarFactsProps) => (
+  <>
+    <ul className="flex flex-wrap gap-x-2 text-sm text-ink-2 *:not-first:before:mr-2 *:not-first:before:text-ink-3 *:not-first:before:content-['·']">
+      <Fact>{car.mileage !== null && miles(car.mileage)}</Fact>
+      <Fact>{car.transmission && transmissionNames[car.transmission]}</Fact>
+      <Fact>{car.body_class}</Fact>
+      {layout === 'list' && (
+        <>
+          <Fact>{car.fuel && fuelNames[car.fuel]}</Fact>
+          <Fact>{car.colour && colourNames[car.colour]}</Fact>
+        </>
       )}
-    </>
-  );
-
-/** It ends a line rather than beginning one. */
-const divider = '\u00a0· ';
-
-const Line = ({ facts }: { facts: ReactNode[] }) => (
-  <p className="text-sm text-ink-2">
-    {facts.filter(Boolean).map((fact, at) => (
-      <Fragment key={at}>
-        {at > 0 && divider}
-        {fact}
-      </Fragment>
-    ))}
-  </p>
+      <Fact>{car.open_to_trade && 'Open to trade'}</Fact>
+    </ul>
+    <p className={clsx('flex min-w-0 items-center gap-x-2 text-sm text-ink-3', layout === 'list' && 'flex-wrap')}>
+      <Seller car={car} />
+      {layout === 'list' && car.published_at && (
+        <span className="before:mr-2 before:content-['·']">
+          Listed <Time at={car.published_at} inSentence />
+        </span>
+      )}
+    </p>
+  </>
 );
 
-const build = (car: CarCard) => [
-  car.transmission && transmissionNames[car.transmission],
-  car.fuel && fuelNames[car.fuel],
-  car.colour && colourNames[car.colour],
-];
+const Fact = ({ children }: { children: ReactNode }) =>
+  children ? <li className="whitespace-nowrap">{children}</li> : null;
 
-/** What it is, where the seller's title says something else. */
-const ownName = (car: CarCard) => !car.title.includes(carName(car)) && carName(car);
-const mileage = (car: CarCard) => car.mileage !== null && miles(car.mileage);
-const seller = ({ company_name, logo_url }: CarCard) =>
+const Seller = ({ car: { company_name, logo_url } }: { car: CarCard }) =>
   company_name ? (
-    <>
+    <span className="min-w-0 truncate">
       {logo_url && <img src={logo_url} alt="" className="mr-1 inline size-4 rounded-[22%] align-[-3px]" />}
       {company_name}
-    </>
+    </span>
   ) : (
-    sellerTypeNames.private
+    <span>{sellerTypeNames.private}</span>
   );

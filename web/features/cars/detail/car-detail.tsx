@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Car, CarCard } from '@forecourt/contract/cars/car-shapes.ts';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { ContactDialog } from './contact/contact-dialog.tsx';
 import { Contact } from './contact/contact.tsx';
 import type { Messaging } from './contact/send-message.tsx';
 import { useCallSeller } from './contact/use-call-seller.ts';
@@ -38,6 +38,8 @@ interface CarDetailProps {
   messaging: Messaging;
   renderHeart: (car: CarCard, look: 'over' | 'plain') => ReactNode;
   report: ReactNode;
+  /** What else was looked at. */
+  recent: ReactNode;
   dealerBadge: ReactNode;
   payments: CarPayments;
   sales: CarSales;
@@ -46,10 +48,9 @@ interface CarDetailProps {
 }
 
 export function CarDetail(props: CarDetailProps) {
-  const { car, isSignedIn, onLogIn, messaging, renderHeart, report, dealerBadge, payments, sales, renderDecision } =
-    props;
+  const { car, isSignedIn, onLogIn, messaging, renderHeart, report, recent } = props;
+  const { dealerBadge, payments, sales, renderDecision } = props;
   const calling = useCallSeller(car.id, { isSignedIn, onLogIn });
-  const [isContacting, setContacting] = useState(false);
   const contactPlace = useIsOnScreen();
   const isForSale = car.status === 'active' && !car.own;
   return (
@@ -71,15 +72,14 @@ export function CarDetail(props: CarDetailProps) {
                 </>
               }
               contactRef={contactPlace.ref}
-              contact={
-                isForSale && <Contact calling={calling} messaging={messaging} onContact={() => setContacting(true)} />
-              }
+              contact={isForSale && <Contact calling={calling} messaging={messaging} />}
+              compare={<CompareToggle car={car} look="wide" />}
               seller={<SellerBlock car={car} dealerBadge={dealerBadge} />}
             />
           </div>
           <div className="grid min-w-0 gap-[clamp(32px,4vw,52px)]">
-            <Specifications car={car} />
             <Description text={car.description} />
+            <Specifications car={car} />
             <Features features={car.features} />
             <History car={car} />
             <Safety isDealer={car.dealer_id !== null} report={!car.own && report} />
@@ -88,26 +88,13 @@ export function CarDetail(props: CarDetailProps) {
         <div className="mt-[clamp(24px,4vw,48px)] empty:hidden">
           <SimilarCars id={car.id} renderHeart={(other) => renderHeart(other, 'over')} />
         </div>
+        {recent}
       </div>
       <Suspense>
         <SalesSheet car={car} phone={calling.number?.phone ?? car.own?.callers_get ?? null} />
       </Suspense>
       {isForSale && (
-        <>
-          <PhoneBar
-            car={car}
-            shown={!contactPlace.isOnScreen}
-            heart={renderHeart(car, 'plain')}
-            onContact={() => setContacting(true)}
-          />
-          <ContactDialog
-            car={car}
-            calling={calling}
-            messaging={messaging}
-            open={isContacting}
-            onClose={() => setContacting(false)}
-          />
-        </>
+        <PhoneBar car={car} shown={!contactPlace.isOnScreen} heart={renderHeart(car, 'plain')} messaging={messaging} />
       )}
     </>
   );

@@ -1,5 +1,3 @@
-import clsx from 'clsx';
-import type { ReactNode } from 'react';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { money } from '../../../lib/format.ts';
 import { Time } from '../../../ui/time.tsx';
@@ -7,7 +5,7 @@ import { PricePlot } from './price-plot.tsx';
 import { priceSteps, type PriceStep } from './price-steps.ts';
 import { Section } from './section.tsx';
 
-/** When it was listed and what became of its price, the latest first. */
+/** When it was listed and what became of its price: a plot where it changed, and a table, the latest first. */
 export function History({ car }: { car: Car }) {
   const steps = priceSteps(car.price_history);
   const untilMs = car.sold_at ? Date.parse(car.sold_at) : Date.now();
@@ -15,20 +13,31 @@ export function History({ car }: { car: Car }) {
   return (
     <Section title="History">
       <div className="overflow-hidden rounded-l border border-line bg-surface">
-        {steps.length > 1 && <PricePlot steps={steps} untilMs={untilMs} />}
-        <ol className="divide-y divide-line">
-          {car.sold_at && <Entry at={car.sold_at} title="Sold" />}
-          {steps.toReversed().map((step) => (
-            <Entry
-              key={step.since}
-              at={step.since}
-              title={titleOf(step)}
-              side={money(step.price)}
-              tone={toneOf(step)}
-            />
-          ))}
-          {steps.length === 0 && car.published_at && <Entry at={car.published_at} title="Listed" />}
-        </ol>
+        {steps.length > 1 && (
+          <PricePlot steps={steps} untilMs={untilMs} end={car.sold_at ? <Time at={car.sold_at} as="day" /> : 'Today'} />
+        )}
+        <table className="-mt-px w-full border-collapse text-left">
+          <caption className="sr-only">What became of its price</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">What happened</th>
+              <th scope="col">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {car.sold_at && <Entry at={car.sold_at} title="Sold" price={car.price} />}
+            {steps.toReversed().map((step) => (
+              <Entry
+                key={step.since}
+                at={step.since}
+                title={titleOf(step)}
+                price={step.price}
+                isLowered={isLowered(step)}
+              />
+            ))}
+            {steps.length === 0 && car.published_at && <Entry at={car.published_at} title="Listed" price={car.price} />}
+          </tbody>
+        </table>
       </div>
     </Section>
   );
@@ -39,23 +48,23 @@ const titleOf = ({ change }: PriceStep) => {
   return change < 0 ? `Price lowered by ${money(-change)}` : `Price raised by ${money(change)}`;
 };
 
-const toneOf = ({ change }: PriceStep) => (change !== null && change < 0 ? 'text-good' : undefined);
+const isLowered = ({ change }: PriceStep) => change !== null && change < 0;
 
 interface EntryProps {
   at: string;
   title: string;
-  side?: ReactNode;
-  tone?: string | undefined;
+  price: number;
+  isLowered?: boolean;
 }
 
-const Entry = ({ at, title, side, tone }: EntryProps) => (
-  <li className="flex items-center justify-between gap-x-4 px-[clamp(14px,1.6vw,20px)] py-3">
-    <span className="grid">
-      <span className={clsx('font-semibold', tone)}>{title}</span>
+const Entry = ({ at, title, price, isLowered: isDown = false }: EntryProps) => (
+  <tr className="*:border-t *:border-line *:px-[clamp(14px,1.6vw,20px)] *:py-3">
+    <th scope="row" className="grid font-normal">
+      <span className={isDown ? 'font-semibold text-good' : 'font-semibold'}>{title}</span>
       <span className="text-sm text-ink-3">
         <Time at={at} as="day" />
       </span>
-    </span>
-    {side && <span className="shrink-0 font-semibold whitespace-nowrap">{side}</span>}
-  </li>
+    </th>
+    <td className="text-right font-semibold whitespace-nowrap">{money(price)}</td>
+  </tr>
 );

@@ -3,19 +3,22 @@ import type { ReactNode } from 'react';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { money } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Price } from '../card/price.tsx';
+import type { Messaging } from './contact/send-message.tsx';
 
 interface PhoneBarProps {
   car: Car;
   /** The panel with price and contact has left the screen. */
   shown: boolean;
   heart: ReactNode;
-  onContact: () => void;
+  messaging: Messaging;
 }
 
 /** On narrow screens the price and the way to the seller stay at hand. It ends with the page, so the footer stays free. */
-export const PhoneBar = ({ car, shown, heart, onContact }: PhoneBarProps) => (
+export const PhoneBar = ({ car, shown, heart, messaging }: PhoneBarProps) => (
   <div
+    data-phone-bar
     inert={!shown}
     className={clsx(
       'sticky bottom-0 z-10 border-t border-line bg-paper/94 pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] transition-[translate,opacity] duration-200 lg:hidden',
@@ -23,14 +26,19 @@ export const PhoneBar = ({ car, shown, heart, onContact }: PhoneBarProps) => (
     )}
   >
     <div className="wrap flex flex-wrap items-center gap-2.5 py-2.5">
+      {shown && messaging.problem && (
+        <div className="w-full">
+          <Notice tone="danger">{messaging.problem}</Notice>
+        </div>
+      )}
       {/* A price that would become too small to read has a line of its own. */}
       <div className="grow-[99]" style={{ flexBasis: `${money(car.price).length * 0.55}rem` }}>
         <Price price={car.price} originalPrice={car.original_price} />
       </div>
       <div className="flex grow items-center justify-end gap-2.5">
         {heart}
-        <Button onClick={onContact} className="grow px-4!">
-          Contact Seller
+        <Button busy={messaging.isOpening} onClick={() => messaging.open()} className="grow px-4!">
+          Send Message
         </Button>
       </div>
     </div>

@@ -8,33 +8,45 @@ export interface Specification {
   value: string;
 }
 
+type Facts = Pick<
+  Car,
+  | 'year'
+  | 'make'
+  | 'model'
+  | 'mileage'
+  | 'body_class'
+  | 'colour'
+  | 'transmission'
+  | 'fuel'
+  | 'drive'
+  | 'engine_upgrade'
+  | 'brake_upgrade'
+  | 'transmission_upgrade'
+  | 'has_turbo'
+  | 'armour'
+>;
+
+/** What can be said of any car, in this order; null where the seller left it open. */
+export const factsOf = (car: Facts): { label: string; value: string | null }[] => [
+  { label: 'Year', value: String(car.year) },
+  { label: 'Make', value: car.make },
+  { label: 'Model', value: car.model },
+  { label: 'Mileage', value: known(car.mileage, miles) },
+  { label: 'Body class', value: car.body_class },
+  { label: 'Colour', value: car.colour && colourNames[car.colour] },
+  { label: 'Transmission', value: car.transmission && transmissionNames[car.transmission] },
+  { label: 'Fuel', value: car.fuel && fuelNames[car.fuel] },
+  { label: 'Drive', value: car.drive && driveNames[car.drive] },
+  { label: 'Engine upgrade', value: level(car.engine_upgrade) },
+  { label: 'Brake upgrade', value: level(car.brake_upgrade) },
+  { label: 'Transmission upgrade', value: level(car.transmission_upgrade) },
+  { label: 'Turbo', value: known(car.has_turbo, (has) => (has ? 'Fitted' : 'Not fitted')) },
+  { label: 'Armour', value: known(car.armour, (step) => (step === 0 ? 'None' : `${(step * 100) / maxArmour}%`)) },
+];
+
 /** Everything that is known of it; what the seller left open is not listed. */
 export const specificationsOf = (car: Car): Specification[] =>
-  [
-    said('Year', String(car.year)),
-    said('Make', car.make),
-    said('Model', car.model),
-    said('Mileage', known(car.mileage, miles)),
-    said('Body class', car.body_class),
-    said('Colour', car.colour && colourNames[car.colour]),
-    said('Transmission', car.transmission && transmissionNames[car.transmission]),
-    said('Fuel', car.fuel && fuelNames[car.fuel]),
-    said('Drive', car.drive && driveNames[car.drive]),
-    said('Engine upgrade', level(car.engine_upgrade)),
-    said('Brake upgrade', level(car.brake_upgrade)),
-    said('Transmission upgrade', level(car.transmission_upgrade)),
-    said(
-      'Turbo',
-      known(car.has_turbo, (has) => (has ? 'Fitted' : 'Not fitted')),
-    ),
-    said(
-      'Armour',
-      known(car.armour, (step) => (step === 0 ? 'None' : `${(step * 100) / maxArmour}%`)),
-    ),
-    said('Plate', car.plate),
-  ].filter((one) => one !== null);
-
-const said = (label: string, value: string | null): Specification | null => (value === null ? null : { label, value });
+  [...factsOf(car), { label: 'Plate', value: car.plate }].filter((one): one is Specification => one.value !== null);
 
 const known = <T>(value: T | null, read: (value: T) => string) => (value === null ? null : read(value));
 

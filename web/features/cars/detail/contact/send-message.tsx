@@ -4,34 +4,18 @@ import { Notice } from '../../../../ui/notice.tsx';
 
 /** The way to the conversation about this car; the page brings it. */
 export interface Messaging {
-  open: (onOpened?: () => void) => void;
+  open: () => void;
   isOpening: boolean;
   problem: string | null;
 }
 
-interface SendMessageProps {
-  messaging: Messaging;
-  onOpened?: () => void;
-  size?: 'medium' | 'large';
-}
-
-/** Stands in a grid; what went wrong takes the grid's whole width. */
-export const SendMessage = ({ messaging, onOpened, size = 'large' }: SendMessageProps) => (
+/** What went wrong stands beneath it. */
+export const SendMessage = ({ messaging }: { messaging: Messaging }) => (
   <>
-    <Button
-      kind="plain"
-      size={size}
-      busy={messaging.isOpening}
-      onClick={() => messaging.open(onOpened)}
-      className="px-2!"
-    >
-      {!messaging.isOpening && <MessageCircle size={18} className="max-[400px]:hidden" aria-hidden="true" />}
+    <Button size="large" busy={messaging.isOpening} onClick={() => messaging.open()}>
+      {!messaging.isOpening && <MessageCircle size={19} aria-hidden="true" />}
       Send Message
     </Button>
-    {messaging.problem && (
-      <div className="order-last col-span-full">
-        <Notice tone="danger">{messaging.problem}</Notice>
-      </div>
-    )}
+    {messaging.problem && <Notice tone="danger">{messaging.problem}</Notice>}
   </>
 );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
-import { statusNames } from '../../../../lib/car-words.ts';
+import { carName, statusNames } from '../../../../lib/car-words.ts';
 import { countOf, dayText, money } from '../../../../lib/format.ts';
 import { site } from '../../../../lib/site.ts';
+import { ownLine } from '../../card/own-line.ts';
 import { specificationsOf } from '../specification-list.ts';
 import { summaryOf } from '../summary.ts';
 import { QrCode } from './qr-code.tsx';
@@ -57,25 +58,29 @@ export function SalesSheet({ car, phone }: SalesSheetProps) {
   );
 }
 
-const Head = ({ car }: { car: Car }) => (
-  <div className="grid gap-[3mm]">
-    <div className="flex items-baseline justify-between gap-[8mm] border-b border-line pb-[2mm] text-[9pt]">
-      <span className="wide text-[11pt]">{site.name}</span>
-      <span className="font-semibold">{car.status === 'active' ? 'For sale' : statusNames[car.status]}</span>
-    </div>
-    <div className="flex items-start justify-between gap-[8mm]">
-      <div className="grid min-w-0 gap-[1mm]">
-        <p className="wide line-clamp-2 text-[20pt] leading-[1.1]">{car.title}</p>
-        <p className="line-clamp-2 text-[10pt] text-ink-2">{summaryOf(car)}</p>
+const Head = ({ car }: { car: Car }) => {
+  const line = ownLine(car);
+  return (
+    <div className="grid gap-[3mm]">
+      <div className="flex items-baseline justify-between gap-[8mm] border-b border-line pb-[2mm] text-[9pt]">
+        <span className="wide text-[11pt]">{site.name}</span>
+        <span className="font-semibold">{car.status === 'active' ? 'For sale' : statusNames[car.status]}</span>
       </div>
-      <div className="grid shrink-0 justify-items-end gap-[1mm] whitespace-nowrap">
-        <p className="wide text-[22pt] leading-[1]">{money(car.price)}</p>
-        {car.original_price > car.price && <s className="text-[10pt] text-ink-3">{money(car.original_price)}</s>}
-        {car.open_to_trade && <p className="text-[9pt] font-semibold">Open to trade</p>}
+      <div className="flex items-start justify-between gap-[8mm]">
+        <div className="grid min-w-0 gap-[1mm]">
+          <p className="wide line-clamp-2 text-[20pt] leading-[1.1]">{carName(car)}</p>
+          {line && <p className="line-clamp-2 text-[12pt] leading-[1.25] wrap-anywhere">{line}</p>}
+          <p className="line-clamp-2 text-[10pt] text-ink-2">{summaryOf(car)}</p>
+        </div>
+        <div className="grid shrink-0 justify-items-end gap-[1mm] whitespace-nowrap">
+          <p className="wide text-[22pt] leading-[1]">{money(car.price)}</p>
+          {car.original_price > car.price && <s className="text-[10pt] text-ink-3">{money(car.original_price)}</s>}
+          {car.open_to_trade && <p className="text-[9pt] font-semibold">Open to trade</p>}
+        </div>
       </div>
     </div>
-  </div>
-);
+  );
+};
 
 const Words = ({ title, children }: { title: string; children: ReactNode }) => (
   <p className="line-clamp-2 text-[9pt] leading-[1.4]">

@@ -1,0 +1,35 @@
+import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
+import { mostCompared } from '@forecourt/contract/cars/chosen.ts';
+import { carName } from '../../../lib/car-words.ts';
+import { createDeviceList, useDeviceList } from '../../../lib/device-list.ts';
+
+/** A car that is to be compared, with as much of it as the tray shows. */
+export interface Chosen {
+  id: number;
+  name: string;
+  /** Of its cover. */
+  src: string | null;
+}
+
+const isChosen = (value: unknown): value is Chosen => {
+  const { id, name, src } = Object(value) as Partial<Chosen>;
+  return Number.isSafeInteger(id) && typeof name === 'string' && (src === null || typeof src === 'string');
+};
+
+const chosen = createDeviceList('forecourt.compare', isChosen);
+
+export const useChosen = (): readonly Chosen[] => useDeviceList(chosen).slice(0, mostCompared);
+
+export const useIsChosen = (id: number): boolean => useDeviceList(chosen).some((one) => one.id === id);
+
+/** False when there are as many already as fit side by side. */
+export function choose(car: CarCard): boolean {
+  const others = chosen.get().filter(({ id }) => id !== car.id);
+  if (others.length >= mostCompared) return false;
+  chosen.set([...others, { id: car.id, name: carName(car), src: car.images[0]?.src ?? null }]);
+  return true;
+}
+
+export const unchoose = (id: number) => chosen.set(chosen.get().filter((one) => one.id !== id));
+
+export const unchooseAll = () => chosen.set([]);

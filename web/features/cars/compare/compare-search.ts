@@ -1,0 +1,31 @@
+import { mostCompared } from '@forecourt/contract/cars/chosen.ts';
+
+/** `/compare?cars=12,7`: the ids of the cars, side by side in this order. */
+export interface CompareSearch {
+  cars?: string;
+}
+
+export const compareSearch = (ids: readonly number[]): CompareSearch => (ids.length > 0 ? { cars: ids.join(',') } : {});
+
+interface Read {
+  ids: number[];
+  /** What stands there and is no id. */
+  wrong: string[];
+  /** More were asked for than stand side by side. */
+  isTooMany: boolean;
+}
+
+/** Reads an address as people write it: each car once, and no more than fit. */
+export function readCompareSearch({ cars }: { cars?: unknown }): Read {
+  const parts = [cars ?? []]
+    .flat()
+    .flatMap((part) => String(part).split(/[\s,;]+/))
+    .filter(Boolean);
+  const isId = (part: string) => /^[1-9]\d{0,14}$/.test(part);
+  const ids = [...new Set(parts.filter(isId).map(Number))];
+  return {
+    ids: ids.slice(0, mostCompared),
+    wrong: parts.filter((part) => !isId(part)),
+    isTooMany: ids.length > mostCompared,
+  };
+}

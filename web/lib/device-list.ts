@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { device } from './storage.ts';
+
+/** A short list that this browser keeps; everything that shows it, in other tabs too, sees the same. */
+export interface DeviceList<One> {
+  get: () => readonly One[];
+  set: (next: readonly One[]) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** What is stored there and is none of these is passed over. Without storage it lasts as long as the page. */
+export function createDeviceList<One>(key: string, isOne: (value: unknown) => value is One): DeviceList<One> {
+  const listeners = new Set<() => void>();
+  let unstored: string | null = null;
+  let read: string | null = null;
+  let known: readonly One[] = none;
+  return {
+    get: () => {
+      const text = unstored ?? device.read(key);
+      if (text !== read) known = listIn(text).filter((one) => isOne(one));
+      read = text;
+      return known;
+    },
+    set: (next) => {
+      const text = JSON.stringify(next);
+      if (next.length > 0) device.write(key, text);
+      else device.remove(key);
+      unstored = next.length > 0 && device.read(key) !== text ? text : null;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener();
+      };
+      addEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(listener);
+        removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+/** Empty in the first moment of a page that came from the server, which knows nothing of this browser. */
+export const useDeviceList = <One>({ subscribe, get }: DeviceList<One>): readonly One[] =>
+  useSyncExternalStore(subscribe, get, nothingYet);
+
+const none: readonly never[] = [];
+const nothingYet = () => none;
+
+function listIn(text: string | null): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value : none;
+  } catch {
+    return none;
+  }
+}
