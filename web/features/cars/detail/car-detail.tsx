@@ -22,6 +22,7 @@ import { Specifications } from './specifications.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { useIsOnScreen } from './use-is-on-screen.ts';
 import { carName } from '../../../lib/car-words.ts';
+import { useIsHere } from '../../../lib/first-view.ts';
 
 /** Seen on paper only; a page without it still works. */
 const SalesSheet = lazy(() =>
@@ -51,6 +52,7 @@ export function CarDetail(props: CarDetailProps) {
   const calling = useCallSeller(car.id, { isSignedIn, onLogIn });
   const [isContacting, setContacting] = useState(false);
   const contactPlace = useIsOnScreen();
+  const isHere = useIsHere();
   const isForSale = car.status === 'active' && !car.own;
   return (
     <>
@@ -90,7 +92,7 @@ export function CarDetail(props: CarDetailProps) {
         </div>
       </div>
       <Suspense>
-        <SalesSheet car={car} phone={calling.number?.phone ?? car.own?.callers_get ?? null} />
+        {isHere && <SalesSheet car={car} phone={calling.number?.phone ?? car.own?.callers_get ?? null} />}
       </Suspense>
       {isForSale && (
         <>
