@@ -47,7 +47,7 @@ interface Filling {
 const stateBlock = '<script type="application/json" id="first-view">{}</script>';
 
 const withoutScripts =
-  '<noscript><p>You can look around without JavaScript. To search, to write to sellers and to sell, please turn it on.</p></noscript>';
+  '<noscript><p>You can look around without JavaScript. To write to sellers and to sell, please turn it on.</p></noscript>';
 
 const factsPlace = /(<script type="application\/json" id="site">)\s*\{\}\s*(<\/script>)/;
 

@@ -24,7 +24,9 @@ export async function takeOver(place: HTMLElement, app: ReactNode, { router, cli
     stop();
   });
   // Inside a transition the browser has its turn after every few milliseconds.
+  const early = globalThis.takeEarly?.() ?? [];
   startTransition(() => void hydrateRoot(place, app));
+  if (early.length > 0) (await import('./play-early.ts')).playEarly(early);
 }
 
 function readFirstView(): FirstView {

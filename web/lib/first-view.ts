@@ -40,7 +40,11 @@ export function takeVisitorsKeys(): typeof visitors {
  * Whether what this browser alone knows may be shown: its clock and zone, what is stored in it. Not on the server, and
  * not while its HTML is taken over, which must be drawn alike; right after that, and on every later page at once.
  */
-export const useIsHere = (): boolean => useSyncExternalStore(never, isHere, isNotHere);
+export const useIsHere = (): boolean => useHere(isHere, isNotHere);
+
+/** The same for one thing: where it is what everybody is shown, nothing is drawn anew. */
+export const useHere = <T extends string | boolean>(here: () => T, drawn: () => T): T =>
+  useSyncExternalStore(never, here, drawn);
 
 /** The moment that ages are counted from. */
 export function useNowMs(): number {

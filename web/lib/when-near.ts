@@ -1,23 +1,30 @@
 import { isTakingOver } from './first-view.ts';
 
 /**
- * When a part of a page that the server has drawn is about to be seen or used: until then its code is not needed. On
+ * When a part of a page that the server has drawn is seen, or anything is done: until then its code is not needed. On
  * pages that are drawn here, at once.
  */
 export function whenNear(id: string): Promise<void> {
   const place = isTakingOver() ? document.getElementById(id) : null;
   if (!place) return Promise.resolve();
-  return new Promise((resolve) => {
-    const isNear = () => {
-      observer.disconnect();
-      for (const touch of touches) removeEventListener(touch, isNear, true);
-      resolve();
-    };
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && isNear(), { rootMargin: '100px' });
-    observer.observe(place);
-    // Whoever begins to do anything here may soon be there.
-    for (const touch of touches) addEventListener(touch, isNear, { capture: true, passive: true });
-  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // Its upper edge at the lower one of a phone is not looked at yet.
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve(), { rootMargin: '-25%' });
+  observer.observe(place);
+  void promise.then(() => observer.disconnect());
+  void whenUsed().then(resolve);
+  return promise;
 }
 
-const touches = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+/** When somebody first does anything on a page that the server has drawn. */
+export function whenUsed(): Promise<void> {
+  if (!isTakingOver()) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const used = new AbortController();
+  for (const sign of signs)
+    addEventListener(sign, () => resolve(), { capture: true, passive: true, signal: used.signal });
+  void promise.then(() => used.abort());
+  return promise;
+}
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;

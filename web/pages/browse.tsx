@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useSession } from '../features/accounts/session.ts';
+import { useIsSignedIn } from '../features/accounts/session.ts';
 import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { readBrowseSearch } from '../features/cars/browse/browse-search.ts';
 import { Browse } from '../features/cars/browse/browse.tsx';
@@ -9,7 +9,7 @@ import { paths } from '../lib/paths.ts';
 export function BrowsePage() {
   const search = readBrowseSearch(useSearch({ from: paths.browse }));
   const navigate = useNavigate();
-  const isSignedIn = useSession().status === 'signed_in';
+  const isSignedIn = useIsSignedIn();
   const logIn = useLogIn();
   return (
     <Browse

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
-import { useSession } from '../features/accounts/session.ts';
+import { useIsSignedIn } from '../features/accounts/session.ts';
 import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { HeroSearchBox } from '../features/cars/browse/hero-search-box.tsx';
 import { Hero } from '../features/cars/home/hero.tsx';
@@ -49,7 +49,7 @@ const BeneathTheHero = memo(() => (
 const renderHeart = (car: CarCard) => <Heart car={car} />;
 
 function Heart({ car }: { car: CarCard }) {
-  const isSignedIn = useSession().status === 'signed_in';
+  const isSignedIn = useIsSignedIn();
   const logIn = useLogIn();
   return <HeartButton carId={car.id} title={car.title} isSignedIn={isSignedIn} onLogIn={logIn} />;
 }

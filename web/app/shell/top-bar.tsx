@@ -46,7 +46,11 @@ export function TopBar({ cornersPlace }: TopBarProps) {
           <ButtonLink to={paths.sell} kind="plain" size="small" className="max-md:hidden">
             Sell Car
           </ButtonLink>
-          {session.user && <AccountMenuPlace user={session.user} />}
+          {session.user && (
+            <div className="max-md:hidden">
+              <AccountMenuPlace user={session.user} />
+            </div>
+          )}
           {session.status === 'verifying' && !session.user && (
             // Where somebody is known here, as wide as their name was.
             <Skeleton className="h-9 w-[74px] max-md:known:hidden md:known:w-(--face,160px)" />

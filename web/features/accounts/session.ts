@@ -35,6 +35,11 @@ export function useSession(): Session {
   return isPending ? { status: 'verifying', user } : { status: 'unreachable', user, retry: () => void refetch() };
 }
 
+/** The same in short, for what shows many: a visitor's page is not drawn anew when the server says that they are one. */
+export const useIsSignedIn = (): boolean => useQuery({ ...sessionQuery, select: signedIn }).data === true;
+
+const signedIn = ({ user }: { user: SessionUser | null }) => user !== null || undefined;
+
 /** After an action that answered the person anew: signing in or out, a changed profile. No older check undoes it. */
 export async function setSessionUser(client: QueryClient, user: SessionUser | null) {
   await client.cancelQueries({ queryKey: sessionQuery.queryKey });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsHere } from '../../../lib/first-view.ts';
+import { useHere } from '../../../lib/first-view.ts';
 import { device } from '../../../lib/storage.ts';
 
 export type View = 'grid' | 'list';
@@ -11,17 +11,19 @@ const key = 'forecourt.browse-view';
  * not see it (`data-view` of index.html) before theirs is there.
  */
 export function useView(): [View, (view: View) => void] {
-  const isHere = useIsHere();
+  const kept = useHere(read, drawn);
   const [chosen, setChosen] = useState<View>();
-  const view = chosen ?? (isHere && device.read(key) === 'list' ? 'list' : 'grid');
   useEffect(() => {
-    if (isHere) delete document.documentElement.dataset.view;
-  }, [isHere]);
+    delete document.documentElement.dataset.view;
+  }, [kept]);
   return [
-    view,
+    chosen ?? kept,
     (next) => {
       device.write(key, next);
       setChosen(next);
     },
   ];
 }
+
+const read = (): View => (device.read(key) === 'list' ? 'list' : 'grid');
+const drawn = (): View => 'grid';

@@ -22,14 +22,17 @@ import { Specifications } from './specifications.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { useIsOnScreen } from './use-is-on-screen.ts';
 import { carName } from '../../../lib/car-words.ts';
-import { useIsHere } from '../../../lib/first-view.ts';
+import { whenUsed } from '../../../lib/when-near.ts';
+import { Here } from '../../../ui/here.tsx';
 
-/** Seen on paper only; a page without it still works. */
+/** Seen on paper only, by who does something on the page; a page without it still works. */
 const SalesSheet = lazy(() =>
-  import('./print/sales-sheet.tsx').then(
-    (code): { default: ComponentType<SalesSheetProps> } => ({ default: code.SalesSheet }),
-    () => ({ default: () => null }),
-  ),
+  whenUsed()
+    .then(() => import('./print/sales-sheet.tsx'))
+    .then(
+      (code): { default: ComponentType<SalesSheetProps> } => ({ default: code.SalesSheet }),
+      () => ({ default: () => null }),
+    ),
 );
 
 interface CarDetailProps {
@@ -52,7 +55,6 @@ export function CarDetail(props: CarDetailProps) {
   const calling = useCallSeller(car.id, { isSignedIn, onLogIn });
   const [isContacting, setContacting] = useState(false);
   const contactPlace = useIsOnScreen();
-  const isHere = useIsHere();
   const isForSale = car.status === 'active' && !car.own;
   return (
     <>
@@ -92,7 +94,9 @@ export function CarDetail(props: CarDetailProps) {
         </div>
       </div>
       <Suspense>
-        {isHere && <SalesSheet car={car} phone={calling.number?.phone ?? car.own?.callers_get ?? null} />}
+        <Here>
+          <SalesSheet car={car} phone={calling.number?.phone ?? car.own?.callers_get ?? null} />
+        </Here>
       </Suspense>
       {isForSale && (
         <>
