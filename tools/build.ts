@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentBuildFile } from '../server/http/page-builds.ts';
+import { drawingFolder } from '../server/http/page-drawing.ts';
 import './node-version.mjs';
 import { precompress } from './precompress.ts';
 import { inRoot, projectFiles } from './repo.ts';
@@ -33,18 +34,24 @@ const isCurrent = (name: string) =>
 async function build(folder: string): Promise<void> {
   const started = performance.now();
   const unfinished = `${folder}.${process.pid}`;
-  // A NODE_ENV of the caller's (test, development) would put React's development build into the pages.
-  const vite = [viteCommand(), 'build', '--outDir', unfinished, '--logLevel', 'warn'];
   try {
-    const { ok, output } = await runNode(vite, { cwd: inRoot('web'), env: { NODE_ENV: 'production' } });
-    if (!ok) throw new Error(`The pages could not be built:\n${output}`);
+    await vite(['--outDir', unfinished]);
     await precompress(unfinished);
+    // The program by which the server draws the first view of some of them.
+    await vite(['--ssr', 'app/draw.tsx', '--outDir', join(unfinished, drawingFolder), '--emptyOutDir', 'false']);
     // Somebody else may have built the same meanwhile.
     if (!existsSync(folder)) await rename(unfinished, folder);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
   console.log(`Built the pages in ${inSeconds((performance.now() - started) / 1000)}.`);
+}
+
+async function vite(args: string[]): Promise<void> {
+  const command = [viteCommand(), 'build', ...args, '--logLevel', 'warn'];
+  // A NODE_ENV of the caller's (test, development) would put React's development build into the pages.
+  const { ok, output } = await runNode(command, { cwd: inRoot('web'), env: { NODE_ENV: 'production' } });
+  if (!ok) throw new Error(`The pages could not be built:\n${output}`);
 }
 
 function viteCommand(): string {

@@ -1,12 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './chunks.ts';
+import { firstScripts } from './first-scripts.ts';
 
 // The host that the browser asked for is kept: the sign-in comes back to it.
 const kept = { target: 'http://localhost:3000', changeOrigin: false };
-
-const framework =
-  /node_modules[\\/](?:(?:react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react))/;
 
 /**
  * The first HTML brings what it needs to be seen (ui/first-paint.css). In the head the whole stylesheet would hold it
@@ -23,34 +22,46 @@ const stylesheetLast: Plugin = {
   },
 };
 
-export default defineConfig({
+/** Built once for browsers, and once as the program by which the server draws the first view (app/draw.tsx). */
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), stylesheetLast],
+  plugins: [
+    react(),
+    tailwindcss(),
+    stylesheetLast,
+    ...(isSsrBuild ? [] : [firstScripts(['home', 'browse', 'car'], 'drawing/scripts.json')]),
+  ],
+  // React has had it itself for years; what stood in for it is left out.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: {
     proxy: { '/api': kept, '/demo': kept, '/photos': kept, '/ticket-photos': kept, '/avatars': kept, '/logos': kept },
   },
-  build: {
-    // The first browsers with light-dark(), which every colour uses.
-    target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
-    outDir: 'dist',
-    emptyOutDir: true,
-    assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // Which scripts each page's script needs would stand in the first load, for all pages: they are found one step
-      // later instead. What they look like is only found here. What the first HTML needs it names itself.
-      resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css')),
-    },
-    rolldownOptions: {
-      // Calls that a page does not make are left to the pages that do.
-      treeshake: { moduleSideEffects: (id) => !/\/web\/lib\/api\//.test(id) },
-      output: {
-        // What changes with an upgrade only keeps its name, and so its place in people's caches, over our deploys.
-        codeSplitting: {
-          groups: [{ name: 'framework', test: framework }],
-        },
-      },
-    },
+  ...(isSsrBuild && {
+    // Nothing of the pages' packages is installed where a release runs.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
+  build: isSsrBuild ? forServer : forBrowsers,
+}));
+
+const forServer = { copyPublicDir: false };
+
+const forBrowsers = {
+  // The first browsers with light-dark(), which every colour uses.
+  target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+  outDir: 'dist',
+  emptyOutDir: true,
+  assetsInlineLimit: 0,
+  modulePreload: {
+    polyfill: false,
+    // Which scripts each page's script needs would stand in the first load, for all pages: they are found one step
+    // later instead. What they look like is only found here. What the first HTML needs it names itself.
+    resolveDependencies: (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+      hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css')),
   },
-});
+  rolldownOptions: {
+    // Calls that a page does not make are left to the pages that do.
+    treeshake: { moduleSideEffects: (id: string) => !/\/web\/lib\/api\//.test(id) },
+    output: { codeSplitting: { groups: chunkGroups } },
+  },
+};

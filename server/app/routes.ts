@@ -10,6 +10,7 @@ import { findSession } from '../features/accounts/sessions.store.ts';
 import { handleBankCallback } from '../flows/payments/bank-callback.ts';
 import { linkPreviews } from '../flows/cars/link-previews.ts';
 import { whoSeesAvatar, whoSeesCarPhoto, whoSeesLogo, whoSeesTicketPhoto } from '../flows/photos/see-photos.ts';
+import { askAsVisitor } from '../http/ask-as-visitor.ts';
 import { serveBankCallback } from '../http/bank-callback.ts';
 import { answerFailures } from '../http/failures.ts';
 import { sendSecurityHeaders } from '../http/headers.ts';
@@ -20,9 +21,11 @@ import { refuseOtherOrigins } from '../http/origin.ts';
 import { servePages, type Pages } from '../http/pages.ts';
 import { servePhotos } from '../http/photo-files.ts';
 import { serve } from '../http/serve.ts';
-import { hashToken, keyFor, secretsWith } from '../lib/secrets.ts';
+import { hashToken, keyFor, secretsWith, type Secrets } from '../lib/secrets.ts';
 import { handlersOf } from './handlers.ts';
 import type { Parts } from './parts.ts';
+
+type Handlers = ReturnType<typeof handlersOf>;
 
 interface Served {
   /** Null where only the calls are wanted. */
@@ -33,7 +36,9 @@ interface Served {
 /** Everything this server answers, in the order in which it is asked. */
 export async function serveEverything(server: FastifyInstance, parts: Parts, served: Served): Promise<void> {
   await serveGround(server, parts, served);
-  serveCalls(server, parts, served);
+  const cookieSecrets = secretsWith(keyFor(parts.appKey, 'begun sign-in'));
+  const handlers = handlersOf(parts, { cookieSecrets, log: server.log });
+  serveCalls(server, parts, { ...served, handlers, cookieSecrets });
   const { db, config, demo, buying, countAgainst, ownAddress } = parts;
   servePhotos(server, {
     open: parts.photoStorage.open,
@@ -49,7 +54,7 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
     countAgainst,
   });
   await demo?.serve(server, { db, config, ownAddress });
-  if (served.pages) await serveSitePages(server, parts, served.pages);
+  if (served.pages) await serveSitePages(server, parts, { pages: served.pages, handlers });
 }
 
 /** What holds for every answer. */
@@ -83,10 +88,13 @@ const sessionReader =
   (token: string) =>
     findSession(db, hashToken(token));
 
-function serveCalls(server: FastifyInstance, parts: Parts, { checkAnswers }: Served): void {
-  const { db, config, appKey, countAgainst } = parts;
-  const cookieSecrets = secretsWith(keyFor(appKey, 'begun sign-in'));
-  serve(server, contract, handlersOf(parts, { cookieSecrets, log: server.log }), {
+function serveCalls(
+  server: FastifyInstance,
+  parts: Parts,
+  { checkAnswers, handlers, cookieSecrets }: Served & { handlers: Handlers; cookieSecrets: Secrets },
+): void {
+  const { db, config, countAgainst } = parts;
+  serve(server, contract, handlers, {
     publicUrl: config.publicUrl,
     checkAnswers,
     readSession: sessionReader(parts),
@@ -98,7 +106,11 @@ function serveCalls(server: FastifyInstance, parts: Parts, { checkAnswers }: Ser
   });
 }
 
-async function serveSitePages(server: FastifyInstance, parts: Parts, pages: Pages): Promise<void> {
+async function serveSitePages(
+  server: FastifyInstance,
+  parts: Parts,
+  { pages, handlers }: { pages: Pages; handlers: Handlers },
+): Promise<void> {
   const { db, config, settings, countAgainst } = parts;
   await servePages(server, pages, {
     demo: config.demo,
@@ -114,5 +126,6 @@ async function serveSitePages(server: FastifyInstance, parts: Parts, pages: Page
       await countAgainst(page === 'user' ? 'people' : 'browse', `address:${networkOf(visit.address)}`);
       return preview({ db }, visit);
     },
+    ask: askAsVisitor(contract, handlers, server.log),
   });
 }

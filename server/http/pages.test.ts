@@ -41,6 +41,7 @@ async function start(): Promise<FastifyInstance> {
     siteFacts: async () => ({ name: 'Cars & <Co>', demo: true, phone: '555', contact: '</script>' }),
     publicUrl: null,
     previewOf: async () => null,
+    ask: async () => null,
   });
   return server;
 }

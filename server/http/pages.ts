@@ -5,17 +5,22 @@ import fastifyStatic from '@fastify/static';
 import { pages, type PageName } from '@forecourt/contract/pages.ts';
 import { tabs, type TabRule } from '@forecourt/contract/tabs.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressed } from './compressed.ts';
-import { buildWithAsset, currentBuild } from './page-builds.ts';
-import { escape, headHtml, type SiteFacts } from './page-head.ts';
+import { Failure } from '../lib/failure.ts';
 import type { PageHead } from '../lib/page-head.ts';
+import { compressed } from './compressed.ts';
+import { filled, firstHtml, type FirstHtml } from './first-html.ts';
+import { buildWithAsset, currentBuild } from './page-builds.ts';
+import { drawingFolder, loadDrawing, type AskAsVisitor, type DrawnPage, type PageDrawing } from './page-drawing.ts';
+import { headHtml, type SiteFacts } from './page-head.ts';
 
 /** The built pages: their first HTML, with the site's name and a title already in it, and their files. */
 export interface Pages {
   /** The build that this process serves, and where others stand beside it. */
   folder: string;
   builds: string;
-  template: string;
+  first: FirstHtml;
+  /** Draws the first view of some; null where the build has none. */
+  drawing: PageDrawing | null;
   scriptHashes: string[];
   styleHashes: string[];
 }
@@ -30,13 +35,15 @@ export interface PageOptions {
     page: PageName,
     visit: { params: Record<string, string>; query: Record<string, unknown>; address: string },
   ) => Promise<PageHead | null>;
+  /** What the drawn pages show. */
+  ask: AskAsVisitor;
 }
 
 export async function loadPages(builds: string): Promise<Pages> {
   const folder = await currentBuild(builds);
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const [scriptHashes, styleHashes] = [hashesOf('script', template), hashesOf('style', template)];
-  return { folder, builds, template, scriptHashes, styleHashes };
+  return { folder, builds, first: firstHtml(template), drawing: await loadDrawing(folder), scriptHashes, styleHashes };
 }
 
 /** What stands inside the HTML itself, as the content security policy names it. */
@@ -47,12 +54,15 @@ const hashesOf = (element: 'script' | 'style', html: string) =>
 
 export async function servePages(
   app: FastifyInstance,
-  { folder, builds, template }: Pages,
-  { demo, siteFacts, publicUrl, previewOf }: PageOptions,
+  { folder, builds, first, drawing }: Pages,
+  { demo, siteFacts, publicUrl, previewOf, ask }: PageOptions,
 ): Promise<void> {
-  const html = async (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
+  const html = async (request: FastifyRequest, reply: FastifyReply, head: PageHead, drawnPage?: PageName) => {
     const site = await siteFacts();
-    const text = fill(template, site, headHtml(head, site, publicUrl ?? `${request.protocol}://${request.host}`));
+    const headText = headHtml(head, site, publicUrl ?? `${request.protocol}://${request.host}`);
+    const drawn = drawnPage ? await draw(request, drawnPage, site) : null;
+    const page = drawn && { drawn, scripts: drawing?.scripts[drawnPage!] ?? [] };
+    const text = filled(first, site, headText, page);
     const { encoding, body } = await compressed(text, request.headers['accept-encoding'] ?? '');
     if (encoding) reply.header('content-encoding', encoding);
     return reply
@@ -63,12 +73,25 @@ export async function servePages(
       .send(body);
   };
 
+  /** Whatever keeps a page from being drawn, it is a page all the same: it draws itself. */
+  const draw = async (request: FastifyRequest, page: PageName, site: SiteFacts): Promise<DrawnPage | null> => {
+    const params = request.params as Record<string, string>;
+    const wish = { page, address: request.url, params, atMs: Date.now(), site, ask };
+    try {
+      return await Promise.race([drawing!.draw(wish), tooLate()]);
+    } catch (err) {
+      // What may not be seen is said by the page itself.
+      if (!(err instanceof Failure) || err.status >= 500) request.log.error({ err }, 'page not drawn');
+      return null;
+    }
+  };
+
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/index.html', `${drawingFolder}/**`, '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders(reply, path) {
       // Names under assets/ carry a hash of their content; the rest may change with the next release.
@@ -94,7 +117,9 @@ export async function servePages(
           return null;
         },
       );
-      return html(request, reply, preview ?? { title });
+      // Whoever asks too often gets no preview, and what costs as much is not drawn for them either.
+      const isDrawn = preview !== null && drawing?.draws(name);
+      return html(request, reply, preview ?? { title }, isDrawn ? (name as PageName) : undefined);
     });
   }
   for (const [name, ofPage] of Object.entries(tabs))
@@ -119,13 +144,9 @@ export async function servePages(
   });
 }
 
-function fill(template: string, site: SiteFacts, head: string): string {
-  // Inside a script element only `<` could end it early.
-  const facts = JSON.stringify(site).replaceAll('<', '\\u003c');
-  return template
-    .replace('<!--head-->', () => head)
-    .replace('<!--name-->', () => escape(site.name))
-    .replace(factsPlace, (_, open: string, close: string) => open + facts + close);
-}
+const patienceMs = 3000;
 
-const factsPlace = /(<script type="application\/json" id="site">)\s*\{\}\s*(<\/script>)/;
+const tooLate = () =>
+  new Promise<never>((_, refuse) => {
+    setTimeout(() => refuse(new Error(`Nothing to show after ${patienceMs} ms`)), patienceMs).unref();
+  });

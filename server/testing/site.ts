@@ -8,6 +8,7 @@ import { buildApp, type App } from '../app.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { connect, type Database } from '../database/database.ts';
 import { createSession } from '../features/accounts/sessions.store.ts';
+import type { Pages } from '../http/pages.ts';
 import { loadDemo } from '../start/load-demo.ts';
 import { hashToken, newToken } from '../lib/secrets.ts';
 import { Browser } from './browser.ts';
@@ -47,6 +48,8 @@ interface SiteOptions {
   appKey?: Buffer;
   /** What the requests' connection is made with. */
   connectRequests?: typeof connect;
+  /** Where only the calls are wanted, none. */
+  pages?: Pages | null;
 }
 
 export async function startSite({
@@ -54,6 +57,7 @@ export async function startSite({
   on,
   appKey = randomBytes(32),
   connectRequests = connect,
+  pages = null,
 }: SiteOptions = {}): Promise<Site> {
   const database = on ?? (await freshDatabase());
   // A busy machine is no reason to give up here: what takes its time is waited for.
@@ -78,7 +82,7 @@ export async function startSite({
     requests,
     background,
     databaseConfig: database.config,
-    pages: null,
+    pages,
     checkAnswers: true,
   });
   const url = await app.listen();

@@ -4,12 +4,19 @@ import '../ui/styles.css';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
+import { takeOver } from './take-over.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 
-createRoot(place).render(
+const router = createAppRouter();
+const client = createQueryClient();
+const app = (
   <StrictMode>
-    <App router={createAppRouter()} client={createQueryClient()} />
-  </StrictMode>,
+    <App router={router} client={client} />
+  </StrictMode>
 );
+
+// What the server has drawn is taken over as it stands; where it has drawn nothing, all is drawn here.
+if (place.firstElementChild) void takeOver(place, app, { router, client });
+else createRoot(place).render(app);

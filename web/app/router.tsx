@@ -5,13 +5,14 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 import { routeTree } from './routes/routes.ts';
 
-export const createAppRouter = (history?: RouterHistory) =>
+/** @param isDrawing on the server, where nobody scrolls: its router would write a script about that into the page */
+export const createAppRouter = (history?: RouterHistory, isDrawing = false) =>
   createRouter({
     routeTree,
     ...(history && { history }),
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: !isDrawing,
     defaultPreload: 'intent',
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 400,

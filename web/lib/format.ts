@@ -1,7 +1,7 @@
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+const day = zones({ dateStyle: 'long' });
+const moment = zones({ dateStyle: 'full', timeStyle: 'short' });
 
 /** Money is whole in-game dollars. */
 export const money = (amount: number): string => dollars.format(amount);
@@ -16,10 +16,20 @@ export const miles = (mileage: number): string => `${whole.format(mileage)} mi`;
 export const countOf = (number: number, one: string, many = `${one}s`): string =>
   `${whole.format(number)} ${number === 1 ? one : many}`;
 
-export const dayText = (at: string): string => day.format(new Date(at));
+/** Where the reader is, unless a zone is named. */
+export const dayText = (at: string, zone?: Zone): string => day(zone).format(new Date(at));
 
 /** The exact moment, shown on hover. */
-export const momentText = (at: string): string => moment.format(new Date(at));
+export const momentText = (at: string, zone?: Zone): string => moment(zone).format(new Date(at));
+
+type Zone = 'UTC' | undefined;
+
+/** The reader's formatter, and one for what is drawn before their zone is known. */
+function zones(style: Intl.DateTimeFormatOptions) {
+  const own = new Intl.DateTimeFormat('en-US', style);
+  let utc: Intl.DateTimeFormat | undefined;
+  return (zone: Zone) => (zone ? (utc ??= new Intl.DateTimeFormat('en-US', { ...style, timeZone: zone })) : own);
+}
 
 const zoned = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
@@ -35,7 +45,7 @@ const zoned = new Intl.DateTimeFormat('en-US', {
 export const zonedText = (at: string): string => zoned.format(new Date(at));
 
 /** Core document §9: 'Just now', then minutes, hours (under 24), days (under 7), then the date. */
-export function relativeTime(at: string, nowMs: number, justNow = 'Just now'): string {
+export function relativeTime(at: string, nowMs: number, justNow = 'Just now', zone?: Zone): string {
   const minutes = Math.floor((nowMs - Date.parse(at)) / 60_000);
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
@@ -43,7 +53,7 @@ export function relativeTime(at: string, nowMs: number, justNow = 'Just now'): s
   if (minutes < 60) return ago(minutes, 'minute');
   if (hours < 24) return ago(hours, 'hour');
   if (days < 7) return ago(days, 'day');
-  return dayText(at);
+  return dayText(at, zone);
 }
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;

@@ -8,7 +8,11 @@ export const isMedia = (query: string): boolean => matchMedia(query).matches;
 /** Whether the screen is like this, also when it changes: `(min-width: 860px)`. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback((onChange: () => void) => watch(query, onChange), [query]);
-  return useSyncExternalStore(subscribe, () => isMedia(query));
+  return useSyncExternalStore(
+    subscribe,
+    () => isMedia(query),
+    () => false,
+  );
 }
 
 /** When the screen becomes like this: a turned phone, a widened window. Answers how to listen no longer. */

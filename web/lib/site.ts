@@ -6,7 +6,7 @@ interface Site {
   contact: string;
 }
 
-/** What the server wrote into the page; without a server (tests, vite) the defaults. */
+/** What the server wrote into the page, or draws it with; without a server (tests, vite) the defaults. */
 export const site: Site = { name: 'Forecourt', demo: false, phone: '', contact: '', ...written() };
 
 function written(): Partial<Site> {

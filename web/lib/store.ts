@@ -28,4 +28,4 @@ export function createStore<State>(first: State): Store<State> {
 }
 
 export const useStore = <State>({ subscribe, get }: Pick<Store<State>, 'subscribe' | 'get'>): State =>
-  useSyncExternalStore(subscribe, get);
+  useSyncExternalStore(subscribe, get, get);

@@ -9,7 +9,9 @@ const bars = { light: '#fbfaf8', dark: '#100e0c' };
 const changed = new EventTarget();
 
 /** The chosen theme, or the system's until one is chosen. index.html applies it before the first paint. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, current);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, onServer);
+
+const onServer = (): Theme => 'light';
 
 export function chooseTheme(theme: Theme) {
   device.write(key, theme);

@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { isTakingOver } from './first-view.ts';
 import { site } from './site.ts';
 
 export const titleText = (title: string): string => (title ? `${title} · ${site.name}` : site.name);
@@ -9,9 +10,12 @@ let waiting = 0;
 
 /** The title that the route gives. Used once, by the shell; `null` while no route is known. */
 export function useRouteTitle(title: string | null) {
+  const isDrawn = useRef(isTakingOver());
   useLayoutEffect(() => {
     ofRoute = title;
-    write();
+    // The server has written one that says more.
+    if (!isDrawn.current) write();
+    isDrawn.current = false;
   }, [title]);
 }
 

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useSession } from '../features/accounts/session.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useIsSignedIn } from '../features/accounts/session.ts';
 import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { readBrowseSearch } from '../features/cars/browse/browse-search.ts';
 import { Browse } from '../features/cars/browse/browse.tsx';
@@ -10,9 +9,8 @@ import { paths } from '../lib/paths.ts';
 export function BrowsePage() {
   const search = readBrowseSearch(useSearch({ from: paths.browse }));
   const navigate = useNavigate();
-  const isSignedIn = useSession().status === 'signed_in';
+  const isSignedIn = useIsSignedIn();
   const logIn = useLogIn();
-  useCarPageAhead();
   return (
     <Browse
       search={search}
@@ -23,12 +21,4 @@ export function BrowsePage() {
       renderAction={({ id, title }) => <HeartButton carId={id} title={title} isSignedIn={isSignedIn} onLogIn={logIn} />}
     />
   );
-}
-
-/** Whoever browses opens a car next: its page's code comes before the many pictures here take up the line. */
-function useCarPageAhead() {
-  const router = useRouter();
-  useEffect(() => {
-    void router.loadRouteChunk(router.routesByPath[paths.car])?.catch(() => undefined);
-  }, [router]);
 }

@@ -35,6 +35,13 @@ const kept: Kept[] = [
     until: 'Until you sign out',
   },
   {
+    what: 'Room for your name',
+    where: 'Local storage',
+    name: 'forecourt.face',
+    why: 'How wide your name is in the bar, so that nothing moves when it appears.',
+    until: 'Until you clear it',
+  },
+  {
     what: 'Light or dark',
     where: 'Local storage',
     name: 'forecourt.theme',

@@ -1,46 +1,55 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { useSession } from '../features/accounts/session.ts';
+import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
+import { useIsSignedIn } from '../features/accounts/session.ts';
 import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { HeroSearchBox } from '../features/cars/browse/hero-search-box.tsx';
-import { MarketSkeleton } from '../features/cars/market/market-skeleton.tsx';
 import { Hero } from '../features/cars/home/hero.tsx';
+import { MarketSize } from '../features/cars/market/market-size.tsx';
+import { MarketSkeleton } from '../features/cars/market/market-skeleton.tsx';
 import { paths } from '../lib/paths.ts';
+import { whenNear } from '../lib/when-near.ts';
 
-// What lies beneath the fold comes in a moment, so that the first picture does not wait for it.
-const Market = lazy(async () => ({ default: (await import('../features/cars/market/market.tsx')).Market }));
+const beneathId = 'beneath';
+const Beneath = lazy(async () => {
+  await whenNear(beneathId);
+  return { default: (await import('../features/cars/market/beneath.tsx')).Beneath };
+});
 const HeartButton = lazy(async () => ({
   default: (await import('../features/favourites/heart-button.tsx')).HeartButton,
 }));
-const MarketSize = lazy(async () => ({
-  default: (await import('../features/cars/market/market-size.tsx')).MarketSize,
-}));
-const Ways = lazy(async () => ({ default: (await import('../features/cars/home/ways.tsx')).Ways }));
 
 const sizeUnknown = 'The city’s car market. Private sellers and dealers';
 
 export function HomePage() {
   const navigate = useNavigate();
-  const isSignedIn = useSession().status === 'signed_in';
-  const logIn = useLogIn();
   return (
     <div className="wrap">
       <Hero
-        size={
-          <Suspense fallback={sizeUnknown}>
-            <MarketSize unknown={sizeUnknown} />
-          </Suspense>
-        }
+        size={<MarketSize unknown={sizeUnknown} />}
         search={<HeroSearchBox onSearch={(search) => void navigate({ to: paths.browse, search })} />}
       />
-      <Suspense fallback={<MarketSkeleton />}>
-        <Market
-          renderAction={({ id, title }) => (
-            <HeartButton carId={id} title={title} isSignedIn={isSignedIn} onLogIn={logIn} />
-          )}
-        />
-        <Ways />
-      </Suspense>
+      <BeneathTheHero />
     </div>
   );
+}
+
+/**
+ * Drawn by the server it is seen without its code, which comes when somebody gets there. Nothing is handed to it that
+ * changes meanwhile: React would give up what is drawn to show the change.
+ */
+const BeneathTheHero = memo(() => (
+  <div id={beneathId}>
+    <Suspense fallback={<MarketSkeleton />}>
+      <Beneath renderAction={renderHeart} />
+    </Suspense>
+  </div>
+));
+
+const renderHeart = (car: CarCard) => <Heart car={car} />;
+
+function Heart({ car }: { car: CarCard }) {
+  const isSignedIn = useIsSignedIn();
+  const logIn = useLogIn();
+  return <HeartButton carId={car.id} title={car.title} isSignedIn={isSignedIn} onLogIn={logIn} />;
 }

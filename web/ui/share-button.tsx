@@ -2,6 +2,8 @@ import { useState } from 'react';
 import clsx from 'clsx';
 import { Link2, Share2, type LucideIcon } from 'lucide-react';
 import { copyText } from '../lib/copy-text.ts';
+import { useIsHere } from '../lib/first-view.ts';
+import { ownOrigin } from '../lib/own-origin.ts';
 import { buttonLook } from './button-look.ts';
 import { Button } from './button.tsx';
 import { menuItemLook } from './menu-item-look.ts';
@@ -26,8 +28,9 @@ interface ShareButtonProps {
 
 /** The device's own share sheet where it has one, otherwise the link to copy and what else there is. */
 export function ShareButton({ title, path, ways = [] }: ShareButtonProps) {
-  const [hasSheet, setHasSheet] = useState(() => typeof navigator.share === 'function');
-  const address = location.origin + path;
+  const [hasFailed, setFailed] = useState(false);
+  const hasSheet = useIsHere() && !hasFailed && typeof navigator.share === 'function';
+  const address = ownOrigin() + path;
   const all = [{ label: 'Copy link', Icon: Link2, text: address, done: 'Link copied' }, ...ways];
 
   async function openSheet() {
@@ -35,7 +38,7 @@ export function ShareButton({ title, path, ways = [] }: ShareButtonProps) {
       await navigator.share({ title, text: title, url: address });
     } catch (cause) {
       // Closing the sheet is no failure; a sheet that does not open leaves the menu.
-      if (!(cause instanceof DOMException && cause.name === 'AbortError')) setHasSheet(false);
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) setFailed(true);
     }
   }
 

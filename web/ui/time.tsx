@@ -1,3 +1,4 @@
+import { useIsHere, useNowMs } from '../lib/first-view.ts';
 import { dayText, momentText, relativeTime } from '../lib/format.ts';
 
 interface TimeProps {
@@ -8,8 +9,13 @@ interface TimeProps {
   inSentence?: boolean;
 }
 
-export const Time = ({ at, as = 'ago', inSentence = false }: TimeProps) => (
-  <time dateTime={at} title={momentText(at)}>
-    {as === 'ago' ? relativeTime(at, Date.now(), inSentence ? 'just now' : undefined) : dayText(at)}
-  </time>
-);
+export function Time({ at, as = 'ago', inSentence = false }: TimeProps) {
+  const nowMs = useNowMs();
+  // Nobody knows the reader's zone before their browser does.
+  const zone = useIsHere() ? undefined : 'UTC';
+  return (
+    <time dateTime={at} title={momentText(at, zone)}>
+      {as === 'ago' ? relativeTime(at, nowMs, inSentence ? 'just now' : undefined, zone) : dayText(at, zone)}
+    </time>
+  );
+}

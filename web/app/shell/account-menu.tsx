@@ -9,40 +9,43 @@ import { menuItemLook } from '../../ui/menu-item-look.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { AccountFace, accountFaceLook } from './account-face.tsx';
 import { accountLinks, completeProfileLink, promptLook } from './account-links.tsx';
+import { keepWidth } from './keep-width.ts';
 
 export function AccountMenu({ user }: { user: StoredUser }) {
   const signOut = useSignOut();
   const returnUrl = returnAddressAt(useLocation());
   return (
-    <Menu
-      label="Account"
-      triggerClassName={accountFaceLook}
-      trigger={<AccountFace user={user} avatar={<Avatar name={user.name} picture={user.avatar_url} />} />}
-    >
-      {!user.profile_complete && (
-        <Link
-          to={completeProfileLink.to}
-          search={{ returnUrl }}
-          role="menuitem"
-          tabIndex={-1}
-          className={clsx(menuItemLook, promptLook)}
-        >
-          <completeProfileLink.Icon aria-hidden="true" />
-          {completeProfileLink.title}
-        </Link>
-      )}
-      {accountLinks(user, 'dropdown').map(({ to, search, title, Icon, mark }) => (
-        <Link key={to} to={to} {...(search && { search })} role="menuitem" tabIndex={-1} className={menuItemLook}>
-          <Icon aria-hidden="true" />
-          {title}
-          {mark}
-        </Link>
-      ))}
-      <hr className="mx-2 my-1 border-line" />
-      <button type="button" role="menuitem" tabIndex={-1} className={menuItemLook} onClick={() => void signOut()}>
-        <LogOut aria-hidden="true" />
-        Sign Out
-      </button>
-    </Menu>
+    <div ref={keepWidth}>
+      <Menu
+        label="Account"
+        triggerClassName={accountFaceLook}
+        trigger={<AccountFace user={user} avatar={<Avatar name={user.name} picture={user.avatar_url} />} />}
+      >
+        {!user.profile_complete && (
+          <Link
+            to={completeProfileLink.to}
+            search={{ returnUrl }}
+            role="menuitem"
+            tabIndex={-1}
+            className={clsx(menuItemLook, promptLook)}
+          >
+            <completeProfileLink.Icon aria-hidden="true" />
+            {completeProfileLink.title}
+          </Link>
+        )}
+        {accountLinks(user, 'dropdown').map(({ to, search, title, Icon, mark }) => (
+          <Link key={to} to={to} {...(search && { search })} role="menuitem" tabIndex={-1} className={menuItemLook}>
+            <Icon aria-hidden="true" />
+            {title}
+            {mark}
+          </Link>
+        ))}
+        <hr className="mx-2 my-1 border-line" />
+        <button type="button" role="menuitem" tabIndex={-1} className={menuItemLook} onClick={() => void signOut()}>
+          <LogOut aria-hidden="true" />
+          Sign Out
+        </button>
+      </Menu>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export function TopBar({ cornersPlace }: TopBarProps) {
           {/* First of all, so that what comes there pushes nothing. */}
           {session.user && <div ref={cornersPlace} className="flex shrink-0 gap-1 empty:hidden md:gap-3" />}
           {/* On a phone the menu has it for them: their bar is full. */}
-          <span className={session.user ? 'max-[459px]:hidden' : ''}>
+          <span className={session.user ? 'max-[459px]:hidden' : 'known:max-[459px]:hidden'}>
             <ThemeToggle />
           </span>
           <ButtonLink to={paths.sell} kind="plain" size="small" className="max-md:hidden">
@@ -51,7 +51,10 @@ export function TopBar({ cornersPlace }: TopBarProps) {
               <AccountMenuPlace user={session.user} />
             </div>
           )}
-          {session.status === 'verifying' && !session.user && <Skeleton className="h-9 w-[74px]" />}
+          {session.status === 'verifying' && !session.user && (
+            // Where somebody is known here, as wide as their name was.
+            <Skeleton className="h-9 w-[74px] max-md:known:hidden md:known:w-(--face,160px)" />
+          )}
           {session.status !== 'verifying' && !session.user && (
             <ButtonLink to={paths.login} search={{ returnUrl }} size="small" className={loginLook}>
               Login

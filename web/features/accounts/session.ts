@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tansta
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import * as api from '../../lib/api.ts';
 import { logoutIsOwed, payLogout } from './owed-logout.ts';
-import { readStoredUser, type StoredUser } from './stored-user.ts';
+import { useStoredUser, type StoredUser } from './stored-user.ts';
 
 /** Who is here. Until the server has answered, the stored user is shown but opens no door. */
 export type Session =
@@ -29,11 +29,16 @@ const sessionQuery = queryOptions({
 
 export function useSession(): Session {
   const { data, isPending, refetch } = useQuery(sessionQuery);
+  const user = useStoredUser();
   if (data?.user) return { status: 'signed_in', user: data.user };
   if (data) return { status: 'signed_out', user: null };
-  const user = readStoredUser();
   return isPending ? { status: 'verifying', user } : { status: 'unreachable', user, retry: () => void refetch() };
 }
+
+/** The same in short, for what shows many: a visitor's page is not drawn anew when the server says that they are one. */
+export const useIsSignedIn = (): boolean => useQuery({ ...sessionQuery, select: signedIn }).data === true;
+
+const signedIn = ({ user }: { user: SessionUser | null }) => user !== null || undefined;
 
 /** After an action that answered the person anew: signing in or out, a changed profile. No older check undoes it. */
 export async function setSessionUser(client: QueryClient, user: SessionUser | null) {

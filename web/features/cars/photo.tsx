@@ -2,6 +2,7 @@ import { useState } from 'react';
 import clsx from 'clsx';
 import { photoWidths } from '@forecourt/contract/photos/photo-widths.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
+import { isTakingOver } from '../../lib/first-view.ts';
 import { NoPhoto } from './no-photo.tsx';
 
 interface CarPhotoProps {
@@ -18,22 +19,18 @@ interface CarPhotoProps {
 
 /** A picture in the width that is needed. Its place is kept and its colours stand there until it comes. */
 export function CarPhoto({ photo, alt, sizes, priority = false, className = 'aspect-3/2' }: CarPhotoProps) {
-  const [loaded, setLoaded] = useState<string>();
   const [failed, setFailed] = useState<string>();
   if (!photo || failed === photo.src) return <NoPhoto alt={alt} className={className} />;
 
-  const isLoaded = loaded === photo.src;
-  const onArrival = () => setLoaded(photo.src);
   return (
-    <span
-      className={clsx('relative block overflow-hidden bg-sunken bg-cover bg-center', className)}
-      style={isLoaded ? undefined : { backgroundImage: `url("${photo.blur}")` }}
-    >
+    <span className={clsx('relative block overflow-hidden bg-sunken bg-cover bg-center', className)}>
       <img
         key={photo.src}
         ref={(image) => {
-          // From the cache it is there before anybody listens.
-          if (image?.complete && image.naturalWidth > 0 && !isLoaded) onArrival();
+          if (!image) return;
+          // One that failed before the scripts were there told nobody.
+          if (isTakingOver() && image.complete && image.naturalWidth === 0) setFailed(photo.src);
+          else if (!image.complete) ground(image, `url("${photo.blur}")`);
         }}
         src={`${photo.src}-960.webp`}
         srcSet={photoWidths.map((width) => `${photo.src}-${width}.webp ${width}w`).join(', ')}
@@ -45,13 +42,15 @@ export function CarPhoto({ photo, alt, sizes, priority = false, className = 'asp
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
-        onLoad={onArrival}
+        onLoad={({ currentTarget }) => ground(currentTarget, '')}
         onError={() => setFailed(photo.src)}
-        className={clsx(
-          'absolute inset-0 size-full object-cover transition-opacity duration-200',
-          isLoaded ? 'opacity-100' : 'opacity-0',
-        )}
+        className="absolute inset-0 size-full object-cover"
       />
     </span>
   );
 }
+
+/** Its colours lie behind it, set by hand: as a style of the HTML the content policy would refuse them. */
+const ground = ({ parentElement }: HTMLImageElement, background: string) => {
+  if (parentElement) parentElement.style.backgroundImage = background;
+};

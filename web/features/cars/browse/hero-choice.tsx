@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 
 interface HeroChoiceProps<T extends string> {
+  /** As in the address of the cars. */
+  name: string;
   label: string;
   /** The way out. */
   any: string;
@@ -9,18 +11,19 @@ interface HeroChoiceProps<T extends string> {
   onChoose: (value: T | undefined) => void;
 }
 
-export const HeroChoice = <T extends string>({ label, any, names, chosen, onChoose }: HeroChoiceProps<T>) => (
+export const HeroChoice = <T extends string>({ name, label, any, names, chosen, onChoose }: HeroChoiceProps<T>) => (
   <label className="relative min-w-0 border-r border-line max-sm:even:border-r-0">
     <span className="pointer-events-none absolute top-2 left-4.5 text-xs text-ink-3">{label}</span>
     <select
+      name={name}
       value={chosen ?? ''}
-      onChange={({ target }) => onChoose((Object.keys(names) as T[]).find((name) => name === target.value))}
+      onChange={({ target }) => onChoose((Object.keys(names) as T[]).find((one) => one === target.value))}
       className="h-[62px] w-full appearance-none truncate rounded-l bg-transparent pt-4.5 pr-8 pl-4.5 font-semibold focus-visible:-outline-offset-2"
     >
       <option value="">{any}</option>
-      {Object.entries<string>(names).map(([value, name]) => (
+      {Object.entries<string>(names).map(([value, title]) => (
         <option key={value} value={value}>
-          {name}
+          {title}
         </option>
       ))}
     </select>

@@ -25,6 +25,7 @@ export function HeroChoices({ words, choices, onChoose }: HeroChoicesProps) {
   return (
     <>
       <HeroChoice
+        name="priceBand"
         label="Price"
         any="Any price"
         names={priceBandNames}
@@ -32,6 +33,7 @@ export function HeroChoices({ words, choices, onChoose }: HeroChoicesProps) {
         onChoose={(chosen) => onChoose({ ...(sellerType && { sellerType }), ...(chosen && { priceBand: chosen }) })}
       />
       <HeroChoice
+        name="sellerType"
         label="Seller"
         any="Anyone"
         names={sellerNames}

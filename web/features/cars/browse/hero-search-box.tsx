@@ -1,17 +1,8 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { Search } from 'lucide-react';
 import type { BrowseSearch } from './browse-search.ts';
-import { HeroButton } from './hero-button.tsx';
-import type { Choices, HeroChoicesProps } from './hero-choices.tsx';
+import { HeroChoices, type Choices } from './hero-choices.tsx';
 import { SearchBox } from './search-box.tsx';
-
-// They come in a moment, so that the first picture does not wait for them. The search works without.
-const HeroChoices = lazy(() =>
-  import('./hero-choices.tsx').then(
-    (code): { default: ComponentType<HeroChoicesProps> } => ({ default: code.HeroChoices }),
-    () => ({ default: WordsOnly }),
-  ),
-);
 
 /** The large search of the home page: it says how many cars it has, and leads to them. */
 export function HeroSearchBox({ onSearch }: { onSearch: (search: BrowseSearch) => void }) {
@@ -27,9 +18,7 @@ export function HeroSearchBox({ onSearch }: { onSearch: (search: BrowseSearch) =
       before={<Search size={20} className="absolute top-5 left-4.5 text-ink-3" aria-hidden="true" />}
       after={
         <div className="grid min-h-31 grid-cols-2 items-end border-t border-line sm:min-h-[63px] sm:grid-cols-[1fr_1fr_auto]">
-          <Suspense fallback={<WordsOnly />}>
-            <HeroChoices words={words} choices={choices} onChoose={setChoices} />
-          </Suspense>
+          <HeroChoices words={words} choices={choices} onChoose={setChoices} />
         </div>
       }
       // The scene behind it is the same in both themes, and so is the field.
@@ -38,5 +27,3 @@ export function HeroSearchBox({ onSearch }: { onSearch: (search: BrowseSearch) =
     />
   );
 }
-
-const WordsOnly = () => <HeroButton>Search</HeroButton>;

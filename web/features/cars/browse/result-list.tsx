@@ -13,18 +13,20 @@ interface ResultListProps {
   renderAction?: ((car: Car) => ReactNode) | undefined;
 }
 
-/** The pictures that are seen without scrolling. */
-const firstRow = 3;
-
 export const ResultList = ({ cars, view, isOutdated, renderAction }: ResultListProps) => (
   <ul
     aria-label="Cars"
     aria-busy={isOutdated || undefined}
-    className={clsx(looks[view], 'transition-opacity duration-200', isOutdated && 'opacity-55 delay-150')}
+    // The server draws the grid also for who chose the list (use-view.ts).
+    className={clsx(
+      looks[view],
+      'in-data-[view=list]:invisible transition-opacity duration-200',
+      isOutdated && 'opacity-55 delay-150',
+    )}
   >
     {cars.map((car, index) => (
       <li key={car.id} className="min-w-0">
-        <CarCard car={car} layout={view} priority={index < firstRow} action={renderAction?.(car)} />
+        <CarCard car={car} layout={view} priority={index === 0} action={renderAction?.(car)} />
       </li>
     ))}
   </ul>

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import clsx from 'clsx';
 import type { Suggestion } from '@forecourt/contract/cars/cars.ts';
+import { paths } from '../../../lib/paths.ts';
 import { nextIndex } from '../../../ui/arrow-keys.ts';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -74,6 +75,8 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     <search className="min-w-0">
       <form
+        // Before the scripts are there, and without them, it leads to the same cars.
+        action={paths.browse}
         className={clsx('relative', className)}
         onSubmit={(event) => {
           event.preventDefault();
@@ -85,6 +88,7 @@ export function SearchBox(props: SearchBoxProps) {
         <input
           ref={inputRef}
           type="search"
+          name="search"
           role="combobox"
           aria-label="Search cars"
           aria-expanded={isShown}

@@ -1,18 +1,29 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useHere } from '../../../lib/first-view.ts';
 import { device } from '../../../lib/storage.ts';
 
 export type View = 'grid' | 'list';
 
 const key = 'forecourt.browse-view';
 
-/** Grid or list, as it was last chosen on this device. */
+/**
+ * Grid or list, as it was last chosen on this device. The server draws the grid for everybody: who chose the list does
+ * not see it (`data-view` of index.html) before theirs is there.
+ */
 export function useView(): [View, (view: View) => void] {
-  const [view, setView] = useState<View>(() => (device.read(key) === 'list' ? 'list' : 'grid'));
+  const kept = useHere(read, drawn);
+  const [chosen, setChosen] = useState<View>();
+  useEffect(() => {
+    delete document.documentElement.dataset.view;
+  }, [kept]);
   return [
-    view,
-    (chosen) => {
-      device.write(key, chosen);
-      setView(chosen);
+    chosen ?? kept,
+    (next) => {
+      device.write(key, next);
+      setChosen(next);
     },
   ];
 }
+
+const read = (): View => (device.read(key) === 'list' ? 'list' : 'grid');
+const drawn = (): View => 'grid';

@@ -22,13 +22,17 @@ import { Specifications } from './specifications.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { useIsOnScreen } from './use-is-on-screen.ts';
 import { carName } from '../../../lib/car-words.ts';
+import { whenUsed } from '../../../lib/when-near.ts';
+import { Here } from '../../../ui/here.tsx';
 
-/** Seen on paper only; a page without it still works. */
+/** Seen on paper only, by who does something on the page; a page without it still works. */
 const SalesSheet = lazy(() =>
-  import('./print/sales-sheet.tsx').then(
-    (code): { default: ComponentType<SalesSheetProps> } => ({ default: code.SalesSheet }),
-    () => ({ default: () => null }),
-  ),
+  whenUsed()
+    .then(() => import('./print/sales-sheet.tsx'))
+    .then(
+      (code): { default: ComponentType<SalesSheetProps> } => ({ default: code.SalesSheet }),
+      () => ({ default: () => null }),
+    ),
 );
 
 interface CarDetailProps {
@@ -91,7 +95,9 @@ export function CarDetail(props: CarDetailProps) {
         {recent}
       </div>
       <Suspense>
-        <SalesSheet car={car} phone={calling.number?.phone ?? car.own?.callers_get ?? null} />
+        <Here>
+          <SalesSheet car={car} phone={calling.number?.phone ?? car.own?.callers_get ?? null} />
+        </Here>
       </Suspense>
       {isForSale && (
         <PhoneBar car={car} shown={!contactPlace.isOnScreen} heart={renderHeart(car, 'plain')} messaging={messaging} />

@@ -3,13 +3,16 @@ import * as api from '../../../lib/api.ts';
 import { marketCars, latestShown, topShown } from './market-cars.ts';
 import { wholeMarketQuery } from './whole-market.ts';
 
+export const latestQuery = () =>
+  api.cars.list.query({ limit: topShown + latestShown, sort: 'newest', featured: false });
+
 /**
  * Every list begins with the featured cars, so the first three are those, filled up with the latest. Core document §8:
  * when they do not come, the general list takes their place.
  */
 export function useMarketCars() {
   const first = useQuery(wholeMarketQuery());
-  const latest = useQuery(api.cars.list.query({ limit: topShown + latestShown, sort: 'newest', featured: false }));
+  const latest = useQuery(latestQuery());
   return {
     isPending: first.isPending || latest.isPending,
     /** Only when neither came is there nothing to show. */

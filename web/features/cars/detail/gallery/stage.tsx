@@ -42,7 +42,8 @@ export function Stage({ photos, title, position, slides, onStep, onOpen, onNear 
             <span
               key={place}
               aria-hidden={!isShown || undefined}
-              className="absolute inset-y-0 w-full"
+              // The style says the same, and more; it comes with the scripts.
+              className={clsx('absolute inset-y-0 w-full', place < 0 ? '-left-full' : place > 0 && 'left-full')}
               style={{ left: `${place * 100}%` }}
             >
               <CarPhoto

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const firstCar = async (page: Page): Promise<string> => {
+  const { cars } = (await (await page.request.get('/api/cars.php?limit=1')).json()) as { cars: { id: number }[] };
+  return `/car/${cars[0]?.id}`;
+};
+
+test('without JavaScript home, browse and a car show their cars, and the search finds some', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const car = await firstCar(page);
+  const plain = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
+  const reader = await plain.newPage();
+
+  await reader.goto('/');
+  await expect(reader.getByRole('heading', { name: 'Featured cars' })).toBeVisible();
+  await expect(reader.getByRole('article').first()).toBeVisible();
+  await reader.getByRole('combobox', { name: 'Search cars' }).fill('sultan');
+  await reader.getByRole('button', { name: /^Show/ }).click();
+  await expect(reader).toHaveURL(/\/browse\?search=sultan/);
+  await expect(reader.getByRole('list', { name: 'Cars' }).getByRole('article').first()).toContainText('Sultan');
+
+  await reader.goto(car);
+  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    reader
+      .getByRole('region', { name: /^Photos of/ })
+      .locator('img')
+      .first(),
+  ).toBeVisible();
+  await plain.close();
+});
+
+/** Of another zone and theme than the server, with the list chosen instead of the grid. */
+test.describe('somewhere else', () => {
+  test.use({ timezoneId: 'Pacific/Auckland', colorScheme: 'dark', locale: 'de-DE' });
+
+  test('the scripts take over what the server has drawn: nothing is asked for twice, nothing differs', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('forecourt.browse-view', 'list'));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (request.method() === 'GET' && /cars|makes/.test(pathname)) asked.push(pathname + search);
+    });
+
+    // A difference would be an error in the console, which ends every story (fixtures.ts).
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Switch to light mode' }).click();
+    await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
+    await page.goto('/browse');
+    await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(/^Listed/).first()).toBeVisible();
+    await page.goto(await firstCar(page));
+    await page.getByRole('button', { name: 'Next photo' }).click();
+    await expect(page.getByText(/^Photo 2 of/)).toBeAttached();
+    expect(asked).toEqual([]);
+  });
+
+  test('what is pressed and typed before the scripts are there is not lost', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/browse', { waitUntil: 'commit' });
+    const make = page.getByRole('complementary', { name: 'Filters' }).getByRole('radio', { name: /^Karin/ });
+    await make.check();
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    scripts.resolve();
+    await expect(page).toHaveURL(/make=Karin/);
+    await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(make).toBeChecked();
+  });
+});

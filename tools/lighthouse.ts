@@ -1,0 +1,82 @@
+/**
+ * `npm run lighthouse`: Lighthouse as on a phone, on the pages where visits begin and on a bare page with one picture:
+ * a score says something only beside what the machine gives at that moment. `npm run lighthouse -- 5` looks five times
+ * at each. Lighthouse has an install of its own below tools/lighthouse, made when this is first run.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import './node-version.mjs';
+import { currentBuild } from '../server/http/page-builds.ts';
+import { findBrowser, launchArgs } from './browser.ts';
+import { builds, buildPages } from './build.ts';
+import { picturesOf, startBarePage, startSite } from './lighthouse/site.ts';
+import { median, table, type Found } from './lighthouse/table.ts';
+import { inRoot } from './repo.ts';
+import { runNode } from './run.ts';
+
+const home = inRoot('tools/lighthouse');
+const times = Number(process.argv[2] ?? 3);
+
+async function main(): Promise<void> {
+  install();
+  await buildPages();
+  await using stack = new AsyncDisposableStack();
+  const site = await startSite(stack);
+  const pages = [
+    { name: 'home', address: `${site}/` },
+    { name: 'browse', address: `${site}/browse` },
+    { name: 'a car', address: `${site}/car/${await firstCar(site)}` },
+  ];
+  let picture = Buffer.alloc(0);
+  for (const { address } of pages)
+    for (const path of await picturesOf(address)) {
+      const answer = Buffer.from(await (await fetch(path)).arrayBuffer());
+      if (path.endsWith('-960.webp')) picture = answer;
+    }
+  const all = [{ name: 'a bare page', address: await startBarePage(stack, picture) }, ...pages];
+  const found = await look(all.map(({ address }) => address));
+  const build = await currentBuild(builds);
+  console.log(
+    table(
+      all.map(({ name, address }) => {
+        const looks = found.filter((one) => one.address === address);
+        return { name, ...median(looks), kilobytes: kilobytes(build, looks[0]?.scriptNames ?? []) };
+      }),
+    ),
+  );
+}
+
+function install(): void {
+  if (existsSync(join(home, 'node_modules/lighthouse'))) return;
+  console.log('Installing Lighthouse (once).');
+  // Beside the project, not in it: nobody who runs or tests the site needs its hundred packages.
+  const npm = process.env['npm_execpath'];
+  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
+  const { status } = spawnSync(command, args, { cwd: home, stdio: 'inherit', env: { ...process.env, INIT_CWD: home } });
+  if (status !== 0) throw new Error('Lighthouse could not be installed.');
+}
+
+async function firstCar(site: string): Promise<number> {
+  const { cars } = (await (await fetch(`${site}/api/cars.php?limit=1`)).json()) as { cars: { id: number }[] };
+  if (!cars[0]) throw new Error('The demo has no cars.');
+  return cars[0].id;
+}
+
+async function look(addresses: readonly string[]): Promise<Found[]> {
+  // The whole browser: the headless shell has no tab that Lighthouse could put to the front.
+  const browser = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path)) ?? findBrowser();
+  const wish = { browser, flags: ['--headless=new', ...launchArgs()], times, addresses };
+  const { ok, output } = await runNode([join(home, 'run.mjs'), JSON.stringify(wish)], { cwd: home });
+  if (!ok) throw new Error(`Lighthouse failed:\n${output}`);
+  return output
+    .split('\n')
+    .filter((line) => line.startsWith('{"address"'))
+    .map((line) => JSON.parse(line) as Found);
+}
+
+/** As they are served. */
+const kilobytes = (build: string, scripts: readonly string[]) =>
+  scripts.reduce((sum, path) => sum + statSync(`${join(build, path)}.br`, { throwIfNoEntry: true }).size, 0) / 1000;
+
+await main();

@@ -1,0 +1,35 @@
+/** Runs Lighthouse, as on a phone, on each address given, and prints what it found as JSON. */
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+const { browser, flags, times, addresses } = JSON.parse(process.argv[2] ?? '{}');
+
+for (const address of addresses) {
+  for (let time = 0; time < times; time += 1) {
+    // A browser of its own for each look: nothing is in its cache.
+    const chrome = await launch({ chromePath: browser, chromeFlags: flags, logLevel: 'silent' });
+    try {
+      const result = await lighthouse(address, { port: chrome.port, logLevel: 'silent' });
+      console.log(JSON.stringify(found(address, result.lhr)));
+    } finally {
+      await chrome.kill();
+    }
+  }
+}
+
+function found(address, { categories, audits }) {
+  const score = (name) => Math.round((categories[name]?.score ?? 0) * 100);
+  const scripts = (audits['network-requests']?.details?.items ?? []).filter(
+    ({ resourceType, url }) => resourceType === 'Script' && url.startsWith('http'),
+  );
+  return {
+    address,
+    performance: score('performance'),
+    others: Math.min(...['accessibility', 'best-practices', 'seo'].map(score)),
+    lcpMs: audits['largest-contentful-paint']?.numericValue ?? NaN,
+    tbtMs: audits['total-blocking-time']?.numericValue ?? NaN,
+    cls: audits['cumulative-layout-shift']?.numericValue ?? NaN,
+    scripts: scripts.length,
+    scriptNames: scripts.map(({ url }) => new URL(url).pathname),
+  };
+}

@@ -1,0 +1,68 @@
+/** What is looked at: a demo site of its own on a free port, and a bare page beside it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot, root } from '../repo.ts';
+
+/** Stopped, and its data gone, with the stack. */
+export async function startSite(stack: AsyncDisposableStack): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-lighthouse-'));
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO_PICTURES: 'on-demand',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  };
+  const unset = { PUBLIC_URL: '', DATABASE_URL: '', GTA_WORLD_CLIENT_ID: '', DEMO: '1' };
+  const child = spawn(process.execPath, [inRoot('server/main.ts')], {
+    cwd: root,
+    env: { ...process.env, ...settings, ...unset },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  stack.defer(async () => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = / is ready: (http:\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`The site did not start. It said:\n${said}`)));
+  });
+}
+
+/** Nothing but a heading and one picture: what this machine gives at its best. */
+export async function startBarePage(stack: AsyncDisposableStack, picture: Buffer): Promise<string> {
+  const html =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title><meta name="viewport" content="width=device-width"><meta name="description" content="A bare page"></head><body><h1>Bare</h1><img src="/picture.webp" alt="A car" width="960" height="640" fetchpriority="high"></body></html>';
+  const server = createServer((request, response) => {
+    const isPicture = request.url === '/picture.webp';
+    response.setHeader('content-type', isPicture ? 'image/webp' : 'text/html; charset=utf-8');
+    response.end(isPicture ? picture : html);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stack.defer(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://localhost:${(server.address() as AddressInfo).port}/`;
+}
+
+/** The pictures that a page names, drawn before anybody looks: the demo draws them when they are first asked for. */
+export async function picturesOf(address: string): Promise<string[]> {
+  const html = await (await fetch(address)).text();
+  return [...new Set(html.match(/\/(?:photos|avatars|logos)\/[\w-]+\.webp/g))].map(
+    (path) => new URL(path, address).href,
+  );
+}

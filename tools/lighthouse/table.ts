@@ -1,0 +1,55 @@
+/** What one look found. */
+export interface Found {
+  address: string;
+  performance: number;
+  /** The lowest of accessibility, best practices and search engines. */
+  others: number;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  scripts: number;
+  scriptNames: string[];
+}
+
+type Figures = Pick<Found, 'performance' | 'others' | 'lcpMs' | 'tbtMs' | 'cls' | 'scripts'>;
+
+interface Row extends Figures {
+  name: string;
+  kilobytes: number;
+}
+
+/** Of several looks the middle one of each figure: a single one says what else the machine did. */
+export function median(looks: readonly Figures[]): Figures {
+  const middle = (figure: keyof Figures) => {
+    const sorted = looks.map((look) => look[figure]).toSorted((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  };
+  return {
+    performance: middle('performance'),
+    others: middle('others'),
+    lcpMs: middle('lcpMs'),
+    tbtMs: middle('tbtMs'),
+    cls: middle('cls'),
+    scripts: middle('scripts'),
+  };
+}
+
+export function table(rows: readonly Row[]): string {
+  const cells = rows.map((row) => [
+    row.name,
+    String(row.performance),
+    String(row.others),
+    `${(row.lcpMs / 1000).toFixed(1)} s`,
+    `${Math.round(row.tbtMs)} ms`,
+    row.cls.toFixed(3),
+    String(row.scripts),
+    row.kilobytes.toFixed(1),
+  ]);
+  const lines = [['', 'performance', 'others', 'LCP', 'TBT', 'CLS', 'scripts', 'JS kB'], ...cells];
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  return lines
+    .map((line) =>
+      line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join('  '),
+    )
+    .join('\n');
+}

@@ -1,0 +1,35 @@
+import { startTransition, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { firstViewId, keepVisitorsKeys, leaveFirstView, setDrawnAt, type FirstView } from '../lib/first-view.ts';
+import type { createAppRouter } from './router.tsx';
+
+interface Ground {
+  router: ReturnType<typeof createAppRouter>;
+  client: QueryClient;
+}
+
+/** Takes over a page that the server has drawn (draw.tsx), bit by bit: whoever scrolls or types is not held up. */
+export async function takeOver(place: HTMLElement, app: ReactNode, { router, client }: Ground) {
+  const { atMs, answers } = readFirstView();
+  setDrawnAt(atMs);
+  for (const [key, answer] of answers) client.setQueryData(key, answer);
+  keepVisitorsKeys(answers.map(([key]) => key));
+  // The router draws around a page from the server what it draws there, and nothing more.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (!pathChanged) return;
+    leaveFirstView();
+    stop();
+  });
+  // Inside a transition the browser has its turn after every few milliseconds.
+  const early = globalThis.takeEarly?.() ?? [];
+  startTransition(() => void hydrateRoot(place, app));
+  if (early.length > 0) (await import('./play-early.ts')).playEarly(early);
+}
+
+function readFirstView(): FirstView {
+  const written = document.getElementById(firstViewId)?.textContent ?? '';
+  return JSON.parse(written) as FirstView;
+}

@@ -1,0 +1,104 @@
+import type { CodeSplittingNameFunction } from 'rolldown';
+
+type Modules = Parameters<CodeSplittingNameFunction>[1];
+
+const here = import.meta.dirname;
+const entry = `${here}/app/main.tsx`;
+
+/** What changes with an upgrade only: it keeps its name, and so its place in people's caches, over our deploys. */
+const framework =
+  /node_modules[\\/](?:(?:react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react))/;
+
+/** What of it only pages need. */
+const notAtFirst =
+  /[\\/](?:useBlocker|useMutation|useMutationState|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
+
+/** A page with a form needs most of it. */
+const forms = /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;
+
+/**
+ * Which modules come together in one script. Left to themselves they are in as many as there are combinations of pages
+ * that use them: dozens for each page, many of a single icon.
+ */
+export const chunkGroups = [
+  { name: 'framework', test: (id: string) => framework.test(id) && !notAtFirst.test(id), priority: 90 },
+  ...(['shell', 'search', 'market', 'common', 'forms'] as const).map((name, index) => ({
+    name: (id: string, modules: Modules) => (groupOf(id, modules) === name ? name : null),
+    debugName: name,
+    priority: 80 - index,
+  })),
+];
+
+const known = new WeakMap<Modules, Map<string, string>>();
+
+function groupOf(id: string, modules: Modules): string | undefined {
+  let groups = known.get(modules);
+  if (!groups) known.set(modules, (groups = readGroups(modules)));
+  return groups.get(id) ?? restOf(id, modules);
+}
+
+/** Of the pages where most visits begin: home, with what lies further down on it, the list, a car. */
+function readGroups(modules: Modules): Map<string, string> {
+  const of = (path: string) => withImports(`${here}/${path}`, modules);
+  const shell = withImports(entry, modules);
+  const home = of('pages/home.tsx');
+  const later = of('features/cars/market/beneath.tsx');
+  const others = [of('pages/browse.tsx'), of('pages/car.tsx')];
+  const all = new Set([home, later, ...others].flatMap((found) => [...found]));
+  /** Some other page has it, too. */
+  const isShared = (id: string) =>
+    (modules.getModuleInfo(id)?.importers ?? []).some((importer) => !all.has(importer) && !shell.has(importer));
+  const groups = new Map<string, string>();
+  for (const id of all) {
+    const isOfTwo = [later, ...others].filter((found) => found.has(id)).length > (home.has(id) ? 0 : 1);
+    if (isOfTwo || isShared(id)) groups.set(id, home.has(id) ? 'search' : 'market');
+  }
+  // The list of all that a package has makes everything in it look used.
+  for (const id of shell) groups.set(id, notAtFirst.test(id) ? 'market' : 'shell');
+  return groups;
+}
+
+/** What further pages share, those with a form apart. */
+function restOf(id: string, modules: Modules): string | undefined {
+  const isOurs = /[\\/]web[\\/](?:ui|lib)[\\/]|[\\/]lucide-react[\\/]/.test(id) && !id.endsWith('.css');
+  if (!isOurs && !forms.test(id)) return undefined;
+  if ([...withImports(id, modules)].some((one) => forms.test(one))) return 'forms';
+  return (modules.getModuleInfo(id)?.importers.length ?? 0) > 2 || /lucide/.test(id) ? 'common' : undefined;
+}
+
+/** A module and all that must be there before it runs. */
+function withImports(id: string, modules: Modules, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const next of importsOf(id, modules)) withImports(next, modules, found);
+  return found;
+}
+
+/** Of the lists of all icons and of all calls only what is used comes along. */
+function importsOf(id: string, modules: Modules): string[] {
+  const info = modules.getModuleInfo(id);
+  return (info?.importedIds ?? []).flatMap((next) => {
+    if (next.endsWith('/lucide-react.mjs')) return iconsIn(info?.code ?? '', next);
+    if (next.endsWith('/web/lib/api.ts')) return callsIn(info?.code ?? '', next);
+    return [next];
+  });
+}
+
+const iconsIn = (code: string, list: string) =>
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
+    .filter((name) => name !== '')
+    .map((name) => list.replace('lucide-react.mjs', `icons/${kebab(name)}.mjs`));
+
+const kebab = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z0-9])/g, '$1-$2')
+    .replace(/([0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase();
+
+const callsIn = (code: string, list: string) => [
+  ...new Set(
+    [...code.matchAll(/\bapi\.(\w+)\./g)].map(([, name]) => list.replace('api.ts', `api/${name}.generated.ts`)),
+  ),
+];

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+
+/** What the server asked for a page that it drew, under the keys by which the page asks (contract/kit/client.ts). */
+export type FirstAnswer = readonly [key: QueryKey, answer: unknown];
+
+export interface FirstView {
+  /** When it was drawn: "3 hours ago" is counted from here until the scripts have taken over. */
+  atMs: number;
+  answers: readonly FirstAnswer[];
+}
+
+export const firstViewId = 'first-view';
+
+let drawnAtMs: number | undefined;
+
+/** The page at hand came from the server as it stands, and not by a step from another. */
+export const isTakingOver = (): boolean => drawnAtMs !== undefined && typeof document !== 'undefined' && !hasLeft;
+
+let hasLeft = false;
+
+/** Told by the router's first step to another page. */
+export const leaveFirstView = () => void (hasLeft = true);
+
+/** Set where a page is drawn and where it is taken over, so that both count from one moment. */
+export const setDrawnAt = (atMs: number) => void (drawnAtMs = atMs);
+
+let visitors: readonly QueryKey[] = [];
+
+/** The keys of what a visitor was answered, before it was known who is here; taken once, by who knows it. */
+export const keepVisitorsKeys = (keys: typeof visitors) => void (visitors = keys);
+
+export function takeVisitorsKeys(): typeof visitors {
+  const keys = visitors;
+  visitors = [];
+  return keys;
+}
+
+/**
+ * Whether what this browser alone knows may be shown: its clock and zone, what is stored in it. Not on the server, and
+ * not while its HTML is taken over, which must be drawn alike; right after that, and on every later page at once.
+ */
+export const useIsHere = (): boolean => useHere(isHere, isNotHere);
+
+/** The same for one thing: where it is what everybody is shown, nothing is drawn anew. */
+export const useHere = <T extends string | boolean>(here: () => T, drawn: () => T): T =>
+  useSyncExternalStore(never, here, drawn);
+
+/** The moment that ages are counted from. */
+export function useNowMs(): number {
+  const here = useIsHere();
+  return here || drawnAtMs === undefined ? Date.now() : drawnAtMs;
+}
+
+const never = () => () => undefined;
+const isHere = () => true;
+const isNotHere = () => false;

@@ -1,0 +1,30 @@
+import { isTakingOver } from './first-view.ts';
+
+/**
+ * When a part of a page that the server has drawn is seen, or anything is done: until then its code is not needed. On
+ * pages that are drawn here, at once.
+ */
+export function whenNear(id: string): Promise<void> {
+  const place = isTakingOver() ? document.getElementById(id) : null;
+  if (!place) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // Its upper edge at the lower one of a phone is not looked at yet.
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve(), { rootMargin: '-25%' });
+  observer.observe(place);
+  void promise.then(() => observer.disconnect());
+  void whenUsed().then(resolve);
+  return promise;
+}
+
+/** When somebody first does anything on a page that the server has drawn. */
+export function whenUsed(): Promise<void> {
+  if (!isTakingOver()) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const used = new AbortController();
+  for (const sign of signs)
+    addEventListener(sign, () => resolve(), { capture: true, passive: true, signal: used.signal });
+  void promise.then(() => used.abort());
+  return promise;
+}
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
