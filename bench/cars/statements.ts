@@ -20,7 +20,7 @@ export async function overhear(pool: pg.Pool, addresses: string[]): Promise<Reco
       heard.push({ text: query.sql, values: query.parameters });
     },
   });
-  const { list } = browseCalls({ db });
+  const { list } = browseCalls({ db, siteTimezone: 'UTC' });
   const statements: Record<string, Statement[]> = {};
   for (const address of addresses) {
     heard = [];

@@ -4,6 +4,7 @@ import { reason, smallPicture } from './values.ts';
 
 export const cars: Lines<'cars'> = {
   list: ['ok | ok | ok | ok | ok | ok | ok', () => ({})],
+  nearest: ['ok | ok | ok | ok | ok | ok | ok', () => ({ make: 'Nobody' })],
   get: {
     'on the market': ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ id: car })],
     // It is no page yet, only something to edit.
