@@ -72,6 +72,16 @@ export const catalogue: Lines<'catalogue'> = {
     () => ({ make_id: 1, display_name: 'Homemade', body_class: 'Sports' }),
   ],
   editModel: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({ id: 1, is_hidden: true })],
+  words: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  addWord: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
+    () => ({ word: 'Kar', facet: 'make', meant: ['Karin'] }),
+  ],
+  editWord: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
+    () => ({ id: 1, word: 'kar', facet: 'make', meant: ['Karin'] }),
+  ],
+  removeWord: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({ id: 1 })],
 };
 
 export const photos: Lines<'photos'> = {
