@@ -24,7 +24,13 @@ export async function overhear(pool: pg.Pool, addresses: string[]): Promise<Reco
   const statements: Record<string, Statement[]> = {};
   for (const address of addresses) {
     heard = [];
-    const query = Object.fromEntries(new URL(address, 'http://x').searchParams);
+    const { searchParams } = new URL(address, 'http://x');
+    const query = Object.fromEntries(
+      [...new Set(searchParams.keys())].map((key) => {
+        const given = searchParams.getAll(key);
+        return [key, given.length > 1 ? given : given[0]!];
+      }),
+    );
     if (query.id) await findCar(db, Number(query.id), null);
     else {
       const input = parseInput(contract.cars.list, collectInput(contract.cars.list, query, {}));

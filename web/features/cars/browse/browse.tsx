@@ -5,7 +5,7 @@ import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { usePlaceAgain } from '../../../lib/place-again.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { activeFilters } from './active-filters.ts';
+import { activeFilters, understoodFilters } from './active-filters.ts';
 import { BrowseSearchBox } from './browse-search-box.tsx';
 import { readBrowseSearch, type BrowseSearch } from './browse-search.ts';
 import { carListQuery } from './car-list.ts';
@@ -38,7 +38,10 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
   usePlaceAgain(answer !== undefined);
   const top = useFocusOnNewResults(search);
   const seller = answer?.cars[0];
-  const filters = activeFilters(search, seller && (seller.company_name ?? seller.seller_name));
+  const filters = [
+    ...activeFilters(search, seller && (seller.company_name ?? seller.seller_name)),
+    ...(search.search ? understoodFilters(search, answer?.understood ?? []) : []),
+  ];
 
   function onChange(change: Change, how?: 'typed') {
     // Back leads out of a text in one step, however many letters it has.

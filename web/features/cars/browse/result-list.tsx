@@ -8,6 +8,10 @@ import type { View } from './use-view.ts';
 interface ResultListProps {
   cars: readonly Car[];
   view: View;
+  /** What they are, where they are not simply the cars. */
+  label?: string;
+  /** Whether they stand first on the page. */
+  isFirst?: boolean;
   /** Others are on their way. */
   isOutdated: boolean;
   renderAction?: ((car: Car) => ReactNode) | undefined;
@@ -16,15 +20,15 @@ interface ResultListProps {
 /** The pictures that are seen without scrolling. */
 const firstRow = 3;
 
-export const ResultList = ({ cars, view, isOutdated, renderAction }: ResultListProps) => (
+export const ResultList = ({ cars, view, label = 'Cars', isFirst = true, isOutdated, renderAction }: ResultListProps) => (
   <ul
-    aria-label="Cars"
+    aria-label={label}
     aria-busy={isOutdated || undefined}
     className={clsx(looks[view], 'transition-opacity duration-200', isOutdated && 'opacity-55 delay-150')}
   >
     {cars.map((car, index) => (
       <li key={car.id} className="min-w-0">
-        <CarCard car={car} layout={view} priority={index < firstRow} action={renderAction?.(car)} />
+        <CarCard car={car} layout={view} priority={isFirst && index < firstRow} action={renderAction?.(car)} />
       </li>
     ))}
   </ul>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
 import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -10,6 +11,14 @@ import { NoCarsAtAll, NoMatches, PastTheEnd } from './no-cars.tsx';
 import { ResultList, ResultSkeleton } from './result-list.tsx';
 import type { View } from './use-view.ts';
 import { words } from './words.ts';
+
+// Seldom needed, so the page does not wait for it; without it there is still the way to start over.
+const Nearest = lazy(() =>
+  import('./nearest.tsx').then(
+    (code) => ({ default: code.Nearest }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface ResultsProps {
   list: UseQueryResult<CarListAnswer>;
@@ -32,9 +41,31 @@ export function Results({ list, view, search, onClear, onFirstPage, renderAction
       />
     );
   if (!list.data) return <ResultSkeleton view={view} />;
-  const { cars, total } = list.data;
+  const { cars, featured_above, total } = list.data;
+  const look = { view, isOutdated: list.isPlaceholderData, renderAction };
   if (cars.length > 0)
-    return <ResultList cars={cars} view={view} isOutdated={list.isPlaceholderData} renderAction={renderAction} />;
+    return (
+      <>
+        {featured_above.length > 0 && (
+          <section aria-label="Featured cars" className="rounded-l bg-sunken p-[clamp(14px,2vw,20px)]">
+            <h2 className="mb-3 flex items-center gap-1.5 text-sm font-semibold text-ink-2">
+              <Star size={14} className="fill-accent text-accent" aria-hidden="true" />
+              Featured
+            </h2>
+            <ResultList cars={featured_above} label="Featured" {...look} />
+          </section>
+        )}
+        <ResultList cars={cars} isFirst={featured_above.length === 0} {...look} />
+      </>
+    );
   if (total > 0) return <PastTheEnd onFirstPage={onFirstPage} />;
-  return hasFilters(search) ? <NoMatches search={search} onClear={onClear} /> : <NoCarsAtAll />;
+  if (!hasFilters(search)) return <NoCarsAtAll />;
+  return (
+    <>
+      <NoMatches search={search} onClear={onClear} />
+      <Suspense>
+        <Nearest search={search} renderCars={(nearest) => <ResultList cars={nearest} label="Nearest cars" {...look} />} />
+      </Suspense>
+    </>
+  );
 }
