@@ -120,7 +120,7 @@ begin
   )
   insert into car_bits as kept
   select chunk, facet, parent, value,
-    coalesce(old.bits & ~outdated.bits, repeat('0', 32000)::bit(32000)) | coalesce(fresh.bits, repeat('0', 32000)::bit(32000))
+    coalesce(old.bits & ~outdated.bits, 0::bit(32000)) | coalesce(fresh.bits, 0::bit(32000))
   from (select car_bits.* from car_bits join outdated using (chunk)) as old
   full join fresh using (chunk, facet, parent, value)
   join outdated using (chunk)
@@ -140,7 +140,7 @@ end $$;
 -- Of numbers that are kept bit by bit: which are at most this.
 create function bits_up_to(planes varbit[], most bigint) returns bit language plpgsql immutable parallel safe as $$
 declare
-  none constant bit(32000) := repeat('0', 32000)::bit(32000);
+  none constant bit(32000) := 0::bit(32000);
   less bit(32000) := none;
   equal bit(32000) := ~none;
 begin
@@ -184,14 +184,16 @@ declare
   -- The facets that are narrowed, each with what all the others leave.
   narrowed constant text[] := array(select distinct one ->> 'of' from jsonb_array_elements(asked) as one where one ? 'of');
   without bit(32000)[];
+  free_ones constant text[] := array(select one from unnest(spread) as one where one <> all (narrowed || '{models,listed}'::text[]));
+  own_ones constant text[] := array(select one from unnest(spread) as one where one <> all ('{models,listed}'::text[]));
 begin
   for live in select car_bits.chunk, car_bits.bits from car_bits where car_bits.facet = 'all' loop
     everything := live.bits;
     if is_changing then
       everything := everything & ~coalesce((
-        select bit_or(set_bit(repeat('0', 32000)::bit(32000), (car_id % 32000)::integer, 1))
+        select bit_or(set_bit(0::bit(32000), (car_id % 32000)::integer, 1))
         from car_bit_changes where car_id / 32000 = live.chunk
-      ), repeat('0', 32000)::bit(32000));
+      ), 0::bit(32000));
     end if;
     wanted := everything;
     without := array_fill(everything, array[cardinality(narrowed)]);
@@ -205,21 +207,33 @@ begin
     return query select 'total', '', bit_count(wanted);
     if bit_count(wanted) > 0 then return query
       select b.facet, b.value, bit_count(b.bits & wanted) from car_bits as b
-      where b.chunk = live.chunk and b.facet = any (spread) and b.facet <> all (narrowed || '{models,listed}'::text[]);
+      where b.chunk = live.chunk and b.facet = any (free_ones);
     end if;
-    return query
-      select b.facet, b.value, bit_count(b.bits & coalesce(without[array_position(narrowed, b.facet)], wanted))
-      from car_bits as b where b.chunk = live.chunk and b.facet = any (spread) and (
-        b.facet = any (narrowed) and b.facet not in ('models', 'listed')
-        or b.facet = 'models' and b.parent = any (makes)
-        or b.facet = 'listed' and b.value = today
-      );
+    for place in 1..cardinality(narrowed) loop
+      part := without[place];
+      if bit_count(part) > 0 and narrowed[place] = any (own_ones) then return query
+        select b.facet, b.value, bit_count(b.bits & part) from car_bits as b
+        where b.chunk = live.chunk and b.facet = narrowed[place];
+      end if;
+    end loop;
+    if 'models' = any (spread) and cardinality(makes) > 0 then
+      part := coalesce(without[array_position(narrowed, 'models')], wanted);
+      return query
+        select b.facet, b.value, bit_count(b.bits & part) from car_bits as b
+        where b.chunk = live.chunk and b.facet = 'models' and b.parent = any (makes);
+    end if;
+    if 'listed' = any (spread) then
+      part := coalesce(without[array_position(narrowed, 'listed')], wanted);
+      return query
+        select b.facet, b.value, bit_count(b.bits & part) from car_bits as b
+        where b.chunk = live.chunk and b.facet = 'listed' and b.parent = '' and b.value = today;
+    end if;
   end loop;
 end $$;
 
 create function bits_of_term(asked_chunk integer, term jsonb) returns bit language plpgsql stable parallel safe as $$
 declare
-  none constant bit(32000) := repeat('0', 32000)::bit(32000);
+  none constant bit(32000) := 0::bit(32000);
   result bit(32000) := ~none;
 begin
   if term ? 'any' then

@@ -19,6 +19,10 @@ create function search_phrase(given text) returns text language sql immutable pa
 -- Dealers are found by their names too.
 create index dealers_by_phrase on dealer_accounts (search_phrase(company_name) text_pattern_ops) where status = 'active';
 
+-- What is the name of a make or model means that.
+create index models_by_phrase on car_models (search_phrase(display_name));
+create index makes_by_phrase on car_makes (search_phrase(display_name));
+
 -- They are known words: a typing error in one is mended.
 create function note_words_of_meaning() returns trigger language plpgsql as $$
 begin

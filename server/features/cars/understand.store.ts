@@ -29,9 +29,10 @@ export async function lookUpPhrases(db: Queryable, phrases: readonly string[]): 
       ) as dealers,
       (
         select coalesce(json_agg(distinct phrase), '[]') from (
-          select search_phrase(display_name) as phrase from car_models
-          union all select search_phrase(display_name) from car_makes
-        ) as named where phrase like '% %' and phrase = any (${phrases}::text[])
+          select search_phrase(display_name) as phrase from car_models where search_phrase(display_name) = any (${phrases}::text[])
+          union all
+          select search_phrase(display_name) from car_makes where search_phrase(display_name) = any (${phrases}::text[])
+        ) as named where phrase like '% %'
       ) as names
   `.execute(db);
   return rows[0]!;

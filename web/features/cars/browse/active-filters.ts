@@ -53,10 +53,13 @@ export function activeFilters(search: BrowseSearch, sellerName?: string): Active
 export const understoodFilters = (search: BrowseSearch, understood: readonly Understood[]): ActiveFilter[] =>
   understood.map(({ words, means }) => ({
     key: `understood ${words}`,
-    text: words.toLowerCase() === means.toLowerCase() ? means : `${words}: ${means}`,
+    text: bare(words) === bare(means) ? means : `${words}: ${means}`,
     removal: { literally: [...listOf(search.literally), words] },
     isUnderstood: true,
   }));
+
+/** "under 60000" and "Under $60,000" say the same. */
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 function chosen(search: BrowseSearch, name: Choosable): ActiveFilter[] {
   const said = (value: string) => namesOf[name]?.[value] ?? value;

@@ -75,7 +75,7 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
                 open={isDrawerOpen}
                 onOpen={setDrawerOpen}
                 answer={answer}
-                inUse={filters.length}
+                inUse={filters.filter(({ isUnderstood }) => !isUnderstood).length}
                 onClear={onClear}
               />
               <div className="ml-auto flex min-w-0 items-center gap-2">

@@ -55,7 +55,7 @@ function Check({ value, label, chosen, onToggle, leftOut, onLeaveOut, counts }: 
   const number = counts ? (counts[value] ?? 0) : undefined;
   const isNone = number === 0 && !isChosen && !isLeftOut;
   return (
-    <div className="group/choice flex min-h-[30px] items-center gap-1 pointer-coarse:min-h-10">
+    <div className="group/choice relative flex min-h-[30px] items-center gap-1 pointer-coarse:min-h-10">
       <label
         className={clsx(
           'flex min-w-0 grow items-center gap-2.5 self-stretch py-0.5 transition-colors',
@@ -75,7 +75,14 @@ function Check({ value, label, chosen, onToggle, leftOut, onLeaveOut, counts }: 
           {label}
         </span>
         {number !== undefined && (
-          <span className="text-sm text-ink-3">
+          <span
+            className={clsx(
+              'text-sm text-ink-3',
+              // Where the mouse is, what it can press stands in the place of the number.
+              onLeaveOut && 'pointer-fine:group-hover/choice:opacity-0 pointer-fine:group-has-[button:focus-visible]/choice:opacity-0',
+              isLeftOut && 'pointer-fine:opacity-0',
+            )}
+          >
             <span className="sr-only">, </span>
             {count(number)}
             <span className="sr-only"> {number === 1 ? 'car' : 'cars'}</span>
@@ -90,7 +97,7 @@ function Check({ value, label, chosen, onToggle, leftOut, onLeaveOut, counts }: 
           title={isLeftOut ? `${label} is left out` : `Leave out ${label}`}
           onClick={() => onLeaveOut(value)}
           className={clsx(
-            'grid size-6 shrink-0 place-items-center rounded-s transition-opacity pointer-coarse:size-9',
+            'grid size-6 shrink-0 place-items-center rounded-s transition-opacity pointer-coarse:size-9 pointer-fine:absolute pointer-fine:-right-1',
             isLeftOut
               ? 'text-danger'
               : 'text-ink-3 opacity-0 group-hover/choice:opacity-100 hover:text-ink focus-visible:opacity-100 pointer-coarse:opacity-60',

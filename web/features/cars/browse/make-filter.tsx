@@ -14,6 +14,7 @@ const firstShown = 6;
 /** Makes that have cars, those with the most first; of the chosen ones, their models. */
 export function MakeFilter({ search, counts, onChange }: MakeFilterProps) {
   const makes = listOf(search.make);
+  const models = choicesOf(counts?.models, [...listOf(search.models), ...listOf(search.notModels)]);
   return (
     <>
       <CheckList
@@ -25,14 +26,14 @@ export function MakeFilter({ search, counts, onChange }: MakeFilterProps) {
         counts={counts?.make}
         firstShown={firstShown}
       />
-      {makes.length > 0 && (
+      {makes.length > 0 && models.length > 0 && (
         <fieldset className="mt-3 min-w-0 border-l-2 border-line pl-3">
           <legend className="float-left mb-1 w-full text-sm font-semibold text-ink">
             {makes.length === 1 ? `Models of ${makes[0]}` : 'Models'}
           </legend>
           <div className="clear-both">
             <CheckList
-              choices={choicesOf(counts?.models, [...listOf(search.models), ...listOf(search.notModels)])}
+              choices={models}
               chosen={listOf(search.models)}
               onToggle={(value) => onChange(toggled(search, 'models', value))}
               leftOut={listOf(search.notModels)}
