@@ -31,7 +31,7 @@ test('filters narrow the cars, chips widen them again, and the address says it a
 
   const { filters, cards, chip } = browse(page);
   await filters.getByText('Body class').click();
-  await filters.getByRole('radio', { name: /^Sedans/ }).check();
+  await filters.getByRole('checkbox', { name: /^Sedans/ }).check();
   const sedans = await ask(request, 'bodyClass=Sedans');
   await expect(page.getByText(showing(sedans.total), { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/browse?bodyClass=Sedans');
@@ -53,7 +53,7 @@ test('the number beside a choice is how many cars it then shows', async ({ page,
   const { counts } = await ask(request, 'sellerType=private');
   const [make = '', number = 0] = Object.entries(counts.make).toSorted(([, a], [, b]) => b - a)[0] ?? [];
   await page.goto('/browse?sellerType=private');
-  const choice = browse(page).filters.getByRole('radio', { name: new RegExp(`^${make}\\s*, ${number} car`) });
+  const choice = browse(page).filters.getByRole('checkbox', { name: new RegExp(`^${make}\\s*, ${number} car`) });
   await choice.check();
   await expect(page.getByText(showing(number), { exact: true })).toBeVisible();
 });
@@ -165,6 +165,7 @@ test('on a phone the filters slide in, work at once and say how many cars they l
   await page.getByRole('button', { name: /^Filters/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await expectNoFindings(page, 'open filters');
+  await drawer.getByText('Seller type').click();
   await drawer.getByRole('radio', { name: /^Dealer/ }).check();
   const { total } = await ask(request, 'sellerType=dealer');
   await drawer.getByRole('button', { name: `Show ${total} cars` }).click();
@@ -182,6 +183,7 @@ test('on a phone Back closes the filters and keeps what was chosen; Back again t
   await expect(browse(page).results).toBeVisible();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await page.getByRole('button', { name: /^Filters/ }).click();
+  await drawer.getByText('Seller type').click();
   await drawer.getByRole('radio', { name: /^Dealer/ }).check();
   await expect(page).toHaveURL('/browse?sellerType=dealer');
   await page.goBack();

@@ -68,7 +68,8 @@ const manyCars = `
       'beach','mountain','night','race','family','work','show'] as word
   )
   insert into cars (seller_id, dealer_id, status, make_id, model_id, make, model, year, title, description, price,
-    original_price, mileage, body_class, colour, transmission, fuel, features, images, is_featured, featured_until,
+    original_price, mileage, body_class, colour, transmission, fuel, drive, engine_upgrade, brake_upgrade,
+    transmission_upgrade, armour, has_turbo, open_to_trade, features, images, is_featured, featured_until,
     views, published_at, expires_at)
   select
     case when dealer < 0.55 then sellers.owners[1 + floor(firm * cardinality(sellers.owners))::int]
@@ -79,10 +80,14 @@ const manyCars = `
     'A ' || word[1 + (n % 20)] || ' and ' || word[1 + (n * 7 % 20)] || ' ' || names[model] || ', kept by one owner since new. '
       || 'It was driven for ' || word[1 + (n * 3 % 20)] || ' use and serviced on time. Comes with two keys and papers. Ref '
       || left(hash, 8) || '. Viewing near ' || word[1 + (n * 11 % 20)] || ' road any evening.',
-    (2000 + power(worth, 3) * 400000)::int, (2000 + power(worth, 3) * 400000)::int, (power(worn, 2) * 180000)::int,
+    (2000 + power(worth, 3) * 400000)::int,
+    ((2000 + power(worth, 3) * 400000) * case when n % 6 = 0 then 1.1 else 1 end)::int, (power(worn, 2) * 180000)::int,
     classes[model],
     (array['black','white','silver','grey','red','blue','green','yellow','orange','brown','beige','gold','purple','pink','two-tone'])[colour],
-    case when luck < 0.7 then 'automatic' else 'manual' end, 'petrol', array['Custom rims','Tinted windows'],
+    case when luck < 0.7 then 'automatic' else 'manual' end,
+    (array['petrol','petrol','petrol','petrol','diesel','hybrid','electric',null])[1 + n % 8],
+    (array['rear','rear','front','all',null])[1 + n * 3 % 5], n % 5, n * 7 % 5, n * 11 % 5, n * 13 % 6, n % 3 = 0,
+    n % 4 = 0, array['Custom rims','Tinted windows'] || case when n % 7 = 0 then array['One owner'] else '{}' end,
     jsonb_build_array(jsonb_build_object('id', n, 'key', hash, 'width', 1600, 'height', 1000,
       'blur', 'data:image/webp;base64,' || repeat(hash, 5))),
     luck > 0.9995, case when luck > 0.9995 then now() + interval '2 days' end,

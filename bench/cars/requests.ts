@@ -1,8 +1,13 @@
 /** What is asked, each kind in many different ways so that nobody answers from memory. */
-export type Kind = 'list' | 'search' | 'car';
+export type Kind = 'list' | 'plain' | 'facets' | 'several' | 'range' | 'search' | 'meant' | 'car';
 export const kinds: { kind: Kind; title: string }[] = [
   { kind: 'list', title: 'filtered list, total, counts' },
+  { kind: 'plain', title: 'the same without counts' },
+  { kind: 'facets', title: 'by one fact each, counts' },
+  { kind: 'several', title: 'several and left out, counts' },
+  { kind: 'range', title: 'free price range, counts' },
   { kind: 'search', title: 'text search' },
+  { kind: 'meant', title: 'search that is understood' },
   { kind: 'car', title: 'one car by id' },
 ];
 
@@ -31,7 +36,75 @@ const words = [
   'jester quick',
 ];
 
+const facts: Record<string, string>[] = [
+  { transmission: 'manual' },
+  { fuel: 'diesel' },
+  { fuel: 'electric' },
+  { drive: 'all' },
+  { colour: 'red' },
+  { colour: 'two-tone' },
+  { condition: 'One owner' },
+  { minEngine: '4' },
+  { minBrakes: '2' },
+  { minArmour: '5' },
+  { hasTurbo: 'true' },
+  { openToTrade: 'true' },
+  { priceLowered: 'true' },
+  { listedToday: 'true' },
+];
+const meant = [
+  'automatic suv',
+  'automatic suv under 60000',
+  'hybrid',
+  'awd',
+  'red coupe',
+  'bench dealer 7',
+  'lambo',
+  'bmw',
+  'pickup',
+  'convertible',
+  'red bmw under 40k',
+  'diesel van over 20k',
+];
+const address = (filters: Record<string, string | string[]>) => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) for (const one of [value].flat()) query.append(name, one);
+  return `/api/cars.php?${query.toString()}`;
+};
+
 export const addresses: Record<Kind, (cars: number) => string[]> = {
+  plain: (cars) => addresses.list(cars).map((one) => one.replace('counts=true', 'counts=false')),
+  facets: () =>
+    Array.from({ length: 112 }, (_, n) =>
+      address({
+        counts: 'true',
+        sort: pick(orders, n),
+        ...pick(facts, n),
+        ...(n % 2 === 1 && { make: pick(makes, n * 3) }),
+        ...(n % 5 === 2 && { bodyClass: pick(classes, n) }),
+      }),
+    ),
+  several: () =>
+    Array.from({ length: 100 }, (_, n) =>
+      address({
+        counts: 'true',
+        sort: pick(orders, n),
+        make: [pick(makes, n), pick(makes, n * 3 + 1)],
+        ...(n % 2 === 0 ? { fuel: ['hybrid', 'electric'] } : { notColour: ['pink', 'beige'] }),
+        ...(n % 3 === 0 && { notBodyClass: pick(classes, n) }),
+      }),
+    ),
+  range: () =>
+    Array.from({ length: 100 }, (_, n) =>
+      address({
+        counts: 'true',
+        maxPrice: String(20_000 + ((n * 7919) % 90_000)),
+        sort: pick(orders, n),
+        ...(n % 2 === 0 && { make: pick(makes, n) }),
+        ...(n % 3 === 0 && { transmission: 'automatic' }),
+      }),
+    ),
+  meant: () => meant.map((search) => address({ search, counts: 'true' })),
   list: () =>
     Array.from({ length: 120 }, (_, n) => {
       const filters: Record<string, string> = { counts: 'true', sort: pick(orders, n) };

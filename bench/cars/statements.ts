@@ -20,11 +20,17 @@ export async function overhear(pool: pg.Pool, addresses: string[]): Promise<Reco
       heard.push({ text: query.sql, values: query.parameters });
     },
   });
-  const { list } = browseCalls({ db });
+  const { list } = browseCalls({ db, siteTimezone: 'UTC' });
   const statements: Record<string, Statement[]> = {};
   for (const address of addresses) {
     heard = [];
-    const query = Object.fromEntries(new URL(address, 'http://x').searchParams);
+    const { searchParams } = new URL(address, 'http://x');
+    const query = Object.fromEntries(
+      [...new Set(searchParams.keys())].map((key) => {
+        const given = searchParams.getAll(key);
+        return [key, given.length > 1 ? given : given[0]!];
+      }),
+    );
     if (query.id) await findCar(db, Number(query.id), null);
     else {
       const input = parseInput(contract.cars.list, collectInput(contract.cars.list, query, {}));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bodyClasses } from '../catalogue/body-classes.ts';
 import { Id, text } from '../kit/shapes.ts';
-import { priceBands, sellerTypes, type PriceBand } from './filter-values.ts';
+import { colours, drives, fuels, maxArmour, maxUpgrade, transmissions } from './car-facts.ts';
+import { conditions, mostAtOnce, priceBands, sellerTypes, type PriceBand } from './filter-values.ts';
 
 const priceBandKeys = priceBands.map(({ key }) => key) as [PriceBand, ...PriceBand[]];
 export const amount = z
@@ -11,11 +12,24 @@ export const amount = z
   .max(1_000_000_000);
 export const year = z.number('Please enter a year').int('Please enter a year').min(1900).max(2100);
 
-/** What a buyer may narrow by. All of it stands in the address of the page too, under the same names. */
+/** One value, or several of which a car may have any. */
+const several = <S extends z.ZodType<string, string>>(shape: S) =>
+  z.union([shape, z.array(shape).max(mostAtOnce, `Please choose at most ${mostAtOnce}`)]);
+const level = (highest: number) => z.number().int().min(1).max(highest);
+
+/**
+ * What a buyer may narrow by. All of it stands in the address of the page too, under the same names; several values are
+ * the name several times, and what is left out has a name with "not" (`make=Karin&make=Dinka&notColour=pink`).
+ */
 export const CarFilters = z.object({
   search: text(100).optional(),
-  make: text(40).optional(),
+  make: several(text(40)).optional(),
+  notMake: several(text(40)).optional(),
+  /** A part of a model’s name. */
   model: text(60).optional(),
+  /** Models by their whole names. */
+  models: several(text(60)).optional(),
+  notModels: several(text(60)).optional(),
   year: year.optional(),
   minYear: year.optional(),
   maxYear: year.optional(),
@@ -23,10 +37,29 @@ export const CarFilters = z.object({
   minPrice: amount.optional(),
   maxPrice: amount.optional(),
   maxMileage: amount.optional(),
-  bodyClass: z.enum(bodyClasses).optional(),
+  bodyClass: several(z.enum(bodyClasses)).optional(),
+  notBodyClass: several(z.enum(bodyClasses)).optional(),
   sellerType: z.enum(sellerTypes).optional(),
   sellerId: Id.optional(),
   dealerId: Id.optional(),
+  transmission: several(z.enum(transmissions)).optional(),
+  notTransmission: several(z.enum(transmissions)).optional(),
+  fuel: several(z.enum(fuels)).optional(),
+  notFuel: several(z.enum(fuels)).optional(),
+  drive: several(z.enum(drives)).optional(),
+  notDrive: several(z.enum(drives)).optional(),
+  colour: several(z.enum(colours)).optional(),
+  notColour: several(z.enum(colours)).optional(),
+  /** Of these all that are named. */
+  condition: several(z.enum(conditions)).optional(),
+  minEngine: level(maxUpgrade).optional(),
+  minBrakes: level(maxUpgrade).optional(),
+  minGearbox: level(maxUpgrade).optional(),
+  minArmour: level(maxArmour).optional(),
+  hasTurbo: z.literal(true).optional(),
+  openToTrade: z.literal(true).optional(),
+  priceLowered: z.literal(true).optional(),
+  listedToday: z.literal(true).optional(),
 });
 export type CarFilters = z.output<typeof CarFilters>;
 
@@ -36,11 +69,37 @@ const tally = z.record(z.string(), z.number().int());
 export const FilterCounts = z
   .object({
     make: tally,
+    /** Of the chosen makes. */
+    models: tally,
     bodyClass: tally,
     year: tally,
     priceBand: tally,
     maxMileage: tally,
     sellerType: tally,
+    transmission: tally,
+    fuel: tally,
+    drive: tally,
+    colour: tally,
+    condition: tally,
+    minEngine: tally,
+    minBrakes: tally,
+    minGearbox: tally,
+    minArmour: tally,
+    hasTurbo: tally,
+    openToTrade: tally,
+    priceLowered: tally,
+    listedToday: tally,
   })
   .meta({ title: 'FilterCounts' });
 export type FilterCounts = z.output<typeof FilterCounts>;
+
+/** What a word of the search was taken for; it is looked for as it stands where `literally` names it. */
+export const Understood = z
+  .object({
+    /** As it was typed. */
+    words: z.string(),
+    /** In the words of the filters: "SUVs", "Under $60,000". */
+    means: z.string(),
+  })
+  .meta({ title: 'Understood' });
+export type Understood = z.output<typeof Understood>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, success, text } from '../kit/shapes.ts';
 import { anyone, member, self } from '../kit/who.ts';
-import { CarFilters, FilterCounts } from './browse.ts';
+import { CarFilters, FilterCounts, Understood } from './browse.ts';
 import { Car, CarCard, EditableListing, OwnListing } from './car-shapes.ts';
 import { carStatuses, listingTransitions } from './cars.flow.ts';
 import { chosen } from './chosen.ts';
@@ -21,16 +21,20 @@ const SellerIds = z.object({
 const Suggestion = z.object({ make: z.string(), model: z.string().nullable(), cars: z.number().int() });
 export type Suggestion = z.output<typeof Suggestion>;
 
+const Literally = z.union([text(60), z.array(text(60)).max(8)]).optional();
+
 export const cars = {
   list: call('GET /api/cars.php', {
-    summary: 'Cars for sale, filtered, sorted and paged; featured ones first within the order',
+    summary: 'Cars for sale, filtered, sorted and paged; in the usual order featured ones first',
     who: anyone,
     limit: 'browse',
     input: CarFilters.extend({
       status: z.enum(['active', 'reserved', 'sold']).optional(),
       featured: z.boolean().optional(),
-      /** The words as they stand: no typing error is mended. */
+      /** The words as they stand: no typing error is mended, and nothing is understood. */
       asTyped: z.boolean().optional(),
+      /** Words of the search that mean nothing but themselves. */
+      literally: Literally,
       sort: z.enum(sorts).optional(),
       page: z.number().int().min(1).max(lastPage).default(1),
       limit: z.number().int().min(1).max(100).default(pageSize),
@@ -40,6 +44,8 @@ export const cars = {
     output: z.object({
       success: z.literal(true),
       cars: z.array(CarCard),
+      /** In an order other than the usual one: a few featured cars that match and are not on this page. */
+      featured_above: z.array(CarCard),
       total: z.number().int(),
       /** There are more; counting stopped at `total`. */
       total_is_capped: z.boolean(),
@@ -50,6 +56,29 @@ export const cars = {
       counts: FilterCounts.nullable(),
       /** What was searched for instead, when a typing error was mended. */
       searched_for: z.string().nullable(),
+      /** What words of the search were taken for. */
+      understood: z.array(Understood),
+    }),
+  }),
+  nearest: call('GET /api/cars.php?action=nearest', {
+    summary: 'Where nothing matches: which filter to drop for how many cars, and the cars that come nearest',
+    who: anyone,
+    limit: 'browse',
+    input: CarFilters.extend({ literally: Literally }),
+    output: z.object({
+      success: z.literal(true),
+      /** Filters whose absence alone would show something, most cars first. */
+      without: z.array(
+        z.object({
+          /** The names of the filters that are dropped, which stand for one thing. */
+          filters: z.array(z.string()),
+          /** The word of the search that is dropped, where it is one. */
+          words: z.string().nullable(),
+          cars: z.number().int(),
+          is_capped: z.boolean(),
+        }),
+      ),
+      cars: z.array(CarCard),
     }),
   }),
   get: call('GET /api/cars.php?id', {

@@ -5,4 +5,6 @@ export const catalogueErrors = {
   model_not_found: { status: 404, sentence: 'Model not found' },
   make_exists: { status: 409, sentence: 'There is already a make with that name' },
   model_exists: { status: 409, sentence: 'This make already has a model with that name' },
+  word_not_found: { status: 404, sentence: 'That word is not in the list any more' },
+  word_exists: { status: 409, sentence: 'That word already has a meaning of this kind' },
 } as const satisfies Errors;

@@ -4,6 +4,7 @@ import { Id, nothing, success, text } from '../kit/shapes.ts';
 import { anyone } from '../kit/who.ts';
 import { staffMay } from '../staff/staff-rights.ts';
 import { bodyClasses } from './body-classes.ts';
+import { words } from './words.ts';
 
 export const BodyClass = z.enum(bodyClasses, 'Please choose a body class');
 export const MakeName = text(40, { min: 1, tooShort: 'Please enter the name of the make' });
@@ -112,4 +113,5 @@ export const catalogue = {
     output: success('model', EditedModel),
     fails: ['model_not_found', 'model_exists'],
   }),
+  ...words,
 };

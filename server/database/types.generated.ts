@@ -88,6 +88,22 @@ export interface Blocks {
   created_at: Generated<Date>;
 }
 
+export interface CarBitChanges {
+  car_id: number;
+}
+
+export interface CarBits {
+  bits: string;
+  chunk: number;
+  facet: string;
+  parent: Generated<string>;
+  value: string;
+}
+
+export interface CarBitsZone {
+  name: string;
+}
+
 export interface CarCountChanges {
   body_class: string;
   change: number;
@@ -114,6 +130,13 @@ export interface CarDays {
   day: Timestamp;
   inquiries: Generated<number>;
   views: Generated<number>;
+}
+
+export interface CarFacts {
+  facet: string | null;
+  id: number | null;
+  parent: string | null;
+  value: string | null;
 }
 
 export interface CarFeatures {
@@ -855,6 +878,14 @@ export interface Webhooks {
   user_id: number | null;
 }
 
+export interface WordMeanings {
+  created_at: Generated<Date>;
+  facet: string;
+  id: Generated<number>;
+  meant: string[];
+  word: string;
+}
+
 export interface DB {
   announcements: Announcements;
   appeals: Appeals;
@@ -863,9 +894,13 @@ export interface DB {
   bank_callbacks: BankCallbacks;
   bank_keys: BankKeys;
   blocks: Blocks;
+  car_bit_changes: CarBitChanges;
+  car_bits: CarBits;
+  car_bits_zone: CarBitsZone;
   car_count_changes: CarCountChanges;
   car_counts: CarCounts;
   car_days: CarDays;
+  car_facts: CarFacts;
   car_features: CarFeatures;
   car_makes: CarMakes;
   car_models: CarModels;
@@ -928,4 +963,5 @@ export interface DB {
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
+  word_meanings: WordMeanings;
 }

@@ -3,7 +3,7 @@ import { announce } from '../events/announce.ts';
 import { endFeatures, expireListings, foldCarCounts, warnOfExpiry } from '../features/cars/expiry.store.ts';
 
 /** Every minute: ends what has had its time, tells whose time comes soon, and brings the counts up to date. */
-export async function keepListings(db: Database): Promise<void> {
+export async function keepListings(db: Database, siteTimezone?: string): Promise<void> {
   await endFeatures(db);
   await inBatches(db, async (tx) => {
     const ended = await expireListings(tx);
@@ -15,7 +15,7 @@ export async function keepListings(db: Database): Promise<void> {
     for (const carId of warned) await announce(tx, { kind: 'listing_ends_soon', carId });
     return warned.length;
   });
-  await foldCarCounts(db);
+  await foldCarCounts(db, siteTimezone);
 }
 
 async function inBatches(db: Database, batch: (tx: Parameters<typeof announce>[0]) => Promise<number>): Promise<void> {

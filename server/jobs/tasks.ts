@@ -41,7 +41,7 @@ const reacting = (db: Database, { buying }: JobParts): Reacting => ({
 
 const byTheClock = (db: Database, { photoStorage, buying, looking }: JobParts) => ({
   look_at_services: () => lookAtAll(looking),
-  keep_listings: () => keepListings(db),
+  keep_listings: () => keepListings(db, buying.siteTimezone),
   settle_payments: () => settlePayments(buying, () => new Date()),
   expire_invitations: () => expireInvitations(db, new Date()),
   end_suspensions: () => endSuspensions(db, new Date()),

@@ -15,7 +15,7 @@ export async function emptyMarket(site: Pick<Site, 'db' | 'database'>): Promise<
   await sql`delete from cars`.execute(site.db);
   await sql`delete from photos`.execute(site.db);
   await sql`delete from dealer_days`.execute(site.db);
-  await sql`truncate car_counts, car_count_changes`.execute(site.db);
+  await sql`truncate car_counts, car_count_changes, car_bits, car_bit_changes`.execute(site.db);
   await forgetIntroductoryRates(site);
   await withSettings(site, { regular_listing_price: 0, introductory_rate: 0 });
 }

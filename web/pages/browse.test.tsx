@@ -1,27 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { carList, sultan, zentorno } from '../testing/cars.ts';
+import { carList, filterCounts, sultan, zentorno } from '../testing/cars.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { movableTime } from '../testing/movable-time.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { signedOut } from '../testing/people.ts';
 
-const makes = [
-  { id: 1, display_name: 'Karin', active_cars: 2 },
-  { id: 2, display_name: 'Pegassi', active_cars: 1 },
-];
-const counts = {
+const counts = filterCounts({
   make: { Karin: 2, Pegassi: 1 },
+  models: { Sultan: 1, 'Sultan RS': 1 },
   bodyClass: { Sports: 2, Super: 1 },
   year: { 2020: 2 },
   priceBand: { '25000-50000': 2, 'over-100000': 1 },
-  maxMileage: {},
   sellerType: { dealer: 1, private: 2 },
-};
+  fuel: { diesel: 2 },
+  listedToday: { true: 1 },
+});
 const open = (address: string, answers: Answers = {}) =>
   openApp(address, {
     ...signedOut,
-    'catalogue.makes': { success: true, makes },
     'cars.suggest': { success: true, suggestions: [] },
     'cars.list': carList([zentorno, sultan], { counts }),
     ...answers,
@@ -32,7 +29,7 @@ test('the address says what is asked for, and the filters show it', async () => 
   expect(await screen.findByText('Showing 2 cars')).toBeTruthy();
   const list = asked.find(({ name }) => name === 'cars.list');
   expect(list?.query).toEqual({ make: 'Karin', minPrice: '20000', sort: 'price_low', page: '2', counts: 'true' });
-  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Karin/ })).checked).toBe(true);
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Karin/ })).checked).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>('Lowest price').value).toBe('$20,000');
   expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('price_low');
 });
@@ -47,9 +44,9 @@ test('a choice goes into the address and begins at the first page', async () => 
 
 test('what would show nothing is said to, and can still be chosen', async () => {
   open('/browse');
-  const vans = await screen.findByRole<HTMLInputElement>('radio', { name: /^Vans\s*, 0 cars/ });
+  const vans = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Vans\s*, 0 cars/ });
   expect(vans.disabled).toBe(false);
-  expect(screen.getByRole('radio', { name: /^Sports\s*, 2 cars/ })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: /^Sports\s*, 2 cars/ })).toBeTruthy();
 });
 
 test('a seldom wanted group is folded, and open while it narrows the results', async () => {
@@ -59,7 +56,7 @@ test('a seldom wanted group is folded, and open while it narrows the results', a
   expect((await group('Max mileage'))?.open).toBe(false);
   await user.click(screen.getByText('Max mileage'));
   await user.click(screen.getByRole('radio', { name: /^Up to 25,000 mi/ }));
-  await waitFor(() => expect(here()).toBe('/browse?maxMileage=25000&bodyClass=Sports'));
+  await waitFor(() => expect(here()).toBe('/browse?bodyClass=Sports&maxMileage=25000'));
   await user.click(screen.getAllByRole('button', { name: 'Clear all' })[0] ?? document.body);
   await waitFor(() => expect(here()).toBe('/browse'));
   // What one has just looked at does not fall shut.
@@ -70,7 +67,7 @@ test('Back closes the filter drawer, and what was chosen there stays as one step
   const { user, here, router } = open('/browse?sort=price_low');
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  await user.click(await drawer.findByRole('radio', { name: /^Karin/ }));
+  await user.click(await drawer.findByRole('checkbox', { name: /^Karin/ }));
   await user.click(drawer.getByRole('radio', { name: /^Dealer/ }));
   await waitFor(() => expect(here()).toBe('/browse?make=Karin&sellerType=dealer&sort=price_low'));
   window.history.back();
@@ -127,7 +124,7 @@ test('a suggestion is reached with the arrow keys and becomes filters', async ()
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(here()).toBe('/browse?make=Karin&model=Sultan+RS'));
+  await waitFor(() => expect(here()).toBe('/browse?make=Karin&models=Sultan+RS'));
   expect(field.value).toBe('');
   expect(screen.queryByRole('listbox')).toBeNull();
 });
@@ -244,4 +241,84 @@ test('grid or list is remembered on the device and not in the address', async ()
   expect(screen.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true');
   expect(here()).toBe('/browse');
   expect(localStorage.getItem('forecourt.browse-view')).toBe('list');
+});
+
+test('several makes at once; of the chosen ones the models with their counts, and a make that goes takes them along', async () => {
+  const { user, here, asked } = open('/browse?make=Karin');
+  const models = within(await screen.findByRole('group', { name: 'Models of Karin' }));
+  await user.click(await models.findByRole('checkbox', { name: /^Sultan RS\s*, 1 car$/ }));
+  await waitFor(() => expect(here()).toBe('/browse?make=Karin&models=Sultan+RS'));
+  await user.click(screen.getByRole('checkbox', { name: /^Pegassi/ }));
+  await waitFor(() => expect(here()).toBe('/browse?make=Karin&make=Pegassi&models=Sultan+RS'));
+  expect(asked.some(({ query }) => query.models === 'Sultan RS')).toBe(true);
+  await user.click(screen.getByRole('checkbox', { name: /^Karin/ }));
+  await waitFor(() => expect(here()).toBe('/browse?make=Pegassi'));
+});
+
+test('a value can be left out; then it is not chosen, and its chip says so', async () => {
+  const { user, here } = open('/browse?make=Karin&fuel=diesel');
+  await user.click(await screen.findByRole('button', { name: 'Leave out Karin' }));
+  await waitFor(() => expect(here()).toBe('/browse?notMake=Karin&fuel=diesel'));
+  expect(screen.getByRole('button', { name: 'Leave out Karin' }).getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Not Karin' }));
+  await waitFor(() => expect(here()).toBe('/browse?fuel=diesel'));
+});
+
+test('makes without cars are not listed, but for one that the address names', async () => {
+  open('/browse?make=Homemade');
+  await screen.findByRole('checkbox', { name: /^Homemade\s*, 0 cars/ });
+  expect(screen.queryByRole('checkbox', { name: /^Albany/ })).toBeNull();
+});
+
+test('the facts sellers enter are filters, and the groups in use are open', async () => {
+  const { user, here } = open('/browse?minArmour=3');
+  const group = async (name: string) => (await screen.findByRole('group', { name })).closest('details');
+  expect((await group('Upgrades and armour'))?.open).toBe(true);
+  expect((await group('Fuel'))?.open).toBe(false);
+  expect(screen.getByRole('button', { name: 'Remove filter: Armour 60%+' })).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /^Listed today\s*, 1 car$/ }));
+  await waitFor(() => expect(here()).toBe('/browse?minArmour=3&listedToday=true'));
+  await user.selectOptions(screen.getByLabelText('Engine'), '2');
+  await waitFor(() => expect(here()).toBe('/browse?minEngine=2&minArmour=3&listedToday=true'));
+});
+
+test('what the search understood stands as chips; taken away, the word is looked for itself', async () => {
+  const understood = [
+    { words: 'automatic', means: 'Automatic' },
+    { words: 'suv', means: 'SUVs' },
+  ];
+  const { user, here, asked } = open('/browse?search=automatic+suv', { 'cars.list': carList([sultan], { understood }) });
+  expect(await screen.findByRole('button', { name: 'Search literally instead of Automatic' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Search literally instead of suv: SUVs' }));
+  await waitFor(() => expect(here()).toBe('/browse?search=automatic+suv&literally=suv'));
+  await waitFor(() => expect(asked.findLast(({ name }) => name === 'cars.list')?.query).toMatchObject({ literally: 'suv' }));
+});
+
+test('where nothing matches: what to drop for how many cars, as links, and the nearest cars', async () => {
+  open('/browse?search=red+coupe&make=Karin&minPrice=9&maxPrice=10', {
+    'cars.list': carList([]),
+    'cars.nearest': {
+      success: true,
+      without: [
+        { filters: ['minPrice', 'maxPrice'], words: null, cars: 12, is_capped: false },
+        { filters: [], words: 'red', cars: 2_000, is_capped: true },
+      ],
+      cars: [sultan],
+    },
+  });
+  const price = await screen.findByRole('link', { name: /Without “\$9 – \$10”\s*12 cars/ });
+  expect(price.getAttribute('href')).toBe('/browse?search=red+coupe&make=Karin');
+  const word = screen.getByRole('link', { name: /Without “red”\s*2,000\+ cars/ });
+  expect(word.getAttribute('href')).toBe('/browse?search=coupe&make=Karin&minPrice=9&maxPrice=10');
+  expect(within(screen.getByRole('list', { name: 'Nearest cars' })).getByRole('link', { name: sultan.title })).toBeTruthy();
+  expect(screen.getByText('No cars match your current filters')).toBeTruthy();
+});
+
+test('in another order featured cars stand in a row above, and nobody says that they come first', async () => {
+  open('/browse?sort=price_drop', { 'cars.list': carList([sultan], { featured_above: [zentorno], featured_total: 1 }) });
+  const above = within(await screen.findByRole('region', { name: 'Featured cars' }));
+  expect(above.getByRole('link', { name: zentorno.title })).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'Cars' })).queryByRole('link', { name: zentorno.title })).toBeNull();
+  expect(screen.queryByText(/featured car comes first/)).toBeNull();
+  expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('price_drop');
 });

@@ -3,6 +3,8 @@ import { useIsSignedIn } from '../features/accounts/session.ts';
 import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { readBrowseSearch } from '../features/cars/browse/browse-search.ts';
 import { Browse } from '../features/cars/browse/browse.tsx';
+import { ComparePlace } from '../features/cars/compare/compare-place.tsx';
+import { RecentPlace } from '../features/cars/recent/recent-place.tsx';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
 import { paths } from '../lib/paths.ts';
 
@@ -12,13 +14,19 @@ export function BrowsePage() {
   const isSignedIn = useIsSignedIn();
   const logIn = useLogIn();
   return (
-    <Browse
-      search={search}
-      onGo={(next, { replace, staysPut = false }) =>
-        // Typing goes on where it is; a choice shows its results from the top.
-        void navigate({ to: paths.browse, search: next, replace, resetScroll: !staysPut })
-      }
-      renderAction={({ id, title }) => <HeartButton carId={id} title={title} isSignedIn={isSignedIn} onLogIn={logIn} />}
-    />
+    <>
+      <Browse
+        search={search}
+        onGo={(next, { replace, staysPut = false }) =>
+          // Typing goes on where it is; a choice shows its results from the top.
+          void navigate({ to: paths.browse, search: next, replace, resetScroll: !staysPut })
+        }
+        renderAction={({ id, title }) => (
+          <HeartButton carId={id} title={title} isSignedIn={isSignedIn} onLogIn={logIn} />
+        )}
+      />
+      <RecentPlace className="wrap mb-[clamp(32px,5vw,72px)]" />
+      <ComparePlace />
+    </>
   );
 }

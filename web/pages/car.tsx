@@ -10,7 +10,8 @@ import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { CarDetail } from '../features/cars/detail/car-detail.tsx';
 import { CarNotFound, CarRemoved } from '../features/cars/detail/car-gone.tsx';
-import { CompareTray } from '../features/cars/compare/compare-tray.tsx';
+import { ComparePlace } from '../features/cars/compare/compare-place.tsx';
+import { RecentPlace } from '../features/cars/recent/recent-place.tsx';
 import { useRememberCar } from '../features/cars/recent/recent-list.ts';
 import { useHeadingFocus } from '../features/cars/detail/use-heading-focus.ts';
 import { useViewCount } from '../features/cars/detail/use-view-count.ts';
@@ -39,11 +40,6 @@ const SaleOfCar = lazy(async () => ({ default: (await import('../features/sales/
 const DecisionOf = lazy(async () => ({ default: (await import('../features/appeals/decision-of.tsx')).DecisionOf }));
 const OpenPaymentsOfCar = lazy(async () => ({
   default: (await import('../features/payments/checkout/open-payments-of-car.tsx')).OpenPaymentsOfCar,
-}));
-
-/** Beneath everything else of the page. */
-const RecentlyViewed = lazy(async () => ({
-  default: (await import('../features/cars/recent/recently-viewed.tsx')).RecentlyViewed,
 }));
 
 export function CarPage() {
@@ -89,11 +85,7 @@ export function CarPage() {
         messaging={messaging}
         renderHeart={(one: CarCard, look) => <HeartButton carId={one.id} title={one.title} look={look} {...viewer} />}
         report={<ReportCar carId={car.id} title={car.title} {...viewer} />}
-        recent={
-          <Suspense>
-            <RecentlyViewed except={car.id} className="mt-[clamp(24px,4vw,48px)]" />
-          </Suspense>
-        }
+        recent={<RecentPlace except={car.id} className="mt-[clamp(24px,4vw,48px)]" />}
         dealerBadge={<VerifiedDealerBadge />}
         renderDecision={(banner) =>
           member && (
@@ -119,7 +111,7 @@ export function CarPage() {
           ),
         }}
       />
-      <CompareTray />
+      <ComparePlace />
       {car.own && member && (
         <Suspense>
           <CheckoutDialog

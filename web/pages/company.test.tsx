@@ -16,6 +16,8 @@ const noCars = {
   pages: 0,
   counts: null,
   searched_for: null,
+  featured_above: [],
+  understood: [],
 };
 
 const open = (answers: Partial<Answers> = {}, path = '/dealer/3') =>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { carList, sultan, zentorno } from '../testing/cars.ts';
+import { carList, filterCounts, sultan, zentorno } from '../testing/cars.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { signedOut } from '../testing/people.ts';
@@ -67,14 +67,12 @@ test('makes and classes lead to their cars', async () => {
   );
 });
 
-const bySeller = { make: {}, bodyClass: {}, year: {}, priceBand: {}, maxMileage: {} };
-
 test('the hero says how many cars there are, of whom, and how many a search would show', async () => {
   const { user, here, asked } = open({
     'cars.list': async ({ query }) =>
       query.search === 'sultan' && query.sellerType === 'private'
         ? carList([sultan], { total: 12 })
-        : carList([sultan], { total: 2_184, counts: { ...bySeller, sellerType: { private: 1_200, dealer: 984 } } }),
+        : carList([sultan], { total: 2_184, counts: filterCounts({ sellerType: { private: 1_200, dealer: 984 } }) }),
   });
   expect(await screen.findByText(/^2,184 cars now, 1,200 from private sellers and 984 from dealers/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Show 2,184' })).toBeTruthy();

@@ -55,3 +55,31 @@ test('who does not look after it only reads', async () => {
   for (const name of ['Add make', 'Add model', /^Edit/, /^Hide/])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
+
+const lambo = { id: 3, word: 'lambo', facet: 'make' as const, meant: ['Pegassi'] };
+
+test('the words of the search stand beside; one is added with what it means, and removed after a question', async () => {
+  const { user, here, answers: told, asked } = open();
+  told['catalogue.words'] = { success: true, words: [lambo] };
+  await user.click(await screen.findByRole('link', { name: 'Words of the search' }));
+  await waitFor(() => expect(here()).toBe('/staff/cars/catalogue?view=words'));
+  const words = within(await screen.findByRole('list', { name: 'Words' }));
+  expect(words.getByText('lambo', { selector: 'b' }).parentElement?.textContent).toContain('Make: Pegassi');
+  await user.click(screen.getByRole('button', { name: 'Add word' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText(/What people type/), 'Vette');
+  await user.selectOptions(dialog.getByLabelText(/Kind of meaning/), 'models');
+  await user.type(await dialog.findByLabelText(/What it means/), 'Coquette, Coquette Classic');
+  told['catalogue.addWord'] = { success: true, word: { id: 4, word: 'vette', facet: 'models', meant: [] } };
+  await user.click(dialog.getByRole('button', { name: 'Add word' }));
+  expect(await screen.findByText('“Vette” added')).toBeTruthy();
+  expect(asked.findLast((one) => one.name === 'catalogue.addWord')?.body).toEqual({
+    word: 'Vette',
+    facet: 'models',
+    meant: ['Coquette', 'Coquette Classic'],
+  });
+  await user.click(screen.getByRole('button', { name: 'Remove lambo' }));
+  told['catalogue.removeWord'] = { success: true };
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove word' }));
+  expect(await screen.findByText('Word removed')).toBeTruthy();
+});

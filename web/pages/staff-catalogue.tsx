@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { CatalogueDesk } from '../features/catalogue/catalogue-desk.tsx';
@@ -7,10 +7,17 @@ import {
   readCatalogueSearch,
   type CatalogueLooking,
 } from '../features/catalogue/catalogue-search.ts';
+import { WordDesk } from '../features/catalogue/word-desk.tsx';
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
+import { LinkTabs } from '../ui/link-tabs.tsx';
 
-/** The makes and models, below the Cars tab of the staff portal. */
+const views = [
+  { id: 'names', title: 'Makes and models' },
+  { id: 'words', title: 'Words of the search' },
+] as const;
+
+/** The makes and models, and the words the search knows, below the Cars tab of the staff portal. */
 export function StaffCataloguePage() {
   const user = useMember();
   const navigate = useNavigate();
@@ -20,5 +27,27 @@ export function StaffCataloguePage() {
     const search = catalogueSearchOf({ ...looking, ...next });
     void navigate({ to: staffTabs.catalogue, search, replace: 'search' in next, resetScroll: false });
   }
-  return <CatalogueDesk looking={looking} onLook={look} mayWrite={staffRoleMay(user?.staff_role, 'catalogue.write')} />;
+  const mayWrite = staffRoleMay(user?.staff_role, 'catalogue.write');
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <LinkTabs
+        label="Catalogue"
+        tabs={views}
+        chosen={looking.view}
+        renderLink={(view, link) => (
+          <Link
+            to={staffTabs.catalogue}
+            search={view === 'names' ? {} : { view }}
+            activeOptions={{ exact: true, includeSearch: true }}
+            {...link}
+          />
+        )}
+      />
+      {looking.view === 'names' ? (
+        <CatalogueDesk looking={looking} onLook={look} mayWrite={mayWrite} />
+      ) : (
+        <WordDesk search={looking.search} onSearch={(search) => look({ search })} mayWrite={mayWrite} />
+      )}
+    </div>
+  );
 }

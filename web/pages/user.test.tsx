@@ -17,6 +17,8 @@ const none = {
   pages: 0,
   counts: null,
   searched_for: null,
+  featured_above: [],
+  understood: [],
 };
 const praised = {
   ...maria,

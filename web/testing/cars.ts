@@ -49,6 +49,7 @@ type CarList = Result<(typeof contract)['cars']['list']>;
 export const carList = (cars: CarCard[], more: Partial<CarList> = {}): CarList => ({
   success: true,
   cars,
+  featured_above: [],
   total: cars.length,
   total_is_capped: false,
   featured_total: cars.filter((car) => car.featured_status === 'active').length,
@@ -56,5 +57,33 @@ export const carList = (cars: CarCard[], more: Partial<CarList> = {}): CarList =
   pages: 1,
   counts: null,
   searched_for: null,
+  understood: [],
   ...more,
+});
+
+type Counts = NonNullable<CarList['counts']>;
+
+/** Counts beside the filters, all empty but for these. */
+export const filterCounts = (some: Partial<Counts>): Counts => ({
+  make: {},
+  models: {},
+  bodyClass: {},
+  year: {},
+  priceBand: {},
+  maxMileage: {},
+  sellerType: {},
+  transmission: {},
+  fuel: {},
+  drive: {},
+  colour: {},
+  condition: {},
+  minEngine: {},
+  minBrakes: {},
+  minGearbox: {},
+  minArmour: {},
+  hasTurbo: {},
+  openToTrade: {},
+  priceLowered: {},
+  listedToday: {},
+  ...some,
 });

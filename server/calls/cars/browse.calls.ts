@@ -1,38 +1,46 @@
+import { usualSort } from '@forecourt/contract/cars/filter-values.ts';
 import type { cars } from '@forecourt/contract/cars/cars.ts';
 import type { Database } from '../../database/database.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
+import { dayOf, startOfDay } from '../../lib/site-time.ts';
 import { dealerCars, similarCars } from '../../features/cars/car.store.ts';
-import type { Wanted } from '../../features/cars/filters.sql.ts';
-import { listAnswer, listCars } from '../../features/cars/list-cars.ts';
+import { listOf, type Wanted } from '../../features/cars/filters.sql.ts';
+import { listAnswer } from '../../features/cars/list-cars.ts';
+import { nearestCars } from '../../features/cars/nearest-cars.ts';
+import { searchCars } from '../../features/cars/search-cars.ts';
 import { meantWords, searchWords } from '../../features/cars/search.rules.ts';
-import { findModels, lookUpNames, lookUpWords, suggestNames } from '../../features/cars/search.store.ts';
+import { findModels, lookUpNames, suggestNames } from '../../features/cars/search.store.ts';
 
 interface BrowseParts {
   db: Database;
+  siteTimezone: string;
 }
 
 const mostSuggestions = 8;
 const mostSimilar = 6;
 const mostOfDealer = 100;
 
-type Browsing = Pick<Handlers<typeof cars>, 'list' | 'similar' | 'dealer' | 'suggest'>;
+type Browsing = Pick<Handlers<typeof cars>, 'list' | 'nearest' | 'similar' | 'dealer' | 'suggest'>;
 
-export const browseCalls = ({ db }: BrowseParts): Browsing => ({
+export const browseCalls = ({ db, siteTimezone }: BrowseParts): Browsing => ({
   async list(input) {
-    const { search, asTyped, model, status = 'active', sort, page, limit, counts, ...filters } = input;
-    const wanted: Wanted = { ...filters, ...(model && { models: await findModels(db, model) }) };
-    const asked = { wanted, status, sort, page, limit, withCounts: counts };
-    const words = searchWords(search ?? '');
-    const found = await listCars(db, { ...asked, wanted: { ...wanted, ...searchFor(words) } });
-    const asItStands = () => new ReadyAnswer(listAnswer(found, { page, limit, searchedFor: null }));
-    // What finds something was meant as it stands.
-    if (found.total > 0 || words.length === 0 || asTyped) return asItStands();
-    const meant = meantWords(words, await lookUpWords(db, words));
-    if (!meant) return asItStands();
-    const mended = await listCars(db, { ...asked, wanted: { ...wanted, ...searchFor(meant) } });
-    if (mended.total === 0) return asItStands();
-    return new ReadyAnswer(listAnswer(mended, { page, limit, searchedFor: meant.join(' ') }));
+    const { search = '', asTyped = false, literally, model, status = 'active', sort, page, limit, counts, ...filters } = input;
+    const wanted: Wanted = {
+      ...filters,
+      ...(model && { models_named: await findModels(db, model) }),
+      today: todayIn(siteTimezone),
+    };
+    const isStrict = sort !== undefined && sort !== usualSort(search);
+    const asked = { wanted, status, sort, isStrict, page, limit, withCounts: counts };
+    const { found, ...about } = await searchCars(db, asked, { search, literally: listOf(literally), asTyped });
+    return new ReadyAnswer(listAnswer(found, { page, limit, ...about }));
+  },
+
+  async nearest({ literally, ...filters }) {
+    const asked = { literally: listOf(literally), today: todayIn(siteTimezone) };
+    const { without, cars: nearest } = await nearestCars(db, filters, asked);
+    return new ReadyAnswer(`{"success":true,"without":${JSON.stringify(without)},"cars":${nearest}}`);
   },
 
   similar: async ({ id }) => new ReadyAnswer(await similarCars(db, id, mostSimilar)),
@@ -48,6 +56,7 @@ export const browseCalls = ({ db }: BrowseParts): Browsing => ({
   },
 });
 
-/** In the language of the text search: every word, or what begins with it. */
-const searchFor = (words: string[]) =>
-  words.length === 0 ? {} : { words: words.map((word) => `${word}:*`).join(' & ') };
+const todayIn = (zone: string) => {
+  const now = new Date();
+  return { date: dayOf(now, zone), since: startOfDay(now, zone) };
+};

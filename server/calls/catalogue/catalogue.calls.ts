@@ -1,6 +1,7 @@
 import type { catalogue } from '@forecourt/contract/catalogue/catalogue.ts';
 import type { Database } from '../../database/database.ts';
 import { addMake, addModel, editMake, editModel } from '../../flows/cars/edit-catalogue.ts';
+import { addWord, editWord, removeWord } from '../../flows/cars/edit-search-words.ts';
 import { fail } from '../../lib/failure.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 import {
@@ -10,6 +11,7 @@ import {
   listStaffMakes,
   listStaffModels,
 } from '../../features/catalogue/catalogue.store.ts';
+import { listWords } from '../../features/catalogue/words.store.ts';
 
 export const catalogueCalls = (db: Database): Handlers<typeof catalogue> => ({
   makes: async () => ({ success: true, makes: await listMakes(db) }),
@@ -34,4 +36,12 @@ export const catalogueCalls = (db: Database): Handlers<typeof catalogue> => ({
     success: true,
     model: await editModel(db, id, modelId, change),
   }),
+
+  words: async ({ search = '' }) => ({ success: true, words: await listWords(db, search) }),
+  addWord: async (said, { id }) => ({ success: true, word: await addWord(db, id, said) }),
+  editWord: async ({ id: wordId, ...said }, { id }) => ({ success: true, word: await editWord(db, id, wordId, said) }),
+  async removeWord({ id: wordId }, { id }) {
+    await removeWord(db, id, wordId);
+    return { success: true };
+  },
 });

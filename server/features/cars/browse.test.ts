@@ -1,29 +1,14 @@
 import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
-import type { contract } from '@forecourt/contract/contract.ts';
-import { mileageLimits, priceBands, sellerTypes, sorts } from '@forecourt/contract/cars/filter-values.ts';
-import type { Sent } from '@forecourt/contract/kit/call.ts';
+import { colours, drives, features, fuels, transmissions } from '@forecourt/contract/cars/car-facts.ts';
+import { conditions, mileageLimits, priceBands, sellerTypes, sorts } from '@forecourt/contract/cars/filter-values.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyMarket } from '../../testing/market.ts';
 import { seededRandom } from '../../testing/random.ts';
 import { startSite, type Site } from '../../testing/site.ts';
+import { expectedCounts, matches, orders, valueOf, type Filters, type PlainCar } from '../../testing/plain-filtering.ts';
 
 /** The list is asked with many filters and each answer compared with what filtering in plain sight gives. */
-interface PlainCar {
-  id: number;
-  make: string;
-  model: string;
-  year: number;
-  price: number;
-  mileage: number | null;
-  body_class: string;
-  dealer_id: number | null;
-  is_featured: boolean;
-  views: number;
-  published_at: Date;
-}
-type Filters = Sent<typeof contract.cars.list>;
-
 const random = seededRandom(20261115);
 const makes = ['Karin', 'Bravado', 'Pegassi', 'Home Built'];
 const models = ['Sultan', 'Banshee', 'Zentorno', 'Sultan RS', '50% off_'];
@@ -31,9 +16,11 @@ const models = ['Sultan', 'Banshee', 'Zentorno', 'Sultan RS', '50% off_'];
 let site: Site;
 let all: PlainCar[];
 let dealerId: number;
+let midnight: Date;
 beforeAll(async () => {
   site = await startSite();
   await emptyMarket(site);
+  midnight = new Date(new Date().setUTCHours(0, 0, 0, 0));
   const { id: sellerId } = await site.as('dealerOwner');
   const seat = site.db.selectFrom('dealer_team_members').select('dealer_account_id').where('user_id', '=', sellerId);
   ({ dealer_account_id: dealerId } = await seat.executeTakeFirstOrThrow());
@@ -42,13 +29,14 @@ beforeAll(async () => {
   await addCars(100, sellerId);
   // Some leave again and some change after the counts were brought up to date.
   await sql`update cars set status = 'sold' where id % 9 = 0`.execute(site.db);
-  await sql`update cars set price = price + 30000 where id % 7 = 0`.execute(site.db);
+  await sql`update cars set price = price + 30000, colour = 'pink', fuel = null where id % 7 = 0`.execute(site.db);
   await sql`delete from cars where id % 50 = 0`.execute(site.db);
   ({ rows: all } = await sql<PlainCar>`select * from cars where status = 'active'`.execute(site.db));
 });
 afterAll(() => site.close());
 
 async function addCars(number: number, sellerId: number): Promise<void> {
+  const maybe = <T>(value: T) => (random.chance(0.2) ? null : value);
   const columns = Array.from({ length: number }, () => ({
     seller_id: sellerId,
     dealer_id: random.chance(0.5) ? dealerId : null,
@@ -60,115 +48,108 @@ async function addCars(number: number, sellerId: number): Promise<void> {
     mileage: random.chance(0.1) ? null : random.pick([0, 10_000, 10_001, 100_000, 100_001, random.below(150_000)]),
     body_class: random.pick(bodyClasses),
     description: 'A car',
-    original_price: 300_000,
+    original_price: random.pick([1, 300_000]),
+    transmission: maybe(random.pick(transmissions)),
+    fuel: maybe(random.pick(fuels)),
+    drive: maybe(random.pick(drives)),
+    colour: maybe(random.pick(colours)),
+    features: random.chance(0.5) ? [] : [random.pick(conditions), random.pick(features), random.pick(conditions)],
+    engine_upgrade: maybe(random.below(5)),
+    brake_upgrade: maybe(random.below(5)),
+    transmission_upgrade: maybe(random.below(5)),
+    armour: maybe(random.below(6)),
+    has_turbo: maybe(random.chance(0.5)),
+    open_to_trade: random.chance(0.3),
     is_featured: random.chance(0.05),
     views: random.below(50),
-    published_at: new Date(Date.now() - random.below(1_000_000) * 1000),
+    published_at: new Date(midnight.getTime() - (random.chance(0.2) ? -1000 : random.below(1_000_000) * 1000)),
     expires_at: new Date(Date.now() + 86_400_000),
-  })).map((car) => ({ ...car, featured_until: car.is_featured ? car.expires_at : null }));
+  }))
+    .map((car) => ({ ...car, original_price: Math.max(car.original_price, car.price) }))
+    .map((car) => ({ ...car, featured_until: car.is_featured ? car.expires_at : null }));
   await site.db.insertInto('cars').values(columns).execute();
 }
-
-const matches = (car: PlainCar, filters: Filters): boolean =>
-  (filters.make === undefined || car.make === filters.make) &&
-  (filters.model === undefined || car.model.toLowerCase().includes(filters.model.toLowerCase())) &&
-  (filters.bodyClass === undefined || car.body_class === filters.bodyClass) &&
-  (filters.sellerType === undefined || (car.dealer_id !== null) === (filters.sellerType === 'dealer')) &&
-  (filters.year === undefined || car.year === filters.year) &&
-  (filters.minYear === undefined || car.year >= filters.minYear) &&
-  (filters.maxYear === undefined || car.year <= filters.maxYear) &&
-  (filters.minPrice === undefined || car.price >= filters.minPrice) &&
-  (filters.maxPrice === undefined || car.price <= filters.maxPrice) &&
-  (filters.maxMileage === undefined || (car.mileage !== null && car.mileage <= filters.maxMileage)) &&
-  (filters.priceBand === undefined || bandOf(car.price) === filters.priceBand);
-
-const bandOf = (price: number) =>
-  priceBands.find(({ min, below }) => price >= min && (below === null || price < below))!.key;
-
-const orders: Record<string, (one: PlainCar, other: PlainCar) => number> = {
-  newest: (one, other) => other.published_at.getTime() - one.published_at.getTime(),
-  price_low: (one, other) => one.price - other.price,
-  price_high: (one, other) => other.price - one.price,
-  mileage_low: (one, other) => (one.mileage ?? Infinity) - (other.mileage ?? Infinity) || 0,
-  year_new: (one, other) => other.year - one.year,
-  year_old: (one, other) => one.year - other.year,
-  most_viewed: (one, other) => other.views - one.views,
-};
 
 function randomFilters(): Filters {
   const maybe = <K extends keyof Filters>(key: K, value: Filters[K], probability = 0.3) =>
     random.chance(probability) ? { [key]: value } : {};
+  /** One of them, or several. */
+  const some = <T>(choices: readonly T[]) =>
+    random.chance(0.4) ? random.pick(choices) : [random.pick(choices), random.pick(choices), random.pick(choices)];
   return {
-    ...maybe('make', random.pick([...makes, 'Nobody'])),
-    ...maybe('model', random.pick(['sult', 'SULTAN RS', 'zen', '%', '_', '\\']), 0.15),
-    ...maybe('bodyClass', random.pick(bodyClasses), 0.15),
+    ...maybe('make', some([...makes, 'Nobody'])),
+    ...maybe('notMake', some(makes), 0.08),
+    ...maybe('model', random.pick(['sult', 'SULTAN RS', 'zen', '%', '_', '\\']), 0.1),
+    ...maybe('models', some(models), 0.15),
+    ...maybe('notModels', some(models), 0.08),
+    ...maybe('bodyClass', some(bodyClasses), 0.15),
+    ...maybe('notBodyClass', some(bodyClasses), 0.1),
     ...maybe('sellerType', random.pick(sellerTypes)),
-    ...maybe('year', 2014 + random.below(14), 0.15),
-    ...maybe('minYear', 2014 + random.below(10), 0.15),
-    ...maybe('maxYear', 2018 + random.below(10), 0.15),
-    ...maybe('priceBand', random.pick(priceBands).key, 0.25),
+    ...maybe('year', 2014 + random.below(14), 0.1),
+    ...maybe('minYear', 2014 + random.below(10), 0.1),
+    ...maybe('maxYear', 2018 + random.below(10), 0.1),
+    ...maybe('priceBand', random.pick(priceBands).key, 0.2),
     ...maybe('minPrice', random.below(100_000), 0.1),
     ...maybe('maxPrice', random.below(200_000), 0.1),
-    ...maybe('maxMileage', random.pick([...mileageLimits, 33_333]), 0.25),
-  };
-}
-
-const tally = (cars: PlainCar[], value: (car: PlainCar) => string | number) =>
-  Object.fromEntries([...Map.groupBy(cars, (car) => String(value(car)))].map(([key, group]) => [key, group.length]));
-
-/** With the one filter gone and the others as they are. */
-const but = (filters: Filters, ...gone: (keyof Filters)[]) =>
-  all.filter((car) => matches(car, { ...filters, ...Object.fromEntries(gone.map((key) => [key, undefined])) }));
-
-function expectedCounts(filters: Filters) {
-  const within = but(filters, 'maxMileage');
-  const limits = mileageLimits.filter((limit, index) =>
-    within.some(({ mileage }) => mileage !== null && mileage <= limit && mileage > (mileageLimits[index - 1] ?? -1)),
-  );
-  return {
-    make: tally(but(filters, 'make'), ({ make }) => make),
-    bodyClass: tally(but(filters, 'bodyClass'), ({ body_class }) => body_class),
-    year: tally(but(filters, 'year', 'minYear', 'maxYear'), ({ year }) => year),
-    sellerType: tally(but(filters, 'sellerType'), ({ dealer_id }) => (dealer_id === null ? 'private' : 'dealer')),
-    priceBand: tally(but(filters, 'priceBand', 'minPrice', 'maxPrice'), ({ price }) => bandOf(price)),
-    maxMileage: Object.fromEntries(
-      limits.map((limit) => [limit, within.filter(({ mileage }) => mileage !== null && mileage <= limit).length]),
-    ),
+    ...maybe('maxMileage', random.pick([...mileageLimits, 33_333]), 0.2),
+    ...maybe('transmission', some(transmissions), 0.12),
+    ...maybe('notTransmission', some(transmissions), 0.04),
+    ...maybe('fuel', some(fuels), 0.12),
+    ...maybe('notFuel', some(fuels), 0.08),
+    ...maybe('drive', some(drives), 0.12),
+    ...maybe('notDrive', some(drives), 0.05),
+    ...maybe('colour', some(colours), 0.1),
+    ...maybe('notColour', some(colours), 0.1),
+    ...maybe('condition', some(conditions), 0.1),
+    ...maybe('minEngine', 1 + random.below(4), 0.06),
+    ...maybe('minBrakes', 1 + random.below(4), 0.06),
+    ...maybe('minGearbox', 1 + random.below(4), 0.06),
+    ...maybe('minArmour', 1 + random.below(5), 0.06),
+    ...maybe('hasTurbo', true, 0.08),
+    ...maybe('openToTrade', true, 0.08),
+    ...maybe('priceLowered', true, 0.1),
+    ...maybe('listedToday', true, 0.08),
   };
 }
 
 test('two hundred and fifty lists with totals and counts are what filtering in plain sight gives', async () => {
   const { api } = site.visitor();
+  let hits = 0;
   for (let asked = 0; asked < 250; asked++) {
+    // What changed is folded in half-way: what is kept must say the same before and after.
+    if (asked === 125) await sql`select fold_car_counts()`.execute(site.db);
     const filters = randomFilters();
     const sort = random.pick(sorts.filter((one) => one !== 'best_match'));
     const page = random.pick([1, 1, 2, 3]);
+    const isUsual = sort === 'newest';
     const expected = all
-      .filter((car) => matches(car, filters))
-      .toSorted((one, other) => Number(other.is_featured) - Number(one.is_featured) || orders[sort]!(one, other));
+      .filter((car) => matches(car, filters, midnight))
+      .toSorted(
+        (one, other) =>
+          (isUsual ? Number(other.is_featured) - Number(one.is_featured) : 0) || orders[sort]!(one, other),
+      );
+    if (expected.length > 0) hits += 1;
     const answer = await api.cars.list({ ...filters, sort, page, limit: 20, counts: true });
     const context = JSON.stringify({ filters, sort, page });
     expect(answer.total, context).toBe(expected.length);
     expect(answer.featured_total, context).toBe(expected.filter(({ is_featured }) => is_featured).length);
-    expect(answer.counts, context).toEqual(expectedCounts(filters));
+    expect(answer.counts, context).toEqual(expectedCounts(all, filters, midnight));
     // Equals stand in any order among each other, so what they are sorted by is compared.
     const key = ({ id }: { id: number }) => {
       const car = all.find((one) => one.id === id)!;
-      return [car.is_featured, { ...car, newest: car.published_at.getTime() }[sortKeys[sort]!]];
+      return [isUsual && car.is_featured, valueOf(car, sort)];
     };
-    expect(answer.cars.map(key), context).toEqual(expected.slice((page - 1) * 20, page * 20).map(key));
+    const shown = expected.slice((page - 1) * 20, page * 20);
+    expect(answer.cars.map(key), context).toEqual(shown.map(key));
+    // Above another order stand featured cars that match and are not on the page themselves.
+    const ids = new Set(answer.cars.map(({ id }) => id));
+    const others = expected.filter(({ id, is_featured }) => is_featured && !ids.has(id)).length;
+    expect(answer.featured_above.length, context).toBe(isUsual || page > 1 ? 0 : Math.min(3, others));
+    expect(answer.featured_above.every(({ id, featured_status }) => featured_status === 'active' && !ids.has(id))).toBe(true);
   }
+  // Most of the searches find something, or they would prove little.
+  expect(hits).toBeGreaterThan(120);
 });
-
-const sortKeys: Record<string, 'newest' | 'price' | 'mileage' | 'year' | 'views'> = {
-  newest: 'newest',
-  price_low: 'price',
-  price_high: 'price',
-  mileage_low: 'mileage',
-  year_new: 'year',
-  year_old: 'year',
-  most_viewed: 'views',
-};
 
 test('no car is on two pages, and all pages together are all cars', async () => {
   const { api } = site.visitor();
@@ -183,16 +164,38 @@ test('no car is on two pages, and all pages together are all cars', async () => 
   );
 });
 
+test('where nothing matches, each single filter is worth as many cars as plain filtering says', async () => {
+  const { api } = site.visitor();
+  const asked = { make: 'Karin', models: 'Banshee', colour: 'gold', minPrice: 199_990, hasTurbo: true } as const;
+  const { total } = await api.cars.list(asked);
+  expect(total).toBe(0);
+  const { without, cars } = await api.cars.nearest(asked);
+  const expected = Object.keys(asked).flatMap((name) => {
+    const kept = Object.fromEntries(Object.entries(asked).filter(([key]) => key !== name));
+    const found = all.filter((car) => matches(car, kept, midnight)).length;
+    return found > 0 ? [[name, found]] : [];
+  });
+  expect(Object.fromEntries(without.map((one) => [one.filters[0], one.cars]))).toEqual(Object.fromEntries(expected));
+  expect(cars.length).toBeGreaterThan(0);
+});
+
 describe('limits', () => {
-  test.each([{ page: 401 }, { limit: 101 }, { sort: 'random' }, { minPrice: -1 }, { year: 'x' }, { status: 'draft' }])(
-    '%j is refused with a field',
-    async (bad) => {
-      const query = Object.entries(bad).map(([field, value]) => `${field}=${value}`);
-      const response = await site.visitor().browser.fetch(`/api/cars.php?${query.join('&')}`);
-      expect([response.status, Object.keys(((await response.json()) as { fields: object }).fields)]).toEqual([
-        400,
-        Object.keys(bad),
-      ]);
-    },
-  );
+  test.each([
+    { page: 401 },
+    { limit: 101 },
+    { sort: 'random' },
+    { minPrice: -1 },
+    { year: 'x' },
+    { status: 'draft' },
+    { fuel: 'steam' },
+    { hasTurbo: 'false' },
+    { minArmour: 6 },
+  ])('%j is refused with a field', async (bad) => {
+    const query = Object.entries(bad).map(([field, value]) => `${field}=${value}`);
+    const response = await site.visitor().browser.fetch(`/api/cars.php?${query.join('&')}`);
+    expect([response.status, Object.keys(((await response.json()) as { fields: object }).fields)]).toEqual([
+      400,
+      Object.keys(bad),
+    ]);
+  });
 });

@@ -58,4 +58,6 @@ export const sweepDrafts = (db: Queryable) =>
       or status = 'removed' and status_before = 'draft' and updated_at < now() - interval '7 days'
   `.execute(db);
 
-export const foldCarCounts = (db: Queryable) => sql`select fold_car_counts(), fold_staff_car_counts()`.execute(db);
+/** What is kept beforehand is brought up to date; days begin where the site's zone says, if it is said. */
+export const foldCarCounts = (db: Queryable, siteTimezone: string | null = null) =>
+  sql`select fold_car_counts(${siteTimezone}), fold_staff_car_counts()`.execute(db);

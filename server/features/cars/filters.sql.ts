@@ -1,8 +1,7 @@
 import type { CarFilters, FilterCounts } from '@forecourt/contract/cars/browse.ts';
 import { countedMatches, mileageLimits, priceBands, weighedMatches } from '@forecourt/contract/cars/filter-values.ts';
-import { sql, type RawBuilder } from 'kysely';
-
-type Condition = RawBuilder<boolean>;
+import { sql } from 'kysely';
+import { hasAny, isBetween, isWithinBits, type Condition, type Key, type Term } from './terms.sql.ts';
 
 /** The models of a name: those of the catalogue, and names that sellers typed. */
 export interface Models {
@@ -10,82 +9,148 @@ export interface Models {
   typed: string[];
 }
 
-/** Which cars are asked for: the filters, and the words to look for as a text search query. */
+/** What words of a search were taken for: any of these values, a range, or one of these dealers. */
+export type Meaning =
+  | { any: Key[] }
+  | { facet: 'price' | 'mileage'; lowest?: number; highest?: number }
+  | { dealers: number[] };
+
+/** Which cars are asked for: the filters, what was understood of the search, and its other words as a text search query. */
 export interface Wanted extends Omit<CarFilters, 'search' | 'model'> {
   words?: string;
-  models?: Models;
+  meant?: Meaning[];
+  models_named?: Models;
   featured?: boolean | undefined;
+  /** Needed where days are asked for or counted. */
+  today?: Today;
 }
 
-/**
- * The filters whose values are counted beforehand, as the arguments of count_cars() (migration 0009); null where any
- * value will do.
- */
-export const countedValues = (wanted: Wanted): Condition => sql`
-  ${list(wanted.bodyClass)}::text[], ${list(...years(wanted))}::smallint[], ${list(wanted.sellerType)}::text[],
-  ${list(wanted.priceBand)}::text[], ${list(...mileages(wanted))}::integer[], ${list(wanted.make || undefined)}::text[]`;
+/** The day it is in the site's zone. */
+export interface Today {
+  date: string;
+  since: Date;
+}
 
-/** A condition of the filter whose values are counted without it. */
-export interface FilterCondition {
-  filter: keyof FilterCounts;
+/** One filter: whose values are counted without it, how the kept bitmaps know it, and how a car meets it. */
+export interface Filter {
+  of?: keyof FilterCounts;
+  /** Null where no bitmap knows: words, a part of a name, one seller. */
+  term: Term | null;
   condition: Condition;
 }
 
-/** The same filters as conditions. */
-export function countedConditions(wanted: Wanted): FilterCondition[] {
-  const { make, bodyClass, sellerType, priceBand, maxMileage } = wanted;
-  const conditions: FilterCondition[] = [];
-  const add = (filter: keyof FilterCounts, condition: Condition) => conditions.push({ filter, condition });
-  if (make) add('make', sql`make = ${make}`);
-  if (bodyClass !== undefined) add('bodyClass', sql`body_class = ${bodyClass}`);
-  if (sellerType !== undefined)
-    add('sellerType', sellerType === 'dealer' ? sql`dealer_id is not null` : sql`dealer_id is null`);
-  if (priceBand !== undefined) {
-    const { min, below } = priceBands.find(({ key }) => key === priceBand)!;
-    add('priceBand', below === null ? sql`price >= ${min}` : sql`price >= ${min} and price < ${below}`);
+const facetsOfLists = ['make', 'models', 'bodyClass', 'transmission', 'fuel', 'drive', 'colour'] as const;
+const levels = {
+  minEngine: 'engine_upgrade',
+  minBrakes: 'brake_upgrade',
+  minGearbox: 'transmission_upgrade',
+  minArmour: 'armour',
+} as const;
+
+export function filtersOf(wanted: Wanted): Filter[] {
+  const filters: Filter[] = [];
+  for (const facet of facetsOfLists) {
+    const any = listOf(wanted[facet]).map((value): Key => [facet, value]);
+    const not = listOf(wanted[`not${facet[0]!.toUpperCase()}${facet.slice(1)}` as NotNames]).map(
+      (value): Key => [facet, value],
+    );
+    if (any.length > 0) filters.push({ of: facet, term: { any }, condition: hasAny(any) });
+    if (not.length > 0) filters.push({ of: facet, term: { not }, condition: sql`not coalesce(${hasAny(not)}, false)` });
   }
-  if (maxMileage !== undefined && isCounted(maxMileage)) add('maxMileage', sql`mileage <= ${maxMileage}`);
+  return [...filters, ...factFilters(wanted), ...rangeFilters(wanted), ...meantFilters(wanted), ...otherFilters(wanted)];
+}
+type NotNames = 'notMake' | 'notModels' | 'notBodyClass' | 'notTransmission' | 'notFuel' | 'notDrive' | 'notColour';
+
+function factFilters(wanted: Wanted): Filter[] {
+  const filters: Filter[] = [];
+  const { featured, sellerType, priceBand, hasTurbo, openToTrade, priceLowered, listedToday, today } = wanted;
+  const add = (of: keyof FilterCounts, value: string, condition: Condition) =>
+    filters.push({ of, term: { any: [[of, value]] }, condition });
+  if (sellerType) add('sellerType', sellerType, hasAny([['sellerType', sellerType]]));
+  if (priceBand) {
+    const { min, below } = priceBands.find(({ key }) => key === priceBand)!;
+    add('priceBand', priceBand, below === null ? sql`price >= ${min}` : sql`price >= ${min} and price < ${below}`);
+  }
+  // Each that is named narrows further, so they are counted with one another.
+  for (const name of listOf(wanted.condition))
+    filters.push({ term: { any: [['feature', name]] }, condition: hasAny([['feature', name]]) });
+  for (const [of, column] of Object.entries(levels) as [keyof typeof levels, string][]) {
+    const least = wanted[of];
+    if (least) add(of, String(least), sql`${sql.ref(column)} >= ${least}`);
+  }
+  if (featured !== undefined)
+    filters.push({
+      term: { [featured ? 'any' : 'not']: [['featured', 'true']] },
+      condition: featured ? sql`is_featured` : sql`not is_featured`,
+    });
+  if (hasTurbo) add('hasTurbo', 'true', sql`has_turbo`);
+  if (openToTrade) add('openToTrade', 'true', sql`open_to_trade`);
+  if (priceLowered) add('priceLowered', 'true', sql`original_price > price`);
+  if (listedToday && today)
+    filters.push({
+      of: 'listedToday',
+      term: { any: [['listed', today.date]] },
+      condition: sql`published_at >= ${today.since}`,
+    });
+  return filters;
+}
+
+function rangeFilters(wanted: Wanted): Filter[] {
+  const { minPrice, maxPrice, maxMileage } = wanted;
+  const filters: Filter[] = [];
   const [from, to] = yearRange(wanted);
   if (from !== null || to !== null)
-    add('year', sql`year between ${from ?? firstYear}::smallint and ${to ?? lastYear}::smallint`);
-  return conditions;
+    filters.push({
+      of: 'year',
+      term: { any: yearsBetween(from ?? firstYear, to ?? lastYear).map((one): Key => ['year', String(one)]) },
+      condition: sql`year between ${from ?? firstYear}::smallint and ${to ?? lastYear}::smallint`,
+    });
+  if (minPrice !== undefined || maxPrice !== undefined)
+    filters.push({
+      of: 'priceBand',
+      term: isWithinBits('price', minPrice, maxPrice),
+      condition: isBetween('price', minPrice, maxPrice),
+    });
+  if (maxMileage !== undefined) {
+    const within = mileageLimits.filter((limit) => limit <= maxMileage).map((limit): Key => ['maxMileage', `${limit}`]);
+    const isLimit = mileageLimits.some((limit) => limit === maxMileage);
+    filters.push({
+      of: 'maxMileage',
+      term: isLimit ? { any: within } : isWithinBits('mileage', undefined, maxMileage),
+      condition: isBetween('mileage', undefined, maxMileage),
+    });
+  }
+  return filters;
 }
 
-/** Ranges between the counted values. */
-export function rangeConditions({ minPrice, maxPrice, maxMileage }: Wanted): FilterCondition[] {
-  const conditions: FilterCondition[] = [];
-  if (minPrice !== undefined) conditions.push({ filter: 'priceBand', condition: sql`price >= ${minPrice}` });
-  if (maxPrice !== undefined) conditions.push({ filter: 'priceBand', condition: sql`price <= ${maxPrice}` });
-  if (maxMileage !== undefined && !isCounted(maxMileage))
-    conditions.push({ filter: 'maxMileage', condition: sql`mileage <= ${maxMileage}` });
-  return conditions;
-}
+/** What was understood narrows like words do: every count is of cars that have it. */
+const meantFilters = ({ meant = [] }: Wanted): Filter[] =>
+  meant.map((meaning) => {
+    if ('any' in meaning) return { term: { any: meaning.any }, condition: hasAny(meaning.any) };
+    if ('dealers' in meaning) return { term: null, condition: sql`dealer_id = any (${meaning.dealers}::bigint[])` };
+    const { facet, lowest, highest } = meaning;
+    return { term: isWithinBits(facet, lowest, highest), condition: isBetween(facet, lowest, highest) };
+  });
 
-/** What belongs to no counted filter: words, a part of a name, one seller. */
-export function otherConditions({ words, models, sellerId, dealerId, featured }: Wanted): Condition[] {
+function otherFilters({ words, models_named, sellerId, dealerId }: Wanted): Filter[] {
   const conditions: Condition[] = [];
   if (words !== undefined) conditions.push(sql`search @@ to_tsquery('simple', ${words})`);
-  if (models !== undefined) conditions.push(isOneOf(models));
+  if (models_named !== undefined) conditions.push(isOneOf(models_named));
   if (sellerId !== undefined) conditions.push(sql`seller_id = ${sellerId}`);
   if (dealerId !== undefined) conditions.push(sql`dealer_id = ${dealerId}`);
-  if (featured !== undefined) conditions.push(sql`is_featured = ${featured}`);
-  return conditions;
+  return conditions.map((condition) => ({ term: null, condition }));
 }
 
 export const everyCondition = (wanted: Wanted): Condition =>
-  allOf([
-    ...otherConditions(wanted),
-    ...[...rangeConditions(wanted), ...countedConditions(wanted)].map(({ condition }) => condition),
-  ]);
+  allOf(filtersOf(wanted).map(({ condition }) => condition));
 
 /** How many matches are looked at. */
 export const boundOf = ({ words }: Wanted): number => (words === undefined ? countedMatches : weighedMatches);
 
-/** Whether the table of counts knows the answer. */
-export const isCountable = (wanted: Wanted): boolean =>
-  otherConditions(wanted).length === 0 && rangeConditions(wanted).length === 0;
-
 export const allOf = (conditions: readonly Condition[]): Condition => sql.join([sql`true`, ...conditions], sql` and `);
+
+export const listOf = <T>(given: T | T[] | undefined): T[] =>
+  given === undefined ? [] : Array.isArray(given) ? given : [given];
 
 function isOneOf({ ids, typed }: Models): Condition {
   const ofCatalogue = sql<boolean>`model_id = any (${ids}::bigint[])`;
@@ -102,20 +167,6 @@ function yearRange({ year, minYear, maxYear }: Wanted): [from: number | null, to
   return [Math.max(year, minYear ?? firstYear), Math.min(year, maxYear ?? lastYear)];
 }
 
-/** Every year of the range; a range that holds none asks for a year that no car has. */
-function years(wanted: Wanted): number[] {
-  const [from, to] = yearRange(wanted);
-  if (from === null && to === null) return [];
-  const [first, last] = [from ?? firstYear, to ?? lastYear];
-  return last < first ? [0] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
-}
+const yearsBetween = (first: number, last: number): number[] =>
+  last < first ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-const isCounted = (mileage: number) => mileageLimits.some((limit) => limit === mileage);
-
-const mileages = ({ maxMileage }: Wanted): number[] =>
-  maxMileage !== undefined && isCounted(maxMileage) ? mileageLimits.filter((limit) => limit <= maxMileage) : [];
-
-function list<T>(...values: (T | undefined)[]): T[] | null {
-  const given = values.filter((value) => value !== undefined);
-  return given.length > 0 ? given : null;
-}

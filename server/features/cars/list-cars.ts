@@ -1,16 +1,18 @@
 import { lastPage, type Sort } from '@forecourt/contract/cars/filter-values.ts';
+import type { Understood } from '@forecourt/contract/cars/browse.ts';
 import type { Queryable } from '../../database/database.ts';
 import {
   boundedTotal,
   countedTotals,
   gatherPage,
+  lookUpPage,
   walkPage,
   type ShownPage,
   type Surroundings,
   type Totals,
 } from './browse.store.ts';
-import { isWalkShorter } from './choose-way.rules.ts';
-import { boundOf, isCountable, otherConditions, type Wanted } from './filters.sql.ts';
+import { shortestWay } from './choose-way.rules.ts';
+import { filtersOf, listOf, type Wanted } from './filters.sql.ts';
 import type { ListOptions } from './list.sql.ts';
 import { listMatches } from './matches.store.ts';
 
@@ -18,8 +20,8 @@ type Asked = Omit<ListOptions, 'sort'> & { sort: Sort | undefined };
 export type ListedCars = Totals & ShownPage;
 
 /**
- * A page of the list. What the kept counts know is answered by them; else the matches are looked at; and when these
- * are too many, weighing them says nothing and the newest come first.
+ * A page of the list. What the bitmaps know is answered by them; else the matches are looked at; and when these are too
+ * many, weighing them says nothing and the newest come first.
  */
 export async function listCars(db: Queryable, asked: Asked): Promise<ListedCars> {
   const { wanted, status } = asked;
@@ -28,14 +30,18 @@ export async function listCars(db: Queryable, asked: Asked): Promise<ListedCars>
     const totals = await countedTotals(db, wanted, asked.withCounts);
     return { ...totals, ...(await pageOf(db, plain, totals)) };
   }
-  if (await isTooMany(db, wanted)) return listMany(db, plain);
   const byMatch = wanted.words !== undefined && (asked.sort ?? 'best_match') === 'best_match';
   return (await listMatches(db, byMatch ? { ...asked, sort: 'best_match' } : plain)) ?? listMany(db, plain);
 }
 
-/** A range alone leaves the whole market to look at; when that is large, there is no need to begin. */
-const isTooMany = async (db: Queryable, wanted: Wanted) =>
-  otherConditions(wanted).length === 0 && (await countedTotals(db, {}, false)).total > boundOf(wanted);
+/** How many there are; of what no bitmap knows up to a bound. */
+export async function countMatching(db: Queryable, wanted: Wanted): Promise<Totals> {
+  if (isCountable(wanted)) return countedTotals(db, wanted, false);
+  const options = { wanted, status: 'active', sort: 'newest', page: 1, limit: 1, withCounts: false } as const;
+  return boundedTotal(db, options);
+}
+
+const isCountable = (wanted: Wanted): boolean => filtersOf(wanted).every(({ term }) => term !== null);
 
 async function listMany(db: Queryable, options: ListOptions): Promise<ListedCars> {
   // What is no longer for sale is kept in one order only.
@@ -45,19 +51,33 @@ async function listMany(db: Queryable, options: ListOptions): Promise<ListedCars
 }
 
 async function pageOf(db: Queryable, options: ListOptions, known: Totals & Surroundings): Promise<ShownPage> {
-  if (known.total === 0) return { cars: '[]', featured: 0 };
-  const isWalked = isWalkShorter({ ...known, sort: options.sort, needed: options.page * options.limit });
-  return isWalked ? walkPage(db, options) : gatherPage(db, options);
+  if (known.total === 0) return { cars: '[]', featured_above: '[]', featured: 0 };
+  const { wanted, sort, page, limit } = options;
+  const way = shortestWay({ ...known, ...ownOrder(wanted, known), sort, needed: page * limit, isCovered: isCovered(wanted) });
+  return { walk: walkPage, gather: gatherPage, look_up: lookUpPage }[way](db, options);
 }
+
+/** Several makes or classes have no order in common. */
+const ownOrder = ({ make, bodyClass }: Wanted, { of_make, of_class }: Surroundings) => ({
+  of_make: listOf(make).length === 1 ? of_make : null,
+  of_class: listOf(bodyClass).length === 1 ? of_class : null,
+});
+
+const covered = new Set(['make', 'bodyClass', 'year', 'priceBand', 'maxMileage', 'sellerType']);
+
+/** The indexes from which cars are gathered hold these facts. */
+const isCovered = (wanted: Wanted): boolean => filtersOf(wanted).every(({ of }) => of !== undefined && covered.has(of));
 
 /** The answer of cars.list, put together from what PostgreSQL wrote. */
 export function listAnswer(
-  { total, is_capped, counts, cars, featured }: ListedCars,
-  { page, limit, searchedFor }: { page: number; limit: number; searchedFor: string | null },
+  { total, is_capped, counts, cars, featured_above, featured }: ListedCars,
+  about: { page: number; limit: number; searchedFor: string | null; understood: Understood[] },
 ): string {
+  const { page, limit, searchedFor, understood } = about;
   const pages = Math.min(lastPage, Math.ceil(total / limit));
   return (
-    `{"success":true,"cars":${cars},"total":${total},"total_is_capped":${is_capped},"featured_total":${featured},` +
-    `"page":${page},"pages":${pages},"counts":${counts ?? 'null'},"searched_for":${JSON.stringify(searchedFor)}}`
+    `{"success":true,"cars":${cars},"featured_above":${featured_above},"total":${total},"total_is_capped":${is_capped},` +
+    `"featured_total":${featured},"page":${page},"pages":${pages},"counts":${counts ?? 'null'},` +
+    `"searched_for":${JSON.stringify(searchedFor)},"understood":${JSON.stringify(understood)}}`
   );
 }

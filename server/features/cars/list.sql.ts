@@ -1,4 +1,4 @@
-import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
+import { mostFeaturedAbove, type Sort } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { card, withSeller } from './car.sql.ts';
 import type { Wanted } from './filters.sql.ts';
@@ -7,6 +7,8 @@ export interface ListOptions {
   wanted: Wanted;
   status: 'active' | 'reserved' | 'sold';
   sort: Sort;
+  /** Featured cars stand in their place, and a few of them above. */
+  isStrict?: boolean;
   page: number;
   limit: number;
   withCounts: boolean;
@@ -17,34 +19,55 @@ export const onList = (status: ListOptions['status']): RawBuilder<boolean> =>
   sql`cars.status = ${sql.lit(status)} and not cars.is_hidden`;
 
 const columns = {
-  newest: { column: 'published_at', direction: 'desc' },
-  price_low: { column: 'price', direction: 'asc' },
-  price_high: { column: 'price', direction: 'desc' },
-  mileage_low: { column: 'mileage', direction: 'asc' },
-  year_new: { column: 'year', direction: 'desc' },
-  year_old: { column: 'year', direction: 'asc' },
-  most_viewed: { column: 'views', direction: 'desc' },
+  newest: { key: sql.ref('published_at'), direction: 'desc' },
+  longest_listed: { key: sql.ref('published_at'), direction: 'asc' },
+  price_low: { key: sql.ref('price'), direction: 'asc' },
+  price_high: { key: sql.ref('price'), direction: 'desc' },
+  price_drop: { key: sql`(original_price - price)`, direction: 'desc' },
+  mileage_low: { key: sql.ref('mileage'), direction: 'asc' },
+  year_new: { key: sql.ref('year'), direction: 'desc' },
+  year_old: { key: sql.ref('year'), direction: 'asc' },
+  most_viewed: { key: sql.ref('views'), direction: 'desc' },
 } as const;
 
 /** What the list is sorted by: a column, or how well a car matches the words (names count more than descriptions). */
-export const keyOf = ({ sort, wanted }: ListOptions): RawBuilder<unknown> =>
-  sort === 'best_match'
-    ? sql`ts_rank('{0.1, 0.2, 0.4, 1.0}', search, to_tsquery('simple', ${wanted.words ?? ''}))`
-    : sql.ref(columns[sort].column);
+export function keyOf({ sort, wanted }: ListOptions): RawBuilder<unknown> {
+  if (sort !== 'best_match') return columns[sort].key;
+  return wanted.words === undefined
+    ? sql.ref('published_at')
+    : sql`ts_rank('{0.1, 0.2, 0.4, 1.0}', search, to_tsquery('simple', ${wanted.words}))`;
+}
 
 export const directionOf = ({ sort }: ListOptions): RawBuilder<unknown> =>
   sql.raw(sort === 'best_match' ? 'desc' : columns[sort].direction);
 
-/** The cards of one page, out of rows of id, is_featured and key. */
-export function shownCards(options: ListOptions, rows: RawBuilder<unknown>): RawBuilder<string> {
-  const { page, limit } = options;
+/**
+ * The cards of one page, out of rows of id, is_featured and key, as the parts `shown` and `cards` of a statement; and
+ * in a strict order the featured ones that stand above its first page, none of which is on the page itself.
+ */
+export function shownCards(
+  options: ListOptions,
+  rows: RawBuilder<unknown>,
+  featured: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { page, limit, isStrict } = options;
   const direction = directionOf(options);
-  return sql`(
-    select coalesce(json_agg(${card} order by place), '[]') from (
-      select id, row_number() over () as place from (
-        select id from (${rows}) as found
-        order by is_featured desc, key ${direction}, id ${direction} limit ${limit} offset ${(page - 1) * limit}
-      ) as ordered
-    ) as placed join cars using (id) ${withSeller}
+  const order = sql`key ${direction}, id ${direction}`;
+  const cardsOf = (placed: RawBuilder<unknown>) => sql`(
+    select coalesce(json_agg(${card} order by place), '[]') from (${placed}) as placed join cars using (id) ${withSeller}
+  )::text`;
+  const above = sql`
+    select id, row_number() over () as place from (
+      select id from (${featured}) as featured_ones where id not in (select id from shown)
+      order by ${order} limit ${mostFeaturedAbove}
+    ) as ordered`;
+  return sql`shown as materialized (
+    select id, row_number() over () as place from (
+      select id from (${rows}) as found
+      order by ${isStrict ? sql`` : sql`is_featured desc, `}${order} limit ${limit} offset ${(page - 1) * limit}
+    ) as ordered
+  ), cards as (
+    select ${cardsOf(sql`select * from shown`)} as cars,
+      ${isStrict && page === 1 ? cardsOf(above) : sql`'[]'`} as featured_above
   )`;
 }

@@ -92,6 +92,7 @@ const nameOfTarget = ({ people, payments }: LogQuestion['names']) => sql<string 
   when 'response_template' then (select name from response_templates where response_templates.id = target_id)
   when 'car_make' then (select display_name from car_makes where car_makes.id = target_id)
   when 'car_model' then (select display_name from car_models where car_models.id = target_id)
+  when 'search_word' then (select word from word_meanings where word_meanings.id = target_id)
   when 'award' then (select name from awards where awards.id = target_id)
   when 'webhook' then (select channel from webhooks where webhooks.id = target_id)
 end`;

@@ -64,6 +64,7 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
   bank_keys: target('bank_keys', sql`host, mode, secret_shown is not null as has_secret, saved_at`),
   car_make: target('car_makes', sql`display_name, is_hidden`),
   car_model: target('car_models', sql`make_id, display_name, body_class, is_hidden`),
+  search_word: target('word_meanings', sql`word, facet, meant`),
 };
 
 /** Whoever acts on it at the same moment waits until this transaction ends: what one left is what the next found. */

@@ -34,7 +34,10 @@ async function browse(parts: PreviewParts, { query }: Visit): Promise<PageHead> 
   );
   const filters = PreviewFilters.safeParse(fromText(PreviewFilters.shape, given)).data ?? {};
   const { cars, total, isCapped } = await firstCars(parts, filters);
-  const what = [filters.make, filters.bodyClass].filter(Boolean).join(' ');
+  const what = [filters.make, filters.bodyClass]
+    .map((named) => [named ?? []].flat().join(' or '))
+    .filter(Boolean)
+    .join(' ');
   const number = `${total.toLocaleString('en-US')}${isCapped ? '+' : ''}`;
   return {
     title: what ? `${what} for sale` : 'Browse Cars',

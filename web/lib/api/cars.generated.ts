@@ -3,6 +3,7 @@ import { connect } from './connect.ts';
 
 export const cars = connect('cars', {
   list: {"method":"GET","path":"/api/cars.php"},
+  nearest: {"method":"GET","path":"/api/cars.php","query":{"action":"nearest"}},
   get: {"method":"GET","path":"/api/cars.php","query":{"id":null},"whenMissing":null},
   create: {"method":"POST","path":"/api/cars.php","actor":"seller_id"},
   update: {"method":"PUT","path":"/api/cars.php","whenMissing":null},

@@ -10,4 +10,8 @@ export const catalogue = connect('catalogue', {
   editMake: {"method":"PUT","path":"/api/cars.php","query":{"action":"edit_make"}},
   addModel: {"method":"POST","path":"/api/cars.php","query":{"action":"add_model"}},
   editModel: {"method":"PUT","path":"/api/cars.php","query":{"action":"edit_model"}},
+  words: {"method":"GET","path":"/api/cars.php","query":{"action":"search_words"}},
+  addWord: {"method":"POST","path":"/api/cars.php","query":{"action":"add_search_word"}},
+  editWord: {"method":"PUT","path":"/api/cars.php","query":{"action":"edit_search_word"}},
+  removeWord: {"method":"DELETE","path":"/api/cars.php","query":{"action":"search_word"}},
 });

@@ -4,6 +4,7 @@ import { reason, smallPicture } from './values.ts';
 
 export const cars: Lines<'cars'> = {
   list: ['ok | ok | ok | ok | ok | ok | ok', () => ({})],
+  nearest: ['ok | ok | ok | ok | ok | ok | ok', () => ({ make: 'Nobody' })],
   get: {
     'on the market': ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ id: car })],
     // It is no page yet, only something to edit.
@@ -80,6 +81,16 @@ export const catalogue: Lines<'catalogue'> = {
     () => ({ make_id: 1, display_name: 'Homemade', body_class: 'Sports' }),
   ],
   editModel: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({ id: 1, is_hidden: true })],
+  words: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  addWord: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
+    () => ({ word: 'Kar', facet: 'make', meant: ['Karin'] }),
+  ],
+  editWord: [
+    '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
+    () => ({ id: 1, word: 'kar', facet: 'make', meant: ['Karin'] }),
+  ],
+  removeWord: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({ id: 1 })],
 };
 
 export const photos: Lines<'photos'> = {

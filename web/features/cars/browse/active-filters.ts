@@ -1,7 +1,9 @@
+import type { Understood } from '@forecourt/contract/cars/browse.ts';
+import { colourNames, driveNames, fuelNames, sellerTypeNames, transmissionNames } from '../../../lib/car-words.ts';
 import { count, money } from '../../../lib/format.ts';
-import { sellerTypeNames } from '../../../lib/car-words.ts';
-import type { BrowseSearch } from './browse-search.ts';
-import type { Change } from './filter-changes.ts';
+import { flags, listOf, notOf, type BrowseSearch, type Choosable } from './browse-search.ts';
+import { toggled, type Change } from './filter-changes.ts';
+import { flagNames, levelNames } from './fact-names.ts';
 import { priceBandNames } from './price-band-names.ts';
 
 /** One filter that is in force, in words, and the change that takes it away. */
@@ -9,7 +11,18 @@ export interface ActiveFilter {
   key: string;
   text: string;
   removal: Change;
+  /** What a word of the search was taken for: removed, the word means itself. */
+  isUnderstood?: true;
 }
+
+/** How the values of a filter read; names read as they are. */
+export const namesOf: Partial<Record<Choosable, Readonly<Record<string, string>>>> = {
+  transmission: transmissionNames,
+  fuel: fuelNames,
+  drive: driveNames,
+  colour: colourNames,
+};
+const choosable = ['make', 'models', 'bodyClass', 'transmission', 'fuel', 'drive', 'colour'] as const;
 
 /** @param sellerName of the one whose cars are shown, once it is known */
 export function activeFilters(search: BrowseSearch, sellerName?: string): ActiveFilter[] {
@@ -20,14 +33,48 @@ export function activeFilters(search: BrowseSearch, sellerName?: string): Active
     span('price', minPrice, maxPrice, money, { minPrice: undefined, maxPrice: undefined }),
     search.year && chip('year', String(search.year)),
     span('years', minYear, maxYear, String, { minYear: undefined, maxYear: undefined }),
-    search.make && chip('make', search.make),
+    ...choosable.flatMap((name) => chosen(search, name)),
     search.model && chip('model', search.model),
-    search.bodyClass && chip('bodyClass', search.bodyClass),
     search.sellerType && chip('sellerType', sellerTypeNames[search.sellerType]),
     search.maxMileage !== undefined && chip('maxMileage', `Up to ${count(search.maxMileage)} mi`),
+    ...listOf(search.condition).map((value) => ({
+      key: `condition ${value}`,
+      text: value,
+      removal: toggled(search, 'condition', value),
+    })),
+    ...levelNames.map(({ key, chip: said }) => search[key] && chip(key, said(search[key]))),
+    ...flags.map((flag) => search[flag] && chip(flag, flagNames[flag])),
     search.sellerId && chip('sellerId', `Seller: ${sellerName ?? 'one person'}`),
     search.dealerId && chip('dealerId', `Dealer: ${sellerName ?? 'one dealer'}`),
   ].filter((filter) => typeof filter === 'object');
+}
+
+/** What words of the search were taken for; to take one away is to mean the word itself. */
+export const understoodFilters = (search: BrowseSearch, understood: readonly Understood[]): ActiveFilter[] =>
+  understood.map(({ words, means }) => ({
+    key: `understood ${words}`,
+    text: bare(words) === bare(means) ? means : `${words}: ${means}`,
+    removal: { literally: [...listOf(search.literally), words] },
+    isUnderstood: true,
+  }));
+
+/** "under 60000" and "Under $60,000" say the same. */
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+function chosen(search: BrowseSearch, name: Choosable): ActiveFilter[] {
+  const said = (value: string) => namesOf[name]?.[value] ?? value;
+  return [
+    ...listOf<string>(search[name]).map((value) => ({
+      key: `${name} ${value}`,
+      text: said(value),
+      removal: toggled(search, name, value),
+    })),
+    ...listOf<string>(search[notOf(name)]).map((value) => ({
+      key: `not ${name} ${value}`,
+      text: `Not ${said(value)}`,
+      removal: toggled(search, name, value, true),
+    })),
+  ];
 }
 
 const chip = (key: keyof Change, text: string): ActiveFilter => ({ key, text, removal: { [key]: undefined } });

@@ -8,12 +8,12 @@ test('an address is read as it is written: text becomes numbers and known values
 });
 
 test.each([
-  ['unknown names', { colour: 'red', status: 'sold', view: 'list', limit: '100' }],
+  ['unknown names', { paint: 'red', status: 'sold', view: 'list', limit: '100' }],
   ['unknown values', { bodyClass: 'Boats', sellerType: 'thief', priceBand: '1-2', sort: 'cheap' }],
   ['what is no whole number', { minPrice: '1e9', maxPrice: '-5', year: '20x', maxMileage: '1.5', page: 'two' }],
   ['what is out of bounds', { year: '1776', maxPrice: '1000000001', page: '401', sellerId: '0' }],
   ['empty and overlong text', { search: '  ', make: 'x'.repeat(41), model: '' }],
-  ['a value given twice', { make: ['Karin', 'Pegassi'] }],
+  ['a value given twice where one is meant', { priceBand: ['over-100000', 'under-25000'], hasTurbo: ['true', 'true'] }],
 ])('%s are dropped', (_, search) => {
   expect(readBrowseSearch(search)).toEqual({});
 });
@@ -32,4 +32,19 @@ test('words are insisted on only where there are any', () => {
 
 test('nothing can match best without a search', () => {
   expect(readBrowseSearch({ sort: 'best_match' })).toEqual({});
+});
+
+test('several values are a list, one by itself is not; what is unknown among them is dropped', () => {
+  expect(readBrowseSearch({ make: ['Karin', 'Pegassi', 'Karin'], fuel: ['diesel', 'steam'], notColour: 'pink' })).toEqual({
+    make: ['Karin', 'Pegassi'],
+    fuel: 'diesel',
+    notColour: 'pink',
+  });
+});
+
+test('facts are read as they are written', () => {
+  expect(readBrowseSearch({ minArmour: '5', minEngine: '9', hasTurbo: 'true', openToTrade: 'yes' })).toEqual({
+    minArmour: 5,
+    hasTurbo: true,
+  });
 });

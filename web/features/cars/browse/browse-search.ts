@@ -1,20 +1,37 @@
 import type { CarFilters } from '@forecourt/contract/cars/browse.ts';
-import { lastPage, priceBands, sellerTypes, sorts, type Sort } from '@forecourt/contract/cars/filter-values.ts';
+import { colours, drives, fuels, transmissions } from '@forecourt/contract/cars/car-facts.ts';
+import {
+  conditions,
+  lastPage,
+  mostAtOnce,
+  priceBands,
+  sellerTypes,
+  sorts,
+  usualSort,
+  type Sort,
+} from '@forecourt/contract/cars/filter-values.ts';
 import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
 
 /** What stands in the address of the browse page: the filters under the contract's names, the order and the page. */
 export type BrowseSearch = Partial<CarFilters> & {
   /** The words are meant as they stand. */
   asTyped?: true;
+  /** Of the words these mean nothing but themselves. */
+  literally?: string | string[];
   sort?: Sort;
   page?: number;
+  /** Where several pages stand one below the other: the first of them; `page` is the last. */
+  from?: number;
 };
+
+/** As many pages as one address brings back; further on it begins anew. */
+export const mostPages = 5;
 
 /** Reads an address as people and other sites write it; what is not valid or says nothing new is dropped. */
 export function readBrowseSearch(search: Record<string, unknown>): BrowseSearch {
   const read = {
     search: text(search.search, 100),
-    make: text(search.make, 40),
+    ...lists(search),
     model: text(search.model, 60),
     year: whole(search.year, 1900, 2100),
     minYear: whole(search.minYear, 1900, 2100),
@@ -23,21 +40,67 @@ export function readBrowseSearch(search: Record<string, unknown>): BrowseSearch 
     minPrice: whole(search.minPrice, 0, maxAmount),
     maxPrice: whole(search.maxPrice, 0, maxAmount),
     maxMileage: whole(search.maxMileage, 0, maxAmount),
-    bodyClass: one(search.bodyClass, bodyClasses),
     sellerType: one(search.sellerType, sellerTypes),
     sellerId: whole(search.sellerId, 1, Number.MAX_SAFE_INTEGER),
     dealerId: whole(search.dealerId, 1, Number.MAX_SAFE_INTEGER),
+    minEngine: whole(search.minEngine, 1, 4),
+    minBrakes: whole(search.minBrakes, 1, 4),
+    minGearbox: whole(search.minGearbox, 1, 4),
+    minArmour: whole(search.minArmour, 1, 5),
+    ...Object.fromEntries(flags.map((flag) => [flag, String(search[flag]) === 'true' ? (true as const) : undefined])),
     page: whole(search.page, 2, lastPage),
   };
   const sort = one(search.sort, sorts);
   const usual = usualSort(read.search);
   const allowed = sort !== usual && (sort !== 'best_match' || read.search) ? sort : undefined;
   const asTyped = read.search && String(search.asTyped) === 'true' ? (true as const) : undefined;
-  return present({ ...read, asTyped, sort: allowed });
+  const literally = read.search && !asTyped ? some(search.literally, (one) => text(one, 60)) : undefined;
+  return present({ ...read, asTyped, literally, sort: allowed, from: firstPage(search.from, read.page) });
 }
 
-/** The order when none is chosen: a search ranks, everything else is newest first. */
-export const usualSort = (search: string | undefined): Sort => (search ? 'best_match' : 'newest');
+function firstPage(from: unknown, page: number | undefined): number | undefined {
+  return page && whole(from, Math.max(1, page - mostPages + 1), page - 1);
+}
+
+/** What is so or is not asked for. */
+export const flags = ['hasTurbo', 'openToTrade', 'priceLowered', 'listedToday'] as const;
+
+/** The filters of which several values may be chosen, and those values where they are not names. */
+const choosable = {
+  make: 40,
+  models: 60,
+  bodyClass: bodyClasses,
+  transmission: transmissions,
+  fuel: fuels,
+  drive: drives,
+  colour: colours,
+} as const;
+export type Choosable = keyof typeof choosable;
+
+/** The name under which values are left out: notMake. */
+export const notOf = <K extends Choosable>(name: K) =>
+  `not${name[0]!.toUpperCase()}${name.slice(1)}` as `not${Capitalize<K>}`;
+
+type Lists = { [K in Choosable | `not${Capitalize<Choosable>}` | 'condition']: CarFilters[K] };
+
+function lists(search: Record<string, unknown>): Lists {
+  const read: Record<string, unknown> = { condition: some(search.condition, (value) => one(value, conditions)) };
+  for (const [name, values] of Object.entries(choosable))
+    for (const key of [name, notOf(name as Choosable)])
+      read[key] = some(search[key], (value) =>
+        typeof values === 'number' ? text(value, values) : one(value, values as readonly string[]),
+      );
+  return read as Lists;
+}
+
+/** One value by itself, several as a list, so that equal states have equal keys. */
+function some<T extends string>(given: unknown, read: (value: unknown) => T | undefined): T | T[] | undefined {
+  const values = [...new Set((Array.isArray(given) ? given : [given]).map(read))].filter((value) => value !== undefined);
+  return values.length > 1 ? values.slice(0, mostAtOnce) : values[0];
+}
+
+/** The values of a filter, whether one or several. */
+export const listOf = <T>(given: T | T[] | undefined): T[] => (given === undefined ? [] : [given].flat() as T[]);
 
 const maxAmount = 1_000_000_000;
 const bandKeys = priceBands.map(({ key }) => key);

@@ -5,7 +5,7 @@ import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { usePlaceAgain } from '../../../lib/place-again.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { activeFilters } from './active-filters.ts';
+import { activeFilters, understoodFilters } from './active-filters.ts';
 import { BrowseSearchBox } from './browse-search-box.tsx';
 import { readBrowseSearch, type BrowseSearch } from './browse-search.ts';
 import { carListQuery } from './car-list.ts';
@@ -15,7 +15,10 @@ import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterSidebar } from './filter-sidebar.tsx';
 import { ResultLine } from './result-line.tsx';
 import { Results } from './results.tsx';
+import { ShowMore } from './show-more.tsx';
+import { resultsId, SkipToCars } from './skip-to-cars.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { useLoadedCars } from './use-loaded-cars.ts';
 import { useView } from './use-view.ts';
 import { ViewToggle } from './view-toggle.tsx';
 import { words } from './words.ts';
@@ -35,10 +38,14 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
   const client = useQueryClient();
   const list = useQuery(carListQuery(search));
   const answer = list.data;
-  usePlaceAgain(answer !== undefined);
+  const loaded = useLoadedCars(search, list);
+  usePlaceAgain(loaded.isWhole);
   const top = useFocusOnNewResults(search);
   const seller = answer?.cars[0];
-  const filters = activeFilters(search, seller && (seller.company_name ?? seller.seller_name));
+  const filters = [
+    ...activeFilters(search, seller && (seller.company_name ?? seller.seller_name)),
+    ...(search.search ? understoodFilters(search, answer?.understood ?? []) : []),
+  ];
 
   function onChange(change: Change, how?: 'typed') {
     // Back leads out of a text in one step, however many letters it has.
@@ -46,7 +53,7 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
     onGo(changed(search, change), { replace: goesOn || isDrawerOpen, staysPut: goesOn });
   }
   const onClear = () => onGo(cleared(search), { replace: isDrawerOpen });
-  const atPage = (page: number) => readBrowseSearch({ ...search, page });
+  const atPage = (page: number) => readBrowseSearch({ ...search, page, from: undefined });
   const approach = (page: number) => void client.query(carListQuery(atPage(page))).catch(() => undefined);
   const panel = { search, counts: answer?.counts, onChange };
 
@@ -57,8 +64,14 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
         <BrowseSearchBox search={search.search} onChange={onChange} />
       </div>
       <div className="mt-5 grid items-start gap-x-10 lg:mt-8 lg:grid-cols-[256px_minmax(0,1fr)]">
+        <SkipToCars />
         <FilterSidebar {...panel} onClear={filters.length > 0 ? onClear : undefined} />
-        <section aria-label="Results" className="grid min-w-0 grid-cols-1 gap-5">
+        <section
+          id={resultsId}
+          tabIndex={-1}
+          aria-label="Results"
+          className="grid min-w-0 scroll-mt-24 grid-cols-1 gap-5 outline-none"
+        >
           {filters.length > 0 && (
             <FilterChips filters={filters} onRemove={(removal) => onChange(removal)} onClear={onClear} />
           )}
@@ -72,7 +85,7 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
                 open={isDrawerOpen}
                 onOpen={setDrawerOpen}
                 answer={answer}
-                inUse={filters.length}
+                inUse={filters.filter(({ isUnderstood }) => !isUnderstood).length}
                 onClear={onClear}
               />
               <div className="ml-auto flex min-w-0 items-center gap-2">
@@ -83,11 +96,18 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
           </div>
           <Results
             list={list}
+            loaded={loaded}
             view={view}
             search={search}
             onClear={onClear}
             onFirstPage={() => onGo(changed(search, {}), { replace: true, staysPut: true })}
             renderAction={renderAction}
+          />
+          <ShowMore
+            search={search}
+            list={list}
+            loaded={loaded}
+            onMore={(more) => onGo(more, { replace: true, staysPut: true })}
           />
           {answer && (
             <Pager
@@ -103,7 +123,7 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
                   {...link}
                 />
               )}
-              className="mt-12 justify-center"
+              className="mt-4 justify-center"
             />
           )}
         </section>
@@ -116,13 +136,13 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
  * After a page's last car comes the next one's first, and what insisted on the typed words is gone: reading goes on at
  * the top. Whoever types or chooses, and so comes to the first page, goes on where they are.
  */
-function useFocusOnNewResults({ page = 1, asTyped }: BrowseSearch) {
+function useFocusOnNewResults({ page = 1, from, asTyped }: BrowseSearch) {
   const top = useRef<HTMLDivElement>(null);
   const last = useRef({ page, asTyped });
   useEffect(() => {
-    const isNew = last.current.page !== page || (asTyped && !last.current.asTyped);
+    const isNew = (last.current.page !== page && from === undefined) || (asTyped && !last.current.asTyped);
     if (isNew && !document.activeElement?.matches('input, select')) top.current?.focus({ preventScroll: true });
     last.current = { page, asTyped };
-  }, [page, asTyped]);
+  }, [page, from, asTyped]);
   return top;
 }

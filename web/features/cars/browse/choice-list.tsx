@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import clsx from 'clsx';
 import { count } from '../../../lib/format.ts';
 
@@ -10,8 +10,6 @@ interface ChoiceListProps {
   onChoose: (value: string | undefined) => void;
   /** How many cars each value would show; unknown where there are too many to count. */
   counts: Readonly<Record<string, number>> | null | undefined;
-  /** More than these are shown when asked for. */
-  firstShown?: number;
   columns?: 1 | 2;
   /** Free fields beside the list say something, so that no choice of it does. */
   isOwn?: boolean;
@@ -24,15 +22,11 @@ export function ChoiceList({
   chosen,
   onChoose,
   counts,
-  firstShown,
   columns,
   isOwn = false,
 }: ChoiceListProps) {
   const name = useId();
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = firstShown ? fewOrAll(choices, firstShown, showsAll, chosen) : choices;
   return (
-    <>
       <div className={clsx('grid gap-x-5', columns === 2 && 'grid-cols-2')}>
         <Choice
           name={name}
@@ -40,7 +34,7 @@ export function ChoiceList({
           isChosen={chosen === undefined && !isOwn}
           onChoose={() => onChoose(undefined)}
         />
-        {shown.map(({ value, label }) => (
+        {choices.map(({ value, label }) => (
           <Choice
             key={value}
             name={name}
@@ -51,16 +45,6 @@ export function ChoiceList({
           />
         ))}
       </div>
-      {firstShown !== undefined && choices.length > shown.length && (
-        <button
-          type="button"
-          onClick={() => setShowsAll(true)}
-          className="mt-1.5 rounded-s py-1 text-sm text-ink-2 underline decoration-edge underline-offset-4 hover:text-ink hover:decoration-ink"
-        >
-          Show all {choices.length}
-        </button>
-      )}
-    </>
   );
 }
 
@@ -100,15 +84,3 @@ const Choice = ({ name, label, number, isChosen, onChoose }: ChoiceProps) => (
     )}
   </label>
 );
-
-/** A few in the order given, with the chosen one among them; all of them by name. */
-function fewOrAll<T extends { value: string; label: string }>(
-  choices: readonly T[],
-  few: number,
-  all: boolean,
-  chosen: string | undefined,
-) {
-  if (all) return choices.toSorted((a, b) => a.label.localeCompare(b.label));
-  const missing = choices.slice(few).find(({ value }) => value === chosen);
-  return [...choices.slice(0, few), ...(missing ? [missing] : [])];
-}

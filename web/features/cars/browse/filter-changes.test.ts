@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, cleared, hasFilters } from './filter-changes.ts';
+import { changed, cleared, hasFilters, toggled } from './filter-changes.ts';
 
 test('other results begin at their first page', () => {
   expect(changed({ make: 'Karin', page: 4 }, { bodyClass: 'Sports' })).toEqual({ make: 'Karin', bodyClass: 'Sports' });
@@ -18,7 +18,8 @@ test('so it is with a year and free years', () => {
   expect(changed({ year: 2021 }, { maxYear: 2018 })).toEqual({ maxYear: 2018 });
 });
 
-test('a model goes with its make, unless both are chosen at once', () => {
+test('a model goes with its make, unless both are chosen at once; another make beside it leaves it', () => {
+  expect(changed({ make: 'Karin', models: 'Sultan' }, { make: ['Karin', 'Dinka'] })).toMatchObject({ models: 'Sultan' });
   expect(changed({ make: 'Karin', model: 'Sultan' }, { make: 'Pegassi' })).toEqual({ make: 'Pegassi' });
   expect(changed({ search: 'sul' }, { search: undefined, make: 'Karin', model: 'Sultan' })).toEqual({
     make: 'Karin',
@@ -43,4 +44,11 @@ test('clearing keeps the order alone', () => {
 test('an order and a page are no filters', () => {
   expect(hasFilters({ sort: 'price_low', page: 2 })).toBe(false);
   expect(hasFilters({ minPrice: 0 })).toBe(true);
+});
+
+test('what is chosen is no longer left out, and the other way round', () => {
+  const search = { make: ['Karin', 'Dinka'], notMake: 'Pegassi' };
+  expect(changed(search, toggled(search, 'make', 'Pegassi'))).toEqual({ make: ['Karin', 'Dinka', 'Pegassi'] });
+  expect(changed(search, toggled(search, 'make', 'Karin', true))).toEqual({ make: 'Dinka', notMake: ['Pegassi', 'Karin'] });
+  expect(changed({ condition: 'One owner' }, toggled({ condition: 'One owner' }, 'condition', 'One owner'))).toEqual({});
 });

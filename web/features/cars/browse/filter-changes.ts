@@ -1,17 +1,40 @@
-import { readBrowseSearch, type BrowseSearch } from './browse-search.ts';
+import { listOf, notOf, readBrowseSearch, type BrowseSearch, type Choosable } from './browse-search.ts';
 
 /** What is set anew; `undefined` takes a filter away. */
 export type Change = { [K in keyof BrowseSearch]?: BrowseSearch[K] | undefined };
 
 /** The address after a change: other results begin at their first page, and of two ways to say one thing the last counts. */
 export const changed = (search: BrowseSearch, change: Change): BrowseSearch =>
-  readBrowseSearch({ ...search, page: undefined, ...outdated(change), ...change });
+  readBrowseSearch({ ...search, page: undefined, ...outdated(change), ...withoutMake(search, change), ...change });
+
+/** Models belong to their makes: they go when one does that was chosen. */
+function withoutMake(search: BrowseSearch, change: Change): Change {
+  if (!('make' in change) || listOf(search.make).every((make) => listOf(change.make).includes(make))) return {};
+  return { model: undefined, models: undefined, notModels: undefined };
+}
+
+type Value = Choosable | 'condition';
+
+/** The change that chooses one more value, or no longer that one; `leaves` it out instead of choosing it. */
+export function toggled(search: BrowseSearch, name: Value, value: string, leaves = false): Change {
+  const key = leaves ? notOf(name as Choosable) : name;
+  const values = listOf<string>(search[key]);
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  // What is chosen is not left out, nor the other way round.
+  const other = name === 'condition' ? {} : { [leaves ? name : notOf(name)]: without(search[leaves ? name : notOf(name)], value) };
+  return { ...other, [key]: next.length > 0 ? next : undefined } as Change;
+}
+
+function without(given: string | string[] | undefined, value: string): string[] | undefined {
+  const left = listOf<string>(given).filter((one) => one !== value);
+  return left.length > 0 ? left : undefined;
+}
 
 /** Everything but the order. */
 export const cleared = (search: BrowseSearch): BrowseSearch =>
   readBrowseSearch(search.sort === undefined ? {} : { sort: search.sort });
 
-export const hasFilters = ({ sort: _sort, page: _page, asTyped: _asTyped, ...filters }: BrowseSearch): boolean =>
+export const hasFilters = ({ sort: _sort, page: _page, from: _from, asTyped: _asTyped, literally: _literally, ...filters }: BrowseSearch): boolean =>
   Object.keys(filters).length > 0;
 
 function outdated(change: Change): Change {
@@ -21,8 +44,6 @@ function outdated(change: Change): Change {
     ...(is('minPrice', 'maxPrice') && { priceBand: undefined }),
     ...(is('year') && { minYear: undefined, maxYear: undefined }),
     ...(is('minYear', 'maxYear') && { year: undefined }),
-    ...('search' in change && { asTyped: undefined }),
-    // A model belongs to its make.
-    ...('make' in change && { model: undefined }),
+    ...('search' in change && { asTyped: undefined, literally: undefined }),
   };
 }

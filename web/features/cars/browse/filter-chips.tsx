@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import clsx from 'clsx';
+import { Search, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import type { Change } from './filter-changes.ts';
@@ -12,14 +13,19 @@ interface FilterChipsProps {
 /** What the results are narrowed by, each to be taken away alone. */
 export const FilterChips = ({ filters, onRemove, onClear }: FilterChipsProps) => (
   <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
-    {filters.map(({ key, text, removal }) => (
+    {filters.map(({ key, text, removal, isUnderstood }) => (
       <li key={key} className="min-w-0">
         <button
           type="button"
-          aria-label={`Remove filter: ${text}`}
+          aria-label={isUnderstood ? `Search literally instead of ${text}` : `Remove filter: ${text}`}
+          title={isUnderstood && 'What the search understood. Take it away to look for the word itself.'}
           onClick={() => onRemove(removal)}
-          className="group inline-flex h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface pr-2.5 pl-3.5 text-sm font-medium transition-colors hover:border-edge"
+          className={clsx(
+            'group inline-flex h-9 max-w-full items-center gap-1.5 rounded-full border bg-surface pr-2.5 text-sm font-medium transition-colors hover:border-edge',
+            isUnderstood ? 'border-dashed border-edge pl-2.5' : 'border-line pl-3.5',
+          )}
         >
+          {isUnderstood && <Search size={14} className="shrink-0 text-ink-3" aria-hidden="true" />}
           <span className="truncate">{text}</span>
           <X size={15} className="shrink-0 text-ink-3 group-hover:text-ink" aria-hidden="true" />
         </button>

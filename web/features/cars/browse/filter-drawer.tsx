@@ -56,7 +56,7 @@ export function FilterDrawer({ open, onOpen, answer, inUse, onClear, ...panel }:
           </div>
         }
       >
-        <FilterPanel {...panel} />
+        <FilterPanel {...panel} isTight />
       </Dialog>
     </>
   );

@@ -1,30 +1,59 @@
+import type { ReactNode } from 'react';
 import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
-import { sellerTypes } from '@forecourt/contract/cars/filter-values.ts';
+import { colours, drives, fuels, transmissions } from '@forecourt/contract/cars/car-facts.ts';
+import { conditions, sellerTypes } from '@forecourt/contract/cars/filter-values.ts';
 import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
 import { sellerTypeNames } from '../../../lib/car-words.ts';
-import { readBrowseSearch, type BrowseSearch } from './browse-search.ts';
+import { namesOf } from './active-filters.ts';
+import { flags, listOf, notOf, readBrowseSearch, type BrowseSearch, type Choosable } from './browse-search.ts';
+import { CheckList } from './check-list.tsx';
 import { ChoiceList } from './choice-list.tsx';
-import type { Change } from './filter-changes.ts';
+import { flagNames, levelNames } from './fact-names.ts';
+import { toggled, type Change } from './filter-changes.ts';
 import { FilterGroup, FoldedGroup } from './filter-group.tsx';
+import { LevelSelect } from './level-select.tsx';
 import { MakeFilter } from './make-filter.tsx';
-import { ModelField } from './model-field.tsx';
 import { mileageChoices, mileageCounts } from './mileage-choices.ts';
 import { PriceFilter } from './price-filter.tsx';
-import { RangeFields } from './range-fields.tsx';
-import { yearChoices } from './year-choices.ts';
+import { YearFilter } from './year-filter.tsx';
 
 export interface FilterPanelProps {
   search: BrowseSearch;
   counts: FilterCounts | null | undefined;
   /** `typed`: one of many changes on the way to what is meant. */
   onChange: (change: Change, how?: 'typed') => void;
+  /** Where there is little room only the groups in use are open. */
+  isTight?: boolean;
 }
 
-/** Everything to narrow by (core document §2 and §5). */
-export function FilterPanel({ search, counts, onChange }: FilterPanelProps) {
-  /** A value from a list of ours, read as it would be from the address. */
+/** Everything to narrow by (core document §2 and §5), what is used most first. */
+export function FilterPanel({ search, counts, onChange, isTight = false }: FilterPanelProps) {
+  const isUsed = (...keys: (keyof BrowseSearch)[]) => keys.some((key) => search[key] !== undefined);
   const choose = (key: keyof BrowseSearch) => (value: string | undefined) =>
     onChange({ [key]: value === undefined ? undefined : readBrowseSearch({ [key]: value })[key] });
+  const group = (title: string, inUse: boolean, children: ReactNode, isWanted = false) =>
+    isWanted && !isTight ? (
+      <FilterGroup title={title}>{children}</FilterGroup>
+    ) : (
+      <FoldedGroup title={title} inUse={inUse}>
+        {children}
+      </FoldedGroup>
+    );
+  const facet = (title: string, name: Choosable, values: readonly string[], columns: 1 | 2 = 1) => [
+    title,
+    isUsed(name, notOf(name)),
+    <CheckList
+      key={name}
+      choices={values.map((value) => ({ value, label: namesOf[name]?.[value] ?? value }))}
+      chosen={listOf<string>(search[name])}
+      onToggle={(value) => onChange(toggled(search, name, value))}
+      leftOut={listOf<string>(search[notOf(name)])}
+      onLeaveOut={(value) => onChange(toggled(search, name, value, true))}
+      counts={counts?.[name]}
+      columns={columns}
+    />,
+  ] as const;
+
   return (
     <div>
       <PriceFilter
@@ -34,72 +63,89 @@ export function FilterPanel({ search, counts, onChange }: FilterPanelProps) {
         counts={counts?.priceBand}
         onChange={onChange}
       />
-      <MakeFilter
-        make={search.make}
-        counts={counts?.make}
-        onChange={(make) => onChange({ make })}
-        model={<ModelField model={search.model} onChange={(model) => onChange({ model }, 'typed')} />}
-      />
-      <FilterGroup title="Seller type">
+      {group(
+        'Make',
+        isUsed('make', 'notMake', 'models', 'notModels'),
+        <MakeFilter search={search} counts={counts} onChange={onChange} />,
+        true,
+      )}
+      {group(...facet('Body class', 'bodyClass', bodyClasses))}
+      {group(
+        'Seller type',
+        isUsed('sellerType'),
         <ChoiceList
           any="Any seller"
           choices={sellerTypes.map((value) => ({ value, label: sellerTypeNames[value] }))}
           chosen={search.sellerType}
           onChoose={choose('sellerType')}
           counts={counts?.sellerType}
-        />
-      </FilterGroup>
-      <YearAndRange search={search} counts={counts} onChange={onChange} choose={choose('year')} />
-      <FoldedGroup title="Body class" inUse={search.bodyClass !== undefined}>
-        <ChoiceList
-          any="Any class"
-          choices={bodyClasses.map((value) => ({ value, label: value }))}
-          chosen={search.bodyClass}
-          onChoose={choose('bodyClass')}
-          counts={counts?.bodyClass}
-        />
-      </FoldedGroup>
-      <FoldedGroup title="Max mileage" inUse={search.maxMileage !== undefined}>
+        />,
+        true,
+      )}
+      {group(
+        'Offers',
+        isUsed(...flags),
+        <CheckList
+          choices={(['listedToday', 'priceLowered', 'openToTrade'] as const).map((flag) => ({
+            value: flag,
+            label: flagNames[flag],
+          }))}
+          chosen={flags.filter((flag) => search[flag])}
+          onToggle={(flag) => choose(flag as 'hasTurbo')(search[flag as 'hasTurbo'] ? undefined : 'true')}
+          counts={counts && flagCounts(counts)}
+        />,
+        true,
+      )}
+      {group(...facet('Transmission', 'transmission', transmissions))}
+      {group(...facet('Fuel', 'fuel', fuels))}
+      {group(
+        'Max mileage',
+        isUsed('maxMileage'),
         <ChoiceList
           any="Any mileage"
           choices={mileageChoices(search.maxMileage)}
           chosen={search.maxMileage?.toString()}
           onChoose={choose('maxMileage')}
           counts={counts && mileageCounts(counts.maxMileage)}
-        />
-      </FoldedGroup>
+        />,
+      )}
+      <YearFilter search={search} counts={counts?.year} onChange={onChange} choose={choose('year')} />
+      {group(...facet('Colour', 'colour', colours, 2))}
+      {group(...facet('Drive', 'drive', drives))}
+      {group(
+        'Condition',
+        isUsed('condition'),
+        <CheckList
+          choices={conditions.map((value) => ({ value, label: value }))}
+          chosen={listOf(search.condition)}
+          onToggle={(value) => onChange(toggled(search, 'condition', value))}
+          counts={counts?.condition}
+        />,
+      )}
+      {group(
+        'Upgrades and armour',
+        isUsed('hasTurbo', ...levelNames.map(({ key }) => key)),
+        <div className="grid gap-2">
+          <CheckList
+            choices={[{ value: 'hasTurbo', label: flagNames.hasTurbo }]}
+            chosen={search.hasTurbo ? ['hasTurbo'] : []}
+            onToggle={() => choose('hasTurbo')(search.hasTurbo ? undefined : 'true')}
+            counts={counts && flagCounts(counts)}
+          />
+          {levelNames.map((level) => (
+            <LevelSelect
+              key={level.key}
+              level={level}
+              chosen={search[level.key]}
+              onChoose={(step) => onChange({ [level.key]: step })}
+              counts={counts?.[level.key]}
+            />
+          ))}
+        </div>,
+      )}
     </div>
   );
 }
 
-type GroupProps = FilterPanelProps & { choose: (value: string | undefined) => void };
-
-function YearAndRange({ search, counts, onChange, choose }: GroupProps) {
-  const { year, minYear, maxYear } = search;
-  const isOwn = minYear !== undefined || maxYear !== undefined;
-  return (
-    <FoldedGroup title="Year" inUse={isOwn || year !== undefined}>
-      <ChoiceList
-        any="Any year"
-        choices={yearChoices(new Date().getFullYear(), year).map((one) => ({ value: one, label: one }))}
-        chosen={year?.toString()}
-        onChoose={(value) => (value ? choose(value) : onChange({ year: undefined, ...noYears }))}
-        counts={counts?.year}
-        columns={2}
-        isOwn={isOwn}
-      />
-      <RangeFields
-        of="year"
-        min={minYear}
-        max={maxYear}
-        lowest={1900}
-        highest={2100}
-        show={String}
-        placeholders={['From', 'To']}
-        onChange={({ min, max }) => onChange({ minYear: min, maxYear: max }, 'typed')}
-      />
-    </FoldedGroup>
-  );
-}
-
-const noYears = { minYear: undefined, maxYear: undefined };
+const flagCounts = (counts: FilterCounts): Record<string, number> =>
+  Object.fromEntries(flags.map((flag) => [flag, counts[flag].true ?? 0]));

@@ -14,7 +14,7 @@ export function HeroSearchBox({ onSearch }: { onSearch: (search: BrowseSearch) =
       text={text}
       onType={setText}
       onSubmit={() => onSearch({ ...(words && { search: words }), ...choices })}
-      onChoose={({ make, model }) => onSearch({ make, ...(model && { model }), ...choices })}
+      onChoose={({ make, model }) => onSearch({ make, ...(model && { models: model }), ...choices })}
       before={<Search size={20} className="absolute top-5 left-4.5 text-ink-3" aria-hidden="true" />}
       after={
         <div className="grid min-h-31 grid-cols-2 items-end border-t border-line sm:min-h-[63px] sm:grid-cols-[1fr_1fr_auto]">

@@ -1,40 +1,57 @@
-import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import type { CarMake } from '@forecourt/contract/catalogue/catalogue.ts';
-import * as api from '../../../lib/api.ts';
-import { ChoiceList } from './choice-list.tsx';
-import { FilterGroup } from './filter-group.tsx';
+import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
+import { listOf, type BrowseSearch } from './browse-search.ts';
+import { CheckList } from './check-list.tsx';
+import { toggled, type Change } from './filter-changes.ts';
 
 interface MakeFilterProps {
-  make: string | undefined;
-  counts: Readonly<Record<string, number>> | undefined;
-  onChange: (make: string | undefined) => void;
-  /** The field for a part of the model's name. */
-  model: ReactNode;
+  search: BrowseSearch;
+  counts: FilterCounts | null | undefined;
+  onChange: (change: Change) => void;
 }
 
-const firstShown = 5;
+const firstShown = 6;
 
-/** The makes with the most cars come first; all of them on demand, by name. */
-export function MakeFilter({ make, counts, onChange, model }: MakeFilterProps) {
-  const { data } = useQuery({ ...api.catalogue.makes.query({}), staleTime: 300_000 });
-  const weight = ({ display_name, active_cars }: CarMake) => (counts ? (counts[display_name] ?? 0) : active_cars);
-  const known = (data?.makes ?? [])
-    .toSorted((a, b) => weight(b) - weight(a) || a.display_name.localeCompare(b.display_name))
-    .map(({ display_name }) => display_name);
-  // One that the catalogue does not know was typed by a seller, or stands in an old address.
-  const names = make && !known.includes(make) ? [...known, make] : known;
+/** Makes that have cars, those with the most first; of the chosen ones, their models. */
+export function MakeFilter({ search, counts, onChange }: MakeFilterProps) {
+  const makes = listOf(search.make);
+  const models = choicesOf(counts?.models, [...listOf(search.models), ...listOf(search.notModels)]);
   return (
-    <FilterGroup title="Make">
-      <ChoiceList
-        any="Any make"
-        choices={names.map((name) => ({ value: name, label: name }))}
-        chosen={make}
-        onChoose={onChange}
-        counts={counts}
+    <>
+      <CheckList
+        choices={choicesOf(counts?.make, [...makes, ...listOf(search.notMake)])}
+        chosen={makes}
+        onToggle={(value) => onChange(toggled(search, 'make', value))}
+        leftOut={listOf(search.notMake)}
+        onLeaveOut={(value) => onChange(toggled(search, 'make', value, true))}
+        counts={counts?.make}
         firstShown={firstShown}
       />
-      {model}
-    </FilterGroup>
+      {makes.length > 0 && models.length > 0 && (
+        <fieldset className="mt-3 min-w-0 border-l-2 border-line pl-3">
+          <legend className="float-left mb-1 w-full text-sm font-semibold text-ink">
+            {makes.length === 1 ? `Models of ${makes[0]}` : 'Models'}
+          </legend>
+          <div className="clear-both">
+            <CheckList
+              choices={models}
+              chosen={listOf(search.models)}
+              onToggle={(value) => onChange(toggled(search, 'models', value))}
+              leftOut={listOf(search.notModels)}
+              onLeaveOut={(value) => onChange(toggled(search, 'models', value, true))}
+              counts={counts?.models}
+              firstShown={firstShown}
+            />
+          </div>
+        </fieldset>
+      )}
+    </>
   );
+}
+
+/** Names that have cars, most first; and those in use, which an old address may have from anywhere. */
+function choicesOf(counts: Readonly<Record<string, number>> | undefined, inUse: readonly string[]) {
+  const known = Object.entries(counts ?? {})
+    .toSorted(([one, cars], [other, others]) => others - cars || one.localeCompare(other))
+    .map(([name]) => name);
+  return [...new Set([...known, ...inUse])].map((name) => ({ value: name, label: name }));
 }

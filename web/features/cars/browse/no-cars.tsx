@@ -36,9 +36,9 @@ export const NoMatches = ({ search: { search, ...filters }, onClear }: NoMatches
 );
 
 function helpAfter(search: string | undefined, isFiltered: boolean): string {
-  if (search === undefined) return 'Remove one of them above, or start over.';
+  if (search === undefined) return 'Remove one of them, or start over.';
   return isFiltered
-    ? `Try fewer or other words than “${search}”, or take a filter away above.`
+    ? `Try fewer or other words than “${search}”, or take a filter away.`
     : `No make, model, title or description has “${search}”. Try fewer or other words, or look at all cars.`;
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
+import { usualSort } from '@forecourt/contract/cars/filter-values.ts';
 import { count, countOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { BrowseSearch } from './browse-search.ts';
@@ -30,7 +31,7 @@ export const ResultLine = ({ answer, search }: ResultLineProps) => (
     )}
     <span className="flex flex-wrap items-center gap-x-2 text-ink-2">
       <span>{showing(answer)}</span>
-      {answer.featured_total > 0 && (
+      {answer.featured_total > 0 && isUsual(search) && (
         <span className="inline-flex items-center gap-1.5 text-sm text-ink-3">
           <Star size={13} className="fill-accent text-accent" aria-hidden="true" />
           {answer.featured_total === 1
@@ -41,6 +42,9 @@ export const ResultLine = ({ answer, search }: ResultLineProps) => (
     </span>
   </output>
 );
+
+/** In any other order featured cars stand in their place. */
+const isUsual = ({ sort, search }: BrowseSearch) => sort === undefined || sort === usualSort(search);
 
 /** Core document §2: 'Showing N cars'. */
 const showing = ({ total, total_is_capped }: Pick<CarListAnswer, 'total' | 'total_is_capped'>): string =>

@@ -3,44 +3,53 @@ import clsx from 'clsx';
 import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { CarCardSkeleton } from '../card/car-card-skeleton.tsx';
 import { CarCard } from '../card/car-card.tsx';
+import { CarRowSkeleton } from '../card/car-row-skeleton.tsx';
+import { CarRow } from '../card/car-row.tsx';
 import type { View } from './use-view.ts';
 
 interface ResultListProps {
   cars: readonly Car[];
   view: View;
+  /** What they are, where they are not simply the cars. */
+  label?: string;
+  /** Whether they stand first on the page. */
+  isFirst?: boolean;
   /** Others are on their way. */
   isOutdated: boolean;
   renderAction?: ((car: Car) => ReactNode) | undefined;
 }
 
-export const ResultList = ({ cars, view, isOutdated, renderAction }: ResultListProps) => (
-  <ul
-    aria-label="Cars"
-    aria-busy={isOutdated || undefined}
-    // The server draws the grid also for who chose the list (use-view.ts).
-    className={clsx(
-      looks[view],
-      'in-data-[view=list]:invisible transition-opacity duration-200',
-      isOutdated && 'opacity-55 delay-150',
-    )}
-  >
-    {cars.map((car, index) => (
-      <li key={car.id} className="min-w-0">
-        <CarCard car={car} layout={view} priority={index === 0} action={renderAction?.(car)} />
-      </li>
-    ))}
-  </ul>
-);
+export const ResultList = ({ cars, view, label = 'Cars', isFirst = true, isOutdated, renderAction }: ResultListProps) => {
+  const One = view === 'list' ? CarRow : CarCard;
+  return (
+    <ul
+      aria-label={label}
+      aria-busy={isOutdated || undefined}
+      // The server draws the grid also for who chose the list (use-view.ts).
+      className={clsx(
+        looks[view],
+        'in-data-[view=list]:invisible transition-opacity duration-200',
+        isOutdated && 'opacity-55 delay-150',
+      )}
+    >
+      {cars.map((car, index) => (
+        <li key={car.id} className="min-w-0">
+          <One car={car} priority={isFirst && index === 0} action={renderAction?.(car)} />
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 export const ResultSkeleton = ({ view }: { view: View }) => (
   <output aria-busy="true" aria-label="Loading cars" className={looks[view]}>
-    {Array.from({ length: 9 }, (_, index) => (
-      <CarCardSkeleton key={index} layout={view} />
-    ))}
+    {Array.from({ length: 12 }, (_, index) =>
+      view === 'list' ? <CarRowSkeleton key={index} /> : <CarCardSkeleton key={index} />,
+    )}
   </output>
 );
 
 const looks = {
-  grid: 'grid gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3',
-  list: 'grid gap-y-5 *:border-b *:border-line *:pb-5 *:last:border-b-0',
+  grid: 'grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-3 xl:grid-cols-4',
+  list: 'grid border-y border-line divide-y divide-line',
 };

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
 import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -8,11 +9,22 @@ import type { CarListAnswer } from './car-list.ts';
 import { hasFilters } from './filter-changes.ts';
 import { NoCarsAtAll, NoMatches, PastTheEnd } from './no-cars.tsx';
 import { ResultList, ResultSkeleton } from './result-list.tsx';
+import type { Loaded } from './use-loaded-cars.ts';
 import type { View } from './use-view.ts';
 import { words } from './words.ts';
 
+// Seldom needed, so the page does not wait for it; without it there is still the way to start over.
+const Nearest = lazy(() =>
+  import('./nearest.tsx').then(
+    (code) => ({ default: code.Nearest }),
+    () => ({ default: () => null }),
+  ),
+);
+
 interface ResultsProps {
   list: UseQueryResult<CarListAnswer>;
+  /** Of all pages that stand here. */
+  loaded: Loaded;
   view: View;
   search: BrowseSearch;
   onClear: () => void;
@@ -21,8 +33,8 @@ interface ResultsProps {
 }
 
 /** The cars, or why there are none: still loading, failed, none at all, or none like that. */
-export function Results({ list, view, search, onClear, onFirstPage, renderAction }: ResultsProps) {
-  if (list.isError)
+export function Results({ list, loaded: { cars, above }, view, search, onClear, onFirstPage, renderAction }: ResultsProps) {
+  if (list.isError && cars.length === 0)
     return (
       <ErrorState
         level={2}
@@ -31,10 +43,32 @@ export function Results({ list, view, search, onClear, onFirstPage, renderAction
         onRetry={() => void list.refetch()}
       />
     );
-  if (!list.data) return <ResultSkeleton view={view} />;
-  const { cars, total } = list.data;
+  if (!list.data && cars.length === 0) return <ResultSkeleton view={view} />;
+  const total = list.data?.total ?? 0;
+  const look = { view, isOutdated: list.isPlaceholderData && !search.from, renderAction };
   if (cars.length > 0)
-    return <ResultList cars={cars} view={view} isOutdated={list.isPlaceholderData} renderAction={renderAction} />;
+    return (
+      <>
+        {above.length > 0 && (
+          <section aria-label="Featured cars" className="rounded-l bg-sunken p-[clamp(14px,2vw,20px)]">
+            <h2 className="mb-3 flex items-center gap-1.5 text-sm font-semibold text-ink-2">
+              <Star size={14} className="fill-accent text-accent" aria-hidden="true" />
+              Featured
+            </h2>
+            <ResultList cars={above} label="Featured" {...look} />
+          </section>
+        )}
+        <ResultList cars={cars} isFirst={above.length === 0} {...look} />
+      </>
+    );
   if (total > 0) return <PastTheEnd onFirstPage={onFirstPage} />;
-  return hasFilters(search) ? <NoMatches search={search} onClear={onClear} /> : <NoCarsAtAll />;
+  if (!hasFilters(search)) return <NoCarsAtAll />;
+  return (
+    <>
+      <NoMatches search={search} onClear={onClear} />
+      <Suspense>
+        <Nearest search={search} renderCars={(nearest) => <ResultList cars={nearest} label="Nearest cars" {...look} />} />
+      </Suspense>
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { sorts, type Sort } from '@forecourt/contract/cars/filter-values.ts';
-import { usualSort } from './browse-search.ts';
+import { sorts, usualSort, type Sort } from '@forecourt/contract/cars/filter-values.ts';
 import { sortNames } from './words.ts';
 
 interface SortSelectProps {

@@ -17,4 +17,6 @@ export const sortNames: Record<Sort, string> = {
   year_new: 'Year: newest first',
   year_old: 'Year: oldest first',
   most_viewed: 'Most viewed',
+  price_drop: 'Biggest price drop',
+  longest_listed: 'Longest listed',
 };

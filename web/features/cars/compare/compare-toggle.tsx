@@ -9,14 +9,15 @@ import { choose, unchoose, useIsChosen } from './compare-list.ts';
 
 interface CompareToggleProps {
   car: CarCard;
-  /** `over` a picture it is a small pill; `wide` it stands among buttons. */
-  look: 'over' | 'wide';
+  /** `over` a picture it is a pill; `small` it stands in a row of a list, `wide` among buttons. */
+  look: keyof typeof looks;
 }
 
 /** Puts a car among those that are compared, or takes it out again. */
 export function CompareToggle({ car, look }: CompareToggleProps) {
   const isChosen = useIsChosen(car.id);
   const Icon = isChosen ? Check : Plus;
+  const isPill = look !== 'wide';
   function toggle() {
     if (isChosen) unchoose(car.id);
     else if (!choose(car))
@@ -27,12 +28,9 @@ export function CompareToggle({ car, look }: CompareToggleProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={toggle}
-      className={clsx(
-        look === 'over' ? pill : clsx(buttonLook({ kind: 'plain' }), 'w-full'),
-        isChosen && chosenLook[look],
-      )}
+      className={clsx(looks[look], isChosen && (isPill ? 'border-ink! bg-ink! text-paper!' : 'border-ink! bg-sunken'))}
     >
-      <Icon size={look === 'over' ? 13 : 18} strokeWidth={look === 'over' ? 2.6 : 2} aria-hidden="true" />
+      <Icon size={isPill ? 13 : 18} strokeWidth={isPill ? 2.6 : 2} aria-hidden="true" />
       Compare
       <span className="sr-only"> {carName(car)}</span>
     </button>
@@ -40,5 +38,9 @@ export function CompareToggle({ car, look }: CompareToggleProps) {
 }
 
 const pill =
-  'relative inline-flex h-7 items-center gap-1 rounded-full bg-surface/92 pr-2.5 pl-2 text-xs font-semibold text-ink shadow-lift transition-colors before:absolute before:-inset-2 hover:bg-surface';
-const chosenLook = { over: 'bg-ink! text-paper!', wide: 'border-ink! bg-sunken' };
+  'relative inline-flex h-7 items-center gap-1 rounded-full pr-2.5 pl-2 text-xs font-semibold text-ink transition-colors before:absolute before:-inset-2';
+const looks = {
+  over: clsx(pill, 'bg-surface/92 shadow-lift hover:bg-surface'),
+  small: clsx(pill, 'border border-line bg-surface hover:border-edge'),
+  wide: clsx(buttonLook({ kind: 'plain' }), 'w-full'),
+};

@@ -1,4 +1,5 @@
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
+import { useNowMs } from '../../../lib/first-view.ts';
 import { money } from '../../../lib/format.ts';
 import { Time } from '../../../ui/time.tsx';
 import { PricePlot } from './price-plot.tsx';
@@ -8,7 +9,8 @@ import { Section } from './section.tsx';
 /** When it was listed and what became of its price: a plot where it changed, and a table, the latest first. */
 export function History({ car }: { car: Car }) {
   const steps = priceSteps(car.price_history);
-  const untilMs = car.sold_at ? Date.parse(car.sold_at) : Date.now();
+  const nowMs = useNowMs();
+  const untilMs = car.sold_at ? Date.parse(car.sold_at) : nowMs;
   if (steps.length === 0 && !car.published_at) return null;
   return (
     <Section title="History">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
+import { ComparePlace } from '../compare/compare-place.tsx';
 import { Ways } from '../home/ways.tsx';
+import { RecentPlace } from '../recent/recent-place.tsx';
 import { Market } from './market.tsx';
 
 interface BeneathProps {
@@ -11,6 +13,8 @@ interface BeneathProps {
 export const Beneath = ({ renderAction }: BeneathProps) => (
   <>
     <Market renderAction={renderAction} />
+    <RecentPlace className="mt-[clamp(40px,5vw,72px)]" />
     <Ways />
+    <ComparePlace />
   </>
 );

@@ -12,7 +12,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { CarPhoto } from '../photo.tsx';
 import { forgetRecent, useRecent } from './recent-list.ts';
 
-interface RecentlyViewedProps {
+export interface RecentlyViewedProps {
   /** The car of the page itself. */
   except?: number;
   className?: string;

@@ -35,6 +35,7 @@ const kinds: Partial<Record<TargetKind, string>> = {
   people: 'Search for people',
   car_make: 'Make',
   car_model: 'Model',
+  search_word: 'Word of the search',
 };
 
 /** Of these there is one, so it has no number. */

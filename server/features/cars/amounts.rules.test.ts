@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readAmounts } from './amounts.rules.ts';
+
+test.each([
+  ['suv under 60000', { facet: 'price', highest: 59_999, means: 'Under $60,000' }],
+  ['below $60,000', { facet: 'price', highest: 59_999, means: 'Under $60,000' }],
+  ['less than 60k', { facet: 'price', highest: 59_999, means: 'Under $60,000' }],
+  ['up to 1.2m', { facet: 'price', highest: 1_200_000, means: 'Up to $1,200,000' }],
+  ['over 20 grand', { facet: 'price', lowest: 20_001, means: 'Over $20,000' }],
+  ['at least 20.000', { facet: 'price', lowest: 20_000, means: 'From $20,000' }],
+  ['under 50,000 miles', { facet: 'mileage', highest: 49_999, means: 'Under 50,000 mi' }],
+])('%s', (typed, expected) => {
+  expect(readAmounts(typed).amounts).toEqual([{ text: expect.any(String) as string, ...expected }]);
+});
+
+test('a year is no amount, nor is a number within a word; what is besides stays', () => {
+  expect(readAmounts('from 2020').amounts).toEqual([]);
+  expect(readAmounts('thunder 60000').amounts).toEqual([]);
+  expect(readAmounts('under 60kg').amounts).toEqual([]);
+  expect(readAmounts('red suv under 60k automatic').rest.split(/ +/)).toEqual(['red', 'suv', 'automatic']);
+});

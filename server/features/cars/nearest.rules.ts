@@ -1,0 +1,36 @@
+import type { CarFilters } from '@forecourt/contract/cars/browse.ts';
+
+type Name = keyof CarFilters;
+
+/** Filters that say one thing together are dropped together; what people part with most easily comes first. */
+export const droppable: readonly (readonly Name[])[] = [
+  ['condition'],
+  ['minArmour'],
+  ['minBrakes'],
+  ['minGearbox'],
+  ['minEngine'],
+  ['hasTurbo'],
+  ['openToTrade'],
+  ['listedToday'],
+  ['priceLowered'],
+  ['colour', 'notColour'],
+  ['drive', 'notDrive'],
+  ['fuel', 'notFuel'],
+  ['transmission', 'notTransmission'],
+  ['maxMileage'],
+  ['year', 'minYear', 'maxYear'],
+  ['sellerType'],
+  ['models', 'notModels', 'model'],
+  ['priceBand', 'minPrice', 'maxPrice'],
+  ['bodyClass', 'notBodyClass'],
+  ['make', 'notMake'],
+  ['sellerId'],
+  ['dealerId'],
+];
+
+/** Of these filters those that are in force. */
+export const inForce = (filters: CarFilters): Name[][] =>
+  droppable.map((names) => names.filter((name) => filters[name] !== undefined)).filter((names) => names.length > 0);
+
+export const without = <T extends object>(filters: T, names: readonly string[]): T =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name))) as T;

@@ -1,0 +1,101 @@
+import type { Understood } from '@forecourt/contract/cars/browse.ts';
+import { meantName, type WordFacet } from '@forecourt/contract/catalogue/word-facets.ts';
+import { readAmounts } from './amounts.rules.ts';
+import { searchWords } from './search.rules.ts';
+
+/** What the database knows of the phrases that a search is made of. */
+export interface KnownPhrases {
+  meanings: { word: string; facet: WordFacet; meant: string[] }[];
+  /** Each with its name as a phrase. */
+  dealers: { id: number; company_name: string; phrase: string }[];
+  /** Names of several words that makes and models have. */
+  names: string[];
+}
+
+type Meant =
+  | { any: [facet: string, value: string][] }
+  | { facet: 'price' | 'mileage'; lowest?: number; highest?: number }
+  | { dealers: number[] };
+
+export interface Understanding {
+  /** Words that mean only themselves. */
+  words: string[];
+  meant: Meant[];
+  understood: Understood[];
+}
+
+const longestPhrase = 4;
+const mostNamed = 2;
+
+/** Every run of neighbouring words that could mean something together. */
+export const phrasesOf = (words: readonly string[]): string[] => [
+  ...new Set(
+    words.flatMap((_, start) =>
+      Array.from({ length: Math.min(longestPhrase, words.length - start) }, (__, length) =>
+        words.slice(start, start + length + 1).join(' '),
+      ),
+    ),
+  ),
+];
+
+/** What was typed as amounts and words. */
+export function readTyped(typed: string, literally: readonly string[]) {
+  const { amounts, rest } = readAmounts(typed);
+  const isLiteral = (text: string) => literally.some((one) => samePhrase(one, text));
+  const kept = amounts.filter(({ text }) => isLiteral(text)).map(({ text }) => text);
+  return { amounts: amounts.filter(({ text }) => !isLiteral(text)), words: searchWords([rest, ...kept].join(' ')) };
+}
+
+const samePhrase = (one: string, other: string) => searchWords(one).join(' ') === searchWords(other).join(' ');
+
+/** The longest phrase that means something counts; what is the name of a model, or wanted literally, means itself. */
+export function understand(typed: string, literally: readonly string[], known: KnownPhrases): Understanding {
+  const { amounts, words } = readTyped(typed, literally);
+  const asThemselves = new Set([...known.names, ...literally.map((one) => searchWords(one).join(' '))]);
+  const result: Understanding = { words: [], meant: [], understood: [] };
+  let at = 0;
+  while (at < words.length) {
+    let length = Math.min(longestPhrase, words.length - at);
+    for (; length > 0; length -= 1) {
+      const phrase = words.slice(at, at + length).join(' ');
+      if (asThemselves.has(phrase)) {
+        result.words.push(...words.slice(at, at + length));
+        break;
+      }
+      const meaning = meaningOf(phrase, length, known);
+      if (meaning) {
+        result.meant.push(meaning.meant);
+        result.understood.push({ words: phrase, means: meaning.means });
+        break;
+      }
+    }
+    if (length === 0) result.words.push(words[at]!);
+    at += Math.max(length, 1);
+  }
+  for (const { text, means, ...range } of amounts) {
+    result.meant.push(range);
+    result.understood.push({ words: text, means });
+  }
+  return result;
+}
+
+function meaningOf(phrase: string, length: number, known: KnownPhrases): { meant: Meant; means: string } | null {
+  // The beginning of a dealer's name is enough where it has two words.
+  const dealers = known.dealers.filter(
+    ({ phrase: name }) => name === phrase || (length > 1 && name.startsWith(`${phrase} `)),
+  );
+  if (dealers.length > 0)
+    return { meant: { dealers: dealers.map(({ id }) => id) }, means: listed(dealers.map((one) => one.company_name)) };
+  const meanings = known.meanings.filter(({ word }) => word === phrase);
+  if (meanings.length === 0) return null;
+  const any = meanings.flatMap(({ facet, meant }) => meant.map((value): [string, string] => [facet, value]));
+  const names = meanings
+    .toSorted((one, other) => one.meant.length - other.meant.length)
+    .flatMap(({ facet, meant }) => meant.map((value) => meantName(facet, value)));
+  return { meant: { any }, means: listed(names) };
+}
+
+const listed = (names: string[]): string =>
+  names.length <= mostNamed + 1
+    ? names.join(', ')
+    : `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`;

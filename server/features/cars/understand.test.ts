@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyMarket, listed } from '../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+
+let site: Site;
+let ada: SignedIn;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  site = await startSite();
+  await emptyMarket(site);
+  ada = await site.as('admin');
+  const dealer = await site.as('dealerOwner');
+  const mara = (await site.as('member')).id;
+  const grace = null;
+  const add = async (name: string, seller: number | null, facts: Parameters<typeof listed>[1]) => {
+    const id = await listed(dealer, { description: 'A car.', ...facts });
+    // A dealer has room for more than a person.
+    if (seller) await sql`update cars set dealer_id = null, seller_id = ${seller} where id = ${id}`.execute(site.db);
+    ids[name] = id;
+  };
+  await add('baller', mara, { make: 'Gallivanter', model: 'Baller', transmission: 'automatic', price: 58_000 });
+  await add('dearBaller', mara, { make: 'Gallivanter', model: 'Baller ST', transmission: 'automatic', price: 60_000 });
+  await add('dealersMesa', grace, { make: 'Canis', model: 'Mesa', transmission: 'automatic', price: 30_000 });
+  await add('manualMesa', mara, { make: 'Canis', model: 'Mesa', transmission: 'manual', price: 20_000 });
+  await add('hybrid', mara, { make: 'Karin', model: 'Dilettante', fuel: 'hybrid', mileage: 60_000 });
+  await add('sultan', mara, { make: 'Karin', model: 'Sultan', drive: 'all', colour: 'blue', mileage: 20_000 });
+  await add('redZion', mara, { make: 'Übermacht', model: 'Zion', colour: 'red' });
+  await add('redSultan', mara, { make: 'Karin', model: 'Sultan RS', colour: 'red', description: 'Not a coupe.' });
+  await add('lambo', grace, { make: 'Pegassi', model: 'Zentorno', price: 900_000 });
+  await add('pickup', mara, { make: 'Bravado', model: 'Bison' });
+  await add('cabrio', mara, { make: 'Übermacht', model: 'Zion Cabrio' });
+  await add('openTop', mara, { make: 'Obey', model: '9F', features: ['Convertible roof'] });
+  await add('tahoma', mara, { make: 'Declasse', model: 'Tahoma Coupe' });
+  await sql`update dealer_accounts set company_name = 'Eclipse Motors' where id = (
+    select dealer_id from cars where id = ${ids.lambo})`.execute(site.db);
+});
+afterAll(() => site.close());
+
+const list = (search: string, more: { literally?: string[]; asTyped?: boolean } = {}) =>
+  site.visitor().api.cars.list({ search, counts: true, ...more });
+const namesOf = (cars: { id: number }[]) =>
+  cars.map(({ id }) => Object.entries(ids).find(([, one]) => one === id)?.[0]).toSorted();
+
+test.each([
+  ['automatic suv', ['baller', 'dealersMesa', 'dearBaller'], ['Automatic', 'SUVs']],
+  ['automatic suv under 60000', ['baller', 'dealersMesa'], ['Automatic', 'SUVs', 'Under $60,000']],
+  ['an automatic SUV under $60,000 from a private seller', ['baller'], ['Automatic', 'SUVs', 'Private seller', 'Under $60,000']],
+  ['automatic suv up to 60k', ['baller', 'dealersMesa', 'dearBaller'], ['Automatic', 'SUVs', 'Up to $60,000']],
+  ['hybrid', ['hybrid'], ['Hybrid']],
+  ['awd', ['sultan'], ['All-wheel drive']],
+  ['karin awd', ['sultan'], ['All-wheel drive']],
+  ['karin under 50,000 miles', ['redSultan', 'sultan'], ['Under 50,000 mi']],
+  ['red coupe', ['redZion'], ['Red', 'Coupes']],
+  ['eclipse motors', ['dealersMesa', 'lambo'], ['Eclipse Motors']],
+  ['Eclipse Motors over 100k', ['lambo'], ['Eclipse Motors', 'Over $100,000']],
+  ['lambo', ['lambo'], ['Pegassi']],
+  ['bmw', ['cabrio', 'redZion'], ['Übermacht']],
+  ['red bmw', ['redZion'], ['Red', 'Übermacht']],
+  ['range rover', ['baller', 'dearBaller'], ['Gallivanter']],
+  ['pickup', ['pickup'], ['Bison, Bobcat XL and 28 more']],
+  ['convertible', ['cabrio', 'openTop'], ['Convertible roof, 9F Cabrio and 7 more']],
+  ['automtic suv', ['baller', 'dealersMesa', 'dearBaller'], ['Automatic', 'SUVs']],
+  // The name of a model means that model.
+  ['tahoma coupe', ['tahoma'], []],
+])('"%s" finds what it says and nothing else', async (search, expected, means) => {
+  const { cars, total, understood, counts } = await list(search);
+  expect(namesOf(cars)).toEqual(expected);
+  expect(total).toBe(expected.length);
+  expect(understood.map((one) => one.means).toSorted()).toEqual(means.toSorted());
+  const makes = Object.values(counts?.make ?? {}).reduce((sum, cars) => sum + cars, 0);
+  expect(makes).toBe(expected.length);
+});
+
+test('what is taken away is searched for as it stands, and insisting on all of it understands nothing', async () => {
+  const { understood, cars } = await list('red coupe', { literally: ['coupe'] });
+  expect(understood).toEqual([{ words: 'red', means: 'Red' }]);
+  // The word itself: in a class, in a description.
+  expect(namesOf(cars)).toEqual(['redSultan', 'redZion']);
+  expect((await list('automatic suv under 60000', { literally: ['under 60000'] })).total).toBe(0);
+  expect(await list('lambo', { asTyped: true })).toMatchObject({ total: 0, understood: [] });
+});
+
+test('where what was understood finds nothing, the words themselves are looked for', async () => {
+  const id = await listed(await site.as('dealerOwner'), { make: 'Karin', model: 'Futo', description: 'Was a dealership car, pink once.' });
+  const { cars, understood } = await list('pink dealership');
+  expect([cars.map((car) => car.id), understood]).toEqual([[id], []]);
+});
+
+test('where nothing matches, each word of the search can be dropped for how many', async () => {
+  const { without, cars } = await site.visitor().api.cars.nearest({ search: 'red coupe diesel', make: 'Übermacht' });
+  expect(without).toEqual([{ filters: [], words: 'diesel', cars: 1, is_capped: false }]);
+  expect(namesOf(cars)).toEqual(['redZion']);
+});
+
+test('the staff say what a word means, on record; from then on the search knows it, and no longer when it is gone', async () => {
+  const { api } = ada;
+  const { word } = await api.catalogue.addWord({ word: ' Grüne  Göttin! ', facet: 'models', meant: ['Sultan', 'Sultan'] });
+  expect(word).toMatchObject({ word: 'grune gottin', facet: 'models', meant: ['Sultan'] });
+  expect(namesOf((await list('grüne göttin')).cars)).toEqual(['sultan']);
+  await api.catalogue.editWord({ ...word, meant: ['Bison'] });
+  expect(namesOf((await list('grüne göttin')).cars)).toEqual(['pickup']);
+  const actions = await site.db.selectFrom('staff_actions').select(['action', 'after']).where('target_kind', '=', 'search_word').orderBy('id').execute();
+  expect(actions.map(({ action }) => action)).toEqual(['add_search_word', 'edit_search_word']);
+  expect(actions.at(-1)?.after).toEqual({ word: 'grune gottin', facet: 'models', meant: ['Bison'] });
+  await api.catalogue.removeWord({ id: word.id });
+  expect((await list('grüne göttin')).total).toBe(0);
+  await expect(api.catalogue.removeWord({ id: word.id })).rejects.toMatchObject({ code: 'word_not_found' });
+});
+
+test('a word cannot mean what no car has, nor the same kind of thing twice', async () => {
+  const { api } = ada;
+  await expect(api.catalogue.addWord({ word: 'x', facet: 'make', meant: ['Karrin'] })).rejects.toMatchObject({
+    fields: { meant: ['The catalogue has no “Karrin”'] },
+  });
+  await expect(api.catalogue.addWord({ word: 'x', facet: 'fuel', meant: ['steam'] })).rejects.toMatchObject({
+    fields: { meant: ['“steam” is none of the choices'] },
+  });
+  await expect(api.catalogue.addWord({ word: '!!', facet: 'fuel', meant: ['diesel'] })).rejects.toMatchObject({
+    fields: { word: ['Please enter letters or numbers'] },
+  });
+  await expect(api.catalogue.addWord({ word: 'BMW', facet: 'make', meant: ['Karin'] })).rejects.toMatchObject({
+    code: 'word_exists',
+  });
+});
+
+test('every name that the words mean from the start is in the catalogue', async () => {
+  const { rows } = await sql`
+    select word, named from word_meanings, unnest(meant) as named
+    where facet = 'make' and not exists (select from car_makes where display_name = named)
+      or facet = 'models' and not exists (select from car_models where display_name = named)`.execute(site.db);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import type { flags } from './browse-search.ts';
+
+/** The facts that are so or are not asked for, as their boxes and chips say them. */
+export const flagNames: Record<(typeof flags)[number], string> = {
+  listedToday: 'Listed today',
+  priceLowered: 'Price lowered',
+  openToTrade: 'Open to trade',
+  hasTurbo: 'Turbo',
+};
+
+/** The facts that come in steps: at least so much of each. */
+export const levelNames = [
+  { key: 'minEngine', name: 'Engine', steps: 4, chip: (level: number) => `Engine ${level}+` },
+  { key: 'minBrakes', name: 'Brakes', steps: 4, chip: (level: number) => `Brakes ${level}+` },
+  { key: 'minGearbox', name: 'Gearbox', steps: 4, chip: (level: number) => `Gearbox ${level}+` },
+  { key: 'minArmour', name: 'Armour', steps: 5, chip: (level: number) => `Armour ${level * 20}%+` },
+] as const;
