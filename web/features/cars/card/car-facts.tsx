@@ -13,7 +13,7 @@ interface CarFactsProps {
 /** Mileage, transmission, class and who sells it; the list has the room for more. */
 export const CarFacts = ({ car, layout }: CarFactsProps) => (
   <>
-    <ul className="flex flex-wrap gap-x-2 text-sm text-ink-2 *:not-first:before:mr-2 *:not-first:before:text-ink-3 *:not-first:before:content-['·']">
+    <ul className="flex flex-wrap text-sm text-ink-2 *:not-last:after:mx-1.5 *:not-last:after:text-ink-3 *:not-last:after:content-['·']">
       <Fact>{car.mileage !== null && miles(car.mileage)}</Fact>
       <Fact>{car.transmission && transmissionNames[car.transmission]}</Fact>
       <Fact>{car.body_class}</Fact>
@@ -28,7 +28,10 @@ export const CarFacts = ({ car, layout }: CarFactsProps) => (
     <p className={clsx('flex min-w-0 items-center gap-x-2 text-sm text-ink-3', layout === 'list' && 'flex-wrap')}>
       <Seller car={car} />
       {layout === 'list' && car.published_at && (
-        <span className="before:mr-2 before:content-['·']">
+        <span className="whitespace-nowrap max-md:hidden">
+          <span aria-hidden="true" className="mr-2">
+            ·
+          </span>
           Listed <Time at={car.published_at} inSentence />
         </span>
       )}

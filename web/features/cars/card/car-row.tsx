@@ -13,15 +13,20 @@ import { Price } from './price.tsx';
 export function CarRow({ car, action, priority = false }: Omit<CarCardProps, 'headingLevel' | 'label'>) {
   const line = ownLine(car);
   return (
-    <article className="group/car relative grid grid-cols-[120px_minmax(0,1fr)_auto] gap-x-3.5 py-2.5 outline-offset-2 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-ink md:grid-cols-[120px_minmax(0,5fr)_minmax(0,6fr)_132px_auto] md:items-center md:gap-x-5">
-      <CarPhoto
-        photo={car.images[0]}
-        alt=""
-        sizes="120px"
-        priority={priority}
-        className="aspect-3/2 self-start rounded-m max-md:row-span-3"
-      />
-      <div className="min-w-0 self-center">
+    <article className="group/car relative grid grid-cols-[96px_minmax(0,1fr)] gap-x-3.5 py-2 outline-offset-2 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-ink md:grid-cols-[84px_minmax(0,5fr)_minmax(0,6fr)_124px_auto] md:items-center md:gap-x-5 md:py-1.5">
+      <div className="grid content-start justify-items-center gap-2 max-md:row-span-3">
+        <CarPhoto
+          photo={car.images[0]}
+          alt=""
+          sizes="96px"
+          priority={priority}
+          className="aspect-3/2 w-full rounded-m"
+        />
+        <div className="z-1 md:hidden">
+          <CompareToggle car={car} look="small" />
+        </div>
+      </div>
+      <div className="min-w-0 max-md:pr-11">
         <h2 className="text-base leading-snug">
           {/* The whole row is the link's; what is pressed in it lies above. */}
           <Link
@@ -33,17 +38,19 @@ export function CarRow({ car, action, priority = false }: Omit<CarCardProps, 'he
           </Link>
         </h2>
         {line && <p className="truncate text-sm text-ink-2">{line}</p>}
+      </div>
+      <div className="min-w-0 max-md:order-1">
+        <CarFacts car={car} layout="list" />
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-md:[&>div]:w-auto">
+        <Price price={car.price} originalPrice={car.original_price} />
         <CarTags car={car} isOver={false} />
       </div>
-      <div className="z-1 row-span-3 flex flex-col items-end justify-between gap-1 md:order-last md:row-span-1 md:flex-row md:items-center md:gap-3">
-        <div className="md:order-last">{action}</div>
-        <CompareToggle car={car} look="small" />
-      </div>
-      <div className="col-start-2 md:order-1 md:col-start-auto md:text-right">
-        <Price price={car.price} originalPrice={car.original_price} />
-      </div>
-      <div className="col-start-2 min-w-0 md:col-start-auto">
-        <CarFacts car={car} layout="list" />
+      <div className="z-1 flex items-center gap-3 max-md:absolute max-md:top-1.5 max-md:right-0">
+        <div className="max-md:hidden">
+          <CompareToggle car={car} look="small" />
+        </div>
+        {action}
       </div>
     </article>
   );

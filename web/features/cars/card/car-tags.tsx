@@ -16,7 +16,7 @@ export const CarTags = ({ car, label, isOver }: CarTagsProps) => (
   <div
     className={clsx(
       'pointer-events-none flex flex-wrap gap-1.5 *:inline-flex *:h-6 *:items-center *:gap-1 *:rounded-[7px] *:px-2 *:text-xs *:font-semibold empty:hidden',
-      isOver ? 'absolute top-2 left-2' : 'pt-1',
+      isOver ? 'absolute top-2 left-2' : '*:h-5!',
     )}
   >
     {car.status !== 'active' && <span className="bg-ink text-paper">{statusNames[car.status]}</span>}

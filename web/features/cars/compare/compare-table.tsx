@@ -23,7 +23,7 @@ export const CompareTable = ({ cars, groups, onRemove }: CompareTableProps) => (
   <section
     aria-label="The cars side by side"
     tabIndex={0}
-    className="compare-frame rounded-l border border-line bg-surface max-lg:overflow-x-auto"
+    className="compare-frame relative rounded-l border border-line bg-surface max-lg:overflow-x-auto"
     style={
       {
         '--rows': groups.reduce((sum, { rows }) => sum + rows.length + 1, 0),
@@ -34,9 +34,9 @@ export const CompareTable = ({ cars, groups, onRemove }: CompareTableProps) => (
     <table className="w-full table-fixed border-separate border-spacing-0 text-left">
       <caption className="sr-only">Cars compared, one column each</caption>
       <colgroup>
-        <col className="w-[104px] sm:w-44" />
+        <col className="w-[94px] sm:w-44" />
         {cars.map(({ id }) => (
-          <col key={id} className="w-[148px] sm:w-auto sm:min-w-48" />
+          <col key={id} className="w-[132px] sm:w-52 lg:w-auto" />
         ))}
       </colgroup>
       <thead>
@@ -102,7 +102,7 @@ const CarHead = ({ car }: { car: ComparedCar }) => {
       </Link>
       {line && <span className="line-clamp-1 text-sm text-ink-3 max-sm:hidden">{line}</span>}
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="wide text-lg">{money(car.price)}</span>
+        <span className="wide sm:text-lg">{money(car.price)}</span>
         {car.status !== 'active' && <Tag tone={statusTones[car.status]}>{statusNames[car.status]}</Tag>}
       </span>
     </span>
@@ -156,7 +156,7 @@ const Value = ({ value }: { value: string | null }) => {
 const namesPx = 176;
 /** Two cars do not need the whole screen. */
 const columnPx = 320;
-const cell = 'border-t border-line px-2.5 py-2 align-top sm:px-4';
+const cell = 'border-t border-line px-2.5 py-2 align-baseline sm:px-4';
 const first = 'sticky left-0 z-1 bg-surface';
 /** Stays below the bar at the top while the facts pass. */
 const head = 'border-line bg-surface lg:sticky lg:top-16 lg:z-1';

@@ -102,14 +102,22 @@ export function Compare({ asked, onCars }: CompareProps) {
       {shown.length === 0 && (
         <EmptyState
           icon={<Columns3 size={26} aria-hidden="true" />}
-          title="Nothing to compare yet"
-          text={`Press “Compare” on two to ${mostCompared} cars, and they stand here side by side.`}
+          title="There is nothing to compare here"
+          text="Press “Compare” on two, three or four cars, and they stand here side by side."
           actions={<ButtonLink to={paths.browse}>Browse Cars</ButtonLink>}
         />
       )}
       {shown.length === 1 && <p className="text-ink-2">Add at least one more car to see how they differ.</p>}
       {shown.length > 0 && groups.length === 0 && (
         <p className="text-ink-2">These cars are the same in everything their sellers say.</p>
+      )}
+      {shown.length > 1 && groups.length > 0 && (
+        <p className="-mb-2 text-sm text-ink-3">
+          <span aria-hidden="true" className="font-semibold text-accent-ink">
+            ≠
+          </span>{' '}
+          marks what is not the same for all of them.
+        </p>
       )}
       {shown.length > 0 && <CompareTable cars={shown} groups={groups} onRemove={remove} />}
       {shown.length > 0 && <SheetFoot path={address} />}

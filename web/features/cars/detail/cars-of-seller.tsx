@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { CarCardSkeleton } from '../card/car-card-skeleton.tsx';
 import { CarCard } from '../card/car-card.tsx';
+import { ComparePlace } from '../compare/compare-place.tsx';
 
 /** Whose cars: a person's, also those of their dealer that name them, or a dealer's. */
 export type Seller = { sellerId: number } | { dealerId: number };
@@ -88,6 +89,7 @@ const Cards = ({ title, total, cars, renderHeart, children }: CardsProps) => (
       ))}
     </ul>
     <div className="flex flex-wrap gap-2.5 empty:hidden">{children}</div>
+    <ComparePlace />
   </section>
 );
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import { shortMoney } from '../../../lib/short-money.ts';
+import { money } from '../../../lib/format.ts';
 import { Time } from '../../../ui/time.tsx';
 import { labelled, priceTicks } from './price-scale.ts';
 import type { PriceStep } from './price-steps.ts';
@@ -29,10 +29,10 @@ export function PricePlot({ steps, untilMs, end }: PricePlotProps) {
       aria-hidden="true"
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 pt-5 pb-4 text-xs text-ink-3 sm:px-5"
     >
-      <div className="relative w-12 text-right leading-none">
+      <div className="relative text-right leading-none" style={{ width: `${money(high).length * 0.6}em` }}>
         {ticks.map((tick) => (
           <span key={tick} className="absolute right-0 -translate-y-1/2" style={{ top: `${y(tick) * 100}%` }}>
-            {shortMoney(tick)}
+            {money(tick)}
           </span>
         ))}
       </div>
