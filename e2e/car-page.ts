@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 
 interface Card {
   id: number;
+  year: number;
+  make: string;
+  model: string;
   title: string;
   image_count: number;
   dealer_id: number | null;
@@ -15,6 +18,9 @@ export async function aCar(page: Page, query: string, is: (car: Card) => boolean
   if (!found) throw new Error(`The demo world has no such car: ${query}`);
   return found;
 }
+
+/** As cards and its page call it. */
+export const nameOf = ({ year, make, model }: Pick<Card, 'year' | 'make' | 'model'>) => `${year} ${make} ${model}`;
 
 export const withPhotos = ({ image_count }: Card) => image_count >= 3;
 

@@ -1,4 +1,4 @@
-import { aCar, detail, withPhotos } from './car-page.ts';
+import { aCar, detail, nameOf, withPhotos } from './car-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN);
@@ -10,7 +10,7 @@ test.describe('with its real pictures', () => {
     const all = car.image_count;
     await page.goto(`/car/${car.id}`);
     const { counter, heading } = detail(page);
-    await expect(heading).toHaveText(car.title);
+    await expect(heading).toHaveText(nameOf(car));
     await expect(counter).toHaveText(`1 / ${all}`);
     const picture = page.getByRole('img', { name: /photo 1 of/ }).first();
     await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);

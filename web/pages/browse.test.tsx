@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { carList, filterCounts, sultan, zentorno } from '../testing/cars.ts';
-import type { Answers } from '../testing/fake-server.ts';
+import type { Answers, Asked } from '../testing/fake-server.ts';
 import { movableTime } from '../testing/movable-time.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { signedOut } from '../testing/people.ts';
@@ -287,11 +287,15 @@ test('what the search understood stands as chips; taken away, the word is looked
     { words: 'automatic', means: 'Automatic' },
     { words: 'suv', means: 'SUVs' },
   ];
-  const { user, here, asked } = open('/browse?search=automatic+suv', { 'cars.list': carList([sultan], { understood }) });
+  const { user, here, asked } = open('/browse?search=automatic+suv', {
+    'cars.list': carList([sultan], { understood }),
+  });
   expect(await screen.findByRole('button', { name: 'Search literally instead of Automatic' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Search literally instead of suv: SUVs' }));
   await waitFor(() => expect(here()).toBe('/browse?search=automatic+suv&literally=suv'));
-  await waitFor(() => expect(asked.findLast(({ name }) => name === 'cars.list')?.query).toMatchObject({ literally: 'suv' }));
+  await waitFor(() =>
+    expect(asked.findLast(({ name }) => name === 'cars.list')?.query).toMatchObject({ literally: 'suv' }),
+  );
 });
 
 test('where nothing matches: what to drop for how many cars, as links, and the nearest cars', async () => {
@@ -310,15 +314,61 @@ test('where nothing matches: what to drop for how many cars, as links, and the n
   expect(price.getAttribute('href')).toBe('/browse?search=red+coupe&make=Karin');
   const word = screen.getByRole('link', { name: /Without “red”\s*2,000\+ cars/ });
   expect(word.getAttribute('href')).toBe('/browse?search=coupe&make=Karin&minPrice=9&maxPrice=10');
-  expect(within(screen.getByRole('list', { name: 'Nearest cars' })).getByRole('link', { name: sultan.title })).toBeTruthy();
+  expect(
+    within(screen.getByRole('list', { name: 'Nearest cars' })).getByRole('link', { name: sultan.title }),
+  ).toBeTruthy();
   expect(screen.getByText('No cars match your current filters')).toBeTruthy();
 });
 
 test('in another order featured cars stand in a row above, and nobody says that they come first', async () => {
-  open('/browse?sort=price_drop', { 'cars.list': carList([sultan], { featured_above: [zentorno], featured_total: 1 }) });
+  open('/browse?sort=price_drop', {
+    'cars.list': carList([sultan], { featured_above: [zentorno], featured_total: 1 }),
+  });
   const above = within(await screen.findByRole('region', { name: 'Featured cars' }));
   expect(above.getByRole('link', { name: zentorno.title })).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Cars' })).queryByRole('link', { name: zentorno.title })).toBeNull();
   expect(screen.queryByText(/featured car comes first/)).toBeNull();
   expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('price_drop');
+});
+
+test('more cars come below these, with their pages in the address, and a link brings all of them back', async () => {
+  const page = (at: number) => [1, 2].map((n) => ({ ...sultan, id: at * 10 + n, title: `Car ${at * 10 + n}` }));
+  const pagesOf = async ({ query }: Asked) =>
+    carList(page(Number(query['page'])), { total: 6, page: Number(query['page']), pages: 3 });
+  const lines = () => screen.getAllByText(/^Car \d\d$/).map(({ textContent }) => textContent);
+  const { user, here } = open('/browse?make=Karin', { 'cars.list': pagesOf });
+  await screen.findByText('2 of 6 cars');
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('4 of 6 cars');
+  expect(here()).toBe('/browse?make=Karin&page=2&from=1');
+  expect(lines()).toEqual(['Car 11', 'Car 12', 'Car 21', 'Car 22']);
+  expect(document.activeElement?.closest('li')?.textContent).toContain('Car 21');
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('6 of 6 cars');
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  cleanup();
+  open(here(), { 'cars.list': pagesOf });
+  await screen.findByText('6 of 6 cars');
+  expect(lines()).toHaveLength(6);
+});
+
+test('the keyboard passes the filters by one link', async () => {
+  const { user } = open('/browse');
+  await user.click(await screen.findByRole('link', { name: 'Skip to the cars' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
+});
+
+test('the cars looked at last stand at the end, sold ones say so, and they can be forgotten', async () => {
+  localStorage.setItem('forecourt.recent', JSON.stringify([8, 7]));
+  const { user } = open('/browse', {
+    'cars.cards': { success: true, cars: [{ ...zentorno, status: 'sold' }, sultan] },
+  });
+  const row = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+  expect(row.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '2022 Pegassi Zentorno$184,000Sold',
+    '2020 Karin Sultan RS$39,900',
+  ]);
+  await user.click(row.getByRole('button', { name: 'Clear recently viewed cars' }));
+  expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
+  expect(localStorage.getItem('forecourt.recent')).toBeNull();
 });

@@ -48,7 +48,7 @@ test('six features first, all of them when asked for', async () => {
 test('similar cars lead to their pages', async () => {
   openCar(zentorno, {
     ...signedOut,
-    'cars.similar': { success: true, cars: [cardOf(zentorno, { id: 8, title: '2020 Pegassi Zentorno' })] },
+    'cars.similar': { success: true, cars: [cardOf(zentorno, { id: 8, year: 2020 })] },
   });
   const link = await screen.findByRole('link', { name: '2020 Pegassi Zentorno' });
   expect(link.getAttribute('href')).toBe('/car/8');
@@ -146,4 +146,30 @@ test('a report needs a reason, then goes to staff', async () => {
   expect(await screen.findByText('Thank you. Our staff will look at it.')).toBeTruthy();
   const sent = asked.filter(({ name }) => name === 'reports.reportCar').map(({ body }) => body);
   expect(sent).toEqual([{ car_id: 7, reason: 'scam', details: 'Wants a deposit' }]);
+});
+
+test('a car that was looked at is kept in mind, and never one of one’s own', async () => {
+  openCar(zentorno);
+  await carHeading();
+  expect(localStorage.getItem('forecourt.recent')).toBe('[7]');
+});
+
+test('one’s own car is not among those looked at', async () => {
+  openCar({ ...ownZentorno, status: 'draft' }, signedIn(maria));
+  await screen.findByRole('region', { name: 'Your listing' });
+  expect(localStorage.getItem('forecourt.recent')).toBeNull();
+});
+
+test('the description comes before the facts, and the price has a scale and a table', async () => {
+  openCar(zentorno);
+  await carHeading();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.indexOf('Description')).toBeLessThan(headings.indexOf('Specifications'));
+  expect(screen.getByText('$185,000')).toBeTruthy();
+  const rows = within(screen.getByRole('table', { name: 'What became of its price' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'What happenedPrice',
+    'Price lowered by $12,000November 8, 2026$184,000',
+    'ListedNovember 1, 2026$196,000',
+  ]);
 });

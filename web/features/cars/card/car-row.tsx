@@ -42,7 +42,7 @@ export function CarRow({ car, action, priority = false }: Omit<CarCardProps, 'he
       <div className="min-w-0 max-md:order-1">
         <CarFacts car={car} layout="list" />
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-md:[&>div]:w-auto">
+      <div className="grid min-w-0 items-center gap-x-2 max-md:grid-cols-[minmax(0,1fr)_auto]">
         <Price price={car.price} originalPrice={car.original_price} />
         <CarTags car={car} isOver={false} />
       </div>

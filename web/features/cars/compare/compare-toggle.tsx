@@ -27,12 +27,12 @@ export function CompareToggle({ car, look }: CompareToggleProps) {
     <button
       type="button"
       aria-pressed={isChosen}
+      aria-label={`Compare ${carName(car)}`}
       onClick={toggle}
       className={clsx(looks[look], isChosen && (isPill ? 'border-ink! bg-ink! text-paper!' : 'border-ink! bg-sunken'))}
     >
       <Icon size={isPill ? 13 : 18} strokeWidth={isPill ? 2.6 : 2} aria-hidden="true" />
       Compare
-      <span className="sr-only"> {carName(car)}</span>
     </button>
   );
 }

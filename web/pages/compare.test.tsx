@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { zentorno } from '../testing/cars.ts';
+import { compared } from '../testing/compared.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { signedOut } from '../testing/people.ts';
+
+const cars = [compared({ id: 7 }), compared({ ...zentorno, id: 8, status: 'sold' })];
+const open = (address: string, answers: Answers = {}) =>
+  openApp(address, { ...signedOut, 'cars.compare': { success: true, cars, removed: [] }, ...answers });
+
+test('cars stand side by side by link, with what differs said in words and what was sold', async () => {
+  open('/compare?cars=7,8');
+  const table = within(await screen.findByRole('table', { name: /^Cars compared/ }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '2020 Karin Sultan RS$39,900',
+    '2022 Pegassi Zentorno$184,000Sold',
+  ]);
+  expect(table.getByRole('rowheader', { name: 'Mileage (not the same)' })).toBeTruthy();
+  expect(table.getByRole('rowheader', { name: 'Fuel' })).toBeTruthy();
+});
+
+test('only the differences, when one wants no more', async () => {
+  const { user } = open('/compare?cars=7,8');
+  await user.click(await screen.findByRole('checkbox', { name: 'Only differences' }));
+  expect(screen.queryByRole('rowheader', { name: 'Fuel' })).toBeNull();
+  expect(screen.getByRole('rowheader', { name: /^Mileage/ })).toBeTruthy();
+});
+
+test('a car is taken away from the address and from what this browser chose', async () => {
+  localStorage.setItem('forecourt.compare', JSON.stringify([{ id: 8, name: 'Zentorno', src: null }]));
+  const { user, here } = open('/compare?cars=7,8');
+  await user.click(await screen.findByRole('button', { name: 'Remove 2022 Pegassi Zentorno from the comparison' }));
+  await waitFor(() => expect(here()).toBe('/compare?cars=7'));
+  expect(await screen.findByText('Add at least one more car to see how they differ.')).toBeTruthy();
+  expect(localStorage.getItem('forecourt.compare')).toBeNull();
+});
+
+test('what an address asks for in vain is said', async () => {
+  open('/compare?cars=7,9,10,x', { 'cars.compare': { success: true, cars: cars.slice(0, 1), removed: [9] } });
+  expect(await screen.findByText('One of these cars has been taken off the market.')).toBeTruthy();
+  expect(screen.getByText('There is no car with the number 10.')).toBeTruthy();
+  expect(screen.getByText(/“x” is none/)).toBeTruthy();
+});
+
+test('without an address it shows what was chosen here, and asks nothing where that is nothing', async () => {
+  const { asked, router } = open('/compare');
+  await screen.findByRole('heading', { name: 'There is nothing to compare here' });
+  expect(asked.some(({ name }) => name === 'cars.compare')).toBe(false);
+  localStorage.setItem('forecourt.compare', JSON.stringify([7, 8].map((id) => ({ id, name: `Car ${id}`, src: null }))));
+  await router.navigate({ to: '/browse' });
+  await router.navigate({ to: '/compare' });
+  await waitFor(() => expect(router.state.location.href).toBe('/compare?cars=7,8'));
+});
+
+test('a failure says so and Retry brings the cars', async () => {
+  const { user, answers } = open('/compare?cars=7,8', { 'cars.compare': { fails: 'internal' } });
+  await screen.findByRole('heading', { name: 'The cars did not load' });
+  answers['cars.compare'] = { success: true, cars, removed: [] };
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table')).toBeTruthy();
+});
