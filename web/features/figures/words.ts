@@ -27,6 +27,7 @@ export const words = {
   allTime: 'All Time Performance',
   topCars: 'Top Performing Cars',
   noCars: 'No cars listed yet',
+  noViews: 'None of your cars was viewed in this time.',
   revenueOverview: 'Revenue Overview',
   totalRevenue: 'Total Revenue',
   revenueThisMonth: "This Month's Revenue",
