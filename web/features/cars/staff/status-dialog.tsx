@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { moderation, type StaffCar } from '@forecourt/contract/cars/moderation.ts';
 import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
-import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
@@ -46,8 +44,7 @@ function StatusForm({ car, status, onClose }: StatusDialogProps) {
       onClose();
     },
   });
-  const { form, errors, isSubmitting } = call;
-  const reason = useWatch({ control: form.control, name: 'reason' });
+  const { isSubmitting } = call;
   return (
     <Form call={call}>
       <p className="text-pretty text-ink-2">
@@ -56,14 +53,7 @@ function StatusForm({ car, status, onClose }: StatusDialogProps) {
           status !== 'active' &&
           ` Whoever sent the ${countOf(car.open_reports, 'open report')} is told what became of it.`}
       </p>
-      <ReasonField
-        hint="The seller’s side is shown it."
-        suggestions={reasonsFor[status]}
-        most={maxReason}
-        reason={reason}
-        onReason={(text) => form.setValue('reason', text, { shouldValidate: form.formState.isSubmitted })}
-        error={errors.reason?.message}
-      />
+      <ReasonField call={call} hint="The seller’s side is shown it." suggestions={reasonsFor[status]} />
       <FormButtons
         onCancel={onClose}
         {...(status === 'removed' && { kind: 'danger-confirm' as const })}
