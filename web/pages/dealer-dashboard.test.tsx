@@ -74,7 +74,7 @@ test('quick actions lead where they say', async () => {
   const actions = within(await screen.findByRole('region', { name: 'Quick Actions' }));
   const links = actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['Sell a Car', '/sell'],
+    ['Sell Car', '/sell'],
     ['View Messages', '/messages'],
     ['View Analytics', '/dealer/analytics'],
   ]);

@@ -13,7 +13,7 @@ export const words = {
   quickActions: 'Quick Actions',
   viewMessages: 'View Messages',
   viewAnalytics: 'View Analytics',
-  sellCar: 'Sell a Car',
+  sellCar: 'Sell Car',
   recentInquiries: 'Recent Inquiries',
   performanceOverview: 'Performance Overview',
   totalViews: 'Total Views',
