@@ -134,7 +134,7 @@ test('the address says which are shown, and choosing changes it', async () => {
     status: 'declined',
     search: 'quinn',
   });
-  await user.click(screen.getByRole('radio', { name: 'Pending' }));
+  await user.selectOptions(screen.getByLabelText('Status'), 'Pending');
   await waitFor(() => expect(router.state.location.search).toEqual({ status: 'pending', q: 'quinn' }));
 });
 

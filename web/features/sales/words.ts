@@ -15,7 +15,7 @@ export const words = {
 export const stateNames: Record<SaleState, string> = {
   verified: 'Verified',
   pending: 'Pending',
-  unconfirmed: 'Waiting for the buyer',
+  unconfirmed: 'Awaiting buyer',
   disputed: 'Disputed',
   annulled: 'Annulled',
 };

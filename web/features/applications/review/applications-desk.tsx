@@ -15,18 +15,13 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { FigureTiles } from '../../../ui/figure-tiles.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Segments } from '../../../ui/segments.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { reviewWords, statusNames } from './review-words.ts';
 import { useLooking } from './use-looking.ts';
-
-const choices = [
-  { value: 'all', text: 'All' },
-  ...applicationStatuses.map((value) => ({ value: value as string, text: statusNames[value] })),
-];
 
 /** What waits to be decided, and what was. */
 export function ApplicationsDesk({ role }: { role: StaffRole }) {
@@ -43,7 +38,7 @@ export function ApplicationsDesk({ role }: { role: StaffRole }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <Counts counts={data?.counts} hasFailed={error !== null} />
-      <div className="grid gap-2.5 lg:grid-cols-[minmax(0,1fr)_540px] lg:items-center lg:gap-6">
+      <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_200px]">
         <SearchField
           typed={typed}
           onClear={() => {
@@ -54,13 +49,20 @@ export function ApplicationsDesk({ role }: { role: StaffRole }) {
           placeholder="Company or applicant"
           maxLength={100}
         />
-        <Segments
-          name="application-status"
-          label="Status"
-          value={status ?? 'all'}
-          choices={choices}
-          onChoose={(chosen) => onLook({ status: applicationStatuses.find((one) => one === chosen), page: 1 })}
-        />
+        <Select
+          aria-label="Status"
+          value={status ?? ''}
+          onChange={({ target }) =>
+            onLook({ status: applicationStatuses.find((one) => one === target.value), page: 1 })
+          }
+        >
+          <option value="">All statuses</option>
+          {applicationStatuses.map((one) => (
+            <option key={one} value={one}>
+              {statusNames[one]}
+            </option>
+          ))}
+        </Select>
       </div>
       {error && !data && (
         <ErrorState
