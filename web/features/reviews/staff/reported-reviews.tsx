@@ -57,6 +57,7 @@ export function ReportedReviews() {
         />
         <Select
           aria-label="Reason"
+          className="max-sm:col-span-2"
           value={reason ?? ''}
           onChange={({ target }) => look({ reason: reviewReasons.find((one) => one === target.value) })}
         >
@@ -69,6 +70,7 @@ export function ReportedReviews() {
         </Select>
         <Select
           aria-label="Order"
+          className="max-sm:col-span-2"
           value={sort}
           onChange={({ target }) => look({ sort: reportedSorts.find((one) => one === target.value) ?? 'oldest' })}
         >
