@@ -61,7 +61,10 @@ test('each plot says the same as a table', async () => {
 
 test('what waits is counted and leads to where it is done', async () => {
   open({
-    'staff.dashboard': { ...dashboard, waiting: { ...nothing, urgent_tickets: 1, applications: 2, car_reports: 3, appeals: 2 } },
+    'staff.dashboard': {
+      ...dashboard,
+      waiting: { ...nothing, urgent_tickets: 1, applications: 2, car_reports: 3, appeals: 2 },
+    },
   });
   const list = within(await screen.findByRole('list', { name: 'What waits' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -7,7 +7,6 @@ import {
   type PathValue,
   type UseFormReturn,
 } from 'react-hook-form';
-import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import { Field } from './field.tsx';
 import { Textarea } from './textarea.tsx';
 
@@ -15,6 +14,8 @@ interface ReasonFieldProps<In extends FieldValues & { reason: string }, Out> {
   /** What `useCallForm` answers for a form that has a reason. */
   call: { form: UseFormReturn<In, unknown, Out> };
   label?: string;
+  /** How long it may be. */
+  most: number;
   /** Who is shown it. */
   hint: ReactNode;
   /** What is often the reason: chosen, and then written on as one likes. */
@@ -25,6 +26,7 @@ interface ReasonFieldProps<In extends FieldValues & { reason: string }, Out> {
 export function ReasonField<In extends FieldValues & { reason: string }, Out>({
   call: { form },
   label = 'Reason',
+  most,
   hint,
   suggestions = [],
 }: ReasonFieldProps<In, Out>) {
@@ -40,7 +42,7 @@ export function ReasonField<In extends FieldValues & { reason: string }, Out>({
         required
         hint={hint}
         error={errors.reason?.message as string | undefined}
-        length={{ text: reason, most: maxReason }}
+        length={{ text: reason, most }}
       >
         {(control) => <Textarea {...control} {...form.register(name)} rows={3} />}
       </Field>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { appeals, type AppealAtDesk } from '@forecourt/contract/appeals/appeals.ts';
 import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
 import { changes, decisions } from '@forecourt/contract/appeals/decisions.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
@@ -51,7 +52,7 @@ export function DecideForm({ appeal, outcome, onDone }: DecideFormProps) {
           {(control) => <Input {...control} {...form.register('until')} type="datetime-local" />}
         </Field>
       )}
-      <ReasonField call={call} hint="The person is told it." />
+      <ReasonField call={call} most={maxReason} hint="The person is told it." />
       <FormButtons onCancel={onDone} busy={isSubmitting}>
         {title}
       </FormButtons>

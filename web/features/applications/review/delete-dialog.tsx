@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { applications, type Application } from '@forecourt/contract/applications/applications.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
@@ -28,7 +29,7 @@ export function DeleteDialog({ application, onClose }: { application: Applicatio
     <Dialog isForm open onClose={onClose} title={`Delete the application of ${application.company_name}`}>
       <Form call={call}>
         <p>{reviewWords.sureToDelete}</p>
-        <ReasonField call={call} hint="The applicant is told it." />
+        <ReasonField call={call} most={maxReason} hint="The applicant is told it." />
         <FormButtons onCancel={onClose} kind="danger-confirm" busy={isSubmitting}>
           {isSubmitting ? 'Deleting...' : 'Delete'}
         </FormButtons>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { awards, type AwardGrant } from '@forecourt/contract/awards/awards.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { AwardIcon } from '../../../ui/award-icon.tsx';
@@ -72,6 +73,7 @@ export function GrantForm({
       </Field>
       <ReasonField
         call={call}
+        most={maxReason}
         hint={`${person.name} is told that they have it. The reason is kept in the staff’s log.`}
       />
       <FormButtons onCancel={onDone} busy={isSubmitting}>
@@ -105,7 +107,7 @@ export function RevokeForm({ person, grant, onDone }: { person: Person; grant: A
       <p className="text-ink-2">
         <b className="font-semibold text-ink">{grant.award.name}</b> no longer stands on the profile of {person.name}.
       </p>
-      <ReasonField call={call} hint={`${person.name} is told this reason.`} />
+      <ReasonField call={call} most={maxReason} hint={`${person.name} is told this reason.`} />
       <FormButtons onCancel={onDone} kind="danger-confirm" busy={isSubmitting}>
         Revoke award
       </FormButtons>

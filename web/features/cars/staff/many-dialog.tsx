@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { moderation, type StaffCar } from '@forecourt/contract/cars/moderation.ts';
 import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
@@ -75,6 +76,7 @@ function ManyForm({ status, chosen, onClose }: ManyDialogProps) {
       {preview.data && <Verdicts verdicts={preview.data.verdicts} />}
       <ReasonField
         call={call}
+        most={maxReason}
         hint="The seller of each is shown it, and each is kept in the staff’s log."
         suggestions={reasonsFor[status]}
       />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { moderation, type StaffCar } from '@forecourt/contract/cars/moderation.ts';
 import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
@@ -53,7 +54,12 @@ function StatusForm({ car, status, onClose }: StatusDialogProps) {
           status !== 'active' &&
           ` Whoever sent the ${countOf(car.open_reports, 'open report')} is told what became of it.`}
       </p>
-      <ReasonField call={call} hint="The seller’s side is shown it." suggestions={reasonsFor[status]} />
+      <ReasonField
+        call={call}
+        most={maxReason}
+        hint="The seller’s side is shown it."
+        suggestions={reasonsFor[status]}
+      />
       <FormButtons
         onCancel={onClose}
         {...(status === 'removed' && { kind: 'danger-confirm' as const })}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { paymentRecords } from '@forecourt/contract/payments/payment-records.ts';
 import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
 import type { StaffPaymentDetails } from '@forecourt/contract/payments/staff-payments.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { money } from '../../../lib/format.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
@@ -46,7 +47,11 @@ export function RefundForm({ payment, onDone }: { payment: StaffPaymentDetails; 
         </li>
         {isDelivered && <li>{ends[payment.payment_type]}</li>}
       </ul>
-      <ReasonField call={call} hint={`${payment.paid_by.name} reads it, with the news of the refund.`} />
+      <ReasonField
+        call={call}
+        most={maxReason}
+        hint={`${payment.paid_by.name} reads it, with the news of the refund.`}
+      />
       <FormButtons cancel="Back" onCancel={onDone} kind="danger-confirm" busy={isSubmitting}>
         Record the refund
       </FormButtons>

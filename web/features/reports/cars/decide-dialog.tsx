@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReportDecision } from '@forecourt/contract/reports/report-reasons.ts';
 import { reports, type ReportedCar } from '@forecourt/contract/reports/reports.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
@@ -49,7 +50,7 @@ function DecideForm({ reported: { car, reports: said }, decision, onClose }: Dec
       <p className="text-pretty text-ink-2">
         <b className="font-semibold text-ink">{car.title}</b>, {countOf(said.length, 'report')}. {means}
       </p>
-      <ReasonField call={call} hint={hint} suggestions={suggestions} />
+      <ReasonField call={call} most={maxReason} hint={hint} suggestions={suggestions} />
       <FormButtons
         onCancel={onClose}
         {...(decision === 'remove' && { kind: 'danger-confirm' as const })}

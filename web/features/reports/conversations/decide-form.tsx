@@ -6,6 +6,7 @@ import {
   type ConversationReport,
   type ReportOutcome,
 } from '@forecourt/contract/reports/conversation-reports.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -85,7 +86,12 @@ export function DecideForm({ report, onDecided }: DecideFormProps) {
           )}
         </Field>
       )}
-      <ReasonField call={call} label={outcome === 'warned' ? 'Words of the warning' : 'Reason'} hint={hints[outcome]} />
+      <ReasonField
+        call={call}
+        most={maxReason}
+        label={outcome === 'warned' ? 'Words of the warning' : 'Reason'}
+        hint={hints[outcome]}
+      />
       <Button type="submit" busy={isSubmitting} {...(outcome === 'suspended' && { kind: 'danger-confirm' as const })}>
         {buttons[outcome]}
       </Button>

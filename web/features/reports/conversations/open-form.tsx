@@ -1,4 +1,5 @@
 import { reports } from '@forecourt/contract/reports/reports.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +32,12 @@ export function OpenForm({ id, more, text, button, onOpened }: OpenFormProps) {
   return (
     <Form call={call}>
       <p className="text-sm text-ink-2">{text}</p>
-      <ReasonField call={call} label="Why do you read it?" hint="Kept in the staff’s log with your name." />
+      <ReasonField
+        call={call}
+        most={maxReason}
+        label="Why do you read it?"
+        hint="Kept in the staff’s log with your name."
+      />
       <div>
         <Button type="submit" busy={isSubmitting}>
           {button}

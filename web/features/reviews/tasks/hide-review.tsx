@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Review } from '@forecourt/contract/reviews/review-shapes.ts';
 import { reviews } from '@forecourt/contract/reviews/reviews.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
@@ -79,7 +80,7 @@ function Decide({ review, onDone, hint, button, failed, done, send }: DecisionPr
   return (
     <Form call={call}>
       <Quoted review={review} />
-      <ReasonField call={call} hint={hint} />
+      <ReasonField call={call} most={maxReason} hint={hint} />
       <FormButtons onCancel={onDone} busy={isSubmitting} {...(button.kind && { kind: button.kind })}>
         {button.name}
       </FormButtons>

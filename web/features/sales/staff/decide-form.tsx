@@ -1,4 +1,5 @@
 import { sales } from '@forecourt/contract/sales/sales.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
@@ -34,7 +35,7 @@ export function DecideForm({ saleId, outcome, onDone }: DecideFormProps) {
   return (
     <Form call={call}>
       <p className="text-ink-2">{text}</p>
-      <ReasonField call={call} hint="Both sides are told it." />
+      <ReasonField call={call} most={maxReason} hint="Both sides are told it." />
       <FormButtons onCancel={onDone} kind={outcome === 'annul' ? 'danger-confirm' : 'primary'} busy={isSubmitting}>
         {title}
       </FormButtons>

@@ -1,4 +1,9 @@
-import { ticketChoices, ticketSorts, type TicketChoice, type TicketSort } from '@forecourt/contract/tickets/ticket-values.ts';
+import {
+  ticketChoices,
+  ticketSorts,
+  type TicketChoice,
+  type TicketSort,
+} from '@forecourt/contract/tickets/ticket-values.ts';
 import {
   ticketPriorities,
   ticketStatuses,

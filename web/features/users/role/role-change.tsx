@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { staffRoles } from '@forecourt/contract/kit/who.ts';
-import { Reason } from '@forecourt/contract/staff/staff-actions.ts';
+import { maxReason, Reason } from '@forecourt/contract/staff/staff-actions.ts';
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { maySetRole } from '@forecourt/contract/users/user-values.ts';
 import * as api from '../../../lib/api.ts';
@@ -86,7 +86,7 @@ function RoleForm({ user, onClose }: Pick<RoleChangeProps, 'user' | 'onClose'>) 
           </>
         )}
       </p>
-      <ReasonField call={call} hint="The person is told it, and it stays in the staff log." />
+      <ReasonField call={call} most={maxReason} hint="The person is told it, and it stays in the staff log." />
       {!isSame && (
         <Notice>
           {role === none

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { Reason } from '@forecourt/contract/staff/staff-actions.ts';
+import { maxReason, Reason } from '@forecourt/contract/staff/staff-actions.ts';
 import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { givenStandings, type GivenStanding } from '@forecourt/contract/users/user-values.ts';
@@ -78,7 +78,7 @@ export function StatusForm({ user, choices, onClose }: StatusFormProps) {
       {handsOver && (
         <NextOwner seat={user.seat!} field={form.register('next_owner_id')} error={errors.next_owner_id?.message} />
       )}
-      <ReasonField call={call} hint="The person is shown it, and it stays in the staff log." />
+      <ReasonField call={call} most={maxReason} hint="The person is shown it, and it stays in the staff log." />
       <section aria-label="What this will do" className="grid gap-2 rounded-m bg-sunken px-4 py-3.5">
         <h3 className="text-sm font-semibold">What this will do</h3>
         <ul className="grid list-disc gap-1.5 pl-5 text-sm text-ink-2 marker:text-ink-3">

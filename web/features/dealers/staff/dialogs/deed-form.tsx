@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import type { useCallForm } from '../../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../../ui/form-buttons.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -33,7 +34,7 @@ export function DeedForm<In extends FieldValues & { reason: string }, Out>({
     <Dialog isForm open onClose={onClose} title={title}>
       <Form call={call}>
         {children}
-        <ReasonField call={call} hint={told} />
+        <ReasonField call={call} most={maxReason} hint={told} />
         <FormButtons onCancel={onClose} {...(isDanger && { kind: 'danger-confirm' as const })} busy={isSubmitting}>
           {confirm}
         </FormButtons>
