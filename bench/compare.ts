@@ -2,6 +2,9 @@ import type { Asked } from './overhear.ts';
 import type { Running } from './servers.ts';
 
 const times = 150;
+/** What takes long is asked less often, but not less than so often. */
+const leastTimes = 7;
+const longest = 8_000;
 const mostRatio = 1.5;
 
 /** How long each request takes of ours and of a bare server, and whether any takes more than 1.5 times as long. */
@@ -26,18 +29,23 @@ export async function compareAll(
 /** One after the other and turn by turn, so that what else happens on the machine meets both. */
 async function compare(ours: string, bare: string, cookie: string) {
   const took = { ours: [] as number[], bare: [] as number[] };
-  for (let count = -20; count < times; count += 1)
+  const begun = performance.now();
+  const isEnough = () => took.ours.length >= leastTimes && performance.now() - begun > longest;
+  for (let count = -20; count < times && !isEnough(); count += 1) {
+    // Nor is it warmed up for long.
+    if (count < 0 && performance.now() - begun > longest / 4) count = 0;
     for (const [who, url] of [
       ['ours', ours],
       ['bare', bare],
     ] as const) {
-      const begun = performance.now();
+      const asked = performance.now();
       const response = await fetch(url, { headers: { cookie } });
       const text = await response.text();
       if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${text}`);
-      if (count >= 0) took[who].push(performance.now() - begun);
+      if (count >= 0) took[who].push(performance.now() - asked);
     }
-  const middle = (all: number[]) => all.toSorted((one, other) => one - other)[times / 2]!;
+  }
+  const middle = (all: number[]) => all.toSorted((one, other) => one - other)[all.length >> 1]!;
   const [one, other] = [middle(took.ours), middle(took.bare)];
   return { ours: one, bare: other, ratio: one / other };
 }

@@ -220,3 +220,20 @@ test.each(userKinds)('%s: a page past the end is empty, and says how many there 
   expect(users).toEqual([]);
   expect(pagination.total).toBeGreaterThan(0);
 });
+
+test('a search that finds very many says so, and its pages end where counting does', async () => {
+  const crowd = (from: number, to: number) =>
+    sql`
+    insert into users (gta_world_id, game_account_id, name)
+    select 900000 + n, (select game_account_id from users where id = ${theo!.id}), 'Zeno Crowd ' || n
+    from generate_series(${from}::int, ${to}::int) as n`.execute(site.db);
+  const last = () => ada!.api.users.list({ search: 'zeno', sort: 'name', limit: 100, page: 10 });
+  await crowd(1000, 1999);
+  const all = await last();
+  expect(all.pagination).toEqual({ page: 10, limit: 100, total: 1000, total_is_capped: false, pages: 10 });
+  expect(all.users.at(-1)!.name).toBe('Zeno Crowd 1999');
+  await crowd(2000, 2000);
+  const more = await last();
+  expect(more.pagination).toEqual({ ...all.pagination, total_is_capped: true });
+  expect(more.users.map(({ id }) => id)).toEqual(all.users.map(({ id }) => id));
+});
