@@ -4,7 +4,7 @@ import type { Running } from './servers.ts';
 const times = 150;
 /** What takes long is asked less often, but not less than so often. */
 const leastTimes = 7;
-const longest = 8_000;
+const longest = 4_000;
 const mostRatio = 1.5;
 
 /** How long each request takes of ours and of a bare server, and whether any takes more than 1.5 times as long. */
