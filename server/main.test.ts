@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Browser } from './testing/browser.ts';
 import { ensurePages } from './testing/built-pages.ts';
-import { startProcess } from './testing/process.ts';
+import { bareEnvironment, startProcess } from './testing/process.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { until } from './testing/until.ts';
 
@@ -124,7 +124,7 @@ test.each([
 ])('%s ends the start with one sentence before the pages are built', async (_what, env, sentence) => {
   const module = JSON.stringify(import.meta.resolve('./main.ts'));
   const code = `(await import(${module})).run({ preparePages: async () => console.log('The pages are built.') })`;
-  const all = { PATH: process.env.PATH, PORT: '0', DATA_DIR: await dataFolder(), ...env };
+  const all = { ...bareEnvironment, PORT: '0', DATA_DIR: await dataFolder(), ...env };
   const started = promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { env: all });
   const { stdout, stderr } = await started.catch((error: unknown) => error as { stdout: string; stderr: string });
   expect(stdout).toBe('');

@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { waitMs } from '../../tools/patience.ts';
 import { FakeEventSource } from './fake-event-source.ts';
@@ -6,6 +6,17 @@ import { FakeEventSource } from './fake-event-source.ts';
 // happy-dom has no event streams, and its window cannot scroll.
 vi.stubGlobal('EventSource', FakeEventSource);
 window.scrollTo = () => {};
+
+// What is asked again until it is there would print the whole page each time it is not.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    isAskedAgain() ? new Error(message ?? 'Not found.') : getElementError(message, container),
+});
+
+function isAskedAgain(): boolean {
+  return (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
+}
 
 // Pages load their code on demand, and the machine may be busy. What is for paper only is not on the screen.
 configure({ asyncUtilTimeout: waitMs, defaultIgnore: 'script, style, .sales-sheet *, .sales-history-sheet *' });
