@@ -11,7 +11,7 @@ const thePayments = `
     bank_link, next_check_at, created_at, settled_at, paid_at, delivered_at, refund_due_since, doubt, refunded_by, refund_reason)
   select users.id, case when kind = 'membership' then dealer_id end, kind, 'Bench ' || n, 'bench ' || n, status,
     500 + (n * 7919) % 20000, '[]', 720, gen_random_uuid(), 'https://bank.example/' || n,
-    case when status = 'pending' then now() + interval '5 minutes' end, at, case when status <> 'pending' then at end,
+    case when status = 'pending' then now() + interval '1 day' end, at, case when status <> 'pending' then at end,
     case when status in ('completed', 'refunded') then at end,
     case when status in ('completed', 'refunded') and n % 400 <> 8 then at end, case when status = 'completed' and n % 400 = 8 then at end,
     case when status = 'pending' and n % 2 = 0 then 'wrong_amount' end,

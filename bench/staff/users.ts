@@ -1,4 +1,5 @@
 import { usersCalls } from '../../server/calls/users/users.calls.ts';
+import type { Asked } from '../overhear.ts';
 import { rows, type Area } from './area.ts';
 
 /** People with names that many share, some incomplete, some kept out, some of a dealer's team. */
@@ -33,11 +34,13 @@ const sessions = `
   from users where gta_world_id % 3 = 0`;
 
 const at = (more: string) => `/api/users.php?action=admin_users${more}`;
-const list = (name: string, more: string) => ({
+const list = (name: string, more: string): Asked => ({
   name: `Users, ${name}`,
-  feature: 'users' as const,
+  feature: 'users',
   call: 'list',
   address: at(more),
+  // What a search finds is gathered first, and then shown.
+  inTurn: more.includes('search='),
 });
 
 export const users: Area = {
