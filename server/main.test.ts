@@ -41,6 +41,9 @@ async function slowProvider() {
   };
 }
 
+/** A site with the game's sign-in, which has no demo world to be made first. */
+const configured = { GTA_WORLD_CLIENT_ID: 'a', GTA_WORLD_CLIENT_SECRET: 'b', PUBLIC_URL: 'http://cars.example' };
+
 const json = (body: object) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -55,13 +58,7 @@ async function startSignIn(browser: Browser) {
 
 test('SIGTERM lets the call under way finish, also when it comes twice; then the process ends and the database with it', async () => {
   const provider = await slowProvider();
-  const env = {
-    DATA_DIR: await dataFolder(),
-    GTA_WORLD_BASE_URL: provider.url,
-    GTA_WORLD_CLIENT_ID: 'a',
-    GTA_WORLD_CLIENT_SECRET: 'b',
-    PUBLIC_URL: 'http://cars.example',
-  };
+  const env = { ...configured, DATA_DIR: await dataFolder(), GTA_WORLD_BASE_URL: provider.url };
   const server = await startProcess(env);
   const browser = new Browser(server.url);
   const state = await startSignIn(browser);
@@ -106,7 +103,7 @@ test('after kill -9 the next start takes the running database over and finds wha
 test('a port in use ends the start with a sentence, and leaves no database running', async () => {
   const folder = await dataFolder();
   const provider = await slowProvider();
-  const start = startProcess({ DATA_DIR: folder, PORT: new URL(provider.url).port });
+  const start = startProcess({ ...configured, DATA_DIR: folder, PORT: new URL(provider.url).port });
   await expect(start).rejects.toThrow(/Something else listens on port \d+ already/);
   await expect(stat(join(folder, 'postgres', 'cluster', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
 });
