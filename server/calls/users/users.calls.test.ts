@@ -237,3 +237,10 @@ test('a search that finds very many says so, and its pages end where counting do
   expect(more.pagination).toEqual({ ...all.pagination, total_is_capped: true });
   expect(more.users.map(({ id }) => id)).toEqual(all.users.map(({ id }) => id));
 });
+
+test('a moderator suspends a member also while the site has no admin', async () => {
+  await sql`update users set staff_role = null where staff_role = 'admin'`.execute(site.db);
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  await mia!.api.accounts.updateStatus({ user_id: kenji!.id, status: 'suspended', until, reason });
+  expect(await names({ status: 'suspended', search: 'kenji mori' })).toEqual(['Kenji Mori']);
+});
