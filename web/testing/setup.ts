@@ -19,7 +19,7 @@ function isAskedAgain(): boolean {
 }
 
 // Pages load their code on demand, and the machine may be busy. What is for paper only is not on the screen.
-configure({ asyncUtilTimeout: waitMs, defaultIgnore: 'script, style, .sales-sheet *, .sales-history-sheet *' });
+configure({ asyncUtilTimeout: waitMs, defaultIgnore: 'script, style, .sales-sheet *, .list-sheet *' });
 
 beforeEach(() => {
   localStorage.clear();
