@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { aCar, detail, nameOf, withPhotos } from './car-page.ts';
 import { expect, test } from './fixtures.ts';
+import { undrawn } from './undrawn.ts';
 import { personas } from './personas.ts';
 import { chooseAccount } from './sign-in.ts';
 
@@ -117,6 +118,7 @@ const brokenAmounts = (page: Page) =>
 test('the highest price stays in one piece on the smallest phones', async ({ page }) => {
   const { id } = await aCar(page, '');
   const dearest = { price: 1_000_000_000, original_price: 999_999_999 };
+  await undrawn(page);
   await page.route(/\/api\/cars\.php/, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { id?: number; cars?: object[] };
@@ -151,6 +153,7 @@ test('names without an end do not push the page wider than the smallest phone', 
     make: 'Kraftwagenwerke'.repeat(2),
     model: 'Sonderausfuehrung '.repeat(3).trim(),
   };
+  await undrawn(page);
   await page.route(`**/api/cars.php?id=${id}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ...endless } });

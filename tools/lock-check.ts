@@ -1,5 +1,5 @@
 /**
- * `node tools/lock-check.ts`: the lock file works on every system and names no machine.
+ * `node tools/lock-check.ts`: the lock files work on every system and name no machine.
  * A native package whose build for another system is missing from the lock installs here and fails there (`npm ci`).
  */
 import { readFileSync } from 'node:fs';
@@ -35,7 +35,8 @@ const namesHost = ({ resolved, link }: LockEntry) =>
 const isAbsolute = (path: string) => /^(\/|[a-z]:[\\/]|file:)/i.test(path);
 
 if (import.meta.main) {
-  const faults = lockFaults(JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as Lock);
+  const locks = ['package-lock.json', 'tools/lighthouse/package-lock.json'];
+  const faults = locks.flatMap((path) => lockFaults(JSON.parse(readFileSync(inRoot(path), 'utf8')) as Lock));
   for (const fault of faults) console.log(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

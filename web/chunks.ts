@@ -1,6 +1,6 @@
-import type { CodeSplittingNameFunction } from 'rolldown';
+import type { Rolldown } from 'vite';
 
-type Modules = Parameters<CodeSplittingNameFunction>[1];
+type Modules = Rolldown.ChunkingContext;
 
 const here = import.meta.dirname;
 const entry = `${here}/app/main.tsx`;

@@ -12,7 +12,7 @@ for (const address of addresses) {
       const result = await lighthouse(address, { port: chrome.port, logLevel: 'silent' });
       console.log(JSON.stringify(found(address, result.lhr)));
     } finally {
-      await chrome.kill();
+      chrome.kill();
     }
   }
 }

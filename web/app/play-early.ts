@@ -1,4 +1,4 @@
-/** What somebody did on a drawn page before its scripts were there; kept by index.html. */
+/** What somebody did on a drawn page before its scripts were there, or knew who they are; kept by index.html. */
 interface EarlyDeed {
   type: string;
   target: EventTarget | null;
@@ -7,7 +7,7 @@ interface EarlyDeed {
 }
 
 declare global {
-  var takeEarly: (() => EarlyDeed[]) | undefined;
+  var takeEarly: (type: 'click' | 'input') => EarlyDeed[];
 }
 
 /** Does it once more, now that somebody listens: nobody presses a button in vain, and nothing typed is lost. */

@@ -2,6 +2,7 @@ import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { firstViewId, keepVisitorsKeys, leaveFirstView, setDrawnAt, type FirstView } from '../lib/first-view.ts';
+import { sessionIsKnown } from '../features/accounts/session.ts';
 import type { createAppRouter } from './router.tsx';
 
 interface Ground {
@@ -24,9 +25,12 @@ export async function takeOver(place: HTMLElement, app: ReactNode, { router, cli
     stop();
   });
   // Inside a transition the browser has its turn after every few milliseconds.
-  const early = globalThis.takeEarly?.() ?? [];
+  const typed = takeEarly('input');
   startTransition(() => void hydrateRoot(place, app));
-  if (early.length > 0) (await import('./play-early.ts')).playEarly(early);
+  // A button does something else for who is signed in.
+  await sessionIsKnown(client);
+  const deeds = [...typed, ...takeEarly('click')];
+  if (deeds.length > 0) (await import('./play-early.ts')).playEarly(deeds);
 }
 
 function readFirstView(): FirstView {

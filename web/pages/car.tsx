@@ -6,6 +6,7 @@ import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { VerifiedDealerBadge } from '../features/accounts/badges.tsx';
 import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useSession } from '../features/accounts/session.ts';
+import { useAskedByName } from '../features/accounts/use-asked-by-name.ts';
 import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { CarDetail } from '../features/cars/detail/car-detail.tsx';
@@ -53,6 +54,7 @@ export function CarPage() {
   const onLogIn = useLogIn();
   const messaging = useSendMessage(car && !car.own ? { car_id: car.id } : undefined, { isSignedIn, onLogIn });
   usePaymentNews();
+  useAskedByName();
   const isMissing = car === null || !isId;
   // Also while one was looking at it: what is at hand of it is no longer shown.
   const isRemoved = error instanceof ApiError && error.code === 'car_removed';

@@ -6,7 +6,6 @@ import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { HeroSearchBox } from '../features/cars/browse/hero-search-box.tsx';
 import { Hero } from '../features/cars/home/hero.tsx';
 import { MarketSize } from '../features/cars/market/market-size.tsx';
-import { MarketSkeleton } from '../features/cars/market/market-skeleton.tsx';
 import { paths } from '../lib/paths.ts';
 import { whenNear } from '../lib/when-near.ts';
 
@@ -40,7 +39,8 @@ export function HomePage() {
  */
 const BeneathTheHero = memo(() => (
   <div id={beneathId}>
-    <Suspense fallback={<MarketSkeleton />}>
+    {/* Its own skeleton comes with it; until then the footer stays out of sight. */}
+    <Suspense fallback={<div className="h-dvh" />}>
       <Beneath renderAction={renderHeart} />
     </Suspense>
   </div>

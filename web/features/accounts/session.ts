@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import * as api from '../../lib/api.ts';
+import { useHere } from '../../lib/first-view.ts';
 import { logoutIsOwed, payLogout } from './owed-logout.ts';
 import { useStoredUser, type StoredUser } from './stored-user.ts';
 
@@ -28,15 +29,29 @@ const sessionQuery = queryOptions({
 });
 
 export function useSession(): Session {
-  const { data, isPending, refetch } = useQuery(sessionQuery);
+  const { data: answer, isPending, refetch } = useQuery(sessionQuery);
   const user = useStoredUser();
+  // A part that is taken over after the answer came is drawn as the server did first: for nobody known.
+  const isTold = useHere(
+    () => answer !== undefined,
+    () => false,
+  );
+  const data = isTold ? answer : undefined;
   if (data?.user) return { status: 'signed_in', user: data.user };
   if (data) return { status: 'signed_out', user: null };
-  return isPending ? { status: 'verifying', user } : { status: 'unreachable', user, retry: () => void refetch() };
+  return isPending || answer
+    ? { status: 'verifying', user }
+    : { status: 'unreachable', user, retry: () => void refetch() };
 }
 
 /** The same in short, for what shows many: a visitor's page is not drawn anew when the server says that they are one. */
-export const useIsSignedIn = (): boolean => useQuery({ ...sessionQuery, select: signedIn }).data === true;
+export function useIsSignedIn(): boolean {
+  const { data } = useQuery({ ...sessionQuery, select: signedIn });
+  return useHere(
+    () => data === true,
+    () => false,
+  );
+}
 
 const signedIn = ({ user }: { user: SessionUser | null }) => user !== null || undefined;
 
@@ -50,6 +65,19 @@ export async function setSessionUser(client: QueryClient, user: SessionUser | nu
 export async function recheckSession(client: QueryClient) {
   if (!isLeaving) await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }
+
+/** When it is known who is here, or takes longer than anybody waits for a button. */
+export async function sessionIsKnown(client: QueryClient): Promise<void> {
+  const isKnown = () => (client.getQueryState(sessionQuery.queryKey)?.status ?? 'pending') !== 'pending';
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = client.getQueryCache().subscribe(() => isKnown() && resolve());
+  const timer = setTimeout(resolve, patienceMs);
+  await promise;
+  stop();
+  clearTimeout(timer);
+}
+
+const patienceMs = 2000;
 
 let isLeaving = false;
 

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { actAs, onAnotherPerson } from '../../lib/acting-as.ts';
 import * as api from '../../lib/api.ts';
-import { takeVisitorsKeys } from '../../lib/first-view.ts';
 import { hearLive, useLiveEvents } from '../../lib/live.ts';
 import { dismissToasts, showToast } from '../../ui/toast-list.ts';
 import { usePageIsHeld } from './held-page.ts';
@@ -27,12 +26,6 @@ export function useSessionKeeping(isForVisitors: boolean) {
   useEffect(() => {
     if (verified) storeUser(user);
   }, [verified, user]);
-
-  // The server drew the page for everybody: of what is one's own it says more when it is asked by name.
-  useEffect(() => {
-    if (userId === undefined) return;
-    for (const queryKey of takeVisitorsKeys()) void client.invalidateQueries({ queryKey, exact: true });
-  }, [client, userId]);
 
   const lastId = useRef<number | undefined>(undefined);
   const isHeld = usePageIsHeld();

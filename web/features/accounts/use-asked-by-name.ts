@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { takeVisitorsKeys } from '../../lib/first-view.ts';
+import { useSession } from './session.ts';
+
+/**
+ * The server draws for everybody: of what is one's own it says more when it is asked by name. Used by the page that
+ * shows such a thing, so that nothing changes before the page is taken over.
+ */
+export function useAskedByName() {
+  const client = useQueryClient();
+  const session = useSession();
+  const userId = session.status === 'signed_in' ? session.user.id : undefined;
+  useEffect(() => {
+    if (userId === undefined) return;
+    for (const queryKey of takeVisitorsKeys()) void client.invalidateQueries({ queryKey, exact: true });
+  }, [client, userId]);
+}
