@@ -151,6 +151,27 @@ test('two hundred and fifty lists with totals and counts are what filtering in p
   expect(hits).toBeGreaterThan(120);
 });
 
+test('the same question is answered anew after every change, before it is folded in and after', async () => {
+  const { api } = site.visitor();
+  const asked = { fuel: 'diesel' as const, counts: true };
+  const ask = async () => {
+    const { total, counts } = await api.cars.list(asked);
+    return [total, counts?.colour.gold ?? 0, counts?.fuel.diesel];
+  };
+  const [total = 0, gold = 0] = await ask();
+  expect(await ask()).toEqual([total, gold, total]);
+  const { id } = all.find(({ fuel, colour }) => fuel === 'diesel' && colour === 'gold')!;
+  for (const [fuel, by] of [
+    ['hybrid', 1],
+    ['diesel', 0],
+  ] as const) {
+    await sql`update cars set fuel = ${fuel} where id = ${id}`.execute(site.db);
+    expect(await ask()).toEqual([total - by, Number(gold) - by, total - by]);
+    await sql`select fold_car_counts()`.execute(site.db);
+    expect(await ask()).toEqual([total - by, Number(gold) - by, total - by]);
+  }
+});
+
 test('no car is on two pages, and all pages together are all cars', async () => {
   const { api } = site.visitor();
   const seen: number[] = [];
