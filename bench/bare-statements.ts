@@ -1,29 +1,29 @@
 /**
  * The baseline: node:http and pg, nothing else. For each address it runs the very statements that Forecourt runs, the
- * first alone and then the others at once, and sends their rows as JSON.
+ * first alone and then the others at once or, where one needs the one before it, in turn, and sends their rows as JSON.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import pg from 'pg';
-
-interface Statement {
-  text: string;
-  values: unknown[];
-}
+import type { Statements } from './overhear.ts';
 
 const { databaseConfig, poolSize, statementsFile } = JSON.parse(process.env.BENCH_SERVER ?? '{}');
-const statements = new Map<string, Statement[]>(Object.entries(JSON.parse(readFileSync(statementsFile, 'utf8'))));
+const statements = new Map<string, Statements>(Object.entries(JSON.parse(readFileSync(statementsFile, 'utf8'))));
 const pool = new pg.Pool({ ...databaseConfig, max: poolSize, options: '-c jit=off' });
 
-async function ask({ text, values }: Statement): Promise<unknown[]> {
+async function ask({ text, values }: Statements['heard'][number]): Promise<unknown[]> {
   const name = /^\s*\/\* prepared (\w+) \*\//.exec(text)?.[1];
-  return (await pool.query({ ...(name && { name }), text, values })).rows;
+  return (await pool.query({ ...(name && { name }), text, values: [...values] })).rows;
 }
 
 async function answer(url: string): Promise<string> {
-  const [who, ...others] = statements.get(url) ?? [];
+  const { heard, inTurn } = statements.get(url) ?? { heard: [], inTurn: false };
+  const [who, ...others] = heard;
   if (!who || (await ask(who)).length === 0) throw new Error('Nobody asks');
-  return JSON.stringify(await Promise.all(others.map(ask)));
+  if (!inTurn) return JSON.stringify(await Promise.all(others.map(ask)));
+  const found: unknown[] = [];
+  for (const other of others) found.push(await ask(other));
+  return JSON.stringify(found);
 }
 
 const server = createServer((request, response) => {

@@ -14,9 +14,16 @@ export interface Asked {
   feature: keyof typeof contract;
   call: string;
   address: string;
+  /** One statement needs what the one before it found. */
+  inTurn?: boolean;
 }
 
-/** `who` is asked first, the others all at once. */
+/** `who` is asked first, the others all at once or in turn. */
+export interface Statements {
+  heard: Heard[];
+  inTurn: boolean;
+}
+
 interface Heard {
   text: string;
   values: readonly unknown[];
@@ -31,7 +38,7 @@ export async function overhear(
   requests: readonly Asked[],
   token: string,
   handlersOn: HandlersOn,
-): Promise<Record<string, Heard[]>> {
+): Promise<Record<string, Statements>> {
   let heard: Heard[] = [];
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -40,8 +47,8 @@ export async function overhear(
     },
   });
   const handlers = await handlersOn(db);
-  const statements: Record<string, Heard[]> = {};
-  for (const { feature, call, address } of requests) {
+  const statements: Record<string, Statements> = {};
+  for (const { feature, call, address, inTurn = false } of requests) {
     heard = [];
     const session = await findSession(db, hashToken(token));
     const rule = (contract[feature] as Record<string, AnyCall>)[call]!;
@@ -51,7 +58,7 @@ export async function overhear(
       actor: unknown,
     ) => Promise<unknown>;
     await handler(parseInput(rule, collectInput(rule, query, {})), session?.actor);
-    statements[address] = heard;
+    statements[address] = { heard, inTurn };
   }
   return statements;
 }

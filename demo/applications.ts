@@ -80,7 +80,9 @@ export async function seedApplications(tx: Tx): Promise<void> {
     join dealer_accounts on dealer_accounts.id = seat.dealer_account_id
     join users on users.id = seat.user_id
     where seat.role = 'owner' order by seat.joined_at`.execute(tx);
-  for (const { by, company, type, text, website, status, daysAgo, decided } of applied)
+  for (const { by, company, type, text, website, status, daysAgo, decided } of applied.toSorted(
+    (a, b) => b.daysAgo - a.daysAgo,
+  ))
     await tx
       .insertInto('dealer_applications')
       .values({

@@ -8,7 +8,7 @@ import { seedWebhooks } from './chat/seed-webhooks.ts';
 import { seedCars } from './cars/seed-cars.ts';
 import { seedMessages } from './messages/seed-messages.ts';
 import { seedNotices } from './notices/seed-notices.ts';
-import { dealers, people, type Character, type DealerName, type Person } from './people.ts';
+import { dealers, people, type Character, type DealerName, type Member, type Person } from './people.ts';
 import { avatarKeyOf, logoKeyOf } from './portraits/portraits.ts';
 import { seedPayments } from './payments/seed-payments.ts';
 import { seedProfiles } from './profiles/seed-profiles.ts';
@@ -48,7 +48,11 @@ async function seedDealers(tx: Tx): Promise<Map<string, number>> {
   const rows = await tx
     .insertInto('dealer_accounts')
     .values(
-      dealers.map((company_name) => ({ company_name, logo_key: logoKeyOf(company_name), created_at: daysAgo(345) })),
+      dealers.map((company_name) => ({
+        company_name,
+        logo_key: logoKeyOf(company_name),
+        created_at: daysAgo(openedDaysAgo(company_name)),
+      })),
     )
     .returning(['id', 'company_name'])
     .execute();
@@ -101,9 +105,21 @@ async function seedMember(
       user_id: userId,
       dealer_account_id: idOf(dealerIds, member.team.dealer),
       role: member.team.role,
-      joined_at: daysAgo(member.joinedDaysAgo),
+      joined_at: daysAgo(member.team.role === 'owner' ? openedDaysAgo(member.team.dealer) : member.joinedDaysAgo),
     })
     .execute();
+}
+
+/** Whoever opens a dealership comes first, applies, and waits until the staff have looked at it. */
+const openedDaysAgo = (dealer: DealerName): number => ownerOf(dealer).joinedDaysAgo - daysUntilApproved;
+
+const daysUntilApproved = 3;
+
+function ownerOf(dealer: DealerName): Member {
+  const members = people.flatMap(({ characters }) => characters.map(({ member }) => member));
+  const owner = members.find((member) => member?.team?.dealer === dealer && member.team.role === 'owner');
+  if (!owner) throw new Error(`Nobody owns ${dealer}`);
+  return owner;
 }
 
 const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;

@@ -1,8 +1,14 @@
-import { test as base, expect, type Browser, type BrowserContext, type Cookie } from '@playwright/test';
+import { addresses } from '@forecourt/contract/addresses.generated.ts';
+import type { contract } from '@forecourt/contract/contract.ts';
+import { createClient } from '@forecourt/contract/kit/client.ts';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { Browser as HttpBrowser } from '../server/testing/browser.ts';
+import { reachCharacterChoice } from '../server/testing/sign-in.ts';
 import { testMs } from '../tools/patience.ts';
 import type { Persona } from './personas.ts';
 import { startServer } from './server-process.ts';
-import { signInAs } from './sign-in.ts';
+
+export type SetCookie = Parameters<BrowserContext['addCookies']>[0][number];
 
 interface Complaints {
   /** What this story provokes on purpose and the browser may complain about. */
@@ -19,7 +25,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   site: string;
-  sessionOf: (persona: Persona) => Promise<Cookie[]>;
+  sessionOf: (persona: Persona) => Promise<SetCookie[]>;
 }
 
 /** Every story has a site of its own worker's, and fails when the browser complains about anything it did not provoke. */
@@ -39,9 +45,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
   },
   sessionOf: [
-    async ({ browser, site }, use) => {
-      const sessions = new Map<Persona, Promise<Cookie[]>>();
-      await use((persona) => sessions.getOrInsertComputed(persona, () => cookiesOf(browser, site, persona)));
+    async ({ site }, use) => {
+      const sessions = new Map<Persona, Promise<SetCookie[]>>();
+      await use((persona) => sessions.getOrInsertComputed(persona, () => cookiesOf(site, persona)));
     },
     { scope: 'worker' },
   ],
@@ -69,13 +75,13 @@ const onePixel = {
   body: Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'),
 };
 
-/** Once per worker and person, on the way that people take. */
-async function cookiesOf(browser: Browser, site: string, persona: Persona): Promise<Cookie[]> {
-  const context = await browser.newContext({ baseURL: site });
-  await signInAs(await context.newPage(), persona);
-  const cookies = await context.cookies();
-  await context.close();
-  return cookies;
+/** Once per worker and person, by the calls that the pages make; how the pages look on the way has stories of its own. */
+async function cookiesOf(site: string, persona: Persona): Promise<SetCookie[]> {
+  const browser = new HttpBrowser(site);
+  const api = createClient<typeof contract>(addresses, browser.fetch);
+  const { bearer, user, characters } = await reachCharacterChoice({ browser, api }, persona);
+  await api.accounts.authenticate({ gta_world_user: user, selected_character: characters[0]! }, { bearer });
+  return [...browser.cookies].map(([name, value]) => ({ name, value, url: site, httpOnly: true, sameSite: 'Lax' }));
 }
 
 /** Uncaught errors and console errors, which is also where violations of the content security policy are told. */

@@ -63,9 +63,10 @@ test('a car is marked as sold to a member, who confirms it where they write, and
   await expect(card(page, 'Sultan that was sold', 'Purchases').getByText('Verified')).toBeVisible();
 
   // On paper it is a list, without the page around it.
-  const sheet = dealer.locator('.sales-history-sheet');
+  const sheet = dealer.locator('.list-sheet');
   await expect(sheet).toBeHidden();
   await dealer.emulateMedia({ media: 'print' });
+  await dealer.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(sheet.getByText('Sultan that was sold')).toBeVisible();
   await expect(dealer.getByRole('heading', { name: 'My Sales History' })).toBeHidden();
   await dealer.context().close();

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Browser } from './testing/browser.ts';
 import { ensurePages } from './testing/built-pages.ts';
-import { startProcess } from './testing/process.ts';
+import { bareEnvironment, startProcess } from './testing/process.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { until } from './testing/until.ts';
 
@@ -41,6 +41,9 @@ async function slowProvider() {
   };
 }
 
+/** A site with the game's sign-in, which has no demo world to be made first. */
+const configured = { GTA_WORLD_CLIENT_ID: 'a', GTA_WORLD_CLIENT_SECRET: 'b', PUBLIC_URL: 'http://cars.example' };
+
 const json = (body: object) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -55,13 +58,7 @@ async function startSignIn(browser: Browser) {
 
 test('SIGTERM lets the call under way finish, also when it comes twice; then the process ends and the database with it', async () => {
   const provider = await slowProvider();
-  const env = {
-    DATA_DIR: await dataFolder(),
-    GTA_WORLD_BASE_URL: provider.url,
-    GTA_WORLD_CLIENT_ID: 'a',
-    GTA_WORLD_CLIENT_SECRET: 'b',
-    PUBLIC_URL: 'http://cars.example',
-  };
+  const env = { ...configured, DATA_DIR: await dataFolder(), GTA_WORLD_BASE_URL: provider.url };
   const server = await startProcess(env);
   const browser = new Browser(server.url);
   const state = await startSignIn(browser);
@@ -106,7 +103,7 @@ test('after kill -9 the next start takes the running database over and finds wha
 test('a port in use ends the start with a sentence, and leaves no database running', async () => {
   const folder = await dataFolder();
   const provider = await slowProvider();
-  const start = startProcess({ DATA_DIR: folder, PORT: new URL(provider.url).port });
+  const start = startProcess({ ...configured, DATA_DIR: folder, PORT: new URL(provider.url).port });
   await expect(start).rejects.toThrow(/Something else listens on port \d+ already/);
   await expect(stat(join(folder, 'postgres', 'cluster', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
 });
@@ -124,7 +121,7 @@ test.each([
 ])('%s ends the start with one sentence before the pages are built', async (_what, env, sentence) => {
   const module = JSON.stringify(import.meta.resolve('./main.ts'));
   const code = `(await import(${module})).run({ preparePages: async () => console.log('The pages are built.') })`;
-  const all = { PATH: process.env.PATH, PORT: '0', DATA_DIR: await dataFolder(), ...env };
+  const all = { ...bareEnvironment, PORT: '0', DATA_DIR: await dataFolder(), ...env };
   const started = promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { env: all });
   const { stdout, stderr } = await started.catch((error: unknown) => error as { stdout: string; stderr: string });
   expect(stdout).toBe('');

@@ -43,6 +43,14 @@ test('vitest’s report: what failed is named with its cause, also a file that d
   ]);
 });
 
+test('vitest’s report: what failed outside of any test is told too', () => {
+  const outside = [{ name: 'Refusal', message: 'not_found', stack: 'Refusal: not_found\n    at a.ts:3' }];
+  expect(vitestReport({}, '/', outside).failures).toEqual([
+    { name: 'outside of any test', why: 'Refusal: not_found\n    at a.ts:3' },
+  ]);
+  expect(vitestReport({}, '/', null).failures).toEqual([]);
+});
+
 test('a long message is told by its opening', () => {
   const message = Array.from({ length: 500 }, (_, line) => `line ${line}`).join('\n');
   const report = {

@@ -44,7 +44,14 @@ interface VitestReport {
   }[];
 }
 
-export function vitestReport(report: unknown, root: string): TestReport {
+interface OutsideTests {
+  name?: string;
+  message: string;
+  stack?: string;
+}
+
+/** `outside`: what failed outside of any test (outside-tests.ts). */
+export function vitestReport(report: unknown, root: string, outside: unknown = []): TestReport {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = (report ?? {}) as VitestReport;
   const pathOf = (name: string) => name.replace(root, '');
   return {
@@ -59,14 +66,20 @@ export function vitestReport(report: unknown, root: string): TestReport {
       name: pathOf(name),
       seconds: (endTime - startTime) / 1000,
     })),
-    failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const failed = assertionResults.filter((one) => one.status === 'failed');
-      if (status === 'failed' && failed.length === 0) return [{ name: pathOf(name), why: opening(message) }];
-      return failed.map(({ fullName, failureMessages }) => ({
-        name: `${pathOf(name)}: ${fullName}`,
-        why: opening(failureMessages?.[0]),
-      }));
-    }),
+    failures: [
+      ...testResults.flatMap(({ name, status, message, assertionResults }) => {
+        const failed = assertionResults.filter((one) => one.status === 'failed');
+        if (status === 'failed' && failed.length === 0) return [{ name: pathOf(name), why: opening(message) }];
+        return failed.map(({ fullName, failureMessages }) => ({
+          name: `${pathOf(name)}: ${fullName}`,
+          why: opening(failureMessages?.[0]),
+        }));
+      }),
+      ...((outside ?? []) as OutsideTests[]).map(({ name = 'Error', message, stack }) => ({
+        name: 'outside of any test',
+        why: opening(stack ?? `${name}: ${message}`),
+      })),
+    ],
   };
 }
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepTimes } from './near/test-times.ts';
 import './node-version.mjs';
-import { root } from './repo.ts';
+import { inRoot, root } from './repo.ts';
 import { runStage } from './run-stage.ts';
 import { commandFile, inSeconds } from './run.ts';
 import { playwrightReport, slowest, vitestReport, type Failure, type TestReport } from './test-report.ts';
@@ -46,13 +46,22 @@ const stages: Stage[] = [
 
 function tests(name: string, projects: string[]): Stage {
   const file = join(reports, `${projects[0]}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const outside = join(reports, `${projects[0]}-outside.json`);
+  const reporters = ['default', 'json', inRoot('tools/outside-tests.ts')].map((one) => `--reporter=${one}`);
   const chosen = projects.map((one) => `--project=${one}`);
   return {
     name,
-    args: [commandFile('vitest'), 'run', ...chosen, `--maxWorkers=${testWorkers}`, ...reporters],
+    args: [
+      commandFile('vitest'),
+      'run',
+      ...chosen,
+      `--maxWorkers=${testWorkers}`,
+      ...reporters,
+      `--outputFile.json=${file}`,
+    ],
     limitMinutes: 60,
-    report: () => vitestReport(readReport(file), root),
+    env: { OUTSIDE_TESTS: outside },
+    report: () => vitestReport(readReport(file), root, readReport(outside)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { usersCalls } from '../../server/calls/users/users.calls.ts';
+import type { Asked } from '../overhear.ts';
 import { rows, type Area } from './area.ts';
 
 /** People with names that many share, some incomplete, some kept out, some of a dealer's team. */
@@ -32,25 +33,19 @@ const sessions = `
   select id, sha256(('bench' || id)::bytea), created_at, now() - random() * interval '29 days', now() + interval '1 day'
   from users where gta_world_id % 3 = 0`;
 
-const cars = `
-  insert into cars (seller_id, status, make, model, year, price, original_price, mileage, description, body_class, images,
-    published_at, expires_at, sold_at)
-  select id, case when gta_world_id % 4 = 0 then 'sold' else 'active' end, 'Karin', 'Sultan', 2020, 20000, 20000, 9000,
-    'One of many.', 'Sedans', '[]', now() - interval '3 days', now() + interval '20 days',
-    case when gta_world_id % 4 = 0 then now() end
-  from users where gta_world_id % 5 = 0`;
-
 const at = (more: string) => `/api/users.php?action=admin_users${more}`;
-const list = (name: string, more: string) => ({
+const list = (name: string, more: string): Asked => ({
   name: `Users, ${name}`,
-  feature: 'users' as const,
+  feature: 'users',
   call: 'list',
   address: at(more),
+  // What a search finds is gathered first, and then shown.
+  inTurn: more.includes('search='),
 });
 
 export const users: Area = {
   name: 'Users',
-  fill: [people, dealers, sessions, cars],
+  fill: [people, dealers, sessions],
   asked: [
     list('newest', '&page=1&limit=20'),
     list('page 2,500', '&page=2500&limit=20'),

@@ -73,6 +73,7 @@ const Counts = z.object({
   pending: z.number().int(),
   approved: z.number().int(),
   declined: z.number().int(),
+  withdrawn: z.number().int(),
 });
 
 /** Becoming a dealer: people apply, staff decide. */

@@ -12,4 +12,6 @@ export const staffCarSorts = ['newest', 'oldest', 'price_high', 'price_low', 'mo
 export type StaffCarSort = (typeof staffCarSorts)[number];
 
 export const staffCarsPerPage = 50;
+/** What a search or a range finds is counted and led to so far; beyond it, filters narrow it down. */
+export const staffCarsCountedTo = 2000;
 export const mostModeratedAtOnce = 100;

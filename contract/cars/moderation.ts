@@ -92,7 +92,7 @@ export const moderation = {
         page: z.number().int(),
         limit: z.number().int(),
         total: Number0,
-        /** There are more; counting stopped at `total`. */
+        /** There are more; counting stopped at `total`, and so do the pages. */
         total_is_capped: z.boolean(),
         pages: z.number().int(),
       }),

@@ -42,7 +42,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('users_changed') }),
   /** One has a new notice, or read some on another device. */
   z.object({ kind: z.literal('notices_changed') }),
-  /** For the staff: what their lists of cars and of reports show has changed. */
+  /** For the staff: what their lists of cars, of reported conversations and of reported reviews show has changed. */
   z.object({ kind: z.literal('market_changed') }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;

@@ -50,7 +50,8 @@ export const saleNotices = {
     audience: { to: 'people' },
     sentence: ({ title, outcome, reason }: OfSale & OfDecision, times) =>
       `Staff decided that the sale of “${title}” ${outcome === 'uphold' ? 'stands' : 'is annulled'}${again(times)}: ${reason}`,
-    link: ({ ticket_id }) => (ticket_id === null ? toSales() : `/support/${ticket_id}`),
+    link: ({ ticket_id, outcome }) =>
+      ticket_id === null ? `/sales${outcome === 'annul' ? '?state=annulled' : ''}` : `/support/${ticket_id}`,
   }),
   sale_amount_proposed: kind({
     group: 'sales',

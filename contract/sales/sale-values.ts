@@ -19,7 +19,7 @@ export const saleAmountStep = 100;
 export const salesAtOnce = 20;
 
 /** How they are called on /sales: confirmed is verified, everything that is not decided is pending. */
-export const saleStates = ['verified', 'pending', 'disputed', 'annulled'] as const;
+export const saleStates = ['verified', 'pending', 'unconfirmed', 'disputed', 'annulled'] as const;
 export type SaleState = (typeof saleStates)[number];
 
 /** Of which time they are. */

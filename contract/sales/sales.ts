@@ -16,6 +16,7 @@ const Filters = {
   /** Of the last days, months; all when left out. */
   period: z.enum(salePeriods).optional(),
   method: z.enum(saleMethods).optional(),
+  /** All but the annulled when left out: an annulled sale was none. */
   state: z.enum(saleStates).optional(),
   /** Who of the team sold. */
   seller_id: Id.optional(),
@@ -69,6 +70,8 @@ export const sales = {
       success: z.literal(true),
       sales: z.array(Sale),
       summary: SalesSummary,
+      /** How many there are besides that were annulled. */
+      annulled: z.number().int(),
       /** The last twelve months, the oldest first, also those without a sale. */
       months: z.array(SalesMonth),
       /** Who of the team sold something; empty where one sells for oneself. */

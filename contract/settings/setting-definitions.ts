@@ -107,7 +107,7 @@ export const settingDefinitions = {
   ),
   dealer_free_featured_per_month: bounded(
     2,
-    'Dealer',
+    'Business Rules & Notifications',
     'Features a dealer gets free in a calendar month',
     0,
     20,

@@ -34,11 +34,12 @@ export const ticketDesk = {
     fails: ['ticket_not_found'],
   }),
   staff: call('GET /api/tickets.php?action=staff', {
-    summary: 'Who can be given a ticket, with what they have in hand',
+    summary: 'Who can be given a ticket, or this one, with what they have in hand',
     who: staffMay('tickets.read'),
     limit: 'browse',
-    input: nothing,
+    input: z.object({ ticket_id: Id.optional() }),
     output: success('staff', z.array(StaffMember)),
+    fails: ['ticket_not_found'],
   }),
   templates: call('GET /api/tickets.php?action=templates', {
     summary: 'The answers that are kept ready',

@@ -11,6 +11,9 @@ export const maxBulk = 50;
 /** How the staff may have their list, other than by what waits. */
 export const ticketSorts = ['newest', 'oldest', 'most_urgent', 'least_urgent'] as const;
 export type TicketSort = (typeof ticketSorts)[number];
+/** What the desk can be narrowed to besides what a ticket itself says. */
+export const ticketChoices = ['urgent', 'resolved_today', 'overdue', 'appeals'] as const;
+export type TicketChoice = (typeof ticketChoices)[number];
 /** What a template may name, and what it becomes. */
 export const templateVariables = ['user_name', 'ticket_number', 'subject', 'category_name', 'staff_name'] as const;
 export type TemplateVariable = (typeof templateVariables)[number];

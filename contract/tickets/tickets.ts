@@ -14,6 +14,7 @@ import {
   maxRatingComment,
   maxSubject,
   maxTicketText,
+  ticketChoices,
   ticketsAtOnce,
   ticketSorts,
 } from './ticket-values.ts';
@@ -44,8 +45,8 @@ const StaffFilters = {
   ...Filters,
   /** Of whom: mine, nobody’s, or somebody’s id. */
   assigned: z.union([z.enum(['me', 'nobody']), Id]).optional(),
-  /** What the counters of these names count: urgent and not resolved yet, resolved since midnight, or overdue. */
-  only: z.enum(['urgent', 'resolved_today', 'overdue']).optional(),
+  /** What the counters of these names count: urgent and not resolved yet, resolved since midnight, or overdue; or the appeals nobody has decided yet. */
+  only: z.enum(ticketChoices).optional(),
   search: text(100).optional(),
 };
 

@@ -48,3 +48,6 @@ export const mayTouch = (role: StaffRole | null, { isOwn, staffRole }: Changed):
 
 export const maySetRole = (role: StaffRole | null, { isOwn }: Pick<Changed, 'isOwn'>): boolean =>
   !isOwn && staffRoleMay(role, 'users.roles');
+
+/** So many that a search finds are counted and led to page by page; beyond it there are “more than” so many. */
+export const searchCountedTo = 1000;

@@ -25,7 +25,14 @@ export const users = {
     output: z.object({
       success: z.literal(true),
       users: z.array(AdminUser),
-      pagination: z.object({ page: Number0, limit: Number0, total: Number0, pages: Number0 }),
+      pagination: z.object({
+        page: Number0,
+        limit: Number0,
+        total: Number0,
+        /** A search finds more; counting stopped at `total`, and so do the pages. */
+        total_is_capped: z.boolean(),
+        pages: Number0,
+      }),
     }),
   }),
   stats: call('GET /api/users.php?action=user_stats', {

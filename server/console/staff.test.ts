@@ -5,7 +5,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ensurePages } from '../testing/built-pages.ts';
 import { databaseUrl } from '../testing/database-url.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { startProcess } from '../testing/process.ts';
+import { bareEnvironment, startProcess } from '../testing/process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const command = fileURLToPath(new URL('staff.ts', import.meta.url));
@@ -16,7 +16,7 @@ beforeAll(() => ensurePages());
 /** `npm run staff`, as an admin types it. */
 const staff = (env: NodeJS.ProcessEnv, ...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, [command, ...args], { env: { PATH: process.env.PATH, ...env } }, (error, out, err) =>
+    execFile(process.execPath, [command, ...args], { env: { ...bareEnvironment, ...env } }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: (out + err).trim() }),
     );
   });

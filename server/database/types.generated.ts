@@ -575,6 +575,22 @@ export interface Payments {
   user_id: number;
 }
 
+export interface PaymentSumChanges {
+  amount: number;
+  is_delivered: boolean;
+  kind: string;
+  payments: number;
+  status: string;
+}
+
+export interface PaymentSums {
+  amount: number;
+  is_delivered: boolean;
+  kind: string;
+  payments: number;
+  status: string;
+}
+
 export interface PendingSignIns {
   bearer_hash: Buffer;
   created_at: Generated<Date>;
@@ -957,6 +973,8 @@ export interface DB {
   notices: Notices;
   open_photos: OpenPhotos;
   payment_events: PaymentEvents;
+  payment_sum_changes: PaymentSumChanges;
+  payment_sums: PaymentSums;
   payments: Payments;
   pending_sign_ins: PendingSignIns;
   photos: Photos;

@@ -158,6 +158,13 @@ export function liveUpdatesOf(announcement: Announcement): Told[] {
       const { to, conversationId } = announcement;
       return [{ to, event: { kind: 'conversation_changed', conversation_id: conversationId } }];
     }
+    case 'conversation_reported':
+    case 'conversation_report_decided':
+      return [{ toStaff: 'conversations.list', event: { kind: 'market_changed' } }];
+    case 'review_reported':
+    case 'review_hidden':
+    case 'review_report_decided':
+      return [{ toStaff: 'reviews.read', event: { kind: 'market_changed' } }];
     case 'bank_keys_changed':
       return [{ topic: 'bank_keys' }];
     case 'settings_changed':

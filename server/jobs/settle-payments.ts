@@ -1,4 +1,5 @@
 import { paymentsToCheck } from '../features/payments/payments.store.ts';
+import { foldPaymentSums } from '../features/payments/staff-payments.store.ts';
 import type { BuyingParts } from '../flows/payments/buy.ts';
 import { settle } from '../flows/payments/settle-payment.ts';
 
@@ -7,7 +8,7 @@ const inOneRun = 400;
 /** A bank that stays silent for so many in a row is away; the next minute tries again. */
 const enoughSilence = 8;
 
-/** Every minute: asks the bank about every payment that is open, whoever did or did not come back from it. */
+/** Every minute: asks the bank about every payment that is open, whoever did or did not come back from it; and brings the kept sums up to date. */
 export async function settlePayments(parts: BuyingParts, now: () => Date): Promise<void> {
   const due = await paymentsToCheck(parts.db, now(), inOneRun);
   let silent = 0;
@@ -23,4 +24,5 @@ export async function settlePayments(parts: BuyingParts, now: () => Date): Promi
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+  await foldPaymentSums(parts.db);
 }

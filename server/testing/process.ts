@@ -5,6 +5,12 @@ import { onTestFinished } from 'vitest';
 
 const ownMain = fileURLToPath(new URL('../main.ts', import.meta.url));
 
+/** Nothing of the one who runs the tests; what was compiled for one process is kept for the next, which halves the start. */
+export const bareEnvironment: NodeJS.ProcessEnv = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/forecourt/compiled', import.meta.url)),
+};
+
 /** The server as an admin runs it: a process of its own. */
 export interface ServerProcess {
   url: string;
@@ -16,7 +22,7 @@ export interface ServerProcess {
 
 export async function startProcess(env: NodeJS.ProcessEnv, main = ownMain): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', DEMO_PICTURES: 'on-demand', ...env },
+    env: { ...bareEnvironment, PORT: '0', DEMO_PICTURES: 'on-demand', ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';

@@ -118,6 +118,14 @@ test('before anything happened there are no cars, no dollars, and no rates of no
   expect(screen.queryByText(/NaN|Infinity/)).toBeNull();
 });
 
+test('cars that nobody looked at are listed all the same', async () => {
+  const cars = someAnalytics.cars.map((car) => ({ ...car, views: 0 }));
+  open({ 'figures.analytics': { ...someAnalytics, cars } });
+  const top = await part('Top Performing Cars');
+  expect(top.getByText('None of your cars was viewed in this time.')).toBeTruthy();
+  expect(top.queryByText('No cars listed yet')).toBeNull();
+});
+
 test('what does not load says so and can be tried again', async () => {
   const { user, answers } = open({ 'figures.analytics': { fails: 'internal' } });
   expect(await screen.findByRole('heading', { name: 'Failed to load dealer data' })).toBeTruthy();

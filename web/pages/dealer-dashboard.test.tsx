@@ -54,7 +54,7 @@ test('what needs doing has a number and a way each', async () => {
   expect(ending.getByText('4')).toBeTruthy();
   expect(href(ending, 'Renew 2019 Buffalo')).toBe('/car/9');
   expect(href(ending, 'Show all')).toBe('/dealer/inventory?sort=ends_soon');
-  expect(href(await taskOf('sales wait for their buyers'), 'Show')).toBe('/sales?state=pending');
+  expect(href(await taskOf('sales wait for their buyers'), 'Show')).toBe('/sales?state=unconfirmed');
   const payments = await taskOf('payment is not finished');
   expect(payments.getByText('$700 in all')).toBeTruthy();
   expect(href(payments, 'Pay')).toBe('/payment-history/88');
@@ -74,7 +74,7 @@ test('quick actions lead where they say', async () => {
   const actions = within(await screen.findByRole('region', { name: 'Quick Actions' }));
   const links = actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['Sell a Car', '/sell'],
+    ['Sell Car', '/sell'],
     ['View Messages', '/messages'],
     ['View Analytics', '/dealer/analytics'],
   ]);

@@ -172,7 +172,7 @@ test('a car is marked as sold from its row, and the sale can be undone', async (
 
 test('what is printed is the chosen cars, or all that match with those of other pages', async () => {
   const printed: string[] = [];
-  vi.stubGlobal('print', () => printed.push(document.querySelector('.inventory-sheet')!.textContent));
+  vi.stubGlobal('print', () => printed.push(document.querySelector('.list-sheet')!.textContent));
   const { user } = open({
     'inventory.list': ({ query }) =>
       Promise.resolve({

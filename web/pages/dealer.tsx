@@ -68,7 +68,7 @@ const Ways = () => (
   <nav aria-label="For the dealer" className="flex flex-wrap gap-2.5">
     <ButtonLink to={paths.sell}>
       <Plus size={18} aria-hidden="true" />
-      List a car
+      Sell Car
     </ButtonLink>
     <ButtonLink to={paths.myListings} kind="plain">
       <CarFront size={18} aria-hidden="true" />

@@ -195,7 +195,7 @@ test('printing takes every page of what matches, and the sheet says what it is',
   });
   await cards();
   let sheet = '';
-  print.mockImplementation(() => (sheet = document.querySelector('.sales-history-sheet')?.textContent ?? ''));
+  print.mockImplementation(() => (sheet = document.querySelector('.list-sheet')?.textContent ?? ''));
   await user.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(sheet).toContain('2021 Karin Sultan');

@@ -195,9 +195,13 @@ test('the address says what is shown; none found is said so, and what does not l
   expect(router.state.location.search).toEqual({ dealers_status: 'expired', dealers_q: 'ecl', sort: 'cars' });
 });
 
-test('a list that does not load says so and can be asked for again', async () => {
-  const { user, answers } = open(mia, { 'dealers.staffList': { fails: 'internal' } });
+test('a search that fails says so, keeps what was typed and can be tried again', async () => {
+  const { user, answers } = open(mia);
+  const search = await screen.findByLabelText<HTMLInputElement>('Search dealers');
+  answers['dealers.staffList'] = { fails: 'internal' };
+  await user.type(search, 'ecl');
   const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect([search.isConnected, search.value]).toEqual([true, 'ecl']);
   expect(screen.queryByText('No dealers found')).toBeNull();
   answers['dealers.staffList'] = list(eclipse);
   await user.click(retry);

@@ -141,6 +141,7 @@ test('who only reads chooses nothing and decides nothing', async () => {
   const row = await rowOf('2021 Karin Sultan');
   expect(row.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
 });
 
 test('a list that did not load does not look empty, and is asked for again', async () => {

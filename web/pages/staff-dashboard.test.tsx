@@ -61,14 +61,19 @@ test('each plot says the same as a table', async () => {
 
 test('what waits is counted and leads to where it is done', async () => {
   open({
-    'staff.dashboard': { ...dashboard, waiting: { ...nothing, urgent_tickets: 1, applications: 2, car_reports: 3 } },
+    'staff.dashboard': {
+      ...dashboard,
+      waiting: { ...nothing, urgent_tickets: 1, applications: 2, car_reports: 3, appeals: 2 },
+    },
   });
   const list = within(await screen.findByRole('list', { name: 'What waits' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1urgent ticket',
     '2dealer applications',
     '3reported listings',
+    '2open appeals',
   ]);
+  expect(list.getByRole('link', { name: 'open appeals' }).getAttribute('href')).toBe('/staff/tickets?only=appeals');
   expect(list.getByRole('link', { name: 'urgent ticket' }).getAttribute('href')).toBe('/staff/tickets?only=urgent');
   expect(list.getByRole('link', { name: 'dealer applications' }).getAttribute('href')).toBe(
     '/staff/dealers?status=pending',

@@ -15,7 +15,7 @@ const ways = {
   conversation_reports: linkOptions({ to: staffTabs.messaging }),
   review_reports: linkOptions({ to: staffTabs.reviews }),
   payments_in_doubt: linkOptions({ to: staffTabs.payments, search: { in_doubt: 'yes' } }),
-  appeals: linkOptions({ to: staffTabs.tickets, search: { search: 'Appeal:' } }),
+  appeals: linkOptions({ to: staffTabs.tickets, search: { only: 'appeals' } }),
   stopped_webhooks: linkOptions({ to: staffTabs.webhooks }),
 } satisfies Record<WaitingKind, object>;
 

@@ -28,7 +28,7 @@ const waiting: Application = {
 const list = (...applications: Application[]) => ({
   success: true as const,
   applications,
-  counts: { total: 9, pending: 1, approved: 5, declined: 3 },
+  counts: { total: 9, pending: 1, approved: 4, declined: 3, withdrawn: 1 },
   page: 1,
   pages: 1,
   total: applications.length,
@@ -134,7 +134,7 @@ test('the address says which are shown, and choosing changes it', async () => {
     status: 'declined',
     search: 'quinn',
   });
-  await user.click(screen.getByRole('radio', { name: 'Pending' }));
+  await user.selectOptions(screen.getByLabelText('Status'), 'Pending');
   await waitFor(() => expect(router.state.location.search).toEqual({ status: 'pending', q: 'quinn' }));
 });
 
@@ -144,5 +144,17 @@ test('none found is said so, and a list that does not load is not an empty one',
   expect(screen.queryByText('No applications found')).toBeNull();
   answers['applications.list'] = list();
   await user.click(await screen.findByRole('button', { name: /Try Again|Retry/ }));
+  expect(await screen.findByText('No applications found')).toBeTruthy();
+});
+
+test('a search that fails leaves what was typed where it is, and can be tried again', async () => {
+  const { answers, user } = open(mia, {});
+  const search = await screen.findByLabelText<HTMLInputElement>('Search applications');
+  answers['applications.list'] = { fails: 'internal' };
+  await user.type(search, 'eclipse');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect([search.isConnected, search.value]).toEqual([true, 'eclipse']);
+  answers['applications.list'] = list();
+  await user.click(retry);
   expect(await screen.findByText('No applications found')).toBeTruthy();
 });

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ConversationReport, OpenedConversation } from '@forecourt/contract/reports/conversation-reports.ts';
 import { ana, mia } from '../testing/desk.ts';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { signedIn } from '../testing/people.ts';
@@ -105,4 +106,17 @@ test('an analyst reads reported reviews and decides none', async () => {
     'reviews.reported': { success: true, reviews: [], page: 1, pages: 0, total: 0 },
   });
   expect(await screen.findByText('No reported review waits')).toBeTruthy();
+});
+
+test.each([
+  ['/staff/messaging', 'reports.conversations', 'Mara Quinn reported Kenji Mori'],
+  ['/staff/messaging/reviews', 'reviews.reported', 'No reported review waits'],
+] as const)('at %s what is reported or decided meanwhile shows at once', async (address, name, sentence) => {
+  const { asked } = open(address, {
+    'reviews.reported': { success: true, reviews: [], page: 1, pages: 0, total: 0 },
+  });
+  await screen.findByText(sentence);
+  const before = asked.filter((one) => one.name === name).length;
+  act(() => FakeEventSource.opened[0]!.say({ kind: 'market_changed' }));
+  await waitFor(() => expect(asked.filter((one) => one.name === name).length).toBeGreaterThan(before));
 });

@@ -101,6 +101,18 @@ test('each counter shows what it counts', async () => {
   await waitFor(() => expect(here()).toBe('/staff/tickets?status=open'));
 });
 
+test('what the desk is narrowed to can be chosen, is said, and drops the status', async () => {
+  const { user, here, asked } = open('/staff/tickets?only=appeals');
+  await row();
+  const status = screen.getByLabelText<HTMLSelectElement>('Status');
+  expect(status.selectedOptions[0]?.textContent).toBe('Open appeals');
+  expect(listsAsked(asked).at(-1)).toMatchObject({ only: 'appeals' });
+  await user.selectOptions(status, 'In Progress');
+  await waitFor(() => expect(here()).toBe('/staff/tickets?status=in_progress'));
+  await user.selectOptions(status, 'Overdue');
+  await waitFor(() => expect(here()).toBe('/staff/tickets?only=overdue'));
+});
+
 test('filters stand in the address, begin at the first page, and View All Tickets drops them', async () => {
   const { user, here, asked } = open('/staff/tickets?status=open&page=2', mia, {
     'tickets.staffList': listOf([aTicket], { page: 2, pages: 2, total: 21 }),
@@ -166,6 +178,8 @@ test('assigning shows oneself first, then the least busy, and says in whose hand
     expect.stringContaining('Sam Support'),
   ]);
   expect(people[2]?.textContent).toContain('1 open');
+  // Who has a part in it is not among those the server names.
+  expect(asked.findLast(({ name }) => name === 'tickets.staff')?.query).toMatchObject({ ticket_id: '42' });
   await user.click(people[2]!);
   await waitFor(() =>
     expect(bodyOf(asked, 'tickets.assign')).toMatchObject({

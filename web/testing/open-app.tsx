@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,14 +7,19 @@ import { createQueryClient } from '../app/query-client.ts';
 import { createAppRouter } from '../app/router.tsx';
 import { fakeServer, type Answers } from './fake-server.ts';
 
-/** The whole app at an address, in strict mode, against a fake server. */
+/** Strict mode renders everything twice, a fifth of the time of all tests: one test of each file is enough to notice what it finds. */
+let isFirstOfFile = true;
+
+/** The whole app at an address, against a fake server. */
 export function openApp(address: string, answers: Answers) {
+  const Mode = isFirstOfFile ? StrictMode : Fragment;
+  isFirstOfFile = false;
   const server = fakeServer(answers);
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
   render(
-    <StrictMode>
+    <Mode>
       <App router={router} client={createQueryClient()} />
-    </StrictMode>,
+    </Mode>,
   );
   return { ...server, router, user: userEvent.setup(), here: () => router.state.location.href };
 }

@@ -90,6 +90,7 @@ export const salesPage = (sales: Sale[], more: Partial<OwnSales> = {}): OwnSales
     amount_set: sales.filter(({ sale_price }) => sale_price !== null).length,
     revenue: sales.reduce((sum, { sale_price }) => sum + (sale_price ?? 0), 0),
   },
+  annulled: 0,
   months: [
     { month: '2026-10', sales: 0, revenue: 0 },
     { month: '2026-11', sales: sales.length, revenue: 38_000 },

@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { waitMs } from '../../tools/patience.ts';
 import { FakeEventSource } from './fake-event-source.ts';
@@ -7,8 +7,19 @@ import { FakeEventSource } from './fake-event-source.ts';
 vi.stubGlobal('EventSource', FakeEventSource);
 window.scrollTo = () => {};
 
+// What is asked again until it is there would print the whole page each time it is not.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    isAskedAgain() ? new Error(message ?? 'Not found.') : getElementError(message, container),
+});
+
+function isAskedAgain(): boolean {
+  return (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
+}
+
 // Pages load their code on demand, and the machine may be busy. What is for paper only is not on the screen.
-configure({ asyncUtilTimeout: waitMs, defaultIgnore: 'script, style, .sales-sheet *, .sales-history-sheet *' });
+configure({ asyncUtilTimeout: waitMs, defaultIgnore: 'script, style, .sales-sheet *, .list-sheet *' });
 
 beforeEach(() => {
   localStorage.clear();

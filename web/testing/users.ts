@@ -53,7 +53,7 @@ export const detailsOf = (more: Partial<UserDetails> = {}): { success: true; use
 export const pageOfUsers = (users: AdminUser[], more: { page?: number; pages?: number; total?: number } = {}) => ({
   success: true as const,
   users,
-  pagination: { page: 1, limit: 20, total: users.length, pages: 1, ...more },
+  pagination: { page: 1, limit: 20, total: users.length, total_is_capped: false, pages: 1, ...more },
 });
 
 const stats: UserStats = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 
 export interface Figure {
   label: string;
@@ -9,9 +10,14 @@ export interface Figure {
 
 /** A few numbers that say much: two beside each other on a phone, all in one row where there is room. */
 export const FigureTiles = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-l border border-line bg-line md:grid-cols-4">
+  <dl
+    className={clsx(
+      'grid grid-cols-2 gap-px overflow-hidden rounded-l border border-line bg-line',
+      figures.length === 5 ? 'md:grid-cols-5' : 'md:grid-cols-4',
+    )}
+  >
     {figures.map(({ label, value, note }) => (
-      <div key={label} className="grid content-start gap-2 bg-surface px-4 py-4 sm:px-5">
+      <div key={label} className="grid content-start gap-2 bg-surface px-4 py-4 max-md:last:odd:col-span-2 sm:px-5">
         <dt className="text-sm text-ink-2">{label}</dt>
         <dd className="grid gap-1.5">
           <span className="wide text-xl sm:text-2xl">{value}</span>

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
 
 interface NoticeProps {
   tone?: 'info' | 'good' | 'warn' | 'danger';
   children: ReactNode;
+  /** Left out where it stands as long as what it says. */
+  onDismiss?: () => void;
 }
 
 /** A message that stands in the page. A failed action is announced at once. */
-export function Notice({ tone = 'info', children }: NoticeProps) {
+export function Notice({ tone = 'info', children, onDismiss }: NoticeProps) {
   const { Icon, look } = tones[tone];
   return (
     <div
@@ -16,7 +19,12 @@ export function Notice({ tone = 'info', children }: NoticeProps) {
       className={clsx('flex items-start gap-3 rounded-m px-4 py-3', look)}
     >
       <Icon size={19} className="mt-0.5 shrink-0" aria-hidden="true" />
-      <div className="min-w-0 wrap-anywhere text-ink">{children}</div>
+      <div className="min-w-0 grow wrap-anywhere text-ink">{children}</div>
+      {onDismiss && (
+        <IconButton label="Dismiss" className="-my-2 -mr-2" onClick={onDismiss}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      )}
     </div>
   );
 }

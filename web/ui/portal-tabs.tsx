@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useMatches, type LinkProps } from '@tanstack/react-router';
 
 interface TabLink {
@@ -14,10 +15,12 @@ export interface PortalTab extends TabLink {
 export function PortalTabs({ label, tabs }: { label: string; tabs: readonly PortalTab[] }) {
   const here = useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') });
   const open = tabs.find(({ below }) => below.some(({ path }) => path === here));
+  const row = useCurrentInView(open?.path);
+  const rowBelow = useCurrentInView(here);
   return (
     <>
       <nav aria-label={label}>
-        <ul className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)]">
+        <ul ref={row} className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)]">
           {tabs.map((tab) => (
             <li key={tab.path}>
               <Link to={tab.path} {...exactly} {...(tab === open && { 'aria-current': 'page' })} className={rowLook}>
@@ -29,7 +32,7 @@ export function PortalTabs({ label, tabs }: { label: string; tabs: readonly Port
       </nav>
       {open && open.below.length > 1 && (
         <nav aria-label={open.title}>
-          <ul className="flex gap-1 overflow-x-auto">
+          <ul ref={rowBelow} className="flex gap-1 overflow-x-auto">
             {open.below.map(({ path, title }) => (
               <li key={path}>
                 <Link to={path} {...exactly} className={belowLook}>
@@ -42,6 +45,18 @@ export function PortalTabs({ label, tabs }: { label: string; tabs: readonly Port
       )}
     </>
   );
+}
+
+/** On a phone the row is wider than the screen: it begins where the tab is that is open. */
+function useCurrentInView(current: string | undefined) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-current=page]')?.getBoundingClientRect();
+    if (!row.current || !tab) return;
+    const { left, right } = row.current.getBoundingClientRect();
+    if (tab.left < left || tab.right > right) row.current.scrollLeft += (tab.left + tab.right - left - right) / 2;
+  }, [current]);
+  return row;
 }
 
 /** Whatever is searched for on it, it is the one that is open; and the address of one may begin another's. */

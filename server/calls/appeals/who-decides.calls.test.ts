@@ -66,6 +66,29 @@ test('who decided has no part in the appeal, whichever way and with whichever ch
   expect(await code(ada.api.appeals.decide(decide))).toBe('done');
 });
 
+test('the ticket of an appeal is offered to none of the staff who has a part in it', async () => {
+  const { appeal } = await appealed('remove_car', mia);
+  const offered = async (asked: object) => (await sam.api.tickets.staff(asked)).staff.map(({ id }) => id);
+  expect(await offered({})).toEqual(expect.arrayContaining([sam.id, mia.id, ada.id]));
+  const forThis = await offered({ ticket_id: appeal.ticket_id });
+  expect(forThis).toEqual(expect.arrayContaining([sam.id, ada.id]));
+  expect(forThis).not.toContain(mia.id);
+  expect(await code(sam.api.tickets.staff({ ticket_id: 999_999_999 }))).toBe('ticket_not_found');
+});
+
+test('the desk lists the appeals that wait for their outcome, and no other', async () => {
+  const { appeal } = await appealed('remove_car', mia);
+  const waiting = async () => {
+    const { tickets, pagination } = await sam.api.tickets.staffList({ user_id: sam.id, only: 'appeals', limit: 100 });
+    const { waiting: counted } = await ada.api.staff.dashboard({});
+    expect(pagination.total).toBe(counted.appeals);
+    return tickets.map(({ id }) => id);
+  };
+  expect(await waiting()).toContain(appeal.ticket_id);
+  await ada.api.appeals.decide({ id: appeal.id, outcome: 'uphold', reason: 'It is so' });
+  expect(await waiting()).not.toContain(appeal.ticket_id);
+});
+
 test('where nobody else may decide it, the appeal waits and says so', async () => {
   const { appeal } = await appealed('ban_user', ada);
   await sql`update users set staff_role = 'analyst' where id = ${ana.id}`.execute(site.db);

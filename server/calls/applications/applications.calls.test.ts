@@ -182,7 +182,13 @@ describe('deciding', () => {
     expect(await ids({ search: 'mara' })).toEqual([first]);
     expect(await ids({ search: '& sons' })).toEqual([second]);
     expect(await ids({ search: '%' })).toEqual([]);
-    expect((await ada.api.applications.list({})).counts).toEqual({ total: 2, pending: 1, approved: 0, declined: 1 });
+    expect((await ada.api.applications.list({})).counts).toEqual({
+      total: 2,
+      pending: 1,
+      approved: 0,
+      declined: 1,
+      withdrawn: 0,
+    });
   });
 
   test('a deleted one is gone, with its reason on record', async () => {

@@ -24,7 +24,7 @@ export const moderationCalls = (db: Database): Moderation => ({
     return {
       success: true,
       cars: rows.map((row) => staffCarView(row, staffRole)),
-      pagination: { page, limit, total, total_is_capped: isCapped, pages: isCapped ? lastPage : pages },
+      pagination: { page, limit, total, total_is_capped: isCapped, pages },
     };
   },
 

@@ -69,6 +69,29 @@ test('an analyst reads what came in and nobody’s payment', async () => {
     await expect(ask()).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
+test('what is kept of all payments is what adding them up gives, before and after it is folded', async () => {
+  await paid();
+  await begin();
+  const plain = async () => {
+    const { rows } = await sql<{ status: string; payments: number; amount: number }>`
+      select status, count(*)::int as payments, sum(amount) as amount from payments group by 1 order by 1`.execute(
+      site.db,
+    );
+    return rows;
+  };
+  for (const fold of [sql`select 1`, sql`select fold_payment_sums()`, sql`select sum_payments_again()`]) {
+    await fold.execute(site.db);
+    const { by_status } = await ana.api.payments.totals({});
+    const summed = by_status.filter(({ payments }) => payments > 0);
+    expect(summed.toSorted((one, other) => (one.status < other.status ? -1 : 1))).toEqual(await plain());
+    for (const { status, ...sum } of by_status)
+      expect((await sam.api.payments.staffSum({ status, search: '' })).sum).toEqual(sum);
+  }
+  const { sum } = await sam.api.payments.staffSum({ kind: 'listing' });
+  const sameByTime = await sam.api.payments.staffSum({ kind: 'listing', from: '2000-01-01' });
+  expect(sum).toEqual(sameByTime.sum);
+});
+
 test('one in doubt waits with what the bank said, and leaves when its money went back', async () => {
   const id = await doubtful();
   expect(await idsOf({ in_doubt: 'yes' })).toContain(id);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from '../../testing/listen.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 let site: Site;
@@ -148,4 +149,15 @@ test('a report in which one of the staff takes part is not there for them, nor a
       code: 'not_allowed',
     });
   }
+});
+
+test('a new report and what comes of it reach the open desk, and no page of who may not list them', async () => {
+  const [ofMia, ofSam] = [await listen(mia!.browser), await listen(sam!.browser)];
+  const news = () => ofMia.heard.filter((kind) => kind === 'market_changed').length;
+  const id = await reported();
+  await expect.poll(news).toBe(1);
+  await ada!.api.reports.openConversation({ id, reason: 'He was reported' });
+  await ada!.api.reports.decideConversation({ id, outcome: 'nothing', reason: 'Harmless' });
+  await expect.poll(news).toBe(2);
+  expect(ofSam.heard).not.toContain('market_changed');
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from '../../testing/listen.ts';
 import { dealerIdOf, verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
@@ -64,4 +65,15 @@ test('an analyst reads what is reported and not by whom; a member nothing of it'
   expect(entry!.reports).toEqual([expect.objectContaining({ reporter_name: null, reporter_id: null, details: null })]);
   expect(entry!.may_decide).toBe(false);
   await expect(waiting(mara!)).rejects.toMatchObject({ code: 'not_allowed' });
+});
+
+test('a new report and what comes of it reach the open desk, and no page of a member', async () => {
+  const review_id = await reviewed();
+  const [ofAna, ofMara] = [await listen(ana!.browser), await listen(mara!.browser)];
+  const news = () => ofAna.heard.filter((kind) => kind === 'market_changed').length;
+  await mara!.api.reviews.report({ review_id, reason: 'spam' });
+  await expect.poll(news).toBe(1);
+  await mia!.api.reviews.keep({ review_id, reason: 'It is what the buyer thinks' });
+  await expect.poll(news).toBe(2);
+  expect(ofMara.heard).not.toContain('market_changed');
 });

@@ -18,6 +18,7 @@ import { salesFile } from '../../features/sales/sales-file.ts';
 import {
   isThere,
   listSales,
+  countSales,
   ownSales,
   publicSalesOf,
   salesByMonth,
@@ -69,15 +70,17 @@ export function salesCalls(parts: ListingParts & { siteTimezone: string }): Hand
       // The plot shows a year whatever part of it the list shows.
       const wholeYear = ownSales(reach, { ...filters, period: undefined }, siteTimezone);
       const readsAll = filters.side === 'sold' && team !== null && memberMay(team, 'sales.read');
-      const [rows, summary, months, sellers] = await Promise.all([
+      const annulledToo = ownSales(reach, { ...filters, state: 'annulled' }, siteTimezone);
+      const [rows, summary, annulled, months, sellers] = await Promise.all([
         listSales(db, where, { page, limit: salesAtOnce }),
         sumUpSales(db, where),
+        filters.state ? 0 : countSales(db, annulledToo),
         salesByMonth(db, wholeYear, siteTimezone),
         readsAll ? sellersIn(db, team.dealerId) : [],
       ]);
       const now = new Date();
       const list = rows.map((row) => saleView(row, reach, now));
-      return { success: true, sales: list, summary, months, sellers, ...paging(page, summary.total) };
+      return { success: true, sales: list, summary, annulled, months, sellers, ...paging(page, summary.total) };
     },
 
     async file(filters, actor) {

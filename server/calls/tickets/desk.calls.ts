@@ -19,6 +19,7 @@ import { deleteFilter, listFilters, listStaff, saveFilter, staffIds } from '../.
 import { listTemplates } from '../../features/tickets/templates.store.ts';
 import { filedSince } from '../../features/tickets/tickets-file.store.ts';
 import { ticketsFile } from '../../features/tickets/tickets-file.ts';
+import { mayBeGiven } from '../../features/tickets/ticket.rules.ts';
 import { findTicket } from '../../features/tickets/tickets.store.ts';
 
 type Desk = Pick<
@@ -46,7 +47,12 @@ export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: st
     return { success: true };
   },
 
-  staff: async () => ({ success: true, staff: await listStaff(db) }),
+  async staff({ ticket_id }) {
+    const staff = await listStaff(db);
+    if (!ticket_id) return { success: true, staff };
+    const ticket = (await findTicket(db, ticket_id)) ?? fail('ticket_not_found');
+    return { success: true, staff: staff.filter(({ game_account_id }) => mayBeGiven(ticket, game_account_id)) };
+  },
   templates: async () => ({ success: true, templates: await listTemplates(db) }),
 
   saveTemplate: async (wanted, actor) => ({ success: true, template: await keepTemplate(db, actor.id, wanted) }),

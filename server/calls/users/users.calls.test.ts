@@ -26,7 +26,7 @@ test('each stands in the list with what is known of them', async () => {
   await listed(mara!);
   await sell(mara!, await listed(mara!, { model: 'Kuruma' }));
   const { users, pagination } = await sam!.api.users.list({ search: 'mara' });
-  expect(pagination).toEqual({ page: 1, limit: 20, total: 1, pages: 1 });
+  expect(pagination).toEqual({ page: 1, limit: 20, total: 1, total_is_capped: false, pages: 1 });
   expect(users).toMatchObject([
     {
       id: mara!.id,
@@ -219,4 +219,28 @@ test.each(userKinds)('%s: a page past the end is empty, and says how many there 
   const { users, pagination } = await sam!.api.users.list({ role, page: 900 });
   expect(users).toEqual([]);
   expect(pagination.total).toBeGreaterThan(0);
+});
+
+test('a search that finds very many says so, and its pages end where counting does', async () => {
+  const crowd = (from: number, to: number) =>
+    sql`
+    insert into users (gta_world_id, game_account_id, name)
+    select 900000 + n, (select game_account_id from users where id = ${theo!.id}), 'Zeno Crowd ' || n
+    from generate_series(${from}::int, ${to}::int) as n`.execute(site.db);
+  const last = () => ada!.api.users.list({ search: 'zeno', sort: 'name', limit: 100, page: 10 });
+  await crowd(1000, 1999);
+  const all = await last();
+  expect(all.pagination).toEqual({ page: 10, limit: 100, total: 1000, total_is_capped: false, pages: 10 });
+  expect(all.users.at(-1)!.name).toBe('Zeno Crowd 1999');
+  await crowd(2000, 2000);
+  const more = await last();
+  expect(more.pagination).toEqual({ ...all.pagination, total_is_capped: true });
+  expect(more.users.map(({ id }) => id)).toEqual(all.users.map(({ id }) => id));
+});
+
+test('a moderator suspends a member also while the site has no admin', async () => {
+  await sql`update users set staff_role = null where staff_role = 'admin'`.execute(site.db);
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  await mia!.api.accounts.updateStatus({ user_id: kenji!.id, status: 'suspended', until, reason });
+  expect(await names({ status: 'suspended', search: 'kenji mori' })).toEqual(['Kenji Mori']);
 });

@@ -3,7 +3,7 @@ import type { users } from '@forecourt/contract/users/users.ts';
 import type { Database } from '../../database/database.ts';
 import { readUserDetails } from '../../features/users/user-details.store.ts';
 import { readUserStats } from '../../features/users/user-stats.store.ts';
-import { countUsers, listUsers } from '../../features/users/users.store.ts';
+import { findUsers } from '../../features/users/users.store.ts';
 import { signOutPerson } from '../../flows/accounts/sign-out-person.ts';
 import { giveStaffRole } from '../../flows/staff/give-staff-role.ts';
 import { fail } from '../../lib/failure.ts';
@@ -18,11 +18,10 @@ interface Parts {
 /** What the staff see of people, and the roles and sessions they change. */
 export const usersCalls = ({ db, siteTimezone }: Parts): Handlers<typeof users> => ({
   async list({ page, limit, sort, ...filters }, actor) {
-    const [found, total] = await Promise.all([
-      listUsers(db, lookerOf(actor), filters, { sort, limit, offset: (page - 1) * limit }),
-      countUsers(db, filters),
-    ]);
-    return { success: true, users: found, pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
+    const wanted = { sort, limit, offset: (page - 1) * limit };
+    const { users: found, total, isCapped } = await findUsers(db, lookerOf(actor), filters, wanted);
+    const pagination = { page, limit, total, total_is_capped: isCapped, pages: Math.ceil(total / limit) };
+    return { success: true, users: found, pagination };
   },
 
   stats: async () => ({

@@ -11,7 +11,8 @@ export type Kept = Record<string, unknown>;
 /**
  * Everything kept of one person, by kind. Of others there is nothing in it but what they see on the pages: the names of
  * those they wrote to and blocked, what the staff answered them, and the reviews of them that everybody reads. Internal
- * notes and other people's words are not.
+ * notes and other people's words are not; nor is which part of a conversation the staff opened (`conversation_openings`):
+ * who reads that theirs was opened knows that the other side reported it. Of who opened it, it is in the staff's log.
  */
 const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
   account: (userId) => sql`

@@ -130,7 +130,7 @@ export async function listApplications(
 export const applicationForStaff = (db: Queryable, reader: { gameAccountId: number }, id: number) =>
   forStaff(db, reader).where('dealer_applications.id', '=', id).executeTakeFirst();
 
-/** How many there are, by how they stand; what was withdrawn counts in the total alone. */
+/** How many there are, by how they stand. */
 export const countApplications = (db: Queryable) =>
   db
     .selectFrom('dealer_applications')
@@ -139,5 +139,6 @@ export const countApplications = (db: Queryable) =>
       sql<number>`(count(*) filter (where status = 'pending'))::int`.as('pending'),
       sql<number>`(count(*) filter (where status = 'approved'))::int`.as('approved'),
       sql<number>`(count(*) filter (where status = 'declined'))::int`.as('declined'),
+      sql<number>`(count(*) filter (where status = 'withdrawn'))::int`.as('withdrawn'),
     ])
     .executeTakeFirstOrThrow();

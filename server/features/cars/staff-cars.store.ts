@@ -1,7 +1,10 @@
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
-import { countedMatches } from '@forecourt/contract/cars/filter-values.ts';
 import type { StaffCarFilters } from '@forecourt/contract/cars/moderation.ts';
-import type { StaffCarSort, StaffCarStatus } from '@forecourt/contract/cars/moderation-values.ts';
+import {
+  staffCarsCountedTo,
+  type StaffCarSort,
+  type StaffCarStatus,
+} from '@forecourt/contract/cars/moderation-values.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
@@ -106,13 +109,13 @@ export async function listStaffCars(db: Queryable, asked: Asked, gameAccountId: 
   }
   const { rows: found } = await sql<{ total: number; ids: number[] | null }>`
     with matched as materialized (
-      select cars.id, ${sql.ref(`cars.${column}`)} from cars where ${where} limit ${countedMatches + 1}
+      select cars.id, ${sql.ref(`cars.${column}`)} from cars where ${where} limit ${staffCarsCountedTo + 1}
     ), counted as (select count(*)::int as total from matched)
-    select total, case when total <= ${countedMatches} then ${among(sql`matched`)}::float8[] end as ids from counted
+    select total, case when total <= ${staffCarsCountedTo} then ${among(sql`matched`)}::float8[] end as ids from counted
   `.execute(db);
   const { total, ids } = found[0]!;
   const rows = await rowsOf(ids ? sql.val(ids) : walked);
-  return { rows, total: Math.min(total, countedMatches), isCapped: ids === null };
+  return { rows, total: Math.min(total, staffCarsCountedTo), isCapped: ids === null };
 }
 
 const counted = sql`(

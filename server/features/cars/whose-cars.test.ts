@@ -1,7 +1,9 @@
 import { leavesTeam } from '../../testing/leave-team.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyMarket, listed } from '../../testing/market.ts';
+import { dealerIdOf } from '../../testing/reviews/verified-sale.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { holdCarsOf } from './listings.store.ts';
 
 let site: Site;
 let pia: SignedIn;
@@ -38,12 +40,7 @@ test('a dealer’s page and list show this dealer’s cars only', async () => {
   const [first, second] = [await listed(grace), await listed(pia)];
   await listed(julian);
   await listed(await site.as('member'));
-  const dealer = await site.db
-    .selectFrom('dealer_team_members')
-    .select('dealer_account_id')
-    .where('user_id', '=', grace.id)
-    .executeTakeFirstOrThrow();
-  const dealerId = dealer.dealer_account_id;
+  const dealerId = await dealerIdOf(site, grace);
   const { api } = site.visitor();
   const idsOf = (cars: { id: number }[]) => cars.map(({ id }) => id).toSorted((one, other) => one - other);
   expect(idsOf((await api.cars.dealer({ dealerId })).cars)).toEqual([first, second]);
@@ -51,4 +48,12 @@ test('a dealer’s page and list show this dealer’s cars only', async () => {
   expect(idsOf((await api.cars.list({ sellerId: pia.id })).cars)).toEqual([second]);
   expect((await api.cars.list({ sellerType: 'dealer' })).total).toBe(3);
   expect((await api.cars.list({ sellerType: 'private' })).total).toBe(1);
+});
+
+test('who acts on a dealer holds that dealer’s cars, and keeps nobody waiting for another’s', async () => {
+  const ofDealer = [await listed(grace), await listed(pia)];
+  await listed(julian);
+  const dealerId = await dealerIdOf(site, grace);
+  const held = await site.db.transaction().execute((tx) => holdCarsOf(tx, dealerId));
+  expect(held.map(({ id }) => id)).toEqual(ofDealer);
 });

@@ -40,7 +40,6 @@ export async function countAll(db: Queryable, { dealerId, sellerId, month, timeZ
     sold_this_month: number;
     revenue_this_month: number;
     revenue: number;
-    unconfirmed: number;
     rating: number | null;
     total_reviews: number;
   }>`
@@ -60,8 +59,7 @@ export async function countAll(db: Queryable, { dealerId, sellerId, month, timeZ
     cross join (
       select (count(*) filter (where this_month))::int as sold_this_month,
         coalesce(sum(sale_price) filter (where this_month), 0)::float8 as revenue_this_month,
-        coalesce(sum(sale_price), 0)::float8 as revenue,
-        (count(*) filter (where status = 'recorded' and buyer_id is not null))::int as unconfirmed
+        coalesce(sum(sale_price), 0)::float8 as revenue
       from (
         select sales.*, sales.sold_at >= ${beginningOf(month, timeZone)} as this_month from sales
         where sales.dealer_id = ${dealerId} and (${sellerId}::bigint is null or sales.seller_id = ${sellerId}::bigint)

@@ -68,10 +68,17 @@ async function searched(db: Queryable, meant: Meant): Promise<Condition> {
   return sql`(payments.user_id = any (${people}::bigint[]) or payments.dealer_id = any (${dealers}::bigint[]))`;
 }
 
-/** A page of those, each with who paid. */
-export const listStaffPayments = (db: Queryable, which: Condition, sort: PaymentOrder, page: number) =>
+/**
+ * A page of those, each with who paid: walked in their order, or where they may be few and far between (of some people,
+ * in doubt) found by themselves first and then put into it.
+ */
+export const listStaffPayments = (
+  db: Queryable,
+  which: Condition,
+  { sort, page, areFew }: { sort: PaymentOrder; page: number; areFew: boolean },
+) =>
   withNames(db)
-    .where(which)
+    .where(areFew ? sql<boolean>`payments.id = any (array(select payments.id from payments where ${which}))` : which)
     .orderBy(orders[sort])
     .limit(staffPaymentsAtOnce)
     .offset((page - 1) * staffPaymentsAtOnce)
@@ -120,6 +127,18 @@ export async function sharesOf(db: Queryable, which: Condition): Promise<Share[]
   `.execute(db);
   return rows;
 }
+
+/** The same of all there are: kept, and not added up each time (migration 0065). */
+export async function keptShares(db: Queryable): Promise<Share[]> {
+  const { rows } = await sql<Share>`
+    select kind, status, is_delivered, sum(payments)::int as payments, sum(amount)::bigint as amount from (
+      table payment_sums union all table payment_sum_changes
+    ) as kept group by 1, 2, 3 having sum(payments) <> 0
+  `.execute(db);
+  return rows;
+}
+
+export const foldPaymentSums = (db: Queryable) => sql`select fold_payment_sums()`.execute(db);
 
 export async function countInDoubt(db: Queryable): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`

@@ -18,10 +18,11 @@ export interface SaleFilters {
 type Period = '30_days' | '90_days' | 'this_month' | 'this_year' | '12_months';
 type Where = RawBuilder<unknown>;
 
-/** The documents' words for how a sale stands; a dispute is pending too. */
+/** The documents' words for how a sale stands; a dispute is pending too, and what waits for a buyer who is a member. */
 const statusesIn: Record<SaleState, readonly SaleStatus[]> = {
   verified: ['confirmed'],
   pending: ['recorded', 'disputed'],
+  unconfirmed: ['recorded'],
   disputed: ['disputed'],
   annulled: ['annulled'],
 };
@@ -38,7 +39,7 @@ const begins: Record<Period, (now: Where) => Where> = {
 const since = (period: Period, timeZone: string): Where =>
   sql`(${begins[period](siteNow(timeZone))}) at time zone ${timeZone}`;
 
-/** One's own sales or purchases; what was withdrawn never was. */
+/** One's own sales or purchases. What was withdrawn never was; what was annulled is none, and shown to who asks for it. */
 export function ownSales(
   reach: Reach,
   { side, period, method, state, seller_id, search }: SaleFilters,
@@ -46,10 +47,10 @@ export function ownSales(
 ): Where {
   const like = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
   return sql`${side === 'sold' ? soldBy(reach) : sql`sales.buyer_id = ${reach.userId}`}
-    and sales.status <> 'withdrawn'
+    and sales.status = any (${sql.val([...(state ? statusesIn[state] : standingSaleStatuses)])}::text[])
+    ${state === 'unconfirmed' ? sql`and sales.buyer_id is not null` : sql``}
     ${period ? sql`and sales.sold_at >= ${since(period, timeZone)}` : sql``}
     ${method ? sql`and sales.sale_method = ${method}` : sql``}
-    ${state ? sql`and sales.status = any (${sql.val([...statusesIn[state]])}::text[])` : sql``}
     ${seller_id ? sql`and sales.seller_id = ${seller_id}` : sql``}
     ${
       like === null
@@ -92,6 +93,13 @@ export async function sumUpSales(db: Queryable, where: Where) {
     from ${salesAndSides} where ${where}
   `.execute(db);
   return rows[0]!;
+}
+
+export async function countSales(db: Queryable, where: Where): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${salesAndSides} where ${where}
+  `.execute(db);
+  return rows[0]!.total;
 }
 
 const revenue = sql`coalesce(sum(sales.sale_price) filter (where ${stands}), 0)::bigint`;

@@ -32,6 +32,10 @@ type Parties = Pick<Whose, 'user_id' | 'sale_seller_id' | 'sale_dealer_id'>;
 export const mayHandle = (ticket: Pick<Whose, 'party_accounts' | 'decider_account'>, reader: Reader): boolean =>
   staffRoleMay(reader.staffRole, 'tickets.handle') && !isOwn(ticket, reader) && !isDecider(ticket, reader);
 
+/** Of those who handle tickets: nobody who has a part in it. */
+export const mayBeGiven = (ticket: Pick<Whose, 'party_accounts' | 'decider_account'>, gameAccountId: number): boolean =>
+  !ticket.party_accounts.includes(gameAccountId) && !isDecider(ticket, { gameAccountId });
+
 export const isDecider = (
   { decider_account }: Pick<Whose, 'decider_account'>,
   { gameAccountId }: Pick<Reader, 'gameAccountId'>,

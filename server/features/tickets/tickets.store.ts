@@ -1,4 +1,4 @@
-import type { TicketSort } from '@forecourt/contract/tickets/ticket-values.ts';
+import type { TicketChoice, TicketSort } from '@forecourt/contract/tickets/ticket-values.ts';
 import { teamRights } from '@forecourt/contract/kit/team-rights.ts';
 import { ticketFlow, type TicketPriority, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { sql } from 'kysely';
@@ -70,8 +70,8 @@ export interface StaffFilters extends TicketFilters {
   /** Somebody's, or nobody's. */
   assigned?: number | 'nobody' | undefined;
   search?: string | undefined;
-  /** As `countForStaff` counts them. */
-  only?: 'urgent' | 'resolved_today' | 'overdue' | undefined;
+  /** As `countForStaff` counts them, or the appeals that wait for their outcome. */
+  only?: TicketChoice | undefined;
 }
 
 export async function listStaffTickets(
@@ -154,10 +154,11 @@ export async function countForStaff(db: Queryable, today: Date) {
   return rows[0]!;
 }
 
-const counted = (today: Date) => ({
+const counted = (today: Date): Record<TicketChoice, Sql> => ({
   resolved_today: sql`tickets.resolved_at >= ${today} and tickets.status in ('resolved', 'closed')`,
   urgent: sql`tickets.priority = 'urgent' and tickets.status not in ('resolved', 'closed')`,
   overdue: sql`tickets.due_at < now()`,
+  appeals: sql`tickets.id in (select ticket_id from appeals where status = 'open')`,
 });
 
 export interface NewTicket {

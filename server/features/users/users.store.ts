@@ -1,6 +1,11 @@
 import type { AdminUser } from '@forecourt/contract/users/user-shapes.ts';
 import { searchWords } from '@forecourt/contract/people/purposes.ts';
-import type { UserKind, UserSort, UserStatus } from '@forecourt/contract/users/user-values.ts';
+import {
+  searchCountedTo,
+  type UserKind,
+  type UserSort,
+  type UserStatus,
+} from '@forecourt/contract/users/user-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { userColumns, userJoins, type Looker } from './user.sql.ts';
@@ -17,28 +22,73 @@ export interface PageOfUsers {
   offset: number;
 }
 
-/** One page of them: found by the order's index, and only then joined with what else is shown. */
-export async function listUsers(
+interface FoundUsers {
+  users: AdminUser[];
+  total: number;
+  /** There are more; nobody counts further. */
+  isCapped: boolean;
+}
+
+/**
+ * A page is found by the order's index, and only then joined with what else is shown. What a search means is gathered up
+ * to a bound; beyond it, so many match that walking in order meets enough of them soon.
+ */
+export async function findUsers(
   db: Queryable,
   looker: Looker,
   filters: UserFilters,
   { sort, limit, offset }: PageOfUsers,
+): Promise<FoundUsers> {
+  const pageOf = (from: RawBuilder<unknown>) =>
+    sql`select users.id from ${from} order by ${orders[sort]} limit ${limit} offset ${offset}`;
+  const walked = pageOf(sql`users where ${meant(filters)}`);
+  if (!filters.search) {
+    const [users, total] = await Promise.all([showUsers(db, looker, walked, sort), countUsers(db, filters)]);
+    return { users, total, isCapped: false };
+  }
+  const { rows } = await sql<{ total: number; ids: number[] | null }>`
+    with matched as materialized (
+      select id, created_at, plain_name, last_login from users where ${meant(filters)} limit ${searchCountedTo + 1}
+    ), counted as (select count(*)::int as total from matched)
+    select total, case when total <= ${searchCountedTo} then array(${pageOf(sql`matched as users`)})::float8[] end as ids
+    from counted
+  `.execute(db);
+  const { total, ids } = rows[0]!;
+  const users = await showUsers(db, looker, ids ? sql`select unnest(${sql.val(ids)}::bigint[]) as id` : walked, sort);
+  return { users, total: Math.min(total, searchCountedTo), isCapped: ids === null };
+}
+
+async function showUsers(
+  db: Queryable,
+  looker: Looker,
+  ids: RawBuilder<unknown>,
+  sort: UserSort,
 ): Promise<AdminUser[]> {
   const { rows } = await sql<AdminUser>`
-    with shown as materialized (
-      select users.id from users where ${meant(filters)} order by ${orders[sort]} limit ${limit} offset ${offset}
-    )
+    with shown as materialized (${ids})
     select ${userColumns(looker)} from shown join users on users.id = shown.id ${userJoins} order by ${orders[sort]}
   `.execute(db);
   return rows;
 }
 
-export async function countUsers(db: Queryable, filters: UserFilters): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from users where ${meant(filters)}
-  `.execute(db);
+async function countUsers(db: Queryable, filters: UserFilters): Promise<number> {
+  const { status, role } = filters;
+  const many = (where: RawBuilder<unknown>) => sql`(select count(*) from users where ${where})`;
+  // Told by those who are not: to look for a seat of everybody would read them all.
+  const counted =
+    role === 'private'
+      ? sql`${many(meant({ status }))} - ${many(sql`users.id in (${ofTeamOrStaff(status)})`)}`
+      : many(meant(filters));
+  const { rows } = await sql<{ total: number }>`select ${counted} as total`.execute(db);
   return rows[0]!.total;
 }
+
+const ofTeamOrStaff = (status: UserStatus | undefined) => {
+  const where = meant({ status });
+  return sql`
+    select users.id from users where users.staff_role is not null and ${where} union
+    select users.id from dealer_team_members join users on users.id = user_id where ${where}`;
+};
 
 const orders: Record<UserSort, RawBuilder<unknown>> = {
   newest: sql`users.created_at desc, users.id desc`,

@@ -3,7 +3,7 @@ import { testMs } from '../../../tools/patience.ts';
 import { simulateTeams } from '../../testing/teams/simulate.ts';
 import { siteForThisTest } from '../../testing/site.ts';
 
-const deeds = Number(process.env.TEAM_DEEDS ?? 1500);
+const deeds = Number(process.env.TEAM_DEEDS ?? 700);
 const seed = Number(process.env.TEAMS_SEED ?? 1);
 
 /** A small one; `npm run proof` lives through many (teams.proof.ts). */

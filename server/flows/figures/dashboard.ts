@@ -8,6 +8,7 @@ import { graceEnd, membershipStatus } from '../../features/payments/membership.r
 import { findMembership } from '../../features/payments/memberships.store.ts';
 import { mayHandle } from '../../features/payments/payment-access.rules.ts';
 import { openPaymentsOf } from '../../features/payments/payments.store.ts';
+import { countSales, ownSales } from '../../features/sales/sales-list.store.ts';
 import { dayOf } from '../../lib/site-time.ts';
 
 interface DashboardParts {
@@ -29,15 +30,17 @@ export async function dashboardOf(
   const may = (right: Parameters<typeof memberMay>[1]) => memberMay(team, right);
   const whose = may('sales.read') ? ('dealer' as const) : ('own' as const);
   const month = firstDay('month', dayOf(now, siteTimezone)) ?? '';
-  const [counted, recent, ending, unanswered, payments, membership] = await Promise.all([
+  const [counted, unconfirmed, recent, ending, unanswered, payments, membership] = await Promise.all([
     countAll(db, { dealerId, sellerId: whose === 'own' ? userId : null, month, timeZone: siteTimezone }),
+    // As the list it leads to has them.
+    countSales(db, ownSales(reach, { side: 'sold', state: 'unconfirmed' }, siteTimezone)),
     recentInquiriesOf(db, dealerId),
     may('cars.write') ? endingSoon(db, dealerId, endingShown) : null,
     may('messages.write') ? waitingFor(db, dealerId) : null,
     paymentsToFinish(db, reach),
     may('membership.pay') ? membershipDue(db, dealerId, settings, now) : null,
   ]);
-  const { total, active, reserved, drafts, rating, total_reviews, views, inquiries, unconfirmed } = counted;
+  const { total, active, reserved, drafts, rating, total_reviews, views, inquiries } = counted;
   return {
     cars: { total, active, reserved, drafts },
     sales: {

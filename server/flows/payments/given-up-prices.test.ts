@@ -183,6 +183,17 @@ test('a discount that is over by the time the money comes for what was given up:
   expect(await payAfterAll(who, purchase)).toMatchObject({ status: 'completed', refund_is_due: true });
 });
 
+test('it is quoted again for the one who pays, whoever else is new here no longer', async () => {
+  await withSettings(site, { ...prices, new_user_discount_percentage: 10 });
+  await sql`update game_accounts set first_seen_at = now() - interval '29 days'`.execute(site.db);
+  const { who, purchase } = await listing();
+  await giveUp(who, purchase);
+  await sql`
+    update game_accounts set first_seen_at = now() - interval '31 days'
+    where id <> (select game_account_id from users where id = ${who.id})`.execute(site.db);
+  expect(await payAfterAll(who, purchase)).toMatchObject({ status: 'completed', refund_is_due: false });
+});
+
 test('what stayed open costs what was quoted, whatever it costs when the money comes', async () => {
   await withSettings(site, prices);
   const { who, purchase } = await listing();

@@ -13,6 +13,7 @@ import {
   countInDoubt,
   countUpTo,
   findStaffPayment,
+  keptShares,
   listStaffPayments,
   sharesOf,
   sumOf,
@@ -32,7 +33,11 @@ export async function staffPayments(
   { sort, page, ...asked }: Narrowed & { sort: PaymentOrder; page: number },
 ) {
   const found = await which(db, asked, siteTimezone);
-  const [rows, counted] = await Promise.all([listStaffPayments(db, found, sort, page), countUpTo(db, found)]);
+  const areFew = asked.in_doubt !== undefined || meantBy(asked.search ?? '') !== null;
+  const [rows, counted] = await Promise.all([
+    listStaffPayments(db, found, { sort, page, areFew }),
+    countUpTo(db, found),
+  ]);
   return {
     payments: rows.map((row) => ({ ...paymentView(row), ...aroundIt(row) })),
     page,
@@ -44,13 +49,21 @@ export async function staffPayments(
 const which = (db: Parts['db'], asked: Narrowed, timeZone: string) =>
   whichPayments(db, asked, meantBy(asked.search ?? ''), timeZone);
 
-export const staffSum = async ({ db, siteTimezone }: Parts, asked: Narrowed) =>
-  sumOf(db, await which(db, asked, siteTimezone));
+export async function staffSum({ db, siteTimezone }: Parts, asked: Narrowed) {
+  const { status, kind, ...narrower } = asked;
+  const isKept = Object.values(narrower).every((one) => one === undefined || one === '');
+  if (!isKept) return sumOf(db, await which(db, asked, siteTimezone));
+  const shares = await keptShares(db);
+  return added(shares.filter((share) => (!status || share.status === status) && (!kind || share.kind === kind)));
+}
 
 /** Sums without anybody's name. */
 export async function paymentTotals({ db, siteTimezone }: Parts, asked: Pick<Narrowed, 'from' | 'to'>) {
-  const found = await which(db, asked, siteTimezone);
-  const [shares, in_doubt] = await Promise.all([sharesOf(db, found), countInDoubt(db)]);
+  const isOfAllTime = asked.from === undefined && asked.to === undefined;
+  const [shares, in_doubt] = await Promise.all([
+    isOfAllTime ? keptShares(db) : which(db, asked, siteTimezone).then((found) => sharesOf(db, found)),
+    countInDoubt(db),
+  ]);
   const kept = shares.filter(({ status, is_delivered }) => status === 'completed' && is_delivered);
   return {
     kept: added(kept),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { testMs } from '../../../tools/patience.ts';
-import { Model } from '../../testing/reviews/model.ts';
 import { simulateReviews } from '../../testing/reviews/simulate.ts';
 
 const deeds = Number(process.env.REVIEW_DEEDS ?? 350);
@@ -19,22 +18,3 @@ test(
     expect(seen.dealer.total_reviews).toBeGreaterThan(0);
   },
 );
-
-/** A model that forgets that hidden reviews count no more. */
-class Forgetful extends Model {
-  override try(deed: Parameters<Model['try']>[0]) {
-    const [before, ends] = [this.seen(), super.try(deed)];
-    if (deed.what === 'hide' && ends === 'done') this.seen = () => before;
-    return ends;
-  }
-}
-
-test('where they part, a short history says how', { timeout: 3 * testMs }, async () => {
-  const simulation = simulateReviews({ deeds: 150, seed, model: () => new Forgetful() });
-  const said = await simulation.then(
-    () => 'They agree.',
-    (error: unknown) => (error as Error).message,
-  );
-  expect(said).toMatch(/hides the (buyer|seller)'s review/);
-  expect(said.split('\n').length).toBeLessThan(9);
-});

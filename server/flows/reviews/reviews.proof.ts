@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Model } from '../../testing/reviews/model.ts';
 import { simulateReviews } from '../../testing/reviews/simulate.ts';
 import { simulateTogether } from '../../testing/reviews/together.ts';
 
@@ -26,3 +27,22 @@ test(
     expect(tally.get('done') ?? 0).toBeGreaterThan(deeds / 5);
   },
 );
+
+/** A model that forgets that hidden reviews count no more. */
+class Forgetful extends Model {
+  override try(deed: Parameters<Model['try']>[0]) {
+    const [before, ends] = [this.seen(), super.try(deed)];
+    if (deed.what === 'hide' && ends === 'done') this.seen = () => before;
+    return ends;
+  }
+}
+
+test('where they part, a short history says how', { timeout: 1_800_000 }, async () => {
+  const simulation = simulateReviews({ deeds: 150, seed: 3, model: () => new Forgetful() });
+  const said = await simulation.then(
+    () => 'They agree.',
+    (error: unknown) => (error as Error).message,
+  );
+  expect(said).toMatch(/hides the (buyer|seller)'s review/);
+  expect(said.split('\n').length).toBeLessThan(9);
+});

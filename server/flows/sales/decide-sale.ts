@@ -49,19 +49,15 @@ export function decideSale(db: Database, staff: Staff, { id, outcome, reason }: 
   });
 }
 
-/** The ticket of the dispute says how it ended, and is resolved; one that was closed meanwhile stays closed. */
+/**
+ * The ticket of the dispute says how it ended, and is resolved; one that was closed meanwhile stays closed. It is a part
+ * of the decision, which is on record, and no deed of its own.
+ */
 async function answerIn(tx: Tx, staffId: number, ticketId: number, content: string, time: DeskTime): Promise<void> {
   const ticket = (await holdTicket(tx, ticketId))!;
-  await asStaff(tx, staffId, { action: 'reply_to_ticket', id: ticketId }, async () => {
-    await insertResponse(tx, {
-      ticketId,
-      authorId: staffId,
-      isStaff: true,
-      isInternal: false,
-      content,
-      clientId: null,
-    });
-    if (!ticketFlow.may('reply', ticket.status)) return;
+  const said = { ticketId, authorId: staffId, isStaff: true, isInternal: false, content, clientId: null };
+  await insertResponse(tx, said);
+  if (ticketFlow.may('reply', ticket.status)) {
     const answered = follow('reply', ticket.status);
     const change = {
       status: answered === 'resolved' ? answered : follow('resolve', answered),
@@ -70,6 +66,6 @@ async function answerIn(tx: Tx, staffId: number, ticketId: number, content: stri
       resolved_at: ticket.resolved_at ?? time.now,
     };
     await saveTicket(tx, ticket, change, time);
-  });
+  }
   await tellOf(tx, { id: ticketId });
 }

@@ -184,13 +184,12 @@ export function sumsOf({ cars }: Town, isDealers: boolean) {
   const listed = cars
     .filter((one) => one.isDealers === isDealers)
     .flatMap(({ sales }) => sales)
-    .filter(({ status }) => status !== 'withdrawn');
-  const stands = listed.filter(({ status }) => standing.includes(status));
+    .filter(({ status }) => standing.includes(status));
   return {
     total: listed.length,
     verified: listed.filter(({ status }) => status === 'confirmed').length,
     pending: listed.filter(({ status }) => status === 'recorded' || status === 'disputed').length,
     amount_set: listed.filter(({ price }) => price !== null).length,
-    revenue: stands.reduce((sum, { price }) => sum + (price ?? 0), 0),
+    revenue: listed.reduce((sum, { price }) => sum + (price ?? 0), 0),
   };
 }

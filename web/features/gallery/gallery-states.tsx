@@ -36,7 +36,7 @@ export const GalleryStates = () => (
       icon={<CarFront size={26} aria-hidden="true" />}
       title="Nothing here yet"
       text="An empty list says what would be in it and how to begin."
-      actions={<Button>List a car</Button>}
+      actions={<Button>Sell Car</Button>}
     />
     <ErrorState level={2} title="This list did not load" text="We could not reach the server." onRetry={() => {}} />
   </Shelf>

@@ -15,6 +15,7 @@ export const words = {
 export const stateNames: Record<SaleState, string> = {
   verified: 'Verified',
   pending: 'Pending',
+  unconfirmed: 'Awaiting buyer',
   disputed: 'Disputed',
   annulled: 'Annulled',
 };

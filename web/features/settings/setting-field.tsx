@@ -5,10 +5,11 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { dayText } from '../../lib/format.ts';
 import { SettingHistory } from './setting-history.tsx';
-import { labelOf, unitOf, valueText } from './setting-words.ts';
+import { boundsText, labelOf, unitOf, valueText } from './setting-words.ts';
 import type { Edits } from './use-edits.ts';
 
 export function SettingField({ setting, edits }: { setting: AdminSetting; edits: Edits }) {
+  const bounds = boundsText(setting);
   const isChanged = edits.changes.some((one) => one.setting === setting);
   return (
     <div className="grid content-start justify-items-start gap-1.5 *:first:w-full">
@@ -17,7 +18,7 @@ export function SettingField({ setting, edits }: { setting: AdminSetting; edits:
         error={edits.problemOf(setting) ?? undefined}
         hint={
           <>
-            {setting.description}.
+            {setting.description}.{bounds && ` From ${bounds}.`}
             {isChanged && <b className="font-semibold text-ink-2"> Now {valueText(setting, setting.setting_value)}.</b>}
             {edits.isOvertaken(setting) && (
               <b className="font-semibold text-warn">

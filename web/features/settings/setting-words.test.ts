@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelOf, valueText } from './setting-words.ts';
+import { boundsText, labelOf, valueText } from './setting-words.ts';
 
 test.each([
   ['regular_listing_price', 'Regular listing price'],
@@ -22,4 +22,14 @@ test.each([
   ['site_contact_text', 'text', '', 'Empty'],
 ] as const)('a %s (%s) of %s reads %s', (setting_key, setting_type, value, text) => {
   expect(valueText({ setting_key, setting_type }, value)).toBe(text);
+});
+
+test.each([
+  ['featured_duration_hours', 1, 168, '1 to 168 hours'],
+  ['regular_listing_price', 0, 1_000_000_000, '$0 to $1,000,000,000'],
+  ['payment_processing_fee', 0, 10, '0 to 10%'],
+  ['max_listings_per_dealer', 10, 200, '10 to 200'],
+  ['maintenance_mode', null, null, null],
+] as const)('%s lies between %s and %s: %s', (setting_key, min, max, text) => {
+  expect(boundsText({ setting_key, min, max })).toBe(text);
 });

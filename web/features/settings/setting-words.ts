@@ -33,3 +33,11 @@ export function valueText(
   if (unit === '%') return `${value}%`;
   return unit ? `${count(Number(value))} ${unit}` : count(Number(value));
 }
+
+/** Between what a number has to lie: “1 to 168 hours”; nothing for what is no number. */
+export function boundsText({ setting_key, min, max }: Pick<AdminSetting, 'setting_key' | 'min' | 'max'>) {
+  if (min === null || max === null) return null;
+  const unit = unitOf(setting_key);
+  if (unit === '$') return `${money(min)} to ${money(max)}`;
+  return `${count(min)} to ${count(max)}${unit === '%' ? '%' : ''}${unit && unit !== '%' ? ` ${unit}` : ''}`;
+}

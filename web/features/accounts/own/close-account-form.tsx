@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, X } from 'lucide-react';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { ownAccount, type Closing } from '@forecourt/contract/accounts/own-account.ts';
 import * as api from '../../../lib/api.ts';
@@ -7,7 +6,9 @@ import { sentenceOf } from '../../../lib/sentence.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { GoesAndStays } from '../../../ui/goes-and-stays.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -57,16 +58,7 @@ function Confirm({ user, closing, onCancel }: CloseAccountFormProps & { closing:
   const { form, errors, isSubmitting } = call;
   return (
     <Form call={call}>
-      <List
-        title="What goes"
-        points={whatGoes(closing)}
-        icon={<X size={17} className="text-danger" aria-hidden="true" />}
-      />
-      <List
-        title="What stays"
-        points={whatStays}
-        icon={<Check size={17} className="text-ink-3" aria-hidden="true" />}
-      />
+      <GoesAndStays goes={whatGoes(closing)} stays={whatStays} />
       <p className="text-sm text-ink-2">
         You can come back: signing in with this character opens the account again. What has gone does not come back with
         it.
@@ -74,28 +66,9 @@ function Confirm({ user, closing, onCancel }: CloseAccountFormProps & { closing:
       <Field label={`Type your name, ${user.name}, to confirm`} required error={errors.name?.message}>
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" spellCheck={false} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5 max-sm:[&>*]:w-full">
-        <Button kind="plain" onClick={onCancel}>
-          Keep my account
-        </Button>
-        <Button type="submit" kind="danger-confirm" busy={isSubmitting}>
-          Close my account
-        </Button>
-      </div>
+      <FormButtons cancel="Keep my account" onCancel={onCancel} kind="danger-confirm" busy={isSubmitting}>
+        Close my account
+      </FormButtons>
     </Form>
   );
 }
-
-const List = ({ title, points, icon }: { title: string; points: readonly string[]; icon: React.ReactNode }) => (
-  <div className="grid gap-2">
-    <h3 className="text-sm font-semibold">{title}</h3>
-    <ul className="grid gap-1.5 text-sm">
-      {points.map((point) => (
-        <li key={point} className="flex gap-2.5">
-          <span className="mt-0.5 shrink-0">{icon}</span>
-          <span>{point}</span>
-        </li>
-      ))}
-    </ul>
-  </div>
-);

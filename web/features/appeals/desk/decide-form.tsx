@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { appeals, type AppealAtDesk } from '@forecourt/contract/appeals/appeals.ts';
 import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
 import { changes, decisions } from '@forecourt/contract/appeals/decisions.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { words } from '../words.ts';
 import { outcomeWords } from './outcome-words.ts';
@@ -44,7 +44,6 @@ export function DecideForm({ appeal, outcome, onDone }: DecideFormProps) {
     },
   });
   const { form, errors, isSubmitting } = call;
-  const reason = useWatch({ control: form.control, name: 'reason' });
   return (
     <Form call={call}>
       <p className="text-ink-2">{text}</p>
@@ -53,15 +52,7 @@ export function DecideForm({ appeal, outcome, onDone }: DecideFormProps) {
           {(control) => <Input {...control} {...form.register('until')} type="datetime-local" />}
         </Field>
       )}
-      <Field
-        label="Reason"
-        required
-        hint="The person is told it."
-        error={errors.reason?.message}
-        length={{ text: reason, most: 500 }}
-      >
-        {(control) => <Textarea {...control} {...form.register('reason')} rows={4} />}
-      </Field>
+      <ReasonField call={call} most={maxReason} hint="The person is told it." />
       <FormButtons onCancel={onDone} busy={isSubmitting}>
         {title}
       </FormButtons>

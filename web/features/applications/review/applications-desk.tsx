@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import type { ApplicationStatus } from '@forecourt/contract/applications/applications.flow.ts';
+import { applicationStatuses, type ApplicationStatus } from '@forecourt/contract/applications/applications.flow.ts';
 import type { Application } from '@forecourt/contract/applications/applications.ts';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
@@ -15,19 +15,13 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { FigureTiles } from '../../../ui/figure-tiles.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Segments } from '../../../ui/segments.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { reviewWords, statusNames } from './review-words.ts';
 import { useLooking } from './use-looking.ts';
-
-const filters = ['pending', 'approved', 'declined'] as const satisfies ApplicationStatus[];
-const choices = [
-  { value: 'all', text: 'All' },
-  ...filters.map((value) => ({ value: value as string, text: statusNames[value] })),
-];
 
 /** What waits to be decided, and what was. */
 export function ApplicationsDesk({ role }: { role: StaffRole }) {
@@ -41,19 +35,10 @@ export function ApplicationsDesk({ role }: { role: StaffRole }) {
   const [opened, setOpened] = useState<{ application: Application; deletes: boolean } | null>(null);
   const close = () => setOpened(null);
 
-  if (error && !data)
-    return (
-      <ErrorState
-        level={2}
-        title="The applications did not load"
-        text={sentenceOf(error, 'Something went wrong on our side.')}
-        onRetry={() => void refetch()}
-      />
-    );
   return (
     <div className="grid grid-cols-1 gap-5">
-      {data ? <Counts counts={data.counts} /> : <Skeleton className="h-28 rounded-l" />}
-      <div className="grid gap-2.5 lg:grid-cols-[minmax(0,1fr)_440px] lg:items-center lg:gap-6">
+      <Counts counts={data?.counts} hasFailed={error !== null} />
+      <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_200px]">
         <SearchField
           typed={typed}
           onClear={() => {
@@ -64,14 +49,29 @@ export function ApplicationsDesk({ role }: { role: StaffRole }) {
           placeholder="Company or applicant"
           maxLength={100}
         />
-        <Segments
-          name="application-status"
-          label="Status"
-          value={status ?? 'all'}
-          choices={choices}
-          onChoose={(chosen) => onLook({ status: filters.find((one) => one === chosen), page: 1 })}
-        />
+        <Select
+          aria-label="Status"
+          value={status ?? ''}
+          onChange={({ target }) =>
+            onLook({ status: applicationStatuses.find((one) => one === target.value), page: 1 })
+          }
+        >
+          <option value="">All statuses</option>
+          {applicationStatuses.map((one) => (
+            <option key={one} value={one}>
+              {statusNames[one]}
+            </option>
+          ))}
+        </Select>
       </div>
+      {error && !data && (
+        <ErrorState
+          level={2}
+          title="The applications did not load"
+          text={sentenceOf(error, 'Something went wrong on our side.')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data?.applications.length === 0 && (
         <EmptyState
           icon={<ClipboardCheck size={26} aria-hidden="true" />}
@@ -108,13 +108,21 @@ export function ApplicationsDesk({ role }: { role: StaffRole }) {
   );
 }
 
-const Counts = ({ counts }: { counts: Record<'total' | 'pending' | 'approved' | 'declined', number> }) => (
-  <FigureTiles
-    figures={[
-      { label: 'Total', value: count(counts.total) },
-      { label: 'Pending', value: count(counts.pending) },
-      { label: 'Approved', value: count(counts.approved) },
-      { label: 'Declined', value: count(counts.declined) },
-    ]}
-  />
-);
+interface CountsProps {
+  /** `undefined` while they are on their way. */
+  counts: Record<'total' | ApplicationStatus, number> | undefined;
+  hasFailed: boolean;
+}
+
+function Counts({ counts, hasFailed }: CountsProps) {
+  if (!counts && !hasFailed) return <Skeleton className="h-28 rounded-l" />;
+  const shown = (number: number | undefined) => (number === undefined ? '–' : count(number));
+  return (
+    <FigureTiles
+      figures={[
+        { label: 'Total', value: shown(counts?.total) },
+        ...applicationStatuses.map((status) => ({ label: statusNames[status], value: shown(counts?.[status]) })),
+      ]}
+    />
+  );
+}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { applications, type Application } from '@forecourt/contract/applications/applications.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
 import { reviewWords } from './review-words.ts';
 
 const Why = applications.remove.input.pick({ reason: true });
@@ -24,14 +24,12 @@ export function DeleteDialog({ application, onClose }: { application: Applicatio
       await client.invalidateQueries({ queryKey: ['applications'] });
     },
   });
-  const { form, errors, isSubmitting } = call;
+  const { isSubmitting } = call;
   return (
     <Dialog isForm open onClose={onClose} title={`Delete the application of ${application.company_name}`}>
       <Form call={call}>
         <p>{reviewWords.sureToDelete}</p>
-        <Field label="Reason" required hint="The applicant is told it." error={errors.reason?.message}>
-          {(control) => <Input {...control} {...form.register('reason')} autoComplete="off" />}
-        </Field>
+        <ReasonField call={call} most={maxReason} hint="The applicant is told it." />
         <FormButtons onCancel={onClose} kind="danger-confirm" busy={isSubmitting}>
           {isSubmitting ? 'Deleting...' : 'Delete'}
         </FormButtons>

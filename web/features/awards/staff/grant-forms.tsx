@@ -9,8 +9,8 @@ import { AwardIcon } from '../../../ui/award-icon.tsx';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import type { CatalogueAward } from './catalogue.ts';
 
@@ -52,7 +52,7 @@ export function GrantForm({
     },
   });
   const { form, errors, isSubmitting } = call;
-  const [chosen, reason] = useWatch({ control: form.control, name: ['award_id', 'reason'] });
+  const chosen = useWatch({ control: form.control, name: 'award_id' });
   const award = free.find(({ id }) => String(id) === chosen);
   return (
     <Form call={call}>
@@ -71,15 +71,11 @@ export function GrantForm({
           </div>
         )}
       </Field>
-      <Field
-        label="Reason"
-        required
+      <ReasonField
+        call={call}
+        most={maxReason}
         hint={`${person.name} is told that they have it. The reason is kept in the staff’s log.`}
-        error={errors.reason?.message}
-        length={{ text: reason, most: maxReason }}
-      >
-        {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
-      </Field>
+      />
       <FormButtons onCancel={onDone} busy={isSubmitting}>
         Grant award
       </FormButtons>
@@ -105,22 +101,13 @@ export function RevokeForm({ person, grant, onDone }: { person: Person; grant: A
       onDone();
     },
   });
-  const { form, errors, isSubmitting } = call;
-  const reason = useWatch({ control: form.control, name: 'reason' });
+  const { isSubmitting } = call;
   return (
     <Form call={call}>
       <p className="text-ink-2">
         <b className="font-semibold text-ink">{grant.award.name}</b> no longer stands on the profile of {person.name}.
       </p>
-      <Field
-        label="Reason"
-        required
-        hint={`${person.name} is told this reason.`}
-        error={errors.reason?.message}
-        length={{ text: reason, most: maxReason }}
-      >
-        {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
-      </Field>
+      <ReasonField call={call} most={maxReason} hint={`${person.name} is told this reason.`} />
       <FormButtons onCancel={onDone} kind="danger-confirm" busy={isSubmitting}>
         Revoke award
       </FormButtons>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Handshake, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import clsx from 'clsx';
+import { Eye, Handshake, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import { paths } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -19,6 +20,18 @@ export function InventoryActions({ car, sales }: InventoryActionsProps) {
   const may = (transition: InventoryCar['transitions'][number]) => car.transitions.includes(transition);
   return (
     <div className="flex justify-end gap-0.5">
+      {car.status !== 'draft' && (
+        // On a phone there is no room for it, and the car's name leads there too.
+        <Link
+          to={paths.car}
+          params={{ id: String(car.id) }}
+          title={`View ${title}`}
+          className={clsx(linkLook, 'max-md:hidden')}
+        >
+          <Eye size={18} aria-hidden="true" />
+          <span className="sr-only">View {title}</span>
+        </Link>
+      )}
       {may('mark_sold') && (
         <IconButton label={`Mark ${title} as sold`} className={finger} onClick={() => sales.onSell(car)}>
           <Handshake size={18} aria-hidden="true" />
@@ -30,12 +43,7 @@ export function InventoryActions({ car, sales }: InventoryActionsProps) {
         </IconButton>
       )}
       {car.may_edit && (
-        <Link
-          to={paths.editListing}
-          params={{ id: String(car.id) }}
-          title={`Edit ${title}`}
-          className={`grid size-10 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink ${finger}`}
-        >
+        <Link to={paths.editListing} params={{ id: String(car.id) }} title={`Edit ${title}`} className={linkLook}>
           <Pencil size={18} aria-hidden="true" />
           <span className="sr-only">Edit {title}</span>
         </Link>
@@ -55,3 +63,4 @@ export function InventoryActions({ car, sales }: InventoryActionsProps) {
 }
 
 const finger = 'pointer-coarse:size-11';
+const linkLook = `grid size-10 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink ${finger}`;

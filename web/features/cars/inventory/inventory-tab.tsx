@@ -125,7 +125,7 @@ const NoCars = ({ onImport }: { onImport: (() => void) | null }) => (
     text="What you and your team list stands here, with its views and inquiries."
     actions={
       <>
-        <ButtonLink to={paths.sell}>List a car</ButtonLink>
+        <ButtonLink to={paths.sell}>Sell Car</ButtonLink>
         {onImport && (
           <Button kind="plain" onClick={onImport}>
             Import CSV

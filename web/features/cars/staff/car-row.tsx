@@ -92,9 +92,11 @@ export function CarRow({ car, isChosen, onTurn, deeds, onDecide }: CarRowProps) 
         <span className="md:hidden"> · </span>
         <span className="text-ink-3">{countOf(car.inquiries, 'inquiry', 'inquiries')}</span>
       </td>
-      <td className="md:px-4 md:py-2 max-md:col-start-3 max-md:row-span-3 max-md:row-start-3">
-        <CarActions car={car} deeds={deeds} onDecide={onDecide} />
-      </td>
+      {deeds.length > 0 && (
+        <td className="md:px-4 md:py-2 max-md:col-start-3 max-md:row-span-3 max-md:row-start-3">
+          <CarActions car={car} deeds={deeds} onDecide={onDecide} />
+        </td>
+      )}
     </tr>
   );
 }

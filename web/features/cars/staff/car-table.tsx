@@ -28,7 +28,7 @@ export const CarTable = ({ cars, chosen, deeds, onDecide }: CarTableProps) => (
               />
             </th>
           )}
-          {['Car Details', 'Seller', 'Price', 'Status', 'Stats', 'Actions'].map((title) => (
+          {(deeds.length > 0 ? [...facts, 'Actions'] : facts).map((title) => (
             <th
               key={title}
               scope="col"
@@ -56,4 +56,5 @@ export const CarTable = ({ cars, chosen, deeds, onDecide }: CarTableProps) => (
 );
 
 const nobody = () => undefined;
+const facts = ['Car Details', 'Seller', 'Price', 'Status', 'Stats'];
 const numeric = new Set(['Price', 'Stats', 'Actions']);

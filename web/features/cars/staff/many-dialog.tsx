@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { moderation, type StaffCar } from '@forecourt/contract/cars/moderation.ts';
 import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
 import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
@@ -59,8 +58,7 @@ function ManyForm({ status, chosen, onClose }: ManyDialogProps) {
       void readMarketAgain(client);
     },
   });
-  const { form, errors, isSubmitting } = call;
-  const reason = useWatch({ control: form.control, name: 'reason' });
+  const { isSubmitting } = call;
   const changes = preview.data?.changes ?? 0;
   return (
     <Form call={call}>
@@ -77,12 +75,10 @@ function ManyForm({ status, chosen, onClose }: ManyDialogProps) {
       {preview.isPending && <Skeleton className="h-32 rounded-m" />}
       {preview.data && <Verdicts verdicts={preview.data.verdicts} />}
       <ReasonField
+        call={call}
+        most={maxReason}
         hint="The seller of each is shown it, and each is kept in the staff’s log."
         suggestions={reasonsFor[status]}
-        most={maxReason}
-        reason={reason}
-        onReason={(text) => form.setValue('reason', text, { shouldValidate: form.formState.isSubmitted })}
-        error={errors.reason?.message}
       />
       <FormButtons
         onCancel={onClose}

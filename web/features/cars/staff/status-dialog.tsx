@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { moderation, type StaffCar } from '@forecourt/contract/cars/moderation.ts';
 import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
 import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
@@ -46,8 +45,7 @@ function StatusForm({ car, status, onClose }: StatusDialogProps) {
       onClose();
     },
   });
-  const { form, errors, isSubmitting } = call;
-  const reason = useWatch({ control: form.control, name: 'reason' });
+  const { isSubmitting } = call;
   return (
     <Form call={call}>
       <p className="text-pretty text-ink-2">
@@ -57,12 +55,10 @@ function StatusForm({ car, status, onClose }: StatusDialogProps) {
           ` Whoever sent the ${countOf(car.open_reports, 'open report')} is told what became of it.`}
       </p>
       <ReasonField
+        call={call}
+        most={maxReason}
         hint="The seller’s side is shown it."
         suggestions={reasonsFor[status]}
-        most={maxReason}
-        reason={reason}
-        onReason={(text) => form.setValue('reason', text, { shouldValidate: form.formState.isSubmitted })}
-        error={errors.reason?.message}
       />
       <FormButtons
         onCancel={onClose}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Check, X } from 'lucide-react';
 import { company, type DealerClosing } from '@forecourt/contract/dealers/company.ts';
 import * as api from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { GoesAndStays } from '../../../ui/goes-and-stays.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -49,16 +49,7 @@ function Confirm(props: CloseDealershipFormProps & { closing: DealerClosing }) {
   return (
     <Form call={call}>
       {sessionEnded}
-      <List
-        title="What goes"
-        points={whatGoes(closing)}
-        icon={<X size={17} className="text-danger" aria-hidden="true" />}
-      />
-      <List
-        title="What stays"
-        points={whatStays(closing)}
-        icon={<Check size={17} className="text-ink-3" aria-hidden="true" />}
-      />
+      <GoesAndStays goes={whatGoes(closing)} stays={whatStays(closing)} />
       <p className="text-sm text-ink-2">
         This cannot be undone. You can apply again as a dealer later, with another name.
       </p>
@@ -69,28 +60,9 @@ function Confirm(props: CloseDealershipFormProps & { closing: DealerClosing }) {
       >
         {(control) => <Input {...control} {...form.register('company_name')} autoComplete="off" spellCheck={false} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5 max-sm:[&>*]:w-full">
-        <Button kind="plain" onClick={onCancel}>
-          Keep the dealership
-        </Button>
-        <Button type="submit" kind="danger-confirm" busy={isSubmitting}>
-          Close the dealership
-        </Button>
-      </div>
+      <FormButtons cancel="Keep the dealership" onCancel={onCancel} kind="danger-confirm" busy={isSubmitting}>
+        Close the dealership
+      </FormButtons>
     </Form>
   );
 }
-
-const List = ({ title, points, icon }: { title: string; points: readonly string[]; icon: ReactNode }) => (
-  <div className="grid gap-2">
-    <h3 className="text-sm font-semibold">{title}</h3>
-    <ul className="grid gap-1.5 text-sm">
-      {points.map((point) => (
-        <li key={point} className="flex gap-2.5">
-          <span className="mt-0.5 shrink-0">{icon}</span>
-          <span>{point}</span>
-        </li>
-      ))}
-    </ul>
-  </div>
-);

@@ -36,18 +36,9 @@ export function DealersDesk({ role }: { role: StaffRole }) {
   const typed = useTyped(search, (text) => onLook({ search: text, page: 1 }));
   const [isOpening, setOpening] = useState(false);
 
-  if (error && !data)
-    return (
-      <ErrorState
-        level={2}
-        title={words.loadFailed}
-        text={sentenceOf(error, words.tryAgain)}
-        onRetry={() => void refetch()}
-      />
-    );
   return (
     <div className="grid grid-cols-1 gap-5">
-      {data ? <Counts counts={data.counts} /> : <Skeleton className="h-28 rounded-l" />}
+      <Counts counts={data?.counts} hasFailed={error !== null} />
       <div className="grid grid-cols-2 gap-2.5 md:grid-cols-[minmax(0,1fr)_170px_220px_auto]">
         <SearchField
           typed={typed}
@@ -90,6 +81,14 @@ export function DealersDesk({ role }: { role: StaffRole }) {
           </Button>
         )}
       </div>
+      {error && !data && (
+        <ErrorState
+          level={2}
+          title={words.loadFailed}
+          text={sentenceOf(error, words.tryAgain)}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data?.dealers.length === 0 && (
         <EmptyState
           icon={<Store size={26} aria-hidden="true" />}
@@ -101,7 +100,7 @@ export function DealersDesk({ role }: { role: StaffRole }) {
           }
         />
       )}
-      {!data && <Skeleton className="h-80 rounded-l" />}
+      {!data && !error && <Skeleton className="h-80 rounded-l" />}
       <ul aria-label="Dealers" className="grid gap-3">
         {data?.dealers.map((one) => (
           <DealerRow
@@ -119,13 +118,23 @@ export function DealersDesk({ role }: { role: StaffRole }) {
   );
 }
 
-const Counts = ({ counts }: { counts: Record<'total' | 'active' | 'suspended' | 'expired', number> }) => (
-  <FigureTiles
-    figures={[
-      { label: 'Dealers', value: count(counts.total) },
-      { label: 'Active', value: count(counts.active) },
-      { label: 'Suspended', value: count(counts.suspended) },
-      { label: 'Expired', value: count(counts.expired) },
-    ]}
-  />
-);
+interface CountsProps {
+  /** `undefined` while they are on their way. */
+  counts: Record<'total' | 'active' | 'suspended' | 'expired', number> | undefined;
+  hasFailed: boolean;
+}
+
+function Counts({ counts, hasFailed }: CountsProps) {
+  if (!counts && !hasFailed) return <Skeleton className="h-28 rounded-l" />;
+  const shown = (number: number | undefined) => (number === undefined ? '–' : count(number));
+  return (
+    <FigureTiles
+      figures={[
+        { label: 'Dealers', value: shown(counts?.total) },
+        { label: 'Active', value: shown(counts?.active) },
+        { label: 'Suspended', value: shown(counts?.suspended) },
+        { label: 'Expired', value: shown(counts?.expired) },
+      ]}
+    />
+  );
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { invitedRoles, mayInvite, type InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
 import { shortestSearch } from '@forecourt/contract/people/purposes.ts';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
@@ -15,9 +15,6 @@ import { useInvitable, type Invitable } from './use-invitable.ts';
 import { useTeamDeed, type OnTeam } from './use-team.ts';
 import { words } from './words.ts';
 
-/** The good news goes by itself; what went wrong stays. */
-const goodNewsMs = 5_000;
-
 /** Find somebody, choose what they may do, and invite them. */
 export function AddMember({ on, isTaken }: { on: OnTeam; isTaken: (userId: number) => string | null }) {
   const [text, setText] = useState('');
@@ -33,15 +30,10 @@ export function AddMember({ on, isTaken }: { on: OnTeam; isTaken: (userId: numbe
       setText('');
     },
   );
-  useEffect(() => {
-    if (!isSent) return;
-    const timer = setTimeout(() => setSent(false), goodNewsMs);
-    return () => clearTimeout(timer);
-  }, [isSent]);
-
   function type(typed: string) {
     setText(typed);
     setChosen(null);
+    setSent(false);
     invite.reset();
   }
 
@@ -78,7 +70,11 @@ export function AddMember({ on, isTaken }: { on: OnTeam; isTaken: (userId: numbe
       <FoundPeople people={people} chosen={chosen} onChoose={setChosen} />
       <output className="text-sm text-ink-2 empty:hidden">{note}</output>
       {invite.error && <Notice tone="danger">{sentenceOf(invite.error, words.inviteFailed)}</Notice>}
-      {isSent && <Notice tone="good">{words.invited}</Notice>}
+      {isSent && (
+        <Notice tone="good" onDismiss={() => setSent(false)}>
+          {words.invited}
+        </Notice>
+      )}
       <Button
         className="justify-self-start max-sm:w-full"
         disabled={!chosen}

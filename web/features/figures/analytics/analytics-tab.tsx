@@ -59,7 +59,7 @@ export function AnalyticsTab({ dealerId, period }: AnalyticsTabProps) {
           <TimePlots points={data.points} totals={data.totals} />
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
             <Funnel totals={data.totals} days={data.days_to_sell} />
-            <TopCars cars={data.cars} />
+            <TopCars cars={data.cars} listed={data.all_time.cars_listed} />
           </div>
           <div className="grid grid-cols-1 gap-5 md:grid-cols-3">
             <Performance {...data} />

@@ -8,14 +8,21 @@ import { Section } from '../../../ui/section.tsx';
 import { Thumb } from '../../../ui/thumb.tsx';
 import { words } from '../words.ts';
 
+interface TopCarsProps {
+  /** The most viewed first. */
+  cars: readonly CarFigures[];
+  /** How many were ever listed. */
+  listed: number;
+}
+
 /** The most viewed of the period. */
-export const TopCars = ({ cars }: { cars: readonly CarFigures[] }) => (
+export const TopCars = ({ cars, listed }: TopCarsProps) => (
   <Section title={words.topCars}>
-    {cars.length === 0 ? (
-      <p className="text-ink-2">{words.noCars}</p>
+    {!cars[0]?.views ? (
+      <p className="text-ink-2">{listed === 0 ? words.noCars : words.noViews}</p>
     ) : (
       <ol className="grid grid-cols-1 gap-5">
-        {cars.slice(0, topCars).map((car, place) => (
+        {topOf(cars).map((car, place) => (
           <li key={car.id} className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-4">
             <Picture car={car} />
             <div className="grid min-w-0 gap-0.5">
@@ -36,6 +43,8 @@ export const TopCars = ({ cars }: { cars: readonly CarFigures[] }) => (
     )}
   </Section>
 );
+
+const topOf = (cars: readonly CarFigures[]) => cars.slice(0, topCars).filter(({ views }) => views > 0);
 
 function standing({ status, sold_for, price }: CarFigures): string {
   if (status === 'sold') return sold_for === null ? 'Sold' : `Sold for ${money(sold_for)}`;

@@ -98,7 +98,7 @@ function tasksOf({ membership, payments, unanswered, ending, unconfirmed }: Todo
         text={unconfirmed === 1 ? 'sale waits for its buyer' : 'sales wait for their buyers'}
         note={unconfirmed === 1 ? 'They have not confirmed it yet' : 'They have not confirmed them yet'}
         action={
-          <ButtonLink to={paths.sales} search={{ state: 'pending' }} {...look}>
+          <ButtonLink to={paths.sales} search={{ state: 'unconfirmed' }} {...look}>
             Show
           </ButtonLink>
         }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { paymentRecords } from '@forecourt/contract/payments/payment-records.ts';
 import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
 import type { StaffPaymentDetails } from '@forecourt/contract/payments/staff-payments.ts';
@@ -8,9 +7,8 @@ import * as api from '../../../lib/api.ts';
 import { money } from '../../../lib/format.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 
 const Why = paymentRecords.refund.input.pick({ reason: true });
@@ -38,8 +36,7 @@ export function RefundForm({ payment, onDone }: { payment: StaffPaymentDetails; 
       onDone();
     },
   });
-  const { form, errors, isSubmitting } = call;
-  const reason = useWatch({ control: form.control, name: 'reason' });
+  const { isSubmitting } = call;
   const isDelivered = payment.status === 'completed' && !payment.refund_is_due;
   return (
     <Form call={call}>
@@ -50,15 +47,11 @@ export function RefundForm({ payment, onDone }: { payment: StaffPaymentDetails; 
         </li>
         {isDelivered && <li>{ends[payment.payment_type]}</li>}
       </ul>
-      <Field
-        label="Reason"
-        required
+      <ReasonField
+        call={call}
+        most={maxReason}
         hint={`${payment.paid_by.name} reads it, with the news of the refund.`}
-        error={errors.reason?.message}
-        length={{ text: reason, most: maxReason }}
-      >
-        {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
-      </Field>
+      />
       <FormButtons cancel="Back" onCancel={onDone} kind="danger-confirm" busy={isSubmitting}>
         Record the refund
       </FormButtons>

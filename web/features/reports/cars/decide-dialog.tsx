@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import type { ReportDecision } from '@forecourt/contract/reports/report-reasons.ts';
 import { reports, type ReportedCar } from '@forecourt/contract/reports/reports.ts';
 import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
@@ -45,21 +44,13 @@ function DecideForm({ reported: { car, reports: said }, decision, onClose }: Dec
       onClose();
     },
   });
-  const { form, errors, isSubmitting } = call;
-  const reason = useWatch({ control: form.control, name: 'reason' });
+  const { isSubmitting } = call;
   return (
     <Form call={call}>
       <p className="text-pretty text-ink-2">
         <b className="font-semibold text-ink">{car.title}</b>, {countOf(said.length, 'report')}. {means}
       </p>
-      <ReasonField
-        hint={hint}
-        suggestions={suggestions}
-        most={maxReason}
-        reason={reason}
-        onReason={(text) => form.setValue('reason', text, { shouldValidate: form.formState.isSubmitted })}
-        error={errors.reason?.message}
-      />
+      <ReasonField call={call} most={maxReason} hint={hint} suggestions={suggestions} />
       <FormButtons
         onCancel={onClose}
         {...(decision === 'remove' && { kind: 'danger-confirm' as const })}

@@ -12,9 +12,9 @@ import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 
 const durations = ['1', '3', '7', '14', '30', '90'] as const;
@@ -48,7 +48,7 @@ export function DecideForm({ report, onDecided }: DecideFormProps) {
     },
   });
   const { form, errors, isSubmitting } = call;
-  const [chosen, reason] = useWatch({ control: form.control, name: ['outcome', 'reason'] });
+  const chosen = useWatch({ control: form.control, name: 'outcome' });
   const outcome = reportOutcomes.find((one) => one === chosen) ?? 'nothing';
   return (
     <Form call={call}>
@@ -86,15 +86,12 @@ export function DecideForm({ report, onDecided }: DecideFormProps) {
           )}
         </Field>
       )}
-      <Field
+      <ReasonField
+        call={call}
+        most={maxReason}
         label={outcome === 'warned' ? 'Words of the warning' : 'Reason'}
-        required
         hint={hints[outcome]}
-        error={errors.reason?.message}
-        length={{ text: reason, most: maxReason }}
-      >
-        {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
-      </Field>
+      />
       <Button type="submit" busy={isSubmitting} {...(outcome === 'suspended' && { kind: 'danger-confirm' as const })}>
         {buttons[outcome]}
       </Button>

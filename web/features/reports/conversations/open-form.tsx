@@ -1,12 +1,10 @@
-import { useWatch } from 'react-hook-form';
 import { reports } from '@forecourt/contract/reports/reports.ts';
 import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
 
 const shape = reports.openConversation.input.pick({ reason: true });
 
@@ -30,20 +28,16 @@ export function OpenForm({ id, more, text, button, onOpened }: OpenFormProps) {
       await onOpened();
     },
   });
-  const { form, errors, isSubmitting } = call;
-  const reason = useWatch({ control: form.control, name: 'reason' });
+  const { isSubmitting } = call;
   return (
     <Form call={call}>
       <p className="text-sm text-ink-2">{text}</p>
-      <Field
+      <ReasonField
+        call={call}
+        most={maxReason}
         label="Why do you read it?"
-        required
         hint="Kept in the staff’s log with your name."
-        error={errors.reason?.message}
-        length={{ text: reason, most: maxReason }}
-      >
-        {(control) => <Textarea {...control} {...form.register('reason')} rows={2} />}
-      </Field>
+      />
       <div>
         <Button type="submit" busy={isSubmitting}>
           {button}

@@ -5,6 +5,7 @@ import * as api from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
+import { useMarketNews } from '../../../lib/use-market-news.ts';
 import { useTyped } from '../../../lib/use-typed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -21,6 +22,7 @@ import { reasonNames, words } from './words.ts';
 /** Reported conversations: what waits and what was decided, or one of them. */
 export function ReportsDesk() {
   const [{ report }, look] = useReportsSearch();
+  useMarketNews('reports');
   return report === null ? (
     <ReportList />
   ) : (

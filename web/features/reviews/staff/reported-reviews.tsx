@@ -7,6 +7,7 @@ import * as api from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
+import { useMarketNews } from '../../../lib/use-market-news.ts';
 import { useTyped } from '../../../lib/use-typed.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -32,6 +33,7 @@ export function ReportedReviews() {
     ...api.reviews.reported.query({ reason, search: search || undefined, sort, page }),
     placeholderData: keepPreviousData,
   });
+  useMarketNews('reviews');
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => look({ page: last }, { replace: true }));
   const typed = useTyped(search, (text) => look({ search: text }, { replace: true }));
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -55,6 +57,7 @@ export function ReportedReviews() {
         />
         <Select
           aria-label="Reason"
+          className="max-sm:col-span-2"
           value={reason ?? ''}
           onChange={({ target }) => look({ reason: reviewReasons.find((one) => one === target.value) })}
         >
@@ -67,6 +70,7 @@ export function ReportedReviews() {
         </Select>
         <Select
           aria-label="Order"
+          className="max-sm:col-span-2"
           value={sort}
           onChange={({ target }) => look({ sort: reportedSorts.find((one) => one === target.value) ?? 'oldest' })}
         >

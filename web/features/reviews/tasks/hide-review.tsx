@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import type { Review } from '@forecourt/contract/reviews/review-shapes.ts';
 import { reviews } from '@forecourt/contract/reviews/reviews.ts';
 import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { readAgain } from '../read-again.ts';
 import { words } from '../words.ts';
@@ -78,20 +76,11 @@ function Decide({ review, onDone, hint, button, failed, done, send }: DecisionPr
       await readAgain(client);
     },
   });
-  const { form, errors, isSubmitting } = call;
-  const reason = useWatch({ control: form.control, name: 'reason' });
+  const { isSubmitting } = call;
   return (
     <Form call={call}>
       <Quoted review={review} />
-      <Field
-        label="Reason"
-        required
-        hint={hint}
-        error={errors.reason?.message}
-        length={{ text: reason, most: maxReason }}
-      >
-        {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
-      </Field>
+      <ReasonField call={call} most={maxReason} hint={hint} />
       <FormButtons onCancel={onDone} busy={isSubmitting} {...(button.kind && { kind: button.kind })}>
         {button.name}
       </FormButtons>

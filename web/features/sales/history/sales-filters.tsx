@@ -35,7 +35,7 @@ export const SalesFilters = ({ search, typed, sellers, onChange, onClearSearch }
     <Choice
       label="State"
       value={search.state}
-      all="All states"
+      all={search.side ? 'All purchases' : 'All sales'}
       options={saleStates.map((one) => [one, stateNames[one]])}
       onChoose={(state) => onChange({ state })}
     />

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
 import * as api from '../../../lib/api.ts';
 import { count, countOf, money } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { usePlaceAgain } from '../../../lib/place-again.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
@@ -54,7 +56,7 @@ export function SalesSide({ user, search, typed, onGo, renderReview }: SalesSide
         onRetry={() => void refetch()}
       />
     );
-  const hasNone = data?.total === 0 && !isFiltered(search) && !isPlaceholderData;
+  const hasNone = data?.total === 0 && data.annulled === 0 && !isFiltered(search) && !isPlaceholderData;
   if (hasNone) return isBought ? <NoPurchases /> : <NoSales />;
   const sum = data?.summary;
   return (
@@ -79,6 +81,19 @@ export function SalesSide({ user, search, typed, onGo, renderReview }: SalesSide
       {data && !isPlaceholderData ? (
         <>
           {data.total === 0 && <NoMatches onClear={clear} />}
+          {data.annulled > 0 && (
+            <p className="text-sm text-ink-2">
+              {countOf(data.annulled, `annulled ${isBought ? 'purchase' : 'sale'}`)}{' '}
+              {data.annulled === 1 ? 'is' : 'are'} not counted here.{' '}
+              <Link
+                to={paths.sales}
+                search={readSalesSearch({ ...search, page: 1, state: 'annulled' })}
+                className="font-semibold text-ink underline decoration-edge underline-offset-4"
+              >
+                {data.annulled === 1 ? 'Show it' : 'Show them'}
+              </Link>
+            </p>
+          )}
           {data.total > 0 && (
             <div className="grid grid-cols-1 gap-3">
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

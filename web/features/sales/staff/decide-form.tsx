@@ -1,11 +1,10 @@
-import { useWatch } from 'react-hook-form';
 import { sales } from '@forecourt/contract/sales/sales.ts';
+import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { useSalesChanged } from '../use-sales-changed.ts';
 import { decisionWords, type Outcome } from './decision-words.ts';
@@ -32,20 +31,11 @@ export function DecideForm({ saleId, outcome, onDone }: DecideFormProps) {
       await changed();
     },
   });
-  const { form, errors, isSubmitting } = call;
-  const reason = useWatch({ control: form.control, name: 'reason' });
+  const { isSubmitting } = call;
   return (
     <Form call={call}>
       <p className="text-ink-2">{text}</p>
-      <Field
-        label="Reason"
-        required
-        hint="Both sides are told it."
-        error={errors.reason?.message}
-        length={{ text: reason, most: 500 }}
-      >
-        {(control) => <Textarea {...control} {...form.register('reason')} rows={4} />}
-      </Field>
+      <ReasonField call={call} most={maxReason} hint="Both sides are told it." />
       <FormButtons onCancel={onDone} kind={outcome === 'annul' ? 'danger-confirm' : 'primary'} busy={isSubmitting}>
         {title}
       </FormButtons>

@@ -1,4 +1,9 @@
-import { ticketSorts, type TicketSort } from '@forecourt/contract/tickets/ticket-values.ts';
+import {
+  ticketChoices,
+  ticketSorts,
+  type TicketChoice,
+  type TicketSort,
+} from '@forecourt/contract/tickets/ticket-values.ts';
 import {
   ticketPriorities,
   ticketStatuses,
@@ -12,7 +17,7 @@ export type DeskFilters = {
   category?: number;
   priority?: TicketPriority;
   assigned?: 'me' | 'nobody' | number;
-  only?: (typeof counted)[number];
+  only?: TicketChoice;
   search?: string;
 };
 
@@ -30,7 +35,6 @@ export type DeskSearch = DeskFilters & {
   days?: (typeof periods)[number];
 };
 
-const counted = ['urgent', 'resolved_today', 'overdue'] as const;
 export const views = ['analytics', 'templates', 'categories'] as const;
 export const periods = ['7', '30', '90', '365'] as const;
 export const longestSearch = 100;
@@ -58,7 +62,7 @@ export function readFilters(given: Record<string, unknown>): DeskFilters {
   const priority = ticketPriorities.find((one) => one === given.priority);
   const category = idOf(given.category);
   const assigned = given.assigned === 'me' || given.assigned === 'nobody' ? given.assigned : idOf(given.assigned);
-  const only = counted.find((one) => one === given.only);
+  const only = ticketChoices.find((one) => one === given.only);
   const search = typeof given.search === 'string' ? given.search.trim() : '';
   return {
     ...(status && { status }),

@@ -65,7 +65,10 @@ export function UserList({ me, search, typed, onGo }: UserListProps) {
       )}
       {data && !error && data.pagination.total > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <output className="text-sm text-ink-2">{countOf(data.pagination.total, 'user')}</output>
+          <output className="text-sm text-ink-2">
+            {data.pagination.total_is_capped && 'More than '}
+            {countOf(data.pagination.total, 'user')}
+          </output>
           <Pager
             page={page}
             pages={data.pagination.pages}

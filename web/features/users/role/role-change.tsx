@@ -9,11 +9,10 @@ import * as api from '../../../lib/api.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { Chosen } from '../chosen.tsx';
 import type { Me } from '../me.ts';
 import { useUserChange } from '../use-user-change.ts';
@@ -55,8 +54,8 @@ function RoleForm({ user, onClose }: Pick<RoleChangeProps, 'user' | 'onClose'>) 
       await change(given ? `${user.name} is ${roleNames[given]} now` : `${user.name} has no staff role any more`);
     },
   });
-  const { form, errors, isSubmitting } = call;
-  const { role, reason } = useWatch({ control: form.control }) as z.infer<typeof shape>;
+  const { form, isSubmitting } = call;
+  const { role } = useWatch({ control: form.control }) as z.infer<typeof shape>;
   const without = user.is_dealer ? kindNames.dealer : kindNames.private;
   const isSame = role === (user.staff_role ?? none);
   return (
@@ -87,15 +86,7 @@ function RoleForm({ user, onClose }: Pick<RoleChangeProps, 'user' | 'onClose'>) 
           </>
         )}
       </p>
-      <Field
-        label="Reason"
-        required
-        hint="The person is told it, and it stays in the staff log."
-        error={errors.reason?.message}
-        length={{ text: reason, most: maxReason }}
-      >
-        {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
-      </Field>
+      <ReasonField call={call} most={maxReason} hint="The person is told it, and it stays in the staff log." />
       {!isSame && (
         <Notice>
           {role === none

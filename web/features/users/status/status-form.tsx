@@ -9,10 +9,9 @@ import * as api from '../../../lib/api.ts';
 import { zonedText } from '../../../lib/format.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { useUserChange } from '../use-user-change.ts';
 import { consequencesOf } from './consequences.ts';
 import { NextOwner } from './next-owner.tsx';
@@ -55,7 +54,7 @@ export function StatusForm({ user, choices, onClose }: StatusFormProps) {
     },
   });
   const { form, errors, isSubmitting } = call;
-  const { status, span, until, next_owner_id, reason } = useWatch({ control: form.control }) as z.infer<typeof shape>;
+  const { status, span, until, next_owner_id } = useWatch({ control: form.control }) as z.infer<typeof shape>;
   const end = endOf(span, until, openedMs);
   const handsOver = status === 'banned' && user.seat !== null && isOwner(user.seat.role);
   const nextOwner = user.seat?.colleagues.find(({ id }) => String(id) === next_owner_id)?.name ?? null;
@@ -79,15 +78,7 @@ export function StatusForm({ user, choices, onClose }: StatusFormProps) {
       {handsOver && (
         <NextOwner seat={user.seat!} field={form.register('next_owner_id')} error={errors.next_owner_id?.message} />
       )}
-      <Field
-        label="Reason"
-        required
-        hint="The person is shown it, and it stays in the staff log."
-        error={errors.reason?.message}
-        length={{ text: reason, most: maxReason }}
-      >
-        {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
-      </Field>
+      <ReasonField call={call} most={maxReason} hint="The person is shown it, and it stays in the staff log." />
       <section aria-label="What this will do" className="grid gap-2 rounded-m bg-sunken px-4 py-3.5">
         <h3 className="text-sm font-semibold">What this will do</h3>
         <ul className="grid list-disc gap-1.5 pl-5 text-sm text-ink-2 marker:text-ink-3">

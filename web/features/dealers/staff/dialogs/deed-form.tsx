@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import type { useCallForm } from '../../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../../ui/form-buttons.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Field } from '../../../../ui/field.tsx';
 import { Form } from '../../../../ui/form.tsx';
-import { Textarea } from '../../../../ui/textarea.tsx';
+import { ReasonField } from '../../../../ui/reason-field.tsx';
 
 interface DeedFormProps<In extends FieldValues & { reason: string }, Out> {
   title: string;
@@ -30,22 +29,12 @@ export function DeedForm<In extends FieldValues & { reason: string }, Out>({
   onClose,
   children,
 }: DeedFormProps<In, Out>) {
-  const { form, errors, isSubmitting } = call;
-  const name = 'reason' as Path<In>;
-  const reason = useWatch({ control: form.control, name }) as string;
+  const { isSubmitting } = call;
   return (
     <Dialog isForm open onClose={onClose} title={title}>
       <Form call={call}>
         {children}
-        <Field
-          label="Reason"
-          required
-          hint={told}
-          error={errors.reason?.message as string | undefined}
-          length={{ text: reason, most: maxReason }}
-        >
-          {(control) => <Textarea {...control} {...form.register(name)} rows={3} />}
-        </Field>
+        <ReasonField call={call} most={maxReason} hint={told} />
         <FormButtons onCancel={onClose} {...(isDanger && { kind: 'danger-confirm' as const })} busy={isSubmitting}>
           {confirm}
         </FormButtons>

@@ -22,7 +22,7 @@ export function AssignDialog({ ticket, me, onClose }: AssignDialogProps) {
       {ticket && (
         <StaffPicker
           me={me}
-          isLeftOut={(id) => id === ticket.user_id || id === ticket.assigned_to}
+          ticket={ticket}
           isBusy={isAssigning}
           onChoose={(person) => assign(ticket, person, onClose)}
         />

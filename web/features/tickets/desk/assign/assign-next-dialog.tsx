@@ -73,7 +73,7 @@ function ChooseBoth({ me, waiting }: { me: Me; waiting: readonly StaffTicket[] }
       </p>
       <StaffPicker
         me={me}
-        isLeftOut={(id) => id === ticket.user_id}
+        ticket={ticket}
         isBusy={isAssigning}
         onChoose={(person) => assign(ticket, person, () => setChosenId(undefined))}
       />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-
+import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import * as api from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -11,15 +11,15 @@ import { leastBusyFirst, roleName, type Colleague } from './colleagues.ts';
 
 interface StaffPickerProps {
   me: Me;
-  /** Those whose own ticket it is, and who has it already. */
-  isLeftOut?: (id: number) => boolean;
+  /** Left out when it is about several: who cannot be given one of them is told with the others. */
+  ticket?: Pick<StaffTicket, 'id' | 'assigned_to'>;
   isBusy: boolean;
   onChoose: (person: Colleague) => void;
 }
 
-/** Who can be given a ticket, with what they have in hand; oneself first, then the least busy. */
-export function StaffPicker({ me, isLeftOut = () => false, isBusy, onChoose }: StaffPickerProps) {
-  const { data, error, refetch } = useQuery(api.tickets.staff.query({}));
+/** Who can be given the ticket and has it not yet, with what they have in hand; oneself first, then the least busy. */
+export function StaffPicker({ me, ticket, isBusy, onChoose }: StaffPickerProps) {
+  const { data, error, refetch } = useQuery(api.tickets.staff.query(ticket ? { ticket_id: ticket.id } : {}));
   if (error && !data)
     return (
       <ErrorState
@@ -30,7 +30,7 @@ export function StaffPicker({ me, isLeftOut = () => false, isBusy, onChoose }: S
       />
     );
   if (!data) return <PickerSkeleton />;
-  const people = leastBusyFirst(data.staff, me.id).filter(({ id }) => !isLeftOut(id));
+  const people = leastBusyFirst(data.staff, me.id).filter(({ id }) => id !== ticket?.assigned_to);
   if (people.length === 0) return <p className="text-ink-2">There is nobody else to assign it to.</p>;
   return (
     <ul aria-label="Staff" className="grid gap-1.5">

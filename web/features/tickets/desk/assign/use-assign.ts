@@ -5,7 +5,7 @@ import type { Me } from '../me.ts';
 import { useAction } from '../use-action.ts';
 import type { Colleague } from './colleagues.ts';
 
-export type Assignable = Pick<StaffTicket, 'id' | 'ticket_number' | 'assigned_to' | 'user_id'>;
+export type Assignable = Pick<StaffTicket, 'id' | 'ticket_number' | 'assigned_to'>;
 
 /** Gives a ticket into somebody's hands, unless it came into another's since it was looked at. */
 export function useAssign(me: Me) {

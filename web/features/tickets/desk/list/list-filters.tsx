@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ticketSorts } from '@forecourt/contract/tickets/ticket-values.ts';
+import { ticketChoices, ticketSorts, type TicketChoice } from '@forecourt/contract/tickets/ticket-values.ts';
 import {
   priorityNames,
   statusNames,
@@ -40,13 +40,19 @@ export function ListFilters({ me, search, onGo, typed }: ListFiltersProps) {
       />
       <Select
         aria-label="Status"
-        value={search.status ?? ''}
-        onChange={({ target }) => choose({ status: target.value, only: '' })}
+        value={search.status ?? search.only ?? ''}
+        onChange={({ target }) => choose({ status: target.value, only: target.value })}
       >
         <option value="">All statuses</option>
         {ticketStatuses.map((status) => (
           <option key={status} value={status}>
             {statusNames[status]}
+          </option>
+        ))}
+        <hr />
+        {ticketChoices.map((only) => (
+          <option key={only} value={only}>
+            {choiceNames[only]}
           </option>
         ))}
       </Select>
@@ -65,7 +71,7 @@ export function ListFilters({ me, search, onGo, typed }: ListFiltersProps) {
       <Select
         aria-label="Priority"
         value={search.priority ?? ''}
-        onChange={({ target }) => choose({ priority: target.value, only: '' })}
+        onChange={({ target }) => choose({ priority: target.value, ...(search.only === 'urgent' && { only: '' }) })}
       >
         <option value="">All priorities</option>
         {ticketPriorities.toReversed().map((priority) => (
@@ -107,3 +113,10 @@ export function ListFilters({ me, search, onGo, typed }: ListFiltersProps) {
     </div>
   );
 }
+
+const choiceNames: Record<TicketChoice, string> = {
+  urgent: 'Urgent, not resolved',
+  resolved_today: 'Resolved today',
+  overdue: 'Overdue',
+  appeals: 'Open appeals',
+};
