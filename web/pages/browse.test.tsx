@@ -287,11 +287,15 @@ test('what the search understood stands as chips; taken away, the word is looked
     { words: 'automatic', means: 'Automatic' },
     { words: 'suv', means: 'SUVs' },
   ];
-  const { user, here, asked } = open('/browse?search=automatic+suv', { 'cars.list': carList([sultan], { understood }) });
+  const { user, here, asked } = open('/browse?search=automatic+suv', {
+    'cars.list': carList([sultan], { understood }),
+  });
   expect(await screen.findByRole('button', { name: 'Search literally instead of Automatic' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Search literally instead of suv: SUVs' }));
   await waitFor(() => expect(here()).toBe('/browse?search=automatic+suv&literally=suv'));
-  await waitFor(() => expect(asked.findLast(({ name }) => name === 'cars.list')?.query).toMatchObject({ literally: 'suv' }));
+  await waitFor(() =>
+    expect(asked.findLast(({ name }) => name === 'cars.list')?.query).toMatchObject({ literally: 'suv' }),
+  );
 });
 
 test('where nothing matches: what to drop for how many cars, as links, and the nearest cars', async () => {
@@ -310,12 +314,16 @@ test('where nothing matches: what to drop for how many cars, as links, and the n
   expect(price.getAttribute('href')).toBe('/browse?search=red+coupe&make=Karin');
   const word = screen.getByRole('link', { name: /Without “red”\s*2,000\+ cars/ });
   expect(word.getAttribute('href')).toBe('/browse?search=coupe&make=Karin&minPrice=9&maxPrice=10');
-  expect(within(screen.getByRole('list', { name: 'Nearest cars' })).getByRole('link', { name: sultan.title })).toBeTruthy();
+  expect(
+    within(screen.getByRole('list', { name: 'Nearest cars' })).getByRole('link', { name: sultan.title }),
+  ).toBeTruthy();
   expect(screen.getByText('No cars match your current filters')).toBeTruthy();
 });
 
 test('in another order featured cars stand in a row above, and nobody says that they come first', async () => {
-  open('/browse?sort=price_drop', { 'cars.list': carList([sultan], { featured_above: [zentorno], featured_total: 1 }) });
+  open('/browse?sort=price_drop', {
+    'cars.list': carList([sultan], { featured_above: [zentorno], featured_total: 1 }),
+  });
   const above = within(await screen.findByRole('region', { name: 'Featured cars' }));
   expect(above.getByRole('link', { name: zentorno.title })).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Cars' })).queryByRole('link', { name: zentorno.title })).toBeNull();

@@ -53,7 +53,8 @@ export async function countedTotals(
   withCounts: boolean,
 ): Promise<Totals & Surroundings> {
   const cube = cubeValues(wanted);
-  const facets = !withCounts ? [] : cube ? facetsOfBits : [...facetsOfCube, ...facetsOfBits];
+  const spread = cube ? facetsOfBits : [...facetsOfCube, ...facetsOfBits];
+  const facets = withCounts ? spread : [];
   const asked = { terms: termsOf(wanted), facets, makes: listOf(wanted.make), date: wanted.today?.date ?? null };
   // Between two foldings the bitmaps say the same: what was counted from them is kept so long.
   const kept = keptBy(db, JSON.stringify(asked));
@@ -67,7 +68,9 @@ export async function countedTotals(
   const ofBits = tallies.find(([facet]) => facet === 'total')?.[2] ?? 0;
   const counts = withCounts && { ...filterCounts([...tallies, ...(changed ?? [])]), ...ofCube };
   return {
-    ...{ of_make, of_class, of_all },
+    of_make,
+    of_class,
+    of_all,
     total: cube ? total : total + ofBits,
     is_capped: false,
     counts: counts ? JSON.stringify(counts) : null,

@@ -38,7 +38,8 @@ export function filterCounts(tallies: readonly Tallied[]): FilterCounts {
     else for (let level = 1; level <= Number(value); level += 1) add(facet.slice(1), String(level), cars);
   }
   // What was taken away again is not there.
-  const of = (facet: string) => Object.fromEntries(Object.entries(sums.get(facet) ?? {}).filter(([, cars]) => cars > 0));
+  const of = (facet: string) =>
+    Object.fromEntries(Object.entries(sums.get(facet) ?? {}).filter(([, cars]) => cars > 0));
   const features = of('feature');
   return {
     ...(Object.fromEntries([...plain, ...levelled].map((facet) => [facet, of(facet)])) as Omit<

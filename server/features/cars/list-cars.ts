@@ -53,7 +53,13 @@ async function listMany(db: Queryable, options: ListOptions): Promise<ListedCars
 async function pageOf(db: Queryable, options: ListOptions, known: Totals & Surroundings): Promise<ShownPage> {
   if (known.total === 0) return { cars: '[]', featured_above: '[]', featured: 0 };
   const { wanted, sort, page, limit } = options;
-  const way = shortestWay({ ...known, ...ownOrder(wanted, known), sort, needed: page * limit, isCovered: isCovered(wanted) });
+  const way = shortestWay({
+    ...known,
+    ...ownOrder(wanted, known),
+    sort,
+    needed: page * limit,
+    isCovered: isCovered(wanted),
+  });
   return { walk: walkPage, gather: gatherPage, look_up: lookUpPage }[way](db, options);
 }
 

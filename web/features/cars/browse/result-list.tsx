@@ -20,7 +20,14 @@ interface ResultListProps {
 /** The pictures that are seen without scrolling. */
 const firstRow = 3;
 
-export const ResultList = ({ cars, view, label = 'Cars', isFirst = true, isOutdated, renderAction }: ResultListProps) => (
+export const ResultList = ({
+  cars,
+  view,
+  label = 'Cars',
+  isFirst = true,
+  isOutdated,
+  renderAction,
+}: ResultListProps) => (
   <ul
     aria-label={label}
     aria-busy={isOutdated || undefined}

@@ -64,7 +64,10 @@ export function Results({ list, view, search, onClear, onFirstPage, renderAction
     <>
       <NoMatches search={search} onClear={onClear} />
       <Suspense>
-        <Nearest search={search} renderCars={(nearest) => <ResultList cars={nearest} label="Nearest cars" {...look} />} />
+        <Nearest
+          search={search}
+          renderCars={(nearest) => <ResultList cars={nearest} label="Nearest cars" {...look} />}
+        />
       </Suspense>
     </>
   );
