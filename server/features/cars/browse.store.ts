@@ -1,9 +1,7 @@
 import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { filterCounts, type Tallied } from './counts.rules.ts';
-import { keptBy } from './kept-tallies.ts';
-import { cubeValues, facetsOfBits, facetsOfCube } from './cube.sql.ts';
+import type { Tallied } from './counts.rules.ts';
 import { allOf, boundOf, everyCondition, filtersOf, listOf, type Wanted } from './filters.sql.ts';
 import { directionOf, keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
 import { talliesOf } from './tallies.sql.ts';
@@ -30,12 +28,12 @@ export interface ShownPage {
 }
 
 /** The terms of count_car_bits() (migration 0070). */
-const termsOf = (wanted: Wanted) =>
+export const termsOf = (wanted: Wanted) =>
   JSON.stringify(
     filtersOf(wanted).map(({ of, term }) => ({ ...(of && { of: of === 'listedToday' ? 'listed' : of }), ...term })),
   );
 
-interface Counted extends Surroundings {
+export interface Counted extends Surroundings {
   total: number;
   cube: Partial<FilterCounts> | null;
   tallies: Tallied[] | null;
@@ -43,48 +41,16 @@ interface Counted extends Surroundings {
   folded: number;
 }
 
-/**
- * What is known beforehand: from the table of counts where that knows all filters, else from the bitmaps and from the
- * few changes since these were brought up to date.
- */
-export async function countedTotals(
-  db: Queryable,
-  wanted: Wanted,
-  withCounts: boolean,
-): Promise<Totals & Surroundings> {
-  const cube = cubeValues(wanted);
-  const spread = cube ? facetsOfBits : [...facetsOfCube, ...facetsOfBits];
-  const facets = withCounts ? spread : [];
-  const asked = { terms: termsOf(wanted), facets, makes: listOf(wanted.make), date: wanted.today?.date ?? null };
-  // Between two foldings the bitmaps say the same: what was counted from them is kept so long.
-  const kept = keptBy(db, JSON.stringify(asked));
-  const needsBits = !cube || withCounts;
-  let counted = await count(db, wanted, { asked: needsBits && !kept.value ? asked : null, cube, withCounts });
-  if (kept.value && kept.value.folded !== counted.folded)
-    counted = await count(db, wanted, { asked, cube, withCounts });
-  const tallies = counted.tallies ?? kept.value?.tallies ?? [];
-  if (counted.tallies) kept.keep({ folded: counted.folded, tallies });
-  const { total, changed, cube: ofCube, of_make, of_class, of_all } = counted;
-  const ofBits = tallies.find(([facet]) => facet === 'total')?.[2] ?? 0;
-  const counts = withCounts && { ...filterCounts([...tallies, ...(changed ?? [])]), ...ofCube };
-  return {
-    of_make,
-    of_class,
-    of_all,
-    total: cube ? total : total + ofBits,
-    is_capped: false,
-    counts: counts ? JSON.stringify(counts) : null,
-  };
-}
-
-interface AskedOfBits {
+/** A question to the bitmaps. */
+export interface AskedOfBits {
   terms: string;
   facets: string[];
   makes: string[];
   date: string | null;
 }
 
-async function count(
+/** What the table of counts, the bitmaps where they are asked, and the changes since say. */
+export async function countKept(
   db: Queryable,
   wanted: Wanted,
   how: { asked: AskedOfBits | null; cube: RawBuilder<unknown> | null; withCounts: boolean },
