@@ -17,7 +17,12 @@ export const sellerTypes = ['dealer', 'private'] as const;
 export type SellerType = (typeof sellerTypes)[number];
 
 /** What sellers say of a car's condition, of all its features (contract/cars/car-facts.ts). */
-export const conditions = ['One owner', 'Never crashed', 'Full service history', 'New tyres'] as const satisfies Feature[];
+export const conditions = [
+  'One owner',
+  'Never crashed',
+  'Full service history',
+  'New tyres',
+] as const satisfies Feature[];
 
 /** So many values of one filter at once. */
 export const mostAtOnce = 30;

@@ -89,7 +89,29 @@ export interface Blocks {
 }
 
 export interface CarBitChanges {
-  car_id: number;
+  armour: number | null;
+  body_class: string | null;
+  brake_upgrade: number | null;
+  change: number;
+  colour: string | null;
+  dealer_id: number | null;
+  drive: string | null;
+  engine_upgrade: number | null;
+  features: string[] | null;
+  fuel: string | null;
+  has_turbo: boolean | null;
+  id: number;
+  is_featured: boolean | null;
+  make: string | null;
+  mileage: number | null;
+  model: string | null;
+  open_to_trade: boolean | null;
+  original_price: number | null;
+  price: number | null;
+  published_at: Date | null;
+  transmission: string | null;
+  transmission_upgrade: number | null;
+  year: number | null;
 }
 
 export interface CarBits {
@@ -100,8 +122,9 @@ export interface CarBits {
   value: string;
 }
 
-export interface CarBitsZone {
-  name: string;
+export interface CarBitsState {
+  folded: number;
+  zone: string;
 }
 
 export interface CarCountChanges {
@@ -912,7 +935,7 @@ export interface DB {
   blocks: Blocks;
   car_bit_changes: CarBitChanges;
   car_bits: CarBits;
-  car_bits_zone: CarBitsZone;
+  car_bits_state: CarBitsState;
   car_count_changes: CarCountChanges;
   car_counts: CarCounts;
   car_days: CarDays;

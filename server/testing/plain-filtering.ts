@@ -90,8 +90,7 @@ export function valueOf(car: PlainCar, sort: string): unknown {
 
 function tally(cars: PlainCar[], values: (car: PlainCar) => (string | number | null)[]): Record<string, number> {
   const sums: Record<string, number> = {};
-  for (const value of cars.flatMap((car) => values(car)))
-    if (value !== null) sums[value] = (sums[value] ?? 0) + 1;
+  for (const value of cars.flatMap((car) => values(car))) if (value !== null) sums[value] = (sums[value] ?? 0) + 1;
   return sums;
 }
 

@@ -25,7 +25,18 @@ type Browsing = Pick<Handlers<typeof cars>, 'list' | 'nearest' | 'similar' | 'de
 
 export const browseCalls = ({ db, siteTimezone }: BrowseParts): Browsing => ({
   async list(input) {
-    const { search = '', asTyped = false, literally, model, status = 'active', sort, page, limit, counts, ...filters } = input;
+    const {
+      search = '',
+      asTyped = false,
+      literally,
+      model,
+      status = 'active',
+      sort,
+      page,
+      limit,
+      counts,
+      ...filters
+    } = input;
     const wanted: Wanted = {
       ...filters,
       ...(model && { models_named: await findModels(db, model) }),

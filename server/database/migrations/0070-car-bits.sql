@@ -14,17 +14,41 @@ create table car_bits (
 alter table car_bits alter column bits set storage plain;
 create index car_bits_of_value on car_bits (facet, value, chunk);
 
--- The cars that changed since the bitmaps were last brought up to date. Whoever counts leaves them out of the bitmaps
--- and looks at them one by one; a job folds them in.
+-- What changed since the bitmaps were last brought up to date: a car as it was (-1), and as it is (1). Whoever counts
+-- adds these few rows; a job folds them in.
 create table car_bit_changes (
-  car_id bigint not null
+  id bigint not null,
+  make text,
+  model text,
+  body_class text,
+  year smallint,
+  dealer_id bigint,
+  price integer,
+  original_price integer,
+  mileage integer,
+  transmission text,
+  fuel text,
+  drive text,
+  colour text,
+  features text[],
+  engine_upgrade smallint,
+  brake_upgrade smallint,
+  transmission_upgrade smallint,
+  armour smallint,
+  has_turbo boolean,
+  open_to_trade boolean,
+  published_at timestamptz,
+  is_featured boolean,
+  change smallint not null
 );
 
--- Where the days begin on which cars were listed: the site's zone, as whoever folds says (null: as before).
-create table car_bits_zone (
-  name text not null
+-- Where the days begin on which cars were listed, the site's zone, as whoever folds says (null: as before); and how often
+-- the bitmaps changed, so that what was counted from them can be kept until they do again.
+create table car_bits_state (
+  zone text not null,
+  folded bigint not null
 );
-insert into car_bits_zone values ('UTC');
+insert into car_bits_state values ('UTC', 0);
 
 -- Everything that is to be known of a car on the market.
 create view car_facts as
@@ -53,14 +77,22 @@ create view car_facts as
     select 'featured', '', 'true' where cars.is_featured union all
     select 'price', '', plane::text from generate_series(0, 30) as plane where cars.price >> plane & 1 = 1 union all
     select 'mileage', '', plane::text from generate_series(0, 30) as plane where cars.mileage >> plane & 1 = 1 union all
-    select 'listed', '', (cars.published_at at time zone (select name from car_bits_zone))::date::text union all
+    select 'listed', '', (cars.published_at at time zone (select zone from car_bits_state))::date::text union all
     select 'mileage', '', 'known' where cars.mileage is not null
   ) as facts (facet, parent, value)
   where cars.status = 'active' and not cars.is_hidden;
 
+create function note_car_change(car cars, change smallint) returns void language sql as $$
+  insert into car_bit_changes values (
+    car.id, car.make, car.model, car.body_class, car.year, car.dealer_id, car.price, car.original_price, car.mileage, 
+    car.transmission, car.fuel, car.drive, car.colour, car.features, car.engine_upgrade, car.brake_upgrade, car.transmission_upgrade, car.armour, 
+    car.has_turbo, car.open_to_trade, car.published_at, car.is_featured, change
+  )
+$$;
 create function note_car_bits() returns trigger language plpgsql as $$
 begin
-  insert into car_bit_changes values (case when tg_op = 'DELETE' then old.id else new.id end);
+  if tg_op <> 'INSERT' and old.status = 'active' and not old.is_hidden then perform note_car_change(old, -1::smallint); end if;
+  if tg_op <> 'DELETE' and new.status = 'active' and not new.is_hidden then perform note_car_change(new, 1::smallint); end if;
   return null;
 end $$;
 create trigger cars_bring_bits after insert on cars
@@ -96,18 +128,20 @@ language sql stable as $$
 $$;
 
 -- Brings the bitmaps up to date; by one at a time.
-create function fold_car_bits(zone text) returns void language plpgsql as $$
+create function fold_car_bits(given_zone text) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(4711010);
-  update car_bits_zone set name = zone where name <> zone;
+  update car_bits_state set zone = given_zone where zone <> given_zone;
   if found then
     perform recount_car_bits();
     return;
   end if;
+  if not exists (select from car_bit_changes) then return; end if;
+  update car_bits_state set folded = folded + 1;
   with taken as (
-    delete from car_bit_changes returning car_id
+    delete from car_bit_changes returning id
   ), changed as materialized (
-    select distinct car_id from taken
+    select distinct id as car_id from taken
   ), outdated as materialized (
     select chunk, (string_agg(repeat('0', gap) || '1', '' order by place) || repeat('0', 31999 - max(place)))::bit(32000) as bits
     from (
@@ -134,6 +168,7 @@ begin
   perform pg_advisory_xact_lock(4711010);
   lock table car_bits, car_bit_changes in exclusive mode;
   truncate car_bits, car_bit_changes;
+  update car_bits_state set folded = folded + 1;
   insert into car_bits select * from bits_of_cars(null);
 end $$;
 
@@ -177,8 +212,6 @@ returns table (facet text, value text, cars bigint) language plpgsql stable para
 declare
   term jsonb;
   live record;
-  is_changing constant boolean := exists (select from car_bit_changes);
-  everything bit(32000);
   part bit(32000);
   wanted bit(32000);
   -- The facets that are narrowed, each with what all the others leave.
@@ -188,15 +221,8 @@ declare
   own_ones constant text[] := array(select one from unnest(spread) as one where one <> all ('{models,listed}'::text[]));
 begin
   for live in select car_bits.chunk, car_bits.bits from car_bits where car_bits.facet = 'all' loop
-    everything := live.bits;
-    if is_changing then
-      everything := everything & ~coalesce((
-        select bit_or(set_bit(0::bit(32000), (car_id % 32000)::integer, 1))
-        from car_bit_changes where car_id / 32000 = live.chunk
-      ), 0::bit(32000));
-    end if;
-    wanted := everything;
-    without := array_fill(everything, array[cardinality(narrowed)]);
+    wanted := live.bits;
+    without := array_fill(wanted, array[cardinality(narrowed)]);
     for term in select * from jsonb_array_elements(asked) loop
       part := bits_of_term(live.chunk, term);
       wanted := wanted & part;

@@ -20,7 +20,9 @@ for (const word of ['from', 'at least', 'min', 'minimum'])
 const amount = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(${Object.keys(bounds)
     .toSorted((one, other) => other.length - one.length)
-    .join('|')})\s*(\$)?\s*(\d{1,3}(?:[,.]\d{3})+|\d+(?:\.\d+)?)\s*(k|m|thousand|million|grand)?(?![\p{L}\p{N}])(\s*(?:miles|mile|mi|km)(?![\p{L}\p{N}]))?`,
+    .join(
+      '|',
+    )})\s*(\$)?\s*(\d{1,3}(?:[,.]\d{3})+|\d+(?:\.\d+)?)\s*(k|m|thousand|million|grand)?(?![\p{L}\p{N}])(\s*(?:miles|mile|mi|km)(?![\p{L}\p{N}]))?`,
   'giu',
 );
 
@@ -30,22 +32,27 @@ const mostAmount = 1_000_000_000;
 /** Takes the amounts out of what was typed; `rest` is what was typed besides. A bare year is none. */
 export function readAmounts(typed: string): { amounts: Amount[]; rest: string } {
   const amounts: Amount[] = [];
-  const rest = typed.replace(amount, (text, bound: string, dollar?: string, digits?: string, unit?: string, miles?: string) => {
-    const isGrouped = /[,.]\d{3}/.test(digits!);
-    const value = Math.round(Number(isGrouped ? digits!.replace(/[,.]/g, '') : digits) * (times[unit?.toLowerCase() ?? ''] ?? 1));
-    const isBareYear = !dollar && !unit && !miles && !isGrouped && value >= 1900 && value <= 2100;
-    if (isBareYear || value > mostAmount) return text;
-    const { end, isStrict, says } = bounds[bound.toLowerCase()]!;
-    const facet = miles ? 'mileage' : 'price';
-    const edge = isStrict ? value + (end === 'highest' ? -1 : 1) : value;
-    const shown = value.toLocaleString('en-US');
-    amounts.push({
-      text: text.trim(),
-      facet,
-      [end]: Math.max(edge, 0),
-      means: `${says} ${facet === 'price' ? `$${shown}` : `${shown} mi`}`,
-    });
-    return ' ';
-  });
+  const rest = typed.replace(
+    amount,
+    (text, bound: string, dollar?: string, digits?: string, unit?: string, miles?: string) => {
+      const isGrouped = /[,.]\d{3}/.test(digits!);
+      const value = Math.round(
+        Number(isGrouped ? digits!.replace(/[,.]/g, '') : digits) * (times[unit?.toLowerCase() ?? ''] ?? 1),
+      );
+      const isBareYear = !dollar && !unit && !miles && !isGrouped && value >= 1900 && value <= 2100;
+      if (isBareYear || value > mostAmount) return text;
+      const { end, isStrict, says } = bounds[bound.toLowerCase()]!;
+      const facet = miles ? 'mileage' : 'price';
+      const edge = isStrict ? value + (end === 'highest' ? -1 : 1) : value;
+      const shown = value.toLocaleString('en-US');
+      amounts.push({
+        text: text.trim(),
+        facet,
+        [end]: Math.max(edge, 0),
+        means: `${says} ${facet === 'price' ? `$${shown}` : `${shown} mi`}`,
+      });
+      return ' ';
+    },
+  );
   return { amounts, rest };
 }

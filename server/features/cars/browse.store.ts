@@ -1,11 +1,10 @@
 import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { filterCounts, type Tallied } from './counts.rules.ts';
-import { cubeValues, facetsOfBits, facetsOfCube } from './cube.sql.ts';
+import type { Tallied } from './counts.rules.ts';
 import { allOf, boundOf, everyCondition, filtersOf, listOf, type Wanted } from './filters.sql.ts';
 import { directionOf, keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
-import { factColumns, talliesOf } from './tallies.sql.ts';
+import { talliesOf } from './tallies.sql.ts';
 
 export interface Totals {
   total: number;
@@ -29,67 +28,70 @@ export interface ShownPage {
 }
 
 /** The terms of count_car_bits() (migration 0070). */
-const termsOf = (wanted: Wanted) =>
+export const termsOf = (wanted: Wanted) =>
   JSON.stringify(
     filtersOf(wanted).map(({ of, term }) => ({ ...(of && { of: of === 'listedToday' ? 'listed' : of }), ...term })),
   );
 
-type Counted = Surroundings & {
+export interface Counted extends Surroundings {
   total: number;
   cube: Partial<FilterCounts> | null;
   tallies: Tallied[] | null;
   changed: Tallied[] | null;
-};
+  folded: number;
+}
 
-/**
- * What is known beforehand: from the table of counts where that knows all filters, else from the bitmaps and from the
- * few cars that changed since these were brought up to date.
- */
-export async function countedTotals(
+/** A question to the bitmaps. */
+export interface AskedOfBits {
+  terms: string;
+  facets: string[];
+  makes: string[];
+  date: string | null;
+}
+
+/** What the table of counts, the bitmaps where they are asked, and the changes since say. */
+export async function countKept(
   db: Queryable,
   wanted: Wanted,
-  withCounts: boolean,
-): Promise<Totals & Surroundings> {
+  how: { asked: AskedOfBits | null; cube: RawBuilder<unknown> | null; withCounts: boolean },
+): Promise<Counted> {
+  const { asked, cube, withCounts } = how;
   const filters = filtersOf(wanted);
-  const cube = cubeValues(wanted);
   const makes = listOf(wanted.make);
   const classes = listOf(wanted.bodyClass);
   const only = (of: { makes?: string[]; classes?: string[] }) => sql`coalesce((
     select cars from count_cars('', ${of.classes ?? null}::text[], null, null, null, null, ${of.makes ?? null}::text[])
   ), 0)`;
-  const spread = cube ? facetsOfBits : [...facetsOfCube, ...facetsOfBits];
-  const isChanging = sql`exists (select from car_bit_changes)`;
+  const changes = sql`select * from car_bit_changes`;
   const { rows } = await sql<Counted>`
-    with ${
-      cube && !withCounts
-        ? sql``
-        : sql`counted as materialized (
-          select facet, value, sum(cars)::integer as cars from count_car_bits(
-            ${termsOf(wanted)}::jsonb, ${withCounts ? spread : []}::text[], ${makes}::text[], ${wanted.today?.date ?? null}::text
-          ) group by facet, value
-        ), changed as materialized (
-          select ${factColumns} from cars
-          where ${isChanging} and ${onList('active')} and id in (select car_id from car_bit_changes)
-        ), `
-    } known as (select ${only({})} as of_all)
     select
       ${
         cube
           ? sql`coalesce((select cars from count_cars('', ${cube})), 0)`
-          : sql`coalesce((select cars from counted where facet = 'total'), 0)
-              + (select count(*) from changed where ${allOf(filters.map(({ condition }) => condition))})`
+          : sql`coalesce((
+              select sum(change) from car_bit_changes where ${allOf(filters.map(({ condition }) => condition))}
+            ), 0)::integer`
       } as total,
       ${makes.length > 0 ? only({ makes }) : sql`null::bigint`} as of_make,
       ${classes.length > 0 ? only({ classes }) : sql`null::bigint`} as of_class,
-      of_all,
+      ${only({})} as of_all, folded,
       ${cube && withCounts ? sql`filter_counts(${cube})` : sql`null`} as cube,
-      ${withCounts ? sql`(select json_agg(json_build_array(facet, value, cars)) from counted)` : sql`null`} as tallies,
-      ${withCounts ? sql`case when ${isChanging} then ${talliesOf(sql`select * from changed`, filters, wanted)} end` : sql`null`} as changed
-    from known
+      ${
+        asked
+          ? sql`(
+              select json_agg(json_build_array(facet, value, cars)) from (
+                select facet, value, sum(cars) as cars from count_car_bits(
+                  ${asked.terms}::jsonb, ${asked.facets}::text[], ${asked.makes}::text[], ${asked.date}::text
+                ) group by facet, value
+              ) as counted
+            )`
+          : sql`null`
+      } as tallies,
+      case when ${withCounts} and exists (${changes}) then ${talliesOf(changes, filters, wanted, sql.ref('change'))} end as changed
+    from car_bits_state
   `.execute(db);
-  const { total, tallies, changed, cube: ofCube, ...surroundings } = rows[0]!;
-  const counts = withCounts && { ...filterCounts([...(tallies ?? []), ...(changed ?? [])]), ...ofCube };
-  return { ...surroundings, total, is_capped: false, counts: counts ? JSON.stringify(counts) : null };
+  // Without a car there is no bitmap to count.
+  return { ...rows[0]!, tallies: asked ? (rows[0]!.tallies ?? []) : null };
 }
 
 /** How many there are, up to a bound. */
@@ -114,7 +116,7 @@ export async function lookUpPage(db: Queryable, options: ListOptions): Promise<S
     select chunk, bits from matching_car_bits(${termsOf(options.wanted)}::jsonb)
   `.execute(db);
   const ids = rows.flatMap(({ chunk, bits }) => placesIn(bits).map((place) => chunk * chunkSize + place));
-  const isNamed = sql`id = any (${ids}::bigint[] || array(select car_id from car_bit_changes))`;
+  const isNamed = sql`id = any (${ids}::bigint[] || array(select changed.id from car_bit_changes as changed))`;
   return showFound(db, options, sql`${isNamed} and ${conditions(options)}`);
 }
 

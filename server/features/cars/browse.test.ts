@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyMarket } from '../../testing/market.ts';
 import { seededRandom } from '../../testing/random.ts';
 import { startSite, type Site } from '../../testing/site.ts';
-import { expectedCounts, matches, orders, valueOf, type Filters, type PlainCar } from '../../testing/plain-filtering.ts';
+import {
+  expectedCounts,
+  matches,
+  orders,
+  valueOf,
+  type Filters,
+  type PlainCar,
+} from '../../testing/plain-filtering.ts';
 
 /** The list is asked with many filters and each answer compared with what filtering in plain sight gives. */
 const random = seededRandom(20261115);
@@ -145,10 +152,33 @@ test('two hundred and fifty lists with totals and counts are what filtering in p
     const ids = new Set(answer.cars.map(({ id }) => id));
     const others = expected.filter(({ id, is_featured }) => is_featured && !ids.has(id)).length;
     expect(answer.featured_above.length, context).toBe(isUsual || page > 1 ? 0 : Math.min(3, others));
-    expect(answer.featured_above.every(({ id, featured_status }) => featured_status === 'active' && !ids.has(id))).toBe(true);
+    expect(answer.featured_above.every(({ id, featured_status }) => featured_status === 'active' && !ids.has(id))).toBe(
+      true,
+    );
   }
   // Most of the searches find something, or they would prove little.
   expect(hits).toBeGreaterThan(120);
+});
+
+test('the same question is answered anew after every change, before it is folded in and after', async () => {
+  const { api } = site.visitor();
+  const asked = { fuel: 'diesel' as const, counts: true };
+  const ask = async () => {
+    const { total, counts } = await api.cars.list(asked);
+    return [total, counts?.colour.gold ?? 0, counts?.fuel.diesel];
+  };
+  const [total = 0, gold = 0] = await ask();
+  expect(await ask()).toEqual([total, gold, total]);
+  const { id } = all.find(({ fuel, colour }) => fuel === 'diesel' && colour === 'gold')!;
+  for (const [fuel, by] of [
+    ['hybrid', 1],
+    ['diesel', 0],
+  ] as const) {
+    await sql`update cars set fuel = ${fuel} where id = ${id}`.execute(site.db);
+    expect(await ask()).toEqual([total - by, gold - by, total - by]);
+    await sql`select fold_car_counts()`.execute(site.db);
+    expect(await ask()).toEqual([total - by, gold - by, total - by]);
+  }
 });
 
 test('no car is on two pages, and all pages together are all cars', async () => {

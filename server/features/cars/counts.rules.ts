@@ -1,7 +1,7 @@
 import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
 import { conditions, mileageLimits } from '@forecourt/contract/cars/filter-values.ts';
 
-/** How many cars have this value. Of levels, '=minEngine' counts those at this very one, 'minEngine' those at least there. */
+/** How many cars have this value, or how many fewer. Of levels, '=minEngine' counts those at this very one, 'minEngine' those at least there. */
 export type Tallied = [facet: string, value: string, cars: number];
 
 const levelled = ['minEngine', 'minBrakes', 'minGearbox', 'minArmour'] as const;
@@ -37,7 +37,9 @@ export function filterCounts(tallies: readonly Tallied[]): FilterCounts {
     else if (!facet.startsWith('=')) add(facet, value, cars);
     else for (let level = 1; level <= Number(value); level += 1) add(facet.slice(1), String(level), cars);
   }
-  const of = (facet: string) => sums.get(facet) ?? {};
+  // What was taken away again is not there.
+  const of = (facet: string) =>
+    Object.fromEntries(Object.entries(sums.get(facet) ?? {}).filter(([, cars]) => cars > 0));
   const features = of('feature');
   return {
     ...(Object.fromEntries([...plain, ...levelled].map((facet) => [facet, of(facet)])) as Omit<

@@ -51,13 +51,20 @@ export function filtersOf(wanted: Wanted): Filter[] {
   const filters: Filter[] = [];
   for (const facet of facetsOfLists) {
     const any = listOf(wanted[facet]).map((value): Key => [facet, value]);
-    const not = listOf(wanted[`not${facet[0]!.toUpperCase()}${facet.slice(1)}` as NotNames]).map(
-      (value): Key => [facet, value],
-    );
+    const not = listOf(wanted[`not${facet[0]!.toUpperCase()}${facet.slice(1)}` as NotNames]).map((value): Key => [
+      facet,
+      value,
+    ]);
     if (any.length > 0) filters.push({ of: facet, term: { any }, condition: hasAny(any) });
     if (not.length > 0) filters.push({ of: facet, term: { not }, condition: sql`not coalesce(${hasAny(not)}, false)` });
   }
-  return [...filters, ...factFilters(wanted), ...rangeFilters(wanted), ...meantFilters(wanted), ...otherFilters(wanted)];
+  return [
+    ...filters,
+    ...factFilters(wanted),
+    ...rangeFilters(wanted),
+    ...meantFilters(wanted),
+    ...otherFilters(wanted),
+  ];
 }
 type NotNames = 'notMake' | 'notModels' | 'notBodyClass' | 'notTransmission' | 'notFuel' | 'notDrive' | 'notColour';
 
@@ -141,16 +148,17 @@ function otherFilters({ words, models_named, sellerId, dealerId }: Wanted): Filt
   return conditions.map((condition) => ({ term: null, condition }));
 }
 
-export const everyCondition = (wanted: Wanted): Condition =>
-  allOf(filtersOf(wanted).map(({ condition }) => condition));
+export const everyCondition = (wanted: Wanted): Condition => allOf(filtersOf(wanted).map(({ condition }) => condition));
 
 /** How many matches are looked at. */
 export const boundOf = ({ words }: Wanted): number => (words === undefined ? countedMatches : weighedMatches);
 
 export const allOf = (conditions: readonly Condition[]): Condition => sql.join([sql`true`, ...conditions], sql` and `);
 
-export const listOf = <T>(given: T | T[] | undefined): T[] =>
-  given === undefined ? [] : Array.isArray(given) ? given : [given];
+export function listOf<T>(given: T | T[] | undefined): T[] {
+  if (given === undefined) return [];
+  return Array.isArray(given) ? given : [given];
+}
 
 function isOneOf({ ids, typed }: Models): Condition {
   const ofCatalogue = sql<boolean>`model_id = any (${ids}::bigint[])`;
@@ -169,4 +177,3 @@ function yearRange({ year, minYear, maxYear }: Wanted): [from: number | null, to
 
 const yearsBetween = (first: number, last: number): number[] =>
   last < first ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
-

@@ -3,7 +3,6 @@ import type { Understood } from '@forecourt/contract/cars/browse.ts';
 import type { Queryable } from '../../database/database.ts';
 import {
   boundedTotal,
-  countedTotals,
   gatherPage,
   lookUpPage,
   walkPage,
@@ -11,6 +10,8 @@ import {
   type Surroundings,
   type Totals,
 } from './browse.store.ts';
+import { countedTotals } from './counted-totals.ts';
+import { filterCounts } from './counts.rules.ts';
 import { shortestWay } from './choose-way.rules.ts';
 import { filtersOf, listOf, type Wanted } from './filters.sql.ts';
 import type { ListOptions } from './list.sql.ts';
@@ -31,7 +32,10 @@ export async function listCars(db: Queryable, asked: Asked): Promise<ListedCars>
     return { ...totals, ...(await pageOf(db, plain, totals)) };
   }
   const byMatch = wanted.words !== undefined && (asked.sort ?? 'best_match') === 'best_match';
-  return (await listMatches(db, byMatch ? { ...asked, sort: 'best_match' } : plain)) ?? listMany(db, plain);
+  const matches = await listMatches(db, byMatch ? { ...asked, sort: 'best_match' } : plain);
+  if (!matches) return listMany(db, plain);
+  const { tallies, ...page } = matches;
+  return { ...page, counts: tallies && JSON.stringify(filterCounts(tallies)) };
 }
 
 /** How many there are; of what no bitmap knows up to a bound. */
@@ -53,7 +57,13 @@ async function listMany(db: Queryable, options: ListOptions): Promise<ListedCars
 async function pageOf(db: Queryable, options: ListOptions, known: Totals & Surroundings): Promise<ShownPage> {
   if (known.total === 0) return { cars: '[]', featured_above: '[]', featured: 0 };
   const { wanted, sort, page, limit } = options;
-  const way = shortestWay({ ...known, ...ownOrder(wanted, known), sort, needed: page * limit, isCovered: isCovered(wanted) });
+  const way = shortestWay({
+    ...known,
+    ...ownOrder(wanted, known),
+    sort,
+    needed: page * limit,
+    isCovered: isCovered(wanted),
+  });
   return { walk: walkPage, gather: gatherPage, look_up: lookUpPage }[way](db, options);
 }
 

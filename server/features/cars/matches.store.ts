@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { ShownPage, Totals } from './browse.store.ts';
-import { filterCounts, type Tallied } from './counts.rules.ts';
+import type { Tallied } from './counts.rules.ts';
 import { allOf, boundOf, filtersOf } from './filters.sql.ts';
 import { keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
 import { factColumns, talliesOf } from './tallies.sql.ts';
 
-type Looked = Omit<Totals, 'counts'> & ShownPage & { is_too_many: boolean; tallies: Tallied[] | null };
+/** A page, and of what it shows the tallies of each filter's values. */
+type Matches = Omit<Totals, 'counts'> & ShownPage & { tallies: Tallied[] | null };
 
 /**
  * A page of what matches words, a part of a name or a seller: the matches are looked at once, and all else is told
  * from them. Null when they are too many for that.
  */
-export async function listMatches(db: Queryable, options: ListOptions): Promise<(Totals & ShownPage) | null> {
+export async function listMatches(db: Queryable, options: ListOptions): Promise<Matches | null> {
   const { wanted, status, withCounts } = options;
   const bound = boundOf(wanted);
   const filters = filtersOf(wanted);
@@ -20,7 +21,7 @@ export async function listMatches(db: Queryable, options: ListOptions): Promise<
   const narrowing = filters.filter(({ term }) => term !== null);
   const isCounted = withCounts && status === 'active';
   const matched = sql`select * from matched where not (select is_too_many from bound)`;
-  const { rows } = await sql<Looked>`
+  const { rows } = await sql<Matches & { is_too_many: boolean }>`
     with matched as materialized (
       select ${factColumns}, ${keyOf(options)} as key from cars
       where ${onList(status)} and ${allOf(found.map(({ condition }) => condition))} limit ${bound + 1}
@@ -36,6 +37,6 @@ export async function listMatches(db: Queryable, options: ListOptions): Promise<
       ${isCounted ? talliesOf(matched, narrowing, wanted) : sql`null`} as tallies
     from bound
   `.execute(db);
-  const { is_too_many, tallies, ...page } = rows[0]!;
-  return is_too_many ? null : { ...page, counts: tallies && JSON.stringify(filterCounts(tallies)) };
+  const { is_too_many, ...page } = rows[0]!;
+  return is_too_many ? null : page;
 }

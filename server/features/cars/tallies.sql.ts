@@ -32,9 +32,14 @@ const values = (today?: Today): [facet: string, value: RawBuilder<unknown>][] =>
 
 /**
  * How many of these rows have each value of each facet, as a JSON list of Tallied: with all filters, and of a facet
- * that is narrowed itself without its own. Models are counted of the chosen makes.
+ * that is narrowed itself without its own. Models are counted of the chosen makes. A row counts as much as its weight.
  */
-export function talliesOf(rows: RawBuilder<unknown>, filters: readonly Filter[], wanted: Wanted): RawBuilder<unknown> {
+export function talliesOf(
+  rows: RawBuilder<unknown>,
+  filters: readonly Filter[],
+  wanted: Wanted,
+  weight: RawBuilder<unknown> = sql`1`,
+): RawBuilder<unknown> {
   const narrowed = new Set(filters.flatMap(({ of }) => (of ? [of] : [])));
   const makes = listOf(wanted.make);
   const all = values(wanted.today).filter(([facet]) => facet !== 'models' || makes.length > 0);
@@ -49,9 +54,9 @@ export function talliesOf(rows: RawBuilder<unknown>, filters: readonly Filter[],
       select case ${sql.join(
         free.map(([facet]) => sql`when grouping(${column(facet)}) = 0 then ${sql.lit(facet)}`),
         sql` `,
-      )} end as facet, coalesce(${sql.join(free.map(([facet]) => column(facet)))}) as value, count(*) as cars
+      )} end as facet, coalesce(${sql.join(free.map(([facet]) => column(facet)))}) as value, sum(weight) as cars
       from (
-        select ${sql.join(
+        select ${weight} as weight, ${sql.join(
           free.map(([facet, value]) =>
             facet === 'models'
               ? sql`case when ${named(facet)} then ${value} end as ${column(facet)}`
@@ -60,13 +65,14 @@ export function talliesOf(rows: RawBuilder<unknown>, filters: readonly Filter[],
         )} from (${rows}) as looked_at where ${matching()}
       ) as valued group by grouping sets (${sql.join(free.map(([facet]) => sql`(${column(facet)})`))})`,
     sql`
-      select 'feature', feature, count(distinct id) from (${rows}) as looked_at, unnest(features) as feature
+      select 'feature', feature, sum(${weight})
+      from (${rows}) as looked_at, lateral (select distinct unnest(features) as feature) as named
       where ${matching()} group by 2`,
     ...all
       .filter((one) => !free.includes(one))
       .map(
         ([facet, value]) => sql`
-          select ${sql.lit(facet)}, ${value}, count(*) from (${rows}) as looked_at
+          select ${sql.lit(facet)}, ${value}, sum(${weight}) from (${rows}) as looked_at
           where ${matching(nameOf(facet))} and ${named(facet)} group by 2`,
       ),
   ];

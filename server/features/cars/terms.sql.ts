@@ -38,9 +38,13 @@ export function hasAny(keys: readonly Key[]): Condition {
     if (facet === 'feature') return sql<boolean>`features && ${values}::text[]`;
     if (flags[facet]) return flags[facet];
     if (facet === 'sellerType')
-      return values.length > 1 ? sql<boolean>`true` : sql<boolean>`dealer_id is ${sql.raw(values[0] === 'dealer' ? 'not null' : 'null')}`;
+      return values.length > 1
+        ? sql<boolean>`true`
+        : sql<boolean>`dealer_id is ${sql.raw(values[0] === 'dealer' ? 'not null' : 'null')}`;
     const column = sql.ref(columns[facet]!);
-    return values.length === 1 ? sql<boolean>`${column} = ${values[0]}` : sql<boolean>`${column} = any (${values}::text[])`;
+    return values.length === 1
+      ? sql<boolean>`${column} = ${values[0]}`
+      : sql<boolean>`${column} = any (${values}::text[])`;
   });
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 }

@@ -40,12 +40,18 @@ afterAll(() => site.close());
 const list = (search: string, more: { literally?: string[]; asTyped?: boolean } = {}) =>
   site.visitor().api.cars.list({ search, counts: true, ...more });
 const namesOf = (cars: { id: number }[]) =>
-  cars.map(({ id }) => Object.entries(ids).find(([, one]) => one === id)?.[0]).toSorted();
+  cars
+    .map(({ id }) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? '')
+    .toSorted((one, other) => one.localeCompare(other));
 
 test.each([
   ['automatic suv', ['baller', 'dealersMesa', 'dearBaller'], ['Automatic', 'SUVs']],
   ['automatic suv under 60000', ['baller', 'dealersMesa'], ['Automatic', 'SUVs', 'Under $60,000']],
-  ['an automatic SUV under $60,000 from a private seller', ['baller'], ['Automatic', 'SUVs', 'Private seller', 'Under $60,000']],
+  [
+    'an automatic SUV under $60,000 from a private seller',
+    ['baller'],
+    ['Automatic', 'SUVs', 'Private seller', 'Under $60,000'],
+  ],
   ['automatic suv up to 60k', ['baller', 'dealersMesa', 'dearBaller'], ['Automatic', 'SUVs', 'Up to $60,000']],
   ['hybrid', ['hybrid'], ['Hybrid']],
   ['awd', ['sultan'], ['All-wheel drive']],
@@ -82,7 +88,11 @@ test('what is taken away is searched for as it stands, and insisting on all of i
 });
 
 test('where what was understood finds nothing, the words themselves are looked for', async () => {
-  const id = await listed(await site.as('dealerOwner'), { make: 'Karin', model: 'Futo', description: 'Was a dealership car, pink once.' });
+  const id = await listed(await site.as('dealerOwner'), {
+    make: 'Karin',
+    model: 'Futo',
+    description: 'Was a dealership car, pink once.',
+  });
   const { cars, understood } = await list('pink dealership');
   expect([cars.map((car) => car.id), understood]).toEqual([[id], []]);
 });
@@ -95,12 +105,21 @@ test('where nothing matches, each word of the search can be dropped for how many
 
 test('the staff say what a word means, on record; from then on the search knows it, and no longer when it is gone', async () => {
   const { api } = ada;
-  const { word } = await api.catalogue.addWord({ word: ' Grüne  Göttin! ', facet: 'models', meant: ['Sultan', 'Sultan'] });
+  const { word } = await api.catalogue.addWord({
+    word: ' Grüne  Göttin! ',
+    facet: 'models',
+    meant: ['Sultan', 'Sultan'],
+  });
   expect(word).toMatchObject({ word: 'grune gottin', facet: 'models', meant: ['Sultan'] });
   expect(namesOf((await list('grüne göttin')).cars)).toEqual(['sultan']);
   await api.catalogue.editWord({ ...word, meant: ['Bison'] });
   expect(namesOf((await list('grüne göttin')).cars)).toEqual(['pickup']);
-  const actions = await site.db.selectFrom('staff_actions').select(['action', 'after']).where('target_kind', '=', 'search_word').orderBy('id').execute();
+  const actions = await site.db
+    .selectFrom('staff_actions')
+    .select(['action', 'after'])
+    .where('target_kind', '=', 'search_word')
+    .orderBy('id')
+    .execute();
   expect(actions.map(({ action }) => action)).toEqual(['add_search_word', 'edit_search_word']);
   expect(actions.at(-1)?.after).toEqual({ word: 'grune gottin', facet: 'models', meant: ['Bison'] });
   await api.catalogue.removeWord({ id: word.id });

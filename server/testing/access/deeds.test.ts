@@ -77,6 +77,7 @@ const made: Partial<Record<TargetKind, string>> = {
   response_template: 'response_templates',
   car_make: 'car_makes',
   car_model: 'car_models',
+  search_word: 'word_meanings',
 };
 
 async function targetOf({ on }: Deed, kind: TargetKind): Promise<number> {

@@ -126,6 +126,9 @@ export const deedsOn = (site: () => Site): Record<StaffActionName, Deed> => {
     edit_make: { by: 'catalogue.editMake', on: () => 1 },
     add_model: { by: 'catalogue.addModel', on: 'new' },
     edit_model: { by: 'catalogue.editModel', on: () => 1 },
+    add_search_word: { by: 'catalogue.addWord', on: 'new' },
+    edit_search_word: { by: 'catalogue.editWord', on: () => 1 },
+    remove_search_word: { by: 'catalogue.removeWord', on: () => 1 },
 
     change_settings: { by: 'settings.updateAll', on: () => 0 },
     change_webhook: { by: 'webhooks.save', on: () => channel('tickets')(site()) },

@@ -44,8 +44,8 @@ export function WordDesk({ search, onSearch, mayWrite }: WordDeskProps) {
         <div className="grid gap-1">
           <h2 className="text-xl">Words of the search</h2>
           <p className="max-w-[70ch] text-sm text-pretty text-ink-2">
-            What people type and mean something else by: facts of a car, nicknames, names from the real world. A word with
-            several meanings finds cars that have any of them.
+            What people type and mean something else by: facts of a car, nicknames, names from the real world. A word
+            with several meanings finds cars that have any of them.
           </p>
         </div>
         {mayWrite && (
@@ -86,7 +86,10 @@ export function WordDesk({ search, onSearch, mayWrite }: WordDeskProps) {
           <p className="text-sm text-ink-2">{countOf(data.words.length, 'word')}</p>
           <ul aria-label="Words" className="grid divide-y divide-line rounded-l border border-line bg-surface">
             {data.words.map((word) => (
-              <li key={word.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-[clamp(14px,2vw,20px)] py-2.5">
+              <li
+                key={word.id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 px-[clamp(14px,2vw,20px)] py-2.5"
+              >
                 <span className="grid min-w-0 grow basis-60">
                   <b className="font-semibold wrap-anywhere">{word.word}</b>
                   <span className="text-sm text-pretty text-ink-2">

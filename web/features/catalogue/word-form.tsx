@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { catalogue } from '@forecourt/contract/catalogue/catalogue.ts';
-import { meantName, wordFacetKeys, wordFacets, type WordFacet } from '@forecourt/contract/catalogue/word-facets.ts';
+import { meantName, wordFacetKeys, wordFacets } from '@forecourt/contract/catalogue/word-facets.ts';
 import type { SearchWord } from '@forecourt/contract/catalogue/words.ts';
 import * as api from '../../lib/api.ts';
 import { useCallForm } from '../../lib/use-call-form.ts';
@@ -22,7 +22,7 @@ export function WordForm({ word, onDone }: WordFormProps) {
   const client = useQueryClient();
   const call = useCallForm({
     shape: catalogue.addWord.input,
-    values: { word: word?.word ?? '', facet: word?.facet ?? ('make' as WordFacet), meant: word?.meant ?? [] },
+    values: { word: word?.word ?? '', facet: word?.facet ?? 'make', meant: word?.meant ?? [] },
     failed: 'The word was not saved. Please try again.',
     fieldOf: { word_exists: 'word' },
     send: async (said) => {

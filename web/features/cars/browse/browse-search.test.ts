@@ -35,7 +35,9 @@ test('nothing can match best without a search', () => {
 });
 
 test('several values are a list, one by itself is not; what is unknown among them is dropped', () => {
-  expect(readBrowseSearch({ make: ['Karin', 'Pegassi', 'Karin'], fuel: ['diesel', 'steam'], notColour: 'pink' })).toEqual({
+  expect(
+    readBrowseSearch({ make: ['Karin', 'Pegassi', 'Karin'], fuel: ['diesel', 'steam'], notColour: 'pink' }),
+  ).toEqual({
     make: ['Karin', 'Pegassi'],
     fuel: 'diesel',
     notColour: 'pink',

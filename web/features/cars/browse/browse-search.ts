@@ -95,12 +95,14 @@ function lists(search: Record<string, unknown>): Lists {
 
 /** One value by itself, several as a list, so that equal states have equal keys. */
 function some<T extends string>(given: unknown, read: (value: unknown) => T | undefined): T | T[] | undefined {
-  const values = [...new Set((Array.isArray(given) ? given : [given]).map(read))].filter((value) => value !== undefined);
+  const values = [...new Set((Array.isArray(given) ? given : [given]).map(read))].filter(
+    (value) => value !== undefined,
+  );
   return values.length > 1 ? values.slice(0, mostAtOnce) : values[0];
 }
 
 /** The values of a filter, whether one or several. */
-export const listOf = <T>(given: T | T[] | undefined): T[] => (given === undefined ? [] : [given].flat() as T[]);
+export const listOf = <T>(given: T | T[] | undefined): T[] => (given === undefined ? [] : ([given].flat() as T[]));
 
 const maxAmount = 1_000_000_000;
 const bandKeys = priceBands.map(({ key }) => key);

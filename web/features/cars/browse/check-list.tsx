@@ -21,12 +21,9 @@ interface CheckListProps {
 export function CheckList({ choices, firstShown, columns, ...state }: CheckListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const isInUse = (value: string) => state.chosen.includes(value) || state.leftOut?.includes(value);
-  const shown =
-    firstShown === undefined || choices.length <= firstShown
-      ? choices
-      : showsAll
-        ? choices.toSorted((a, b) => a.label.localeCompare(b.label))
-        : choices.filter(({ value }, index) => index < firstShown || isInUse(value));
+  const isLong = firstShown !== undefined && choices.length > firstShown;
+  const few = choices.filter(({ value }, index) => !isLong || index < firstShown || isInUse(value));
+  const shown = isLong && showsAll ? choices.toSorted((a, b) => a.label.localeCompare(b.label)) : few;
   return (
     <>
       <div className={clsx('grid gap-x-5', columns === 2 && 'grid-cols-2')}>
@@ -59,7 +56,9 @@ function Check({ value, label, chosen, onToggle, leftOut, onLeaveOut, counts }: 
       <label
         className={clsx(
           'flex min-w-0 grow items-center gap-2.5 self-stretch py-0.5 transition-colors',
-          isChosen ? 'text-ink' : isNone ? 'text-ink-3' : 'text-ink-2 hover:text-ink',
+          isChosen && 'text-ink',
+          isNone && 'text-ink-3',
+          !isChosen && !isNone && 'text-ink-2 hover:text-ink',
         )}
       >
         <input
@@ -79,7 +78,8 @@ function Check({ value, label, chosen, onToggle, leftOut, onLeaveOut, counts }: 
             className={clsx(
               'text-sm text-ink-3',
               // Where the mouse is, what it can press stands in the place of the number.
-              onLeaveOut && 'pointer-fine:group-hover/choice:opacity-0 pointer-fine:group-has-[button:focus-visible]/choice:opacity-0',
+              onLeaveOut &&
+                'pointer-fine:group-hover/choice:opacity-0 pointer-fine:group-has-[button:focus-visible]/choice:opacity-0',
               isLeftOut && 'pointer-fine:opacity-0',
             )}
           >

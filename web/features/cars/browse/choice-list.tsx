@@ -16,35 +16,22 @@ interface ChoiceListProps {
 }
 
 /** One of several, each with how many cars it would show; what would show none is dimmed, not hidden. */
-export function ChoiceList({
-  any,
-  choices,
-  chosen,
-  onChoose,
-  counts,
-  columns,
-  isOwn = false,
-}: ChoiceListProps) {
+export function ChoiceList({ any, choices, chosen, onChoose, counts, columns, isOwn = false }: ChoiceListProps) {
   const name = useId();
   return (
-      <div className={clsx('grid gap-x-5', columns === 2 && 'grid-cols-2')}>
+    <div className={clsx('grid gap-x-5', columns === 2 && 'grid-cols-2')}>
+      <Choice name={name} label={any} isChosen={chosen === undefined && !isOwn} onChoose={() => onChoose(undefined)} />
+      {choices.map(({ value, label }) => (
         <Choice
+          key={value}
           name={name}
-          label={any}
-          isChosen={chosen === undefined && !isOwn}
-          onChoose={() => onChoose(undefined)}
+          label={label}
+          number={counts ? (counts[value] ?? 0) : undefined}
+          isChosen={value === chosen}
+          onChoose={() => onChoose(value)}
         />
-        {choices.map(({ value, label }) => (
-          <Choice
-            key={value}
-            name={name}
-            label={label}
-            number={counts ? (counts[value] ?? 0) : undefined}
-            isChosen={value === chosen}
-            onChoose={() => onChoose(value)}
-          />
-        ))}
-      </div>
+      ))}
+    </div>
   );
 }
 

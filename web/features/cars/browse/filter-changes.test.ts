@@ -19,7 +19,9 @@ test('so it is with a year and free years', () => {
 });
 
 test('a model goes with its make, unless both are chosen at once; another make beside it leaves it', () => {
-  expect(changed({ make: 'Karin', models: 'Sultan' }, { make: ['Karin', 'Dinka'] })).toMatchObject({ models: 'Sultan' });
+  expect(changed({ make: 'Karin', models: 'Sultan' }, { make: ['Karin', 'Dinka'] })).toMatchObject({
+    models: 'Sultan',
+  });
   expect(changed({ make: 'Karin', model: 'Sultan' }, { make: 'Pegassi' })).toEqual({ make: 'Pegassi' });
   expect(changed({ search: 'sul' }, { search: undefined, make: 'Karin', model: 'Sultan' })).toEqual({
     make: 'Karin',
@@ -49,6 +51,11 @@ test('an order and a page are no filters', () => {
 test('what is chosen is no longer left out, and the other way round', () => {
   const search = { make: ['Karin', 'Dinka'], notMake: 'Pegassi' };
   expect(changed(search, toggled(search, 'make', 'Pegassi'))).toEqual({ make: ['Karin', 'Dinka', 'Pegassi'] });
-  expect(changed(search, toggled(search, 'make', 'Karin', true))).toEqual({ make: 'Dinka', notMake: ['Pegassi', 'Karin'] });
-  expect(changed({ condition: 'One owner' }, toggled({ condition: 'One owner' }, 'condition', 'One owner'))).toEqual({});
+  expect(changed(search, toggled(search, 'make', 'Karin', true))).toEqual({
+    make: 'Dinka',
+    notMake: ['Pegassi', 'Karin'],
+  });
+  expect(changed({ condition: 'One owner' }, toggled({ condition: 'One owner' }, 'condition', 'One owner'))).toEqual(
+    {},
+  );
 });

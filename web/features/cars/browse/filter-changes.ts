@@ -21,8 +21,9 @@ export function toggled(search: BrowseSearch, name: Value, value: string, leaves
   const values = listOf<string>(search[key]);
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
   // What is chosen is not left out, nor the other way round.
-  const other = name === 'condition' ? {} : { [leaves ? name : notOf(name)]: without(search[leaves ? name : notOf(name)], value) };
-  return { ...other, [key]: next.length > 0 ? next : undefined } as Change;
+  const other =
+    name === 'condition' ? {} : { [leaves ? name : notOf(name)]: without(search[leaves ? name : notOf(name)], value) };
+  return { ...other, [key]: next.length > 0 ? next : undefined };
 }
 
 function without(given: string | string[] | undefined, value: string): string[] | undefined {
@@ -34,8 +35,14 @@ function without(given: string | string[] | undefined, value: string): string[] 
 export const cleared = (search: BrowseSearch): BrowseSearch =>
   readBrowseSearch(search.sort === undefined ? {} : { sort: search.sort });
 
-export const hasFilters = ({ sort: _sort, page: _page, from: _from, asTyped: _asTyped, literally: _literally, ...filters }: BrowseSearch): boolean =>
-  Object.keys(filters).length > 0;
+export const hasFilters = ({
+  sort: _sort,
+  page: _page,
+  from: _from,
+  asTyped: _asTyped,
+  literally: _literally,
+  ...filters
+}: BrowseSearch): boolean => Object.keys(filters).length > 0;
 
 function outdated(change: Change): Change {
   const is = (...keys: (keyof Change)[]) => keys.some((key) => change[key] !== undefined);

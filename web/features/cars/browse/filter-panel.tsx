@@ -39,20 +39,21 @@ export function FilterPanel({ search, counts, onChange, isTight = false }: Filte
         {children}
       </FoldedGroup>
     );
-  const facet = (title: string, name: Choosable, values: readonly string[], columns: 1 | 2 = 1) => [
-    title,
-    isUsed(name, notOf(name)),
-    <CheckList
-      key={name}
-      choices={values.map((value) => ({ value, label: namesOf[name]?.[value] ?? value }))}
-      chosen={listOf<string>(search[name])}
-      onToggle={(value) => onChange(toggled(search, name, value))}
-      leftOut={listOf<string>(search[notOf(name)])}
-      onLeaveOut={(value) => onChange(toggled(search, name, value, true))}
-      counts={counts?.[name]}
-      columns={columns}
-    />,
-  ] as const;
+  const facet = (title: string, name: Choosable, values: readonly string[], columns: 1 | 2 = 1) =>
+    [
+      title,
+      isUsed(name, notOf(name)),
+      <CheckList
+        key={name}
+        choices={values.map((value) => ({ value, label: namesOf[name]?.[value] ?? value }))}
+        chosen={listOf<string>(search[name])}
+        onToggle={(value) => onChange(toggled(search, name, value))}
+        leftOut={listOf<string>(search[notOf(name)])}
+        onLeaveOut={(value) => onChange(toggled(search, name, value, true))}
+        counts={counts?.[name]}
+        columns={columns}
+      />,
+    ] as const;
 
   return (
     <div>

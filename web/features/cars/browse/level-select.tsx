@@ -13,8 +13,10 @@ interface LevelSelectProps {
 /** At least so much of an upgrade, each step with how many cars have it. */
 export function LevelSelect({ level: { key, name, steps }, chosen, onChoose, counts }: LevelSelectProps) {
   const id = useId();
-  const said = (step: number) =>
-    key === 'minArmour' ? (step === steps ? '100%' : `${step * 20}% or more`) : step === steps ? `Level ${step}` : `Level ${step} or more`;
+  const said = (step: number) => {
+    const amount = key === 'minArmour' ? `${step * 20}%` : `Level ${step}`;
+    return step === steps ? amount : `${amount} or more`;
+  };
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-2">
       <label htmlFor={id} className="text-ink-2">

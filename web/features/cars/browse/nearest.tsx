@@ -35,7 +35,9 @@ export function Nearest({ search, renderCars }: NearestProps) {
                   className="flex min-h-11 items-center justify-between gap-6 rounded-m border border-line bg-surface px-4 py-2 transition-colors hover:border-edge"
                 >
                   <span className="min-w-0">Without “{words ?? said(search, names)}”</span>
-                  <span className="shrink-0 text-ink-2">{is_capped ? `${count(cars)}+ cars` : countOf(cars, 'car')}</span>
+                  <span className="shrink-0 text-ink-2">
+                    {is_capped ? `${count(cars)}+ cars` : countOf(cars, 'car')}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -19,7 +19,14 @@ interface ResultListProps {
   renderAction?: ((car: Car) => ReactNode) | undefined;
 }
 
-export const ResultList = ({ cars, view, label = 'Cars', isFirst = true, isOutdated, renderAction }: ResultListProps) => {
+export const ResultList = ({
+  cars,
+  view,
+  label = 'Cars',
+  isFirst = true,
+  isOutdated,
+  renderAction,
+}: ResultListProps) => {
   const One = view === 'list' ? CarRow : CarCard;
   return (
     <ul

@@ -33,7 +33,15 @@ interface ResultsProps {
 }
 
 /** The cars, or why there are none: still loading, failed, none at all, or none like that. */
-export function Results({ list, loaded: { cars, above }, view, search, onClear, onFirstPage, renderAction }: ResultsProps) {
+export function Results({
+  list,
+  loaded: { cars, above },
+  view,
+  search,
+  onClear,
+  onFirstPage,
+  renderAction,
+}: ResultsProps) {
   if (list.isError && cars.length === 0)
     return (
       <ErrorState
@@ -67,7 +75,10 @@ export function Results({ list, loaded: { cars, above }, view, search, onClear, 
     <>
       <NoMatches search={search} onClear={onClear} />
       <Suspense>
-        <Nearest search={search} renderCars={(nearest) => <ResultList cars={nearest} label="Nearest cars" {...look} />} />
+        <Nearest
+          search={search}
+          renderCars={(nearest) => <ResultList cars={nearest} label="Nearest cars" {...look} />}
+        />
       </Suspense>
     </>
   );

@@ -1,0 +1,40 @@
+import type { Queryable } from '../../database/database.ts';
+import { countKept, termsOf, type Surroundings, type Totals } from './browse.store.ts';
+import { filterCounts } from './counts.rules.ts';
+import { cubeValues, facetsOfBits, facetsOfCube } from './cube.sql.ts';
+import { listOf, type Wanted } from './filters.sql.ts';
+import { keptBy } from './kept-tallies.ts';
+
+/**
+ * What is known beforehand: from the table of counts where that knows all filters, else from the bitmaps and from the
+ * few changes since these were brought up to date.
+ */
+export async function countedTotals(
+  db: Queryable,
+  wanted: Wanted,
+  withCounts: boolean,
+): Promise<Totals & Surroundings> {
+  const cube = cubeValues(wanted);
+  const spread = cube ? facetsOfBits : [...facetsOfCube, ...facetsOfBits];
+  const facets = withCounts ? spread : [];
+  const asked = { terms: termsOf(wanted), facets, makes: listOf(wanted.make), date: wanted.today?.date ?? null };
+  // Between two foldings the bitmaps say the same: what was counted from them is kept so long.
+  const kept = keptBy(db, JSON.stringify(asked));
+  const needsBits = !cube || withCounts;
+  let counted = await countKept(db, wanted, { asked: needsBits && !kept.value ? asked : null, cube, withCounts });
+  if (kept.value && kept.value.folded !== counted.folded)
+    counted = await countKept(db, wanted, { asked, cube, withCounts });
+  const tallies = counted.tallies ?? kept.value?.tallies ?? [];
+  if (counted.tallies) kept.keep({ folded: counted.folded, tallies });
+  const { total, changed, cube: ofCube, of_make, of_class, of_all } = counted;
+  const ofBits = tallies.find(([facet]) => facet === 'total')?.[2] ?? 0;
+  const counts = withCounts && { ...filterCounts([...tallies, ...(changed ?? [])]), ...ofCube };
+  return {
+    of_make,
+    of_class,
+    of_all,
+    total: cube ? total : total + ofBits,
+    is_capped: false,
+    counts: counts ? JSON.stringify(counts) : null,
+  };
+}
