@@ -3,11 +3,7 @@ import { call } from '../kit/call.ts';
 import { Id, success } from '../kit/shapes.ts';
 import { anyone } from '../kit/who.ts';
 import { Car, CarCard } from './car-shapes.ts';
-
-/** More do not stand side by side. */
-export const mostCompared = 4;
-/** As many as a browser keeps of those it looked at. */
-export const mostRecent = 12;
+import { mostCompared, mostRecent } from './chosen-values.ts';
 
 /** A car among others: its facts without what is read only on its own page. */
 export const ComparedCar = CarCard.extend(

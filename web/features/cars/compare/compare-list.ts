@@ -1,5 +1,5 @@
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
-import { mostCompared } from '@forecourt/contract/cars/chosen.ts';
+import { mostCompared } from '@forecourt/contract/cars/chosen-values.ts';
 import { carName } from '../../../lib/car-words.ts';
 import { createDeviceList, useDeviceList } from '../../../lib/device-list.ts';
 

@@ -1,4 +1,4 @@
-import { mostCompared } from '@forecourt/contract/cars/chosen.ts';
+import { mostCompared } from '@forecourt/contract/cars/chosen-values.ts';
 
 /** `/compare?cars=12,7`: the ids of the cars, side by side in this order. */
 export interface CompareSearch {
@@ -17,9 +17,9 @@ interface Read {
 
 /** Reads an address as people write it: each car once, and no more than fit. */
 export function readCompareSearch({ cars }: { cars?: unknown }): Read {
-  const parts = [cars ?? []]
+  const parts = [cars]
     .flat()
-    .flatMap((part) => String(part).split(/[\s,;]+/))
+    .flatMap((part) => (typeof part === 'string' ? part.split(/[\s,;]+/) : []))
     .filter(Boolean);
   const isId = (part: string) => /^[1-9]\d{0,14}$/.test(part);
   const ids = [...new Set(parts.filter(isId).map(Number))];

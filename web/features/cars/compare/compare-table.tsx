@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { Check, X } from 'lucide-react';
 import type { ComparedCar } from '@forecourt/contract/cars/chosen.ts';
 import { carName, statusNames, statusTones } from '../../../lib/car-words.ts';
-import { money } from '../../../lib/format.ts';
+import { countOf, money } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -41,7 +41,9 @@ export const CompareTable = ({ cars, groups, onRemove }: CompareTableProps) => (
       </colgroup>
       <thead>
         <tr>
-          <td className={clsx(first, 'rounded-tl-l')} />
+          <td rowSpan={2} className={clsx(first, 'rounded-tl-l p-2.5 align-bottom text-sm text-ink-3 sm:px-4')}>
+            {countOf(cars.length, 'car')}
+          </td>
           {cars.map((car) => (
             <td key={car.id} className="relative border-l border-line p-2.5 pb-0 align-top sm:p-3 sm:pb-0">
               <CarPhoto
@@ -61,7 +63,6 @@ export const CompareTable = ({ cars, groups, onRemove }: CompareTableProps) => (
           ))}
         </tr>
         <tr>
-          <td className={clsx(first, head, 'lg:z-2')} />
           {cars.map((car) => (
             <th key={car.id} scope="col" className={clsx(head, 'border-l p-2.5 align-top font-normal sm:p-3')}>
               <CarHead car={car} />
@@ -74,11 +75,11 @@ export const CompareTable = ({ cars, groups, onRemove }: CompareTableProps) => (
           <tr className="compare-group">
             <th
               scope="rowgroup"
-              className="sticky left-0 z-1 border-t border-line bg-sunken px-3 py-2 text-sm font-semibold whitespace-nowrap sm:px-4"
+              colSpan={cars.length + 1}
+              className="border-t border-line bg-sunken px-2.5 py-2 text-sm font-semibold sm:px-4"
             >
-              {title}
+              <span className="sticky left-2.5 sm:left-4">{title}</span>
             </th>
-            <td colSpan={cars.length} className="border-t border-line bg-sunken" />
           </tr>
           {rows.map((row) => (
             <Row key={row.label} row={row} ids={cars.map(({ id }) => id)} />

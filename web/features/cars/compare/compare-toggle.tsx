@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Check, Plus } from 'lucide-react';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
-import { mostCompared } from '@forecourt/contract/cars/chosen.ts';
+import { mostCompared } from '@forecourt/contract/cars/chosen-values.ts';
 import { carName } from '../../../lib/car-words.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { showToast } from '../../../ui/toast-list.ts';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { mostCompared } from '@forecourt/contract/cars/chosen.ts';
+import { mostCompared } from '@forecourt/contract/cars/chosen-values.ts';
 import { countOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Columns3, Plus, Printer } from 'lucide-react';
-import { mostCompared } from '@forecourt/contract/cars/chosen.ts';
+import { mostCompared } from '@forecourt/contract/cars/chosen-values.ts';
 import * as api from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';

@@ -1,4 +1,4 @@
-import { mostCompared } from '@forecourt/contract/cars/chosen.ts';
+import { mostCompared } from '@forecourt/contract/cars/chosen-values.ts';
 import type * as api from '../../../lib/api.ts';
 import type { readCompareSearch } from './compare-search.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
-import { mostRecent } from '@forecourt/contract/cars/chosen.ts';
+import { mostRecent } from '@forecourt/contract/cars/chosen-values.ts';
 import { createDeviceList, useDeviceList } from '../../../lib/device-list.ts';
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
