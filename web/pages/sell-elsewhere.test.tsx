@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
-import type { Answers } from '../testing/fake-server.ts';
+import { unreachable, type Answers } from '../testing/fake-server.ts';
 import { catalogue, fullDraft, noListings } from '../testing/listings.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { johnny, signedIn } from '../testing/people.ts';
@@ -69,7 +69,7 @@ test('who keeps the newer draft is not asked again, and nothing of the older one
 });
 
 test('what was changed elsewhere meanwhile is not undone by what an earlier visit kept here; the rest is saved', async () => {
-  const first = open('/sell/7', { 'cars.update': 'offline' });
+  const first = open('/sell/7', { 'cars.update': unreachable() });
   await first.user.clear(await field(/^Mileage/));
   await write(first.user, await field(/^Mileage/), '46000');
   await write(first.user, await field(/^Description/), ' One owner.');

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
-import type { Answers } from '../testing/fake-server.ts';
+import { unreachable, type Answers } from '../testing/fake-server.ts';
 import { catalogue, emptyDraft, fullDraft, noListings } from '../testing/listings.ts';
 import { movableTime } from '../testing/movable-time.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -30,7 +30,7 @@ const asRead = { unchanged_since: emptyDraft.updated_at };
 const wrongPrice = 'Please enter a price of at least $1, in whole dollars';
 
 test('what could not be saved is there again after a reload, is saved then, and forgotten on the device', async () => {
-  const first = open('/sell/7', { 'cars.update': 'offline' });
+  const first = open('/sell/7', { 'cars.update': unreachable() });
   await write(first.user, await field(/^Mileage/), '42000');
   await screen.findByText('Not saved, retrying');
   cleanup();
@@ -54,7 +54,7 @@ test('a text that was refused stands there after a reload with its sentence, unt
 });
 
 test('a listing that was never made on the server is there again, and made once', async () => {
-  const first = open('/sell', { 'cars.create': 'offline' });
+  const first = open('/sell', { 'cars.create': unreachable() });
   await write(first.user, await field(/^Description/), 'Well kept');
   await screen.findByText('Not saved, retrying');
   cleanup();
@@ -103,7 +103,7 @@ const mileageOf = (mileage: number, updated_at: string) => ({
 });
 
 test('one’s own save whose answer was lost is no change from elsewhere: what was typed after it stays', async () => {
-  const first = open('/sell/7', { ...mileageOf(44_200, '2026-11-15T10:00:00Z'), 'cars.update': 'offline' });
+  const first = open('/sell/7', { ...mileageOf(44_200, '2026-11-15T10:00:00Z'), 'cars.update': unreachable() });
   await first.user.clear(await field(/^Mileage/));
   await write(first.user, await field(/^Mileage/), '45000');
   await screen.findByText('Not saved, retrying');

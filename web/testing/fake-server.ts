@@ -63,6 +63,12 @@ export function fakeServer(answers: Answers): { asked: Asked[]; answers: Answers
   return { asked, answers };
 }
 
+/** No answer, and the next try hangs: a page that is then opened anew is not mixed up with the tries of the one before. */
+export function unreachable(): () => Promise<never> {
+  let tries = 0;
+  return () => ((tries += 1) === 1 ? Promise.reject(new TypeError('Failed to fetch')) : new Promise(() => undefined));
+}
+
 /** What is asked beside the matter of a page, for tests that are about something else. */
 const usual: Answers = {
   'figures.header': { success: true, status: 'active', team_members: 3 },
