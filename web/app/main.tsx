@@ -18,5 +18,10 @@ const app = (
 );
 
 // What the server has drawn is taken over as it stands; where it has drawn nothing, all is drawn here.
-if (place.firstElementChild) void takeOver(place, app, { router, client });
-else createRoot(place).render(app);
+const drawHere = () => createRoot(place).render(app);
+if (place.firstElementChild)
+  takeOver(place, app, { router, client }).catch(() => {
+    takeEarly('click');
+    drawHere();
+  });
+else drawHere();

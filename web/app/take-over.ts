@@ -30,7 +30,11 @@ export async function takeOver(place: HTMLElement, app: ReactNode, { router, cli
   // A button does something else for who is signed in.
   await sessionIsKnown(client);
   const deeds = [...typed, ...takeEarly('click')];
-  if (deeds.length > 0) (await import('./play-early.ts')).playEarly(deeds);
+  if (deeds.length > 0)
+    await import('./play-early.ts').then(
+      ({ playEarly }) => playEarly(deeds),
+      () => undefined,
+    );
 }
 
 function readFirstView(): FirstView {
