@@ -11,7 +11,7 @@ const framework =
 
 /** What of it only pages need. */
 const notAtFirst =
-  /[\\/](?:useBlocker|useMutation|useMutationState|mutationObserver|useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
+  /[\\/](?:useBlocker|useMutation|useMutationState|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** A page with a form needs most of it. */
 const forms = /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;
