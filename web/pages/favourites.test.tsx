@@ -5,9 +5,10 @@ import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { johnny, signedIn } from '../testing/people.ts';
 
+const [firstName, secondName] = ['2022 Pegassi Zentorno', '2022 Pegassi Tempesta'];
 const done = { success: true } as const;
 const first = cardOf(zentorno, { id: 7, title: 'First car' });
-const second = cardOf(zentorno, { id: 8, title: 'Second car', status: 'sold' });
+const second = cardOf(zentorno, { id: 8, title: 'Second car', model: 'Tempesta', status: 'sold' });
 
 const open = (answers: Answers = {}) =>
   openApp('/favourites', {
@@ -22,18 +23,18 @@ const titles = () =>
 
 test('shows what is kept, and which of it is sold', async () => {
   open();
-  expect(await screen.findByRole('link', { name: 'First car' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: firstName })).toBeTruthy();
   expect(screen.getByText('Sold')).toBeTruthy();
 });
 
 test('what is removed leaves at once, and Undo brings it back to its place', async () => {
   const { user, asked } = open({ 'favourites.remove': done, 'favourites.add': done });
-  await screen.findByRole('link', { name: 'First car' });
+  await screen.findByRole('link', { name: firstName });
   await user.click(await screen.findByRole('button', { name: 'Remove First car from favourites' }));
-  await waitFor(() => expect(titles()).toEqual(['Second car']));
+  await waitFor(() => expect(titles()).toEqual([secondName]));
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Second car from favourites');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(titles()).toEqual(['First car', 'Second car']));
+  await waitFor(() => expect(titles()).toEqual([firstName, secondName]));
   await waitFor(() => expect(asked.some(({ name }) => name === 'favourites.add')).toBe(true));
 });
 
@@ -41,7 +42,7 @@ test('a removal that fails brings the card back and says so', async () => {
   const { user } = open({ 'favourites.remove': { fails: 'unavailable' } });
   await user.click(await screen.findByRole('button', { name: 'Remove First car from favourites' }));
   expect(await screen.findByText('First car could not be removed')).toBeTruthy();
-  expect(titles()).toEqual(['First car', 'Second car']);
+  expect(titles()).toEqual([firstName, secondName]);
 });
 
 test('an empty list helps on', async () => {
@@ -55,5 +56,5 @@ test('a failure never looks empty, and Retry loads it', async () => {
   expect(screen.queryByText('No favourites yet')).toBeNull();
   answers['favourites.list'] = { success: true, cars: [first] };
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('link', { name: 'First car' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: firstName })).toBeTruthy();
 });

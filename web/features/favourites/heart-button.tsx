@@ -20,6 +20,7 @@ export function HeartButton({ carId, title, isSignedIn, onLogIn, look = 'over', 
   return (
     <button
       type="button"
+      data-heart
       aria-pressed={isFavourite}
       aria-label={label}
       title={label}

@@ -11,7 +11,7 @@ export function useFocusAfterRemoval(ids: readonly number[] | undefined) {
     const gone = before.current.findIndex((id) => !now.includes(id));
     before.current = now;
     if (gone === -1 || document.activeElement !== document.body) return;
-    const hearts = list.current?.querySelectorAll<HTMLElement>('button[aria-pressed]');
+    const hearts = list.current?.querySelectorAll<HTMLElement>('[data-heart]');
     const next = hearts?.[Math.min(gone, hearts.length - 1)];
     if (next) next.focus();
     else focusHeading();
