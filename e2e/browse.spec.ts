@@ -134,7 +134,7 @@ test('nothing found says so and helps on', async ({ page, request }) => {
 
 test('an address with nonsense in it shows what the rest of it says', async ({ page, request }) => {
   const sedans = await ask(request, 'bodyClass=Sedans');
-  await page.goto('/browse?bodyClass=Sedans&year=soon&page=-3&sort=wild&colour=red');
+  await page.goto('/browse?bodyClass=Sedans&year=soon&page=-3&sort=wild&paint=red');
   await expect(page.getByText(showing(sedans.total), { exact: true })).toBeVisible();
 });
 

@@ -29,7 +29,7 @@ export function BrowseSearchBox({ search, onChange }: BrowseSearchBoxProps) {
       onSubmit={settle}
       onChoose={({ make, model }) => {
         type('');
-        onChange({ search: undefined, make, models: model ?? undefined });
+        onChange({ search: undefined, make, model: undefined, models: model ?? undefined });
       }}
       before={
         <Search
