@@ -68,7 +68,7 @@ test.describe('somewhere else', () => {
       await route.continue();
     });
     await page.goto('/browse', { waitUntil: 'commit' });
-    const make = page.getByRole('complementary', { name: 'Filters' }).getByRole('radio', { name: /^Karin/ });
+    const make = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Karin/ });
     await make.check();
     await page.getByRole('button', { name: 'List', exact: true }).click();
     scripts.resolve();

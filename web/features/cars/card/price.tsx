@@ -13,12 +13,12 @@ export const Price = ({ price, originalPrice, size = 'medium' }: PriceProps) => 
     <p className="flex flex-wrap items-baseline gap-x-2 whitespace-nowrap">
       <span
         className={clsx('wide', size === 'large' ? 'text-2xl' : 'text-xl')}
-        style={{ fontSize: `min(${letters[size]}, ${100 / widthOf(money(price))}cqi)` }}
+        style={inOnePiece(letters[size], price)}
       >
         {money(price)}
       </span>
       {originalPrice !== price && (
-        <s className={clsx('leading-none font-medium text-ink-3', size === 'large' ? 'text-lg' : 'text-base')}>
+        <s className="leading-none font-medium text-ink-3" style={inOnePiece(lettersBefore[size], originalPrice)}>
           <span className="sr-only">before: </span>
           {money(originalPrice)}
         </s>
@@ -29,6 +29,12 @@ export const Price = ({ price, originalPrice, size = 'medium' }: PriceProps) => 
 
 /** As large as `text-xl` and `text-2xl` where there is room. */
 const letters = { medium: '1.375rem', large: 'clamp(1.6rem, 1.2rem + 1.4vw, 2.25rem)' };
+
+const lettersBefore = { medium: 'var(--text-base)', large: 'var(--text-lg)' };
+
+const inOnePiece = (letter: string, price: number) => ({
+  fontSize: `min(${letter}, ${100 / widthOf(money(price))}cqi)`,
+});
 
 /** In widths of an em, a little more than it is. */
 const widthOf = (number: string) => number.length * 0.64;
