@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import { applicationStatuses, type ApplicationStatus } from '@forecourt/contract/applications/applications.flow.ts';
+import { applicationStatuses } from '@forecourt/contract/applications/applications.flow.ts';
 import type { Application } from '@forecourt/contract/applications/applications.ts';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import * as api from '../../../lib/api.ts';
-import { count } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
 import { useTyped } from '../../../lib/use-typed.ts';
+import { CountTiles } from '../../../ui/count-tiles.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { FigureTiles } from '../../../ui/figure-tiles.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -37,7 +35,13 @@ export function ApplicationsDesk({ role }: { role: StaffRole }) {
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Counts counts={data?.counts} hasFailed={error !== null} />
+      <CountTiles
+        isLoading={!data && error === null}
+        counts={[
+          ['Total', data?.counts.total],
+          ...applicationStatuses.map((one) => [statusNames[one], data?.counts[one]] as const),
+        ]}
+      />
       <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_200px]">
         <SearchField
           typed={typed}
@@ -105,24 +109,5 @@ export function ApplicationsDesk({ role }: { role: StaffRole }) {
           />
         ))}
     </div>
-  );
-}
-
-interface CountsProps {
-  /** `undefined` while they are on their way. */
-  counts: Record<'total' | ApplicationStatus, number> | undefined;
-  hasFailed: boolean;
-}
-
-function Counts({ counts, hasFailed }: CountsProps) {
-  if (!counts && !hasFailed) return <Skeleton className="h-28 rounded-l" />;
-  const shown = (number: number | undefined) => (number === undefined ? '–' : count(number));
-  return (
-    <FigureTiles
-      figures={[
-        { label: 'Total', value: shown(counts?.total) },
-        ...applicationStatuses.map((status) => ({ label: statusNames[status], value: shown(counts?.[status]) })),
-      ]}
-    />
   );
 }

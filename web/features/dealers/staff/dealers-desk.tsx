@@ -5,14 +5,13 @@ import { dealerOrders, dealerStandings } from '@forecourt/contract/dealers/staff
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import * as api from '../../../lib/api.ts';
-import { count } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
 import { useTyped } from '../../../lib/use-typed.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CountTiles } from '../../../ui/count-tiles.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { FigureTiles } from '../../../ui/figure-tiles.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -38,7 +37,15 @@ export function DealersDesk({ role }: { role: StaffRole }) {
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Counts counts={data?.counts} hasFailed={error !== null} />
+      <CountTiles
+        isLoading={!data && error === null}
+        counts={[
+          ['Dealers', data?.counts.total],
+          ['Active', data?.counts.active],
+          ['Suspended', data?.counts.suspended],
+          ['Expired', data?.counts.expired],
+        ]}
+      />
       <div className="grid grid-cols-2 gap-2.5 md:grid-cols-[minmax(0,1fr)_170px_220px_auto]">
         <SearchField
           typed={typed}
@@ -115,26 +122,5 @@ export function DealersDesk({ role }: { role: StaffRole }) {
       {dealer !== null && <DealerDetails dealerId={dealer} onClose={() => onLook({ dealer: null })} />}
       {isOpening && <OpenDealership onClose={() => setOpening(false)} />}
     </div>
-  );
-}
-
-interface CountsProps {
-  /** `undefined` while they are on their way. */
-  counts: Record<'total' | 'active' | 'suspended' | 'expired', number> | undefined;
-  hasFailed: boolean;
-}
-
-function Counts({ counts, hasFailed }: CountsProps) {
-  if (!counts && !hasFailed) return <Skeleton className="h-28 rounded-l" />;
-  const shown = (number: number | undefined) => (number === undefined ? '–' : count(number));
-  return (
-    <FigureTiles
-      figures={[
-        { label: 'Dealers', value: shown(counts?.total) },
-        { label: 'Active', value: shown(counts?.active) },
-        { label: 'Suspended', value: shown(counts?.suspended) },
-        { label: 'Expired', value: shown(counts?.expired) },
-      ]}
-    />
   );
 }
