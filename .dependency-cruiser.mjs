@@ -105,8 +105,8 @@ const server = [
   ),
   forbid(
     'bounded-fetch-for-the-configured',
-    'The bank and the sign-in are where the operator says; nobody else asks an address without the guard.',
-    { path: '^server/', pathNot: [...testing, '^server/outside/(bank|game-sign-in)/'] },
+    'The bank, the sign-in and the site itself are where the operator says; nobody else asks an address without the guard.',
+    { path: '^server/', pathNot: [...testing, '^server/outside/(bank/|game-sign-in/|look-at-address)'] },
     { path: '^server/outside/bounded-fetch\\.ts$' },
   ),
   forbid(

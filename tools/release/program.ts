@@ -8,7 +8,7 @@ import { runNode } from '../run.ts';
 const workspaces = ['contract', 'server'];
 
 /** What an admin does at the server itself. */
-const commands = ['staff', 'backup', 'restore'];
+const commands = ['staff', 'backup', 'restore', 'doctor'];
 
 /** The server, the contract, and what npm must read to install their packages. */
 export async function copyProgram(target: string): Promise<void> {
