@@ -13,13 +13,16 @@ export function contentsOf({ opening, ending }: Checked): string[] {
     `The database of ${site} as it was at ${opening.takenAt}: ${number(rows)} rows in ${ending.tables.length} tables.`,
     `Made by version ${version} on PostgreSQL ${opening.postgres}; its last migration is ${migrations.at(-1)}.`,
     ...(photos.included ? photosIn(ending, isDemo ?? false) : [photosOut(photos.place)]),
-    !appKey
-      ? 'No APP_KEY: there was none yet.'
-      : appKey.included
-        ? 'APP_KEY is in it: what is sealed in the data (the bank’s keys, webhooks) can be opened after a restore.'
-        : 'APP_KEY is NOT in it: keep DATA_DIR/app-key or the APP_KEY of the settings yourself, or what is sealed in the data (the bank’s keys, webhooks) has to be entered again. An encrypted backup has it.',
+    keyIn(appKey),
     'Settings in the environment (client secrets, addresses, a bank set there) are NOT in it: keep their file, too.',
   ];
+}
+
+function keyIn(appKey: Checked['opening']['appKey']): string {
+  if (!appKey) return 'No APP_KEY: there was none yet.';
+  return appKey.included
+    ? 'APP_KEY is in it: what is sealed in the data (the bank’s keys, webhooks) can be opened after a restore.'
+    : 'APP_KEY is NOT in it: keep DATA_DIR/app-key or the APP_KEY of the settings yourself, or what is sealed in the data (the bank’s keys, webhooks) has to be entered again. An encrypted backup has it.';
 }
 
 const photosOut = (place: 'disk' | 'bucket') =>

@@ -15,8 +15,11 @@ import { choosePhotoStorage } from '../../outside/photo-storage/choose-photo-sto
 import { loadDemo } from '../../start/load-demo.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
-export const ownAddressOf = ({ host, port }: Pick<Config, 'host' | 'port'>) =>
-  `http://${/^(0\.0\.0\.0|::|)$/.test(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
+/** Where this machine reaches the site itself. */
+export function ownAddressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  if (['0.0.0.0', '::', ''].includes(host)) return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
 
 export async function lookAtSite(config: Pick<Config, 'host' | 'port'>): Promise<Finding> {
   const address = `${ownAddressOf(config)}/readyz`;

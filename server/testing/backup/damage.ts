@@ -5,7 +5,7 @@ const frame = 256 * 1024;
 /** One byte changed at each of so many places: the first and the last, and others at random. */
 export function* flipped(whole: Buffer, places: number): Generator<[string, Buffer]> {
   for (let count = 0; count < places; count += 1) {
-    const at = count === 0 ? 0 : count === 1 ? whole.length - 1 : randomInt(whole.length);
+    const at = [0, whole.length - 1][count] ?? randomInt(whole.length);
     const bytes = Buffer.from(whole);
     bytes[at]! ^= 1 << randomInt(8);
     yield [`a bit of byte ${at}`, bytes];
