@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import LongFirst from './tools/long-first.ts';
+import { LongFirst } from './tools/long-first.ts';
 import { testMs, waitMs } from './tools/patience.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -20,7 +20,7 @@ const long = [
 ];
 
 /** The long test files first, so that at the end the workers finish at about the same time. */
-export default class LongFirst extends BaseSequencer {
+export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);
     return usual.toSorted((one, other) => place(one) - place(other));
