@@ -72,6 +72,8 @@ class CopyOut extends CopyStatement {
   override woken(): void {
     this.#pass();
     this.#isOver = true;
+    // The end may arrive right behind what was too much: the next statement needs an open ear.
+    this.#connection?.stream.resume();
     this.#wake.resolve();
   }
 
