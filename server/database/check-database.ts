@@ -4,11 +4,7 @@ import { checkSiteKind } from './site-kind.ts';
 import { refuseHalfRestored, refuseNewer } from './versions.ts';
 
 /** One connection made by hand, so that what stands in the way is told at once and in a sentence. */
-export async function checkDatabase(
-  config: ClientConfig,
-  isDemo?: boolean,
-  { mayBeHalf = false } = {},
-): Promise<void> {
+export async function checkDatabase(config: ClientConfig, isDemo?: boolean, { mayBeHalf = false } = {}): Promise<void> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 10_000, application_name: 'check of forecourt' });
   client.on('error', () => undefined);
   try {
