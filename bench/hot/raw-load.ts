@@ -20,7 +20,8 @@ export async function rawLoad(origin: string, addresses: string[], connections: 
     try {
       while (performance.now() < end) {
         const asked = performance.now();
-        bytes += await exchange(socket, requests[next++ % requests.length]!);
+        const got = await exchange(socket, requests[next++ % requests.length]!);
+        bytes += got;
         took.push(performance.now() - asked);
       }
     } finally {

@@ -55,7 +55,7 @@ const newEdition = (): Edition => ({ answers: new Map(), running: new Map(), byt
  * However long nothing is heard. A drawn page may hold answers of this age and is kept as long itself: out of date for
  * twice that at most.
  */
-export const mostAgeMs = 5_000;
+export const mostAgeMs = 30_000;
 
 /** What an answer takes beside its bytes. */
 const overhead = 500;
@@ -100,6 +100,8 @@ export function keepAnswers({ live, mostBytes, msToNextMoment, now = Date.now }:
 
   function keep(asked: Edition, question: string, answer: WrittenAnswer, untilMs: number): void {
     remove(asked, question);
+    // One that leaves no room for others is not worth it.
+    if (answer.body.length > mostBytes / 4) return;
     const kept: Kept = { answer, untilMs, bytes: 0 };
     asked.answers.set(question, kept);
     const grow = (bytes: number) => {
@@ -138,10 +140,12 @@ export function keepAnswers({ live, mostBytes, msToNextMoment, now = Date.now }:
     async get(question, make) {
       const kept = find(question);
       if (kept) return kept;
-      counted.misses += 1;
       const asked = mostBytes > 0 ? current() : null;
       if (!asked) return (await make()).answer;
-      const running = asked.running.get(question) ?? made(asked, question, make);
+      const waited = asked.running.get(question);
+      if (waited) return waited;
+      counted.misses += 1;
+      const running = made(asked, question, make);
       asked.running.set(question, running);
       const forget = () => void asked.running.delete(question);
       running.then(forget, forget);
