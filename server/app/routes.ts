@@ -110,7 +110,7 @@ function serveCalls(
     checkAnswers,
     readSession: sessionReader(parts),
     countAgainst,
-    keptAnswer: visitors.kept,
+    visitors,
     signInName: (text) => signInName(cookieSecrets, text, new Date()),
     recordRefusal: async ({ id, gameAccountId }, call) => {
       await recordRefusal(db, { userId: id, gameAccountId, call, code: 'not_allowed' });

@@ -45,7 +45,7 @@ async function start(): Promise<FastifyInstance> {
     publicUrl: null,
     countLook: async () => undefined,
     previewOf: async () => null,
-    visitors: { kept: () => null, forPage: () => async () => null },
+    visitors: { kept: () => null, knownAt: () => null, forPage: () => async () => null },
     kept: keepAnswers({
       live: { onChange: () => undefined, isListening: () => false },
       mostBytes: 0,
