@@ -122,7 +122,7 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
     ownAddress,
     keptAnswers: keepAnswers({
       live,
-      mostBytes: config.keptAnswersBytes,
+      mostBytes: (config.keptAnswersBytes / 4) * 3,
       msToNextMoment: async () => Math.min(await msToNextMoment(db), msToNextDay(new Date(), siteTimezone)),
     }),
     countAgainst: config.rateLimits ? countInDatabase(pool) : noLimits,

@@ -139,5 +139,6 @@ async function serveSitePages(
     previewOf: async (page, { ask, ...visit }) => linkPreviews[page]?.({ db, ask }, visit) ?? null,
     visitors,
     kept: keptAnswers,
+    drawnBytes: config.keptAnswersBytes / 4,
   });
 }

@@ -1,5 +1,5 @@
 import { contract } from '@forecourt/contract/contract.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carsCalls, type CarsParts } from '../calls/cars/cars.calls.ts';
 import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
@@ -8,6 +8,7 @@ import { storedSettings } from '../features/settings/settings.store.ts';
 import { collectInput, parseInput } from './input.ts';
 import { heard, keptFigure, startHotSite, textAt, type HotSite } from '../testing/hot-site.ts';
 import { emptyMarket, listed, sell, withSettings } from '../testing/market.ts';
+import { seededRandom } from '../testing/random.ts';
 import type { SignedIn, Site } from '../testing/site.ts';
 import { until } from '../testing/until.ts';
 
@@ -188,4 +189,36 @@ test('while a process cannot hear of changes, and once it can again, nobody is s
   );
   await heard([site!, other!], () => mara!.api.cars.update({ id: car!, price: 38_500 }));
   expect(await answersOf(site!)).toEqual(await answersOf(plain!));
+});
+
+test('after whatever happens, in whatever order, both processes answer what is so', async () => {
+  const random = seededRandom(40);
+  const dealer = await dealerId();
+  let step = 0;
+  const set = (table: string, id: number, change: RawBuilder<unknown>) =>
+    sql`update ${sql.table(table)} set ${change} where id = ${id}`;
+  const deeds = [
+    () => set('cars', random.pick([car!, dealersCar!]), sql`price = price - 1`),
+    () => set('cars', car!, sql`status = case status when 'active' then 'reserved' else 'active' end`),
+    () =>
+      set(
+        'cars',
+        dealersCar!,
+        sql`is_featured = not is_featured, featured_until = case when not is_featured then now() + interval '1 day' end`,
+      ),
+    () => set('cars', car!, sql`is_hidden = not is_hidden`),
+    () => set('users', mara!.id, sql`name = ${`Mara ${step}`}`),
+    () => set('dealer_accounts', dealer, sql`company_name = ${`Motors ${step}`}`),
+    () => sql`insert into car_prices (car_id, price) values (${car}, ${step})`,
+    () => sql`insert into car_makes (display_name) values (${`Make ${step}`})`,
+    () => sql`update settings set setting_value = ${`555-${step}`} where setting_key = 'site_phone'`,
+  ];
+  for (step = 1; step <= 25; step += 1) {
+    await heard([site!, other!], () => random.pick(deeds)().execute(site!.db));
+    const asked = Array.from({ length: 5 }, () => random.pick(questions));
+    for (const address of asked) {
+      const [fresh, ...kept] = await Promise.all([plain!, site!, other!, site!].map((one) => textAt(one, address)));
+      expect([step, address, ...kept]).toEqual([step, address, fresh, fresh, fresh]);
+    }
+  }
 });

@@ -46,6 +46,7 @@ async function start(): Promise<FastifyInstance> {
     countLook: async () => undefined,
     previewOf: async () => null,
     visitors: { kept: () => null, knownAt: () => null, forPage: () => async () => null },
+    drawnBytes: 0,
     kept: keepAnswers({
       live: { onChange: () => undefined, isListening: () => false },
       mostBytes: 0,

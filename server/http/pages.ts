@@ -8,13 +8,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../lib/failure.ts';
 import type { AskAsVisitor, PageHead } from '../lib/page-head.ts';
 import type { VisitorsAnswers } from './ask-as-visitor.ts';
+import { drawingAgain } from './drawn-before.ts';
 import { exchangeOf } from './exchange.ts';
 import { filled, firstHtml, type FirstHtml } from './first-html.ts';
 import { buildWithAsset, currentBuild } from './page-builds.ts';
 import { isHotPage } from './hot-questions.ts';
 import { hasJustChanged } from './just-changed.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import { drawingFolder, loadDrawing, type DrawingWish, type DrawnPage, type PageDrawing } from './page-drawing.ts';
+import { drawingFolder, loadDrawing, type DrawingWish, type PageDrawing } from './page-drawing.ts';
 import { headHtml, type SiteFacts } from './page-head.ts';
 import { sendWritten, WrittenAnswer } from './written-answer.ts';
 
@@ -45,6 +46,8 @@ export interface PageOptions {
   /** What the drawn pages show. */
   visitors: VisitorsAnswers;
   kept: KeptAnswers;
+  /** How much memory what was drawn may take. */
+  drawnBytes: number;
 }
 
 export async function loadPages(builds: string): Promise<Pages> {
@@ -63,23 +66,25 @@ const hashesOf = (element: 'script' | 'style', html: string) =>
 export async function servePages(
   app: FastifyInstance,
   { folder, builds, first, drawing }: Pages,
-  { demo, siteFacts, publicUrl, countLook, previewOf, visitors, kept }: PageOptions,
+  { demo, siteFacts, publicUrl, countLook, previewOf, visitors, kept, drawnBytes }: PageOptions,
 ): Promise<void> {
+  const drawn = drawing && drawingAgain(drawing.draw, drawnBytes);
+
   const send = (request: FastifyRequest, reply: FastifyReply, answer: WrittenAnswer) =>
     sendWritten(request, reply.header('cache-control', 'no-cache'), answer);
 
   const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
 
-  const written = async (request: FastifyRequest, head: PageHead, drawn?: { page: PageName; ask: AskAsVisitor }) => {
-    const [site, atMs] = [await siteFacts(), Date.now()];
-    const filling = drawn ? await draw(request, { ...drawn, site, atMs }) : null;
-    const page = filling && { drawn: filling, scripts: drawing?.scripts[drawn!.page] ?? [] };
+  const written = async (request: FastifyRequest, head: PageHead, wish?: { page: PageName; ask: AskAsVisitor }) => {
+    const site = await siteFacts();
+    const done = wish ? await draw(request, { ...wish, site }) : null;
+    const page = done && { drawn: done.page, scripts: drawing?.scripts[wish!.page] ?? [] };
     const text = filled(first, site, headHtml(head, site, originOf(request)), page);
     // Drawn at another moment it is the same page, as long as it says the same.
     const about = {
       type: 'text/html; charset=utf-8',
       status: head.status ?? 200,
-      identity: text.replaceAll(`${atMs}`, ''),
+      identity: done ? text.replaceAll(`${done.atMs}`, '') : text,
     };
     return { answer: new WrittenAnswer(text, about), isLasting: page !== null && about.status === 200 };
   };
@@ -88,13 +93,10 @@ export async function servePages(
     send(request, reply, (await written(request, head)).answer);
 
   /** Whatever keeps a page from being drawn, it is a page all the same: it draws itself. */
-  const draw = async (
-    request: FastifyRequest,
-    wish: Pick<DrawingWish, 'page' | 'ask' | 'site' | 'atMs'>,
-  ): Promise<DrawnPage | null> => {
+  const draw = async (request: FastifyRequest, wish: Pick<DrawingWish, 'page' | 'ask' | 'site'>) => {
     const params = request.params as Record<string, string>;
     try {
-      return await Promise.race([drawing!.draw({ ...wish, address: request.url, params }), tooLate()]);
+      return await Promise.race([drawn!({ ...wish, address: request.url, params, atMs: Date.now() }), tooLate()]);
     } catch (err) {
       // What may not be seen is said by the page itself.
       if (!(err instanceof Failure) || err.status >= 500) request.log.error({ err }, 'page not drawn');

@@ -2,8 +2,9 @@
 -- changed. The database says so itself, whoever changed it; within a transaction it is said once, with the commit.
 -- A trigger names the columns that no visitor is shown: whatever is added later counts.
 create function tell_of_market() returns trigger language plpgsql as $$
+declare unseen text[] := coalesce(tg_argv, '{}'); -- null where a trigger names none
 begin
-  if tg_op <> 'UPDATE' or to_jsonb(old) - tg_argv <> to_jsonb(new) - tg_argv then
+  if tg_op <> 'UPDATE' or to_jsonb(old) - unseen <> to_jsonb(new) - unseen then
     perform pg_notify('market', '{"topic":"market"}');
   end if;
   return null;
