@@ -51,6 +51,19 @@ test('it is never older than its limit, though nothing was heard', async () => {
   expect(await ask()).toBe('2');
 });
 
+test('made anew and found the same, it keeps its compressed forms', async () => {
+  const { kept, world } = keeping();
+  const same = () => kept.get('cars', async () => ({ answer: written('the same'), isLasting: true }));
+  const first = await same();
+  await first.form('gzip');
+  const { bytes } = kept.figures();
+  world.atMs = mostAgeMs;
+  expect(kept.find('cars')).toBeNull();
+  expect(await same()).toBe(first);
+  expect(kept.find('cars')).toBe(first);
+  expect(kept.figures().bytes).toBe(bytes);
+});
+
 test('what ends by the clock ends with the moment, whenever it was asked for before', async () => {
   const { ask, world } = keeping();
   world.msToNextMoment = 1_000;

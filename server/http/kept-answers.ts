@@ -114,7 +114,7 @@ export function keepAnswers({ live, mostBytes, msToNextMoment, now = Date.now }:
       }
     };
     answer.onGrowth = grow;
-    grow(2 * question.length + answer.body.length + overhead);
+    grow(2 * question.length + answer.bytes + overhead);
   }
 
   function remove(asked: Edition, question: string): void {
@@ -129,7 +129,10 @@ export function keepAnswers({ live, mostBytes, msToNextMoment, now = Date.now }:
       () => false,
     );
     const begun = now();
-    const { answer, isLasting } = await make();
+    const { answer: anew, isLasting } = await make();
+    // The same again has its compressed forms already.
+    const before = asked.answers.get(question)?.answer;
+    const answer = before?.etag === anew.etag && before.body.equals(anew.body) ? before : anew;
     // What changed meanwhile may be in it or not.
     if (isTimed && isLasting && current() === asked) keep(asked, question, answer, begun + mostAgeMs);
     return answer;

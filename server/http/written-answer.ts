@@ -28,6 +28,11 @@ export class WrittenAnswer {
     this.etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
   }
 
+  /** With all its forms. */
+  get bytes(): number {
+    return [...this.#ready.values()].reduce((sum, { length }) => sum + length, this.body.length);
+  }
+
   /** At once where there is one already. */
   form(encoding: Encoding | null): Buffer | Promise<Buffer> {
     if (encoding === null) return this.body;
