@@ -9,8 +9,8 @@ import pg from 'pg';
 const { databaseConfig, poolSize } = JSON.parse(process.env.BENCH_SERVER ?? '{}');
 const pool = new pg.Pool({ ...databaseConfig, max: poolSize, options: '-c jit=off' });
 
-type Row = Record<string, unknown>;
-type Filter = [column: 'make' | 'body_class' | 'fuel', value: string] | null;
+type Row = Record<string, string | number>;
+type Filter = [column: 'make' | 'body_class', value: string] | null;
 
 const rowsOf = async (name: string, text: string, values: unknown[] = []): Promise<Row[]> =>
   (await pool.query<Row>({ name, text, values })).rows;
@@ -71,15 +71,16 @@ async function answer(address: string): Promise<[type: string, body: string]> {
   return ['application/json', JSON.stringify(await called(searchParams))];
 }
 
+function filterOf(query: URLSearchParams): Filter {
+  if (query.has('make')) return ['make', query.get('make')!];
+  return query.has('bodyClass') ? ['body_class', query.get('bodyClass')!] : null;
+}
+
 async function called(query: URLSearchParams): Promise<unknown> {
   if (query.has('id')) return car(Number(query.get('id')));
   if (query.get('action') === 'makes') return makes();
   if (query.get('featured') === 'false') return latest();
-  const filter: Filter = query.has('make')
-    ? ['make', query.get('make')!]
-    : query.has('bodyClass')
-      ? ['body_class', query.get('bodyClass')!]
-      : null;
+  const filter = filterOf(query);
   const [cars, found] = await Promise.all([page(filter), total(filter)]);
   if (query.get('counts') !== 'true') return { cars, total: found };
   return { cars, total: found, makes: await countsBy('make'), classes: await countsBy('body_class') };

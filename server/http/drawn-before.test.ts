@@ -8,7 +8,7 @@ function page({ mostBytes = 100_000 } = {}) {
   const drawn = drawingAgain(async ({ ask }) => {
     world.drawn += 1;
     const price = await ask('cars', 'get', { id: 1 }).catch(() => 'unknown');
-    return { html: `${String(price)}`.padEnd(100), pictures: '', state: {} };
+    return { html: String(price).padEnd(100), pictures: '', state: {} };
   }, mostBytes);
   const site = { name: 'Cars', demo: false, phone: '', contact: '' };
   const ask = async () => (world.fails ? Promise.reject(new Error('away')) : world.price);

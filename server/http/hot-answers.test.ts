@@ -20,7 +20,7 @@ let questions: string[];
 beforeAll(async () => {
   hot = await startHotSite();
   ({ site, other, plain } = hot);
-  await emptyMarket(site!);
+  await emptyMarket(hot.site);
   [mara, grace, mia, ada] = await Promise.all(
     (['member', 'dealerOwner', 'moderator', 'admin'] as const).map((who) => site!.as(who)),
   );
@@ -29,13 +29,15 @@ beforeAll(async () => {
   await listed(mara!, { model: 'Kuruma', price: 30_000 });
   const cars = '/api/cars.php?';
   questions = [
-    ...[
-      'counts=true',
-      'sort=newest&page=1&make=Karin&counts=true',
-      'limit=11&sort=newest&featured=false',
-      'action=makes',
-    ],
-    ...['listedToday=true&page=2', 'model=sul', 'status=sold', `dealerId=1`, 'sort=price_drop'],
+    'counts=true',
+    'sort=newest&page=1&make=Karin&counts=true',
+    'limit=11&sort=newest&featured=false',
+    'action=makes',
+    'listedToday=true&page=2',
+    'model=sul',
+    'status=sold',
+    'dealerId=1',
+    'sort=price_drop',
     ...[car, dealersCar].flatMap((id) => [`id=${id}`, `action=similar&id=${id}`]),
   ].map((query) => cars + query);
   questions.push('/', '/browse?make=Karin', `/car/${car}`, `/car/${dealersCar}`);

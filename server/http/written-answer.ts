@@ -40,18 +40,16 @@ export class WrittenAnswer {
   }
 
   #made(encoding: Encoding): Promise<Buffer> {
-    const making = this.#forms.get(encoding) ?? encoded(this.body, encoding);
-    if (!this.#forms.has(encoding)) {
-      this.#forms.set(encoding, making);
-      void making.then(
-        (form) => {
-          this.#ready.set(encoding, form);
-          this.onGrowth?.(form.length);
-        },
-        () => this.#forms.delete(encoding),
-      );
-    }
+    const making = this.#forms.get(encoding) ?? this.#make(encoding).finally(() => this.#forms.delete(encoding));
+    this.#forms.set(encoding, making);
     return making;
+  }
+
+  async #make(encoding: Encoding): Promise<Buffer> {
+    const form = await encoded(this.body, encoding);
+    this.#ready.set(encoding, form);
+    this.onGrowth?.(form.length);
+    return form;
   }
 }
 

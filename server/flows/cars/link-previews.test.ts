@@ -29,8 +29,8 @@ const preview = (page: Page, params: Record<string, string> = {}, query: Record<
 /** Over HTTP, as whoever has no session. */
 const ask = async (feature: string, call: string, input: unknown): Promise<unknown> => {
   const calls = site.visitor().api as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
-  return calls[feature]![call]!(input).catch(({ code }: { code: 'car_removed' }) => {
-    throw new Failure(code);
+  return calls[feature]![call]!(input).catch((error: unknown) => {
+    throw new Failure((error as { code: 'car_removed' }).code);
   });
 };
 
