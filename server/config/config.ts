@@ -14,6 +14,8 @@ export interface Config {
   s3: S3Settings | null;
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** How much memory the answers take that are kept for visitors; 0: none are. */
+  keptAnswersBytes: number;
   siteName: string;
   siteTimezone: string;
   /** No game sign-in is configured: the site mounts its own demo provider and sample people. */
@@ -56,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: s3Settings(settings),
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL,
+    keptAnswersBytes: settings.KEPT_ANSWERS_MB * 1024 * 1024,
     siteName: settings.SITE_NAME,
     siteTimezone: settings.SITE_TIMEZONE,
     demo,
