@@ -91,7 +91,9 @@ export function startPainter({ processes, niceness, longestQueue }: Options): Pa
     paint(recipe, width) {
       if (isStopped || waiting.length >= longestQueue) return Promise.reject(new PainterBusy());
       const job: Job = { task: { id: ++lastId, recipe, width }, done: Promise.withResolvers() };
-      waiting.push(job);
+      // Small ones first: a row of them takes less time than one large picture behind which it would wait.
+      const larger = waiting.findIndex(({ task }) => task.width > width);
+      waiting.splice(larger < 0 ? waiting.length : larger, 0, job);
       workOn();
       return job.done.promise;
     },
