@@ -6,11 +6,11 @@ import { hashToken, newToken } from '../../server/lib/secrets.ts';
 import { fillMarket } from '../cars/market.ts';
 import type { Seller } from './asked.ts';
 
-/** Forecourt's own database with its market. */
-export async function fillForecourt(connection: ClientConfig, cars: number): Promise<void> {
+/** Forecourt's own database as this version wants it, filled with a market or as it was left. */
+export async function makeForecourt(connection: ClientConfig, cars: number | null): Promise<void> {
   const { db, pool, close } = connect(connection, 4, { statementTimeoutMs: 0 });
   await migrate(db, pool);
-  await fillMarket(pool, cars);
+  if (cars !== null) await fillMarket(pool, cars);
   await close();
 }
 
@@ -26,19 +26,15 @@ export const plainTable = `
 const columns =
   'id,status,make,model,body_class,colour,transmission,fuel,drive,seller_type,title,year,price,mileage,description,words,published_at';
 
-/** For each filter and each order of the list, and trigrams for words as each of them asks for them. */
-const indexes = [
-  ...['published_at', 'price', 'year', 'mileage'].flatMap((order) => [
-    `create index on cars (make, ${order})`,
-    `create index on cars (body_class, ${order})`,
-    `create index on cars (${order})`,
-  ]),
-  'create index on cars using gin (words gin_trgm_ops)',
-  'create index on cars using gin (lower(words) gin_trgm_ops)',
-];
+/** For each filter and each order of the list. */
+const indexes = ['published_at', 'price', 'year', 'mileage'].flatMap((order) => [
+  `create index on cars (make, ${order})`,
+  `create index on cars (body_class, ${order})`,
+  `create index on cars (${order})`,
+]);
 
-/** The same cars, with the same ids, in a table of a peer. */
-export async function copyCars(from: pg.Pool, to: pg.Pool): Promise<void> {
+/** The same cars, with the same ids, in a table of a peer; `words` is how it asks for a car's words. */
+export async function copyCars(from: pg.Pool, to: pg.Pool, words: 'words' | 'lower(words)'): Promise<void> {
   await to.query('set statement_timeout = 0');
   for (let last = 0; ;) {
     const { rows } = await from.query<{ cars: object[] | null; last: number | null }>(nextCars, [last]);
@@ -50,7 +46,7 @@ export async function copyCars(from: pg.Pool, to: pg.Pool): Promise<void> {
     );
     last = reached;
   }
-  for (const index of indexes) await to.query(index);
+  for (const index of [...indexes, `create index on cars using gin (${words} gin_trgm_ops)`]) await to.query(index);
   await to.query("select setval(pg_get_serial_sequence('cars', 'id'), (select max(id) from cars))");
   await to.query('vacuum analyze cars');
 }

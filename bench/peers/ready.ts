@@ -7,7 +7,7 @@ import { connect } from '../../server/database/database.ts';
 import type { EmbeddedDatabase } from '../../server/database/embedded/embedded.ts';
 import { allowFastFilling } from '../fast-filling.ts';
 import type { Who } from './asked.ts';
-import { copyCars, fillForecourt, plainTable } from './fill.ts';
+import { copyCars, makeForecourt, plainTable } from './fill.ts';
 import { allowEverybody, setUpDirectus, setUpPayload } from './start-peers.ts';
 
 const files = ['package.json', 'package-lock.json', '.npmrc', 'payload.mjs'];
@@ -40,7 +40,10 @@ export async function installPeers(folder: string): Promise<string> {
 export async function fillAll(database: EmbeddedDatabase, folder: string, install: string, cars: number) {
   const of = (who: Who) => ({ ...database.connection, database: databases[who] });
   const marker = join(folder, 'filled-with');
-  if (await isFilled(marker, cars)) return of;
+  if (await isFilled(marker, cars)) {
+    await makeForecourt(of('Forecourt'), null);
+    return of;
+  }
   await rm(marker, { force: true });
   await allowFastFilling(database);
   const admin = connect(database.admin, 1);
@@ -50,7 +53,7 @@ export async function fillAll(database: EmbeddedDatabase, folder: string, instal
   }
   await admin.close();
   console.log(`Filling four databases with ${cars.toLocaleString('en-US')} cars (once a day).`);
-  await fillForecourt(of('Forecourt'), cars);
+  await makeForecourt(of('Forecourt'), cars);
   await setUpPayload({ install, connection: of('Payload'), poolSize: 2 });
   await setUpDirectus({ install, connection: of('Directus'), poolSize: 2 });
   const from = connect(of('Forecourt'), 1, { statementTimeoutMs: 0 });
@@ -59,7 +62,7 @@ export async function fillAll(database: EmbeddedDatabase, folder: string, instal
     await to.pool.query('create extension if not exists pg_trgm');
     if (who !== 'Payload') await to.pool.query(plainTable);
     if (who === 'Directus') await to.pool.query(allowEverybody);
-    await copyCars(from.pool, to.pool);
+    await copyCars(from.pool, to.pool, who === 'Directus' ? 'lower(words)' : 'words');
     await to.close();
   }
   await from.close();

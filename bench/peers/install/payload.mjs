@@ -8,8 +8,9 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig, getPayload, handleEndpoints } from 'payload';
 
 const { connection, poolSize, isSetup } = JSON.parse(process.env.BENCH_PEER ?? '{}');
-const text = (name) => ({ name, type: 'text', index: name !== 'title' && name !== 'model' });
-const number = (name) => ({ name, type: 'number', index: true });
+// Its indexes are made beside it, the same as in the other tables.
+const text = (name) => ({ name, type: 'text' });
+const number = (name) => ({ name, type: 'number' });
 
 const config = buildConfig({
   secret: 'only for the bench',
@@ -38,7 +39,7 @@ const config = buildConfig({
         ...['year', 'price', 'mileage'].map(number),
         { name: 'description', type: 'textarea' },
         { name: 'words', type: 'textarea' },
-        { name: 'published_at', type: 'date', index: true },
+        { name: 'published_at', type: 'date' },
       ],
     },
   ],
