@@ -23,7 +23,7 @@ const keptMs = 24 * 3_600_000;
 /** Payload and Directus in a folder of their own: nobody who runs or tests the site needs their thousand packages. */
 export async function installPeers(folder: string): Promise<string> {
   const install = join(folder, 'install');
-  await mkdir(install, { recursive: true });
+  for (const needed of [install, join(folder, 'data')]) await mkdir(needed, { recursive: true });
   await chmod(folder, 0o755);
   const given = fileURLToPath(new URL('install', import.meta.url));
   for (const name of files) await copyFile(join(given, name), join(install, name));
