@@ -34,7 +34,10 @@ export function drawCar(picture: CarPicture): string {
     isMirrored: random.chance(0.35),
   };
   const scene = BACKDROPS[picture.backdrop ?? chosen.backdrop];
-  const canvas = createCanvas(`c${hashSeed(`${bodyClass}${seed}${view}`).toString(36).slice(0, 5)}-`);
+  const canvas = createCanvas(
+    `c${hashSeed(`${bodyClass}${seed}${view}`).toString(36).slice(0, 5)}-`,
+    width / STAGE.width,
+  );
   const shot = {
     view,
     paint,

@@ -4,6 +4,8 @@ export type Stops = string;
 export type GradientLine = readonly [number, number, number, number];
 
 export interface Canvas {
+  /** How large it is drawn: 1 at full size, less where fine detail would fall between the pixels. */
+  size: number;
   defs(): string;
   /** Top to bottom of the painted shape; with a line, along that line in user units. */
   linear(stops: Stops, along?: GradientLine): string;
@@ -18,7 +20,7 @@ export interface Canvas {
 }
 
 /** Collects definitions under ids that stay unique when several pictures share one page. */
-export function createCanvas(prefix: string): Canvas {
+export function createCanvas(prefix: string, size = 1): Canvas {
   const defs: string[] = [];
   const add = (make: (id: string) => string) => {
     const id = `${prefix}${defs.length.toString(36)}`;
@@ -28,6 +30,7 @@ export function createCanvas(prefix: string): Canvas {
   const paint = (make: (id: string) => string) => `url(#${add(make)})`;
   const named = (content: string) => add((id) => `<g id="${id}">${content}</g>`);
   return {
+    size,
     defs: () => `<defs>${defs.join('')}</defs>`,
     linear: (stops, along) =>
       paint((id) => `<linearGradient id="${id}" ${lineOf(along)}>${stopsOf(stops)}</linearGradient>`),
@@ -42,6 +45,8 @@ export function createCanvas(prefix: string): Canvas {
      * doubles the time to rasterise a picture.
      */
     soften(content, reach = 2.6) {
+      // Less than a pixel: it would take four drawings and not be seen.
+      if (reach * size < 1) return content;
       const id = named(content);
       const copy = (x: number, y: number, opacity: number) =>
         `<use href="#${id}" x="${x}" y="${y}" opacity="${opacity}"/>`;

@@ -12,7 +12,7 @@ import { takeUndrawn } from './pictures.store.ts';
 
 const log = { info: () => undefined, warn: () => undefined };
 
-async function start(mode: 'all' | 'on-demand'): Promise<{ db: Database; folder: string; pictures: DrawnPictures }> {
+async function start(mode: 'covers' | 'on-demand'): Promise<{ db: Database; folder: string; pictures: DrawnPictures }> {
   const database = await freshDatabase();
   const { db, close } = connectPatiently(database.config, 4);
   const folder = await temporaryFolder();
@@ -61,36 +61,61 @@ test('a stored file is handed out as it is', async () => {
   expect(file && (await text(file.content))).toBe('the file');
 });
 
-test('two processes never take the same picture; covers of the newest come first', async () => {
+test('what was drawn for somebody is kept, and nothing but that', async () => {
+  const { db, folder, pictures } = await start('on-demand');
+  const key = await anyKey(db);
+  const picture = await pictures.drawNow(key, 320);
+  await pictures.stop();
+  const kept = diskStorage(folder);
+  const file = await kept.open(key, 320);
+  expect(file?.bytes).toBe(picture?.length);
+  file?.content.destroy();
+  expect(await kept.open(key, 960)).toBeNull();
+});
+
+test('two processes never take the same picture; what the list shows first comes first', async () => {
   const { db } = await start('on-demand');
   const [some, others] = await Promise.all([takeUndrawn(db, 30), takeUndrawn(db, 30)]);
   const keys = [...some, ...others].map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
-  const newest = await db
+  const first = await db
     .selectFrom('cars')
     .innerJoin('photos', 'photos.car_id', 'cars.id')
     .select('photos.key')
     .where('status', '=', 'active')
     .where('position', '=', 0)
+    .orderBy('is_featured', 'desc')
     .orderBy('published_at', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  expect([some[0]?.key, others[0]?.key]).toContain(newest.key);
+    .limit(60)
+    .execute();
+  expect(new Set(keys)).toEqual(new Set(first.map(({ key }) => key)));
 });
 
-test('in the background all widths are stored, and what is stored is not drawn again', async () => {
-  const { db, pictures } = await start('all');
+test('only covers of cars on the market are drawn ahead, and what is drawn is not drawn again', async () => {
+  const { db, folder, pictures } = await start('covers');
   const drawn = () => db.selectFrom('demo.pictures').select('key').where('drawn_at', 'is not', null).execute();
   await expect.poll(async () => (await drawn()).length, { interval: 200 }).toBeGreaterThan(0);
   await pictures.stop();
   const [{ key } = { key: '' }] = await drawn();
-  const { bytes } = await db.selectFrom('photos').select('bytes').where('key', '=', key).executeTakeFirstOrThrow();
-  let stored = 0;
-  for (const width of [320, 960, 1920] as const) {
-    const file = await pictures.storage.open(key, width);
-    stored += file?.bytes ?? 0;
+  for (const width of [320, 960] as const) {
+    const file = await diskStorage(folder).open(key, width);
+    expect(file?.bytes).toBeGreaterThan(1000);
     file?.content.destroy();
   }
-  expect(stored).toBe(bytes);
-  expect((await takeUndrawn(db, 5000)).map((picture) => picture.key)).not.toContain(key);
+  expect(await diskStorage(folder).open(key, 1920)).toBeNull();
+  const waiting = await takeUndrawn(db, 5000);
+  expect(waiting.map((picture) => picture.key)).not.toContain(key);
+  const covers = await db
+    .selectFrom('photos')
+    .innerJoin('cars', 'cars.id', 'photos.car_id')
+    .select('photos.key')
+    .where('position', '=', 0)
+    .where('status', '=', 'active')
+    .execute();
+  expect(new Set(covers.map((cover) => cover.key))).toEqual(
+    new Set([...waiting, ...(await takenBefore(db))].map((picture) => picture.key)),
+  );
 });
+
+const takenBefore = (db: Database) =>
+  db.selectFrom('demo.pictures').select('key').where('taken_at', 'is not', null).execute();

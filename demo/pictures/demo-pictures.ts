@@ -5,6 +5,7 @@ import type { DemoPictures, PictureParts } from '@forecourt/server/start/demo-wo
 import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import { drawSquare } from '../portraits/portraits.ts';
 import { drawInBackground } from './draw-in-background.ts';
+import { keepIn } from './keep-files.ts';
 import { startPainter } from './painter.ts';
 import { findRecipe } from './pictures.store.ts';
 
@@ -13,40 +14,49 @@ export interface DrawnPictures extends DemoPictures {
   drawNow: (key: string, width: FileWidth) => Promise<Buffer | null>;
 }
 
-/** Remembered until their files are stored; some 30 kB each. */
-const remembered = 600;
-
 const isOfPhoto = (width: FileWidth): width is PhotoWidth => (photoWidths as readonly number[]).includes(width);
 
-/** The files of the demo world's cars, people and dealers: none at first, drawn as they are looked at and in the background. */
+/** The files of the demo world's cars, people and dealers: none at first, drawn as they are looked at, those seen first ahead in the background, and kept from then on. */
 export function startDemoPictures({ db, storage, log, mode }: PictureParts): DrawnPictures {
   const painter = startPainter({ processes: Math.min(3, availableParallelism()), niceness: 5, longestQueue: 300 });
-  const background = mode === 'all' ? drawInBackground({ db, storage, log }) : null;
-  const drawn = new Map<string, Promise<Buffer | null>>();
+  const keep = keepIn(storage);
+  const background = mode === 'covers' ? drawInBackground({ db, storage, log, keep }) : null;
+  /** Whoever asks meanwhile gets the same; it is let go of when its file is stored. */
+  const drawing = new Map<string, Promise<Buffer | null>>();
+  const keeping = new Set<Promise<void>>();
 
   async function draw(key: string, width: FileWidth): Promise<Buffer | null> {
     if (!isOfPhoto(width)) return drawSquare(key, width);
     const recipe = await findRecipe(db, key);
     if (!recipe) return null;
-    const painted = await painter.paint(recipe, width);
-    return painted[width] ?? null;
+    return painter.paint(recipe, width);
+  }
+
+  async function keepDrawn(
+    name: string,
+    key: string,
+    width: FileWidth,
+    picture: Promise<Buffer | null>,
+  ): Promise<void> {
+    try {
+      const made = await picture.catch(() => null);
+      if (made) await keep(key, width, made);
+    } catch (error) {
+      log.warn({ err: error }, 'a picture of the demo world could not be kept');
+    } finally {
+      drawing.delete(name);
+    }
   }
 
   function drawNow(key: string, width: FileWidth): Promise<Buffer | null> {
     const name = `${key} ${width}`;
-    const known = drawn.get(name);
+    const known = drawing.get(name);
     if (known) return known;
-    const drawing = draw(key, width);
-    drawn.set(name, drawing);
-    drawing.then(
-      (picture) => picture ?? drawn.delete(name),
-      () => drawn.delete(name),
-    );
-    for (const oldest of drawn.keys()) {
-      if (drawn.size <= remembered) break;
-      drawn.delete(oldest);
-    }
-    return drawing;
+    const picture = draw(key, width);
+    drawing.set(name, picture);
+    const kept = keepDrawn(name, key, width, picture).finally(() => keeping.delete(kept));
+    keeping.add(kept);
+    return picture;
   }
 
   return {
@@ -57,7 +67,7 @@ export function startDemoPictures({ db, storage, log, mode }: PictureParts): Dra
       photoBase: ownPhotoBase,
       openPlace: null,
       async remove(key) {
-        for (const width of fileWidths) drawn.delete(`${key} ${width}`);
+        for (const width of fileWidths) drawing.delete(`${key} ${width}`);
         await storage.remove(key);
       },
       async open(key, width) {
@@ -70,6 +80,7 @@ export function startDemoPictures({ db, storage, log, mode }: PictureParts): Dra
     async stop() {
       painter.stop();
       await background?.stop();
+      await Promise.all(keeping);
     },
   };
 }

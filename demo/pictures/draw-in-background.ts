@@ -1,51 +1,51 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { photoWidths, type PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
+import type { PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
 import type { PictureParts } from '@forecourt/server/start/demo-world.ts';
 import type { PhotoStorage } from '@forecourt/server/outside/photo-storage/photo-storage.ts';
-import type { Painted } from './painter-child.ts';
+import type { Keep } from './keep-files.ts';
 import { startPainter } from './painter.ts';
 import { noteDrawn, takeUndrawn } from './pictures.store.ts';
+import { seenFirst } from './recipe.ts';
 
 /** Who has just started the site looks at it first. */
 const beforeFirstMs = 4_000;
 const afterFailureMs = 30_000;
 const batch = 12;
 
-/** Draws and stores what is not there yet, with whatever the processor has left, until all is there. */
-export function drawInBackground({ db, storage, log }: Omit<PictureParts, 'mode'>): { stop: () => Promise<void> } {
+interface Parts extends Omit<PictureParts, 'mode'> {
+  keep: Keep;
+}
+
+/** Draws and stores what people see first, with whatever the processor has left. The rest is drawn when looked at. */
+export function drawInBackground({ db, storage, log, keep }: Parts): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const painter = startPainter({ processes: 1, niceness: 19, longestQueue: 1 });
 
-  async function drawAll(folder: string): Promise<number> {
+  async function drawAll(): Promise<number> {
     let count = 0;
     for (;;) {
       const pictures = await takeUndrawn(db, batch);
       if (pictures.length === 0) return count;
-      for (const { key, recipe } of pictures) {
-        signal.throwIfAborted();
-        if (await isStored(storage, key)) {
-          await noteDrawn(db, key, null);
-          continue;
+      for (const { key, recipe, place } of pictures) {
+        for (const width of seenFirst(place)) {
+          signal.throwIfAborted();
+          if (await isStored(storage, key, width)) continue;
+          await keep(key, width, await painter.paint(recipe, width));
+          count++;
         }
-        const bytes = await store(storage, key, await painter.paint(recipe, null), folder);
-        await noteDrawn(db, key, bytes);
-        count++;
+        await noteDrawn(db, key);
       }
     }
   }
 
   async function run(): Promise<void> {
     await pause(beforeFirstMs, null, { signal, ref: false });
-    const folder = await mkdtemp(join(tmpdir(), 'forecourt-pictures-'));
     try {
       for (;;) {
         try {
-          const count = await drawAll(folder);
-          if (count > 0) log.info({ count }, 'the pictures of the demo world are drawn');
+          const count = await drawAll();
+          if (count > 0) log.info({ count }, 'the pictures of the demo world that are seen first are drawn');
           return;
         } catch (error) {
           signal.throwIfAborted();
@@ -55,7 +55,6 @@ export function drawInBackground({ db, storage, log }: Omit<PictureParts, 'mode'
       }
     } finally {
       painter.stop();
-      await rm(folder, { recursive: true, force: true });
     }
   }
 
@@ -71,23 +70,8 @@ export function drawInBackground({ db, storage, log }: Omit<PictureParts, 'mode'
   };
 }
 
-async function isStored(storage: PhotoStorage, key: string): Promise<boolean> {
-  // The largest is stored last.
-  const file = await storage.open(key, Math.max(...photoWidths) as PhotoWidth);
+async function isStored(storage: PhotoStorage, key: string, width: PhotoWidth): Promise<boolean> {
+  const file = await storage.open(key, width);
   file?.content.destroy();
   return file !== null;
-}
-
-async function store(storage: PhotoStorage, key: string, painted: Painted, folder: string): Promise<number> {
-  const files: Partial<Record<PhotoWidth, string>> = {};
-  let bytes = 0;
-  for (const width of photoWidths) {
-    const content = painted[width];
-    if (!content) throw new Error(`The painter left out width ${width}`);
-    files[width] = join(folder, `${width}.webp`);
-    await writeFile(files[width], content);
-    bytes += content.length;
-  }
-  await storage.store(key, files);
-  return bytes;
 }

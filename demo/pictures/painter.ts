@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
-import type { Painted, PaintAnswer, PaintTask } from './painter-child.ts';
+import type { PaintAnswer, PaintTask } from './painter-child.ts';
 import type { Recipe } from './recipe.ts';
 
 /** Draws pictures in processes of their own, one after the other in each. */
 export interface Painter {
-  paint: (recipe: Recipe, width: PhotoWidth | null) => Promise<Painted>;
+  paint: (recipe: Recipe, width: PhotoWidth) => Promise<Buffer>;
   stop: () => void;
 }
 
@@ -19,7 +19,7 @@ interface Options {
 
 interface Job {
   task: PaintTask;
-  done: PromiseWithResolvers<Painted>;
+  done: PromiseWithResolvers<Buffer>;
 }
 
 const child = fileURLToPath(new URL('painter-child.ts', import.meta.url));
@@ -91,7 +91,9 @@ export function startPainter({ processes, niceness, longestQueue }: Options): Pa
     paint(recipe, width) {
       if (isStopped || waiting.length >= longestQueue) return Promise.reject(new PainterBusy());
       const job: Job = { task: { id: ++lastId, recipe, width }, done: Promise.withResolvers() };
-      waiting.push(job);
+      // Small ones first: a row of them takes less time than one large picture behind which it would wait.
+      const larger = waiting.findIndex(({ task }) => task.width > width);
+      waiting.splice(larger < 0 ? waiting.length : larger, 0, job);
       workOn();
       return job.done.promise;
     },

@@ -29,7 +29,7 @@ export interface Config {
   /** For development: webhooks may lead to this machine itself. */
   webhookLoopback: boolean;
   /** Whether the demo's pictures are all drawn in the background, or only those that are looked at. */
-  demoPictures: 'all' | 'on-demand';
+  demoPictures: 'covers' | 'on-demand';
   metrics: 'loopback' | 'open';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }

@@ -30,7 +30,7 @@ export interface PictureParts {
   db: Database;
   storage: PhotoStorage;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** `all`: draws and stores every picture while nobody needs the processor. */
+  /** `covers`: what people see first is drawn ahead while nobody needs the processor. */
   mode: Config['demoPictures'];
 }
 

@@ -15,8 +15,8 @@ type Tones = ReadonlyArray<readonly [at: number, colour: string]>;
 export function lacquer(canvas: Canvas, car: Silhouette, m: Measures, paint: Paint): string {
   const columns = columnsOf(car, m);
   return [
-    upperSurfaces(columns, car, m, paint),
-    flank(columns, paint),
+    upperSurfaces(columns, car, m, paint, bandsFor(canvas, 18)),
+    flank(columns, paint, bandsFor(canvas, 60)),
     canopyEdge(canvas, car, m, paint),
     shoulderLight(canvas, m, paint),
     creaseLight(canvas, m, paint),
@@ -25,10 +25,10 @@ export function lacquer(canvas: Canvas, car: Silhouette, m: Measures, paint: Pai
   ].join('');
 }
 
-const UPPER_BANDS = 18;
-const FLANK_BANDS = 60;
+/** Bands narrower than a pixel cost and are not seen; a card has two fifths of them. */
+const bandsFor = ({ size }: Canvas, most: number) => Math.round(most * Math.min(1, Math.max(0.4, size * 1.4)));
 
-function upperSurfaces(columns: readonly Column[], car: Silhouette, m: Measures, paint: Paint): string {
+function upperSurfaces(columns: readonly Column[], car: Silhouette, m: Measures, paint: Paint, count: number): string {
   const tones: Tones = [
     [0, paint.light],
     [0.3, mix(paint.base, paint.light, 0.55)],
@@ -36,18 +36,18 @@ function upperSurfaces(columns: readonly Column[], car: Silhouette, m: Measures,
     [1, paint.sky],
   ];
   const bands: string[] = [rect(-12, -m.roof - 8, car.length + 24, m.roof + 8, fill(paint.sky))];
-  for (let i = 1; i <= UPPER_BANDS; i++) {
-    const u = 1 - i / UPPER_BANDS;
+  for (let i = 1; i <= count; i++) {
+    const u = 1 - i / count;
     const contour = belowContour(columns, ({ shoulder, top }) => shoulder * (1 - u) + top * u);
     bands.push(path(contour, fill(ramp(tones, u))));
   }
   return bands.join('');
 }
 
-function flank(columns: readonly Column[], paint: Paint): string {
+function flank(columns: readonly Column[], paint: Paint, count: number): string {
   const tones = flankTones(paint);
-  return Array.from({ length: FLANK_BANDS }, (_, i) => {
-    const t = i / FLANK_BANDS;
+  return Array.from({ length: count }, (_, i) => {
+    const t = i / count;
     const swell = 27 * t * (1 - t);
     const contour = belowContour(columns, (c) => c.shoulder + (c.hem - c.shoulder) * t + swell * c.bulge);
     return path(contour, fill(ramp(tones, t)));
