@@ -1,8 +1,10 @@
 import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
+import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { ownOrders } from './choose-way.rules.ts';
 import type { Tallied } from './counts.rules.ts';
-import { allOf, boundOf, everyCondition, filtersOf, listOf, type Wanted } from './filters.sql.ts';
+import { allOf, boundOf, everyCondition, filtersOf, listOf, type Filter, type Wanted } from './filters.sql.ts';
 import { directionOf, keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
 import { talliesOf } from './tallies.sql.ts';
 
@@ -20,11 +22,24 @@ export interface Surroundings {
   of_all: number;
 }
 
-export interface ShownPage {
+/** How often the bitmaps were folded, and how much changed since: while both stay, so does all that is counted. */
+export interface State {
+  folded: number;
+  pending: number;
+}
+
+export interface ShownPage extends State {
   /** The cards as JSON. */
   cars: string;
   featured_above: string;
   featured: number;
+}
+
+const state = sql`(select folded from car_bits_state) as folded, (select count(*) from car_bit_changes) as pending`;
+
+export async function readState(db: Queryable): Promise<State> {
+  const { rows } = await sql<State>`/* prepared */ select ${state}`.execute(db);
+  return rows[0]!;
 }
 
 /** The terms of count_car_bits() (migration 0070). */
@@ -33,12 +48,11 @@ export const termsOf = (wanted: Wanted) =>
     filtersOf(wanted).map(({ of, term }) => ({ ...(of && { of: of === 'listedToday' ? 'listed' : of }), ...term })),
   );
 
-export interface Counted extends Surroundings {
+export interface Counted extends Surroundings, State {
   total: number;
   cube: Partial<FilterCounts> | null;
   tallies: Tallied[] | null;
   changed: Tallied[] | null;
-  folded: number;
 }
 
 /** A question to the bitmaps. */
@@ -74,7 +88,7 @@ export async function countKept(
       } as total,
       ${makes.length > 0 ? only({ makes }) : sql`null::bigint`} as of_make,
       ${classes.length > 0 ? only({ classes }) : sql`null::bigint`} as of_class,
-      ${only({})} as of_all, folded,
+      ${only({})} as of_all, ${state},
       ${cube && withCounts ? sql`filter_counts(${cube})` : sql`null`} as cube,
       ${
         asked
@@ -135,9 +149,11 @@ function placesIn(bits: Buffer): number[] {
 
 /**
  * A page of many: an index is walked in the wanted order until the page is full. Featured cars come first, or stand in
- * their place; they are few, so all that match are looked at.
+ * their place; they are few, so all that match are looked at. The walk is a subquery that is not taken apart
+ * (`offset 0`): whatever the values are it is a walk, and so may be planned once for all of them.
  */
 export function walkPage(db: Queryable, options: ListOptions): Promise<ShownPage> {
+  const { status, wanted, page, limit } = options;
   const direction = directionOf(options);
   const featured = sql`
     featured as materialized (select ${columns(options)} from cars where is_featured and ${conditions(options)})`;
@@ -145,12 +161,42 @@ export function walkPage(db: Queryable, options: ListOptions): Promise<ShownPage
     rows: sql`
       select * from featured
       union all (
-        select ${columns(options)} from cars where not is_featured and ${conditions(options)}
-        order by key ${direction}, id ${direction} limit ${options.page * options.limit}
+        select id, is_featured, key from (
+          select cars.*, ${keyOf(options)} as key from cars
+          where not is_featured and ${onList(status)} and ${bounds(options)}
+          order by key ${direction}, id ${direction} offset 0
+        ) as cars where ${everyCondition(wanted)} limit ${sql.lit(roundedUp(page * limit))}
       )`,
     featured: sql`select * from featured`,
   });
 }
+
+/** Where the walk begins and ends: at the one make or class that has an index of its own, and at ranges of its order. */
+function bounds({ sort, wanted }: ListOptions): RawBuilder<unknown> {
+  const own = (['make', 'bodyClass'] as const).find((facet) => listOf(wanted[facet]).length === 1);
+  const isBound = ({ of, term }: Filter) =>
+    (of !== undefined && of === own && term?.any && ownOrders.includes(sort)) ||
+    rangesOf[sort]?.some((range) => range === of || range === term?.facet);
+  return allOf(
+    filtersOf(wanted)
+      .filter(isBound)
+      .map(({ condition }) => condition),
+  );
+}
+
+/** The filters that are ranges of an order. */
+const rangesOf: Partial<Record<Sort, string[]>> = {
+  newest: ['listedToday'],
+  longest_listed: ['listedToday'],
+  price_low: ['priceBand', 'price'],
+  price_high: ['priceBand', 'price'],
+  mileage_low: ['maxMileage', 'mileage'],
+  year_new: ['year'],
+  year_old: ['year'],
+};
+
+/** How many are walked to is written out, since plans depend on it; in few steps, so that there are few statements. */
+const roundedUp = (needed: number): number => 24 * 2 ** Math.max(0, Math.ceil(Math.log2(needed / 24)));
 
 const columns = (options: ListOptions) => sql`id, is_featured, ${keyOf(options)} as key`;
 const conditions = ({ status, wanted }: ListOptions) => sql`${onList(status)} and ${everyCondition(wanted)}`;
@@ -168,8 +214,8 @@ async function showPage(
   { rows, featured }: { rows: RawBuilder<unknown>; featured: RawBuilder<unknown> },
 ): Promise<ShownPage> {
   const shown = await sql<ShownPage>`
-    with ${prepared}, ${shownCards(options, rows, featured)}
-    select cars, featured_above, (select count(*) from (${featured}) as featured_ones) as featured from cards
+    /* prepared */ with ${prepared}, ${shownCards(options, rows, featured)}
+    select cars, featured_above, (select count(*) from (${featured}) as featured_ones) as featured, ${state} from cards
   `.execute(db);
   return shown.rows[0]!;
 }

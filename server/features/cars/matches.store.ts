@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import type { ShownPage, Totals } from './browse.store.ts';
+import type { ShownPage, State, Totals } from './browse.store.ts';
 import type { Tallied } from './counts.rules.ts';
 import { allOf, boundOf, filtersOf } from './filters.sql.ts';
 import { keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
 import { factColumns, talliesOf } from './tallies.sql.ts';
 
 /** A page, and of what it shows the tallies of each filter's values. */
-type Matches = Omit<Totals, 'counts'> & ShownPage & { tallies: Tallied[] | null };
+type Matches = Omit<Totals, 'counts'> & Omit<ShownPage, keyof State> & { tallies: Tallied[] | null };
 
 /**
  * A page of what matches words, a part of a name or a seller: the matches are looked at once, and all else is told
