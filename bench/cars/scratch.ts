@@ -6,6 +6,7 @@ import { startEmbedded } from '../../server/database/embedded/embedded.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { allowFastFilling } from '../fast-filling.ts';
+import { makeLeanIndexes } from './lean-indexes.ts';
 import { fillMarket } from './market.ts';
 
 export interface Scratch {
@@ -46,6 +47,9 @@ export async function openScratch(kept: string | undefined): Promise<Scratch> {
     await admin.close();
     const { db, pool, close } = connect(config, 4, { statementTimeoutMs: 0 });
     await migrate(db, pool);
+    await makeLeanIndexes(pool);
+    await pool.query('select fold_car_counts()');
+    await pool.query('vacuum analyze cars');
     await close();
     return config;
   }

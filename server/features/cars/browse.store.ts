@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts';
 import { ownOrders } from './choose-way.rules.ts';
 import type { Tallied } from './counts.rules.ts';
 import { allOf, boundOf, everyCondition, filtersOf, listOf, type Filter, type Wanted } from './filters.sql.ts';
-import { directionOf, keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
+import { cardsOf, directionOf, keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
 import { talliesOf } from './tallies.sql.ts';
 
 export interface Totals {
@@ -35,7 +35,7 @@ export interface ShownPage extends State {
   featured: number;
 }
 
-const state = sql`(select folded from car_bits_state) as folded, (select count(*) from car_bit_changes) as pending`;
+export const state = sql`(select folded from car_bits_state) as folded, (select count(*) from car_bit_changes) as pending`;
 
 export async function readState(db: Queryable): Promise<State> {
   const { rows } = await sql<State>`/* prepared */ select ${state}`.execute(db);
@@ -109,15 +109,25 @@ export async function countKept(
 }
 
 /** How many there are, up to a bound. */
-export async function boundedTotal(db: Queryable, { wanted, status }: ListOptions): Promise<Totals> {
+export async function boundedTotal(db: Queryable, { wanted, status }: ListOptions): Promise<Totals & State> {
   const bound = boundOf(wanted);
-  const { rows } = await sql<{ found: number }>`
-    select count(*) as found from (
+  const { rows } = await sql<{ found: number } & State>`
+    select count(*) as found, ${state} from (
       select from cars where ${onList(status)} and ${everyCondition(wanted)} limit ${bound + 1}
     ) as matches
   `.execute(db);
-  const { found } = rows[0]!;
-  return { total: Math.min(found, bound), is_capped: found > bound, counts: null };
+  const { found, folded, pending } = rows[0]!;
+  return { total: Math.min(found, bound), is_capped: found > bound, counts: null, folded, pending };
+}
+
+/** The cards of a page of which it is known what stands there. */
+export async function showAgain(db: Queryable, ids: number[], above: number[]): Promise<Omit<ShownPage, 'featured'>> {
+  const placed = (which: number[]) =>
+    cardsOf(sql`select id, place from unnest(${which}::bigint[]) with ordinality as known (id, place)`);
+  const { rows } = await sql<ShownPage>`
+    /* prepared */ select ${placed(ids)} as cars, ${above.length > 0 ? placed(above) : sql`'[]'`} as featured_above, ${state}
+  `.execute(db);
+  return rows[0]!;
 }
 
 /** A page of few cars: all of them are gathered and sorted. */
@@ -150,10 +160,12 @@ function placesIn(bits: Buffer): number[] {
 /**
  * A page of many: an index is walked in the wanted order until the page is full. Featured cars come first, or stand in
  * their place; they are few, so all that match are looked at. The walk is a subquery that is not taken apart
- * (`offset 0`): whatever the values are it is a walk, and so may be planned once for all of them.
+ * (`offset 0`), and what is looked for on the way a `case`, of which the planner expects nothing: whatever the values
+ * are it is a walk, and so may be planned once for all of them.
  */
 export function walkPage(db: Queryable, options: ListOptions): Promise<ShownPage> {
-  const { status, wanted, page, limit } = options;
+  const { status, page, limit } = options;
+  const { bounds, others } = onTheWay(options);
   const direction = directionOf(options);
   const featured = sql`
     featured as materialized (select ${columns(options)} from cars where is_featured and ${conditions(options)})`;
@@ -163,25 +175,22 @@ export function walkPage(db: Queryable, options: ListOptions): Promise<ShownPage
       union all (
         select id, is_featured, key from (
           select cars.*, ${keyOf(options)} as key from cars
-          where not is_featured and ${onList(status)} and ${bounds(options)}
+          where not is_featured and ${onList(status)} and ${allOf(bounds)}
           order by key ${direction}, id ${direction} offset 0
-        ) as cars where ${everyCondition(wanted)} limit ${sql.lit(roundedUp(page * limit))}
+        ) as cars where case when ${allOf(others)} then true else false end limit ${sql.lit(roundedUp(page * limit))}
       )`,
     featured: sql`select * from featured`,
   });
 }
 
-/** Where the walk begins and ends: at the one make or class that has an index of its own, and at ranges of its order. */
-function bounds({ sort, wanted }: ListOptions): RawBuilder<unknown> {
+/** Where a walk begins and ends (at the one make or class with an index of its own, at ranges of the order), and the rest. */
+function onTheWay({ sort, wanted }: ListOptions) {
   const own = (['make', 'bodyClass'] as const).find((facet) => listOf(wanted[facet]).length === 1);
   const isBound = ({ of, term }: Filter) =>
-    (of !== undefined && of === own && term?.any && ownOrders.includes(sort)) ||
-    rangesOf[sort]?.some((range) => range === of || range === term?.facet);
-  return allOf(
-    filtersOf(wanted)
-      .filter(isBound)
-      .map(({ condition }) => condition),
-  );
+    (of !== undefined && of === own && term?.any !== undefined && ownOrders.includes(sort)) ||
+    (rangesOf[sort] ?? []).some((range) => range === of || range === term?.facet);
+  const { bounds = [], others = [] } = Object.groupBy(filtersOf(wanted), (one) => (isBound(one) ? 'bounds' : 'others'));
+  return { bounds: bounds.map(({ condition }) => condition), others: others.map(({ condition }) => condition) };
 }
 
 /** The filters that are ranges of an order. */
