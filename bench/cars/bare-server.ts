@@ -30,7 +30,7 @@ async function answer(url: string): Promise<string> {
     const name = /^\s*\/\* prepared (\w*)/.exec(text)?.[1];
     const shape = name === '' ? createHash('sha1').update(text).digest('hex') : name;
     const { rows } = await pool.query({ ...(shape && { name: shape }), text, values });
-    json += rows[0].json ?? JSON.stringify(rows[0]);
+    json += rows[0]?.json ?? JSON.stringify(rows[0] ?? null);
   }
   return json;
 }

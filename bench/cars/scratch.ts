@@ -24,6 +24,7 @@ export async function openScratch(kept: string | undefined): Promise<Scratch> {
     // The database's own user enters it too, where this runs as root.
     await chmod(folder, 0o711);
   }
+  await mkdir(join(folder, 'data'), { recursive: true });
   const database = await startEmbedded(join(folder, 'database'));
   await allowFastFilling(database);
 
