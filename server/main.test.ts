@@ -129,8 +129,9 @@ test.each([
   expect(stderr).toMatch(sentence);
 });
 
-test('the log holds a line per request, with its id and call, and no query string', async () => {
+test('the log holds a line per request, with its id, call and where it came from, and no query string or probe', async () => {
   const server = await startProcess({ DATA_DIR: await dataFolder() });
+  await fetch(`${server.url}/healthz`);
   const response = await fetch(`${server.url}/auth/callback?code=very-secret&state=s`);
   await fetch(`${server.url}/api/users.php?id=1`);
   await server.stop('SIGTERM');
@@ -143,5 +144,13 @@ test('the log holds a line per request, with its id and call, and no query strin
   expect(lines).toContainEqual(
     expect.objectContaining({ path: '/auth/callback', status: 200, reqId: response.headers.get('x-request-id') }),
   );
-  expect(lines).toContainEqual(expect.objectContaining({ call: 'accounts.user', status: 200 }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      call: 'accounts.user',
+      status: 200,
+      from: '127.0.0.1',
+      time: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/),
+    }),
+  );
+  expect(lines).not.toContainEqual(expect.objectContaining({ path: '/healthz' }));
 });

@@ -58,6 +58,7 @@ export function serve<C extends Contract>(
 
         const exchange = exchangeOf(request, reply, options);
         const actor = await actorOf(exchange, options.readSession);
+        if (actor) request.userId = actor.id;
         admitPage(call, actor, request.headers[actingAsHeader]);
         const admit = (decide: () => void) => recordingRefusals(decide, actor, request.callName!, options);
         await admit(() => admitByRole(call.who, actor));
@@ -128,6 +129,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** `feature.name` of the call that answers, for the log and the metrics. */
     callName?: string;
+    /** Who asked, for the log. */
+    userId?: number;
     /** The call itself, once it is chosen. */
     call?: AnyCall;
   }

@@ -51,8 +51,9 @@ export const PrivacyPage = () => (
       <h2>No trackers</h2>
       <p>
         There is no advertising, no analytics service and no script, font or picture from another company on these
-        pages. What your browser keeps is listed under <Link to={paths.cookies}>Cookies</Link>. The server’s log holds
-        technical entries, such as the address a request came from, to keep the site working and safe.
+        pages. What your browser keeps is listed under <Link to={paths.cookies}>Cookies</Link>. The server’s log notes
+        each request: when it came, what was asked for, from which network address and, if you were signed in, by whom.
+        It is there to keep the site working and safe, and is deleted after 14 days.
       </p>
     </section>
     <section>

@@ -13,22 +13,36 @@ type Query = (text: string, values: readonly unknown[]) => Promise<unknown>;
 export function undoable() {
   let outer: PoolClient | null = null;
   let real: ReturnType<typeof connect>;
-  let turn: Promise<unknown> = Promise.resolve();
+  let turn: Promise<void> = Promise.resolve();
   let parts = 0;
 
   /** Several may ask at the same time; each part is whole before the next begins. */
-  const inTurn = <T>(deed: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(deed, deed);
-    turn = mine.catch(() => undefined);
-    return mine;
+  const inTurn = async <T>(deed: () => Promise<T>): Promise<T> => {
+    const leave = await enter();
+    return deed().finally(leave);
+  };
+  const enter = async (): Promise<() => void> => {
+    const before = turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    turn = promise;
+    await before;
+    return resolve;
   };
 
   function within(client: PoolClient): PostgresPoolClient {
     const ask: Query = (text, values) => client.query(text, values as unknown[]);
-    let open: string | null = null;
+    let open: { name: string; leave: () => void } | null = null;
+    // What one transaction takes back or keeps must not be a part of another: the next begins when this one has ended.
     const begin = async () => {
-      open = `part_${(parts += 1)}`;
-      return client.query(`set constraints all deferred; savepoint ${open}`);
+      open = { leave: await enter(), name: `part_${(parts += 1)}` };
+      return client.query(`set constraints all deferred; savepoint ${open.name}`);
+    };
+    const end = async (how: string) => {
+      const { name, leave } = open!;
+      const answer = await client.query(`${how} savepoint ${name}`);
+      open = null;
+      leave();
+      return answer;
     };
     const alone: Query = async (text, values) => {
       await client.query('savepoint alone');
@@ -41,14 +55,13 @@ export function undoable() {
         throw error;
       }
     };
-    const query: Query = (text, values) =>
-      inTurn(async () => {
-        if (/^(begin|start transaction)/.test(text)) return begin();
-        // What the database looks at when a transaction ends, it looks at here.
-        if (text === 'commit') return client.query(`set constraints all immediate; release savepoint ${open!}`);
-        if (text === 'rollback') return client.query(`rollback to savepoint ${open!}`);
-        return open === null ? alone(text, values) : ask(text, values);
-      });
+    const query: Query = (text, values) => {
+      if (/^(begin|start transaction)/.test(text)) return begin();
+      // What the database looks at when a transaction ends, it looks at here.
+      if (text === 'commit') return end('set constraints all immediate; release');
+      if (text === 'rollback') return end('rollback to');
+      return open === null ? inTurn(() => alone(text, values)) : ask(text, values);
+    };
     return { query: query as PostgresPoolClient['query'], release: () => undefined };
   }
 

@@ -50,9 +50,16 @@ export async function simulateTeams(db: Database, { deeds, workers, people, deal
       .executeTakeFirst();
     return { userId, gameAccountId: userId, team: seat ?? null };
   }
-  async function colleaguesAt(dealerId: number): Promise<number[]> {
+  async function colleaguesAt(dealerId: number, role?: TeamRole): Promise<number[]> {
     const seats = db.selectFrom('dealer_team_members').select('user_id').where('dealer_account_id', '=', dealerId);
-    return (await seats.orderBy('user_id').execute()).map(({ user_id }) => user_id);
+    const wanted = role ? seats.where('role', '=', role) : seats;
+    return (await wanted.orderBy('user_id').execute()).map(({ user_id }) => user_id);
+  }
+  async function someoneFree(): Promise<number | undefined> {
+    const { rows } = await sql<{ id: number }>`
+      select id from users where id = any(${personIds}) and id not in (select user_id from dealer_team_members)
+      order by id`.execute(db);
+    return rows.length > 0 ? random.pick(rows).id : undefined;
   }
   async function anInvitation(): Promise<{ id: number; invited: number } | undefined> {
     const { rows } = await sql<{ id: number; invited: number }>`
@@ -74,17 +81,20 @@ export async function simulateTeams(db: Database, { deeds, workers, people, deal
     'list',
     'add',
   ] as const;
-  /** Seldom: a town whose companies close all the time has no teams. */
+  /** Seldom, but surely: a town whose companies close all the time has no teams. */
   const rare = ['close', 'open'] as const;
-  async function act(): Promise<void> {
-    const chosen = random.chance(0.03) ? random.pick(rare) : random.pick(ways);
+  const betweenRare = 25;
+  async function act(number: number): Promise<void> {
+    const turn = number / betweenRare;
+    const chosen = Number.isInteger(turn) ? rare[turn % rare.length]! : random.pick(ways);
     const invitation = chosen === 'accept' || chosen === 'decline' ? await anInvitation() : undefined;
     const way = (chosen === 'accept' || chosen === 'decline') && !invitation ? 'invite' : chosen;
     // Mostly at their own dealer and over a colleague, sometimes where they have nothing to say.
     const somewhere = random.pick(dealerIds);
     const own = await colleaguesAt(somewhere);
-    const reach = await reachOf(random.pick(own.length > 0 && random.chance(0.6) ? own : personIds));
-    const dealerId = reach.team && random.chance(0.8) ? reach.team.dealerId : somewhere;
+    const owners = way === 'close' && random.chance(0.5) ? await colleaguesAt(somewhere, 'owner') : [];
+    const reach = await reachOf(owners[0] ?? random.pick(own.length > 0 && random.chance(0.6) ? own : personIds));
+    const dealerId = reach.team && (owners.length > 0 || random.chance(0.8)) ? reach.team.dealerId : somewhere;
     const team = way === 'invite' ? [] : await colleaguesAt(dealerId);
     const other = random.pick(team.length > 0 && random.chance(0.7) ? team : personIds);
     const deciding = { actorId: reach.userId, dealerId };
@@ -104,7 +114,8 @@ export async function simulateTeams(db: Database, { deeds, workers, people, deal
         addAsStaff(db, staff, { dealerId, userId: other, role: random.pick(invitedRoles) }, reason, new Date()),
       close: () => closeDealership(parts, reach, { dealerId, typedName: `Sim dealer ${dealerId}` }, new Date()),
       open: async () => {
-        const company = { companyName: `New ${random.pick(personIds)} ${tally.size}`, ownerId: other };
+        const ownerId = (await someoneFree()) ?? other;
+        const company = { companyName: `New ${random.pick(personIds)} ${tally.size}`, ownerId };
         const id = await openAsStaff(
           db,
           staff,
@@ -130,7 +141,7 @@ export async function simulateTeams(db: Database, { deeds, workers, people, deal
     const together = Math.min(100, deeds - done);
     let left = together;
     const work = async () => {
-      while (left-- > 0) await act();
+      while (left > 0) await act(done + left--);
     };
     await Promise.all(Array.from({ length: workers }, work));
     await checkTeams(db);
