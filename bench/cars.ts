@@ -50,7 +50,10 @@ async function measure(cars: number): Promise<Results> {
       timed[kind] = await compare(ours.origin, others, asked[kind]);
       print(title, timed[kind]);
     }
-    const atHome = await visit(ours.origin, Array.from({ length: 100 }, () => home));
+    const atHome = await visit(
+      ours.origin,
+      Array.from({ length: 100 }, () => home),
+    );
     return { timed, home: atHome, ...(await measureWrites(ours.origin, databaseConfig)) };
   } finally {
     await Promise.all([stop(ours), stop(bare), stop(lean)]);

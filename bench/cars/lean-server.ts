@@ -50,7 +50,8 @@ async function list(query: URLSearchParams): Promise<string> {
     add(least, (place) => `price >= ${place}`);
     add(below, (place) => `price < ${place}`);
   }
-  if (query.has('sellerType')) conditions.push(`dealer_id is ${query.get('sellerType') === 'dealer' ? 'not ' : ''}null`);
+  if (query.has('sellerType'))
+    conditions.push(`dealer_id is ${query.get('sellerType') === 'dealer' ? 'not ' : ''}null`);
   if (query.has('maxMileage')) add(Number(query.get('maxMileage')), (place) => `mileage <= ${place}`);
   if (query.has('minYear')) add(Number(query.get('minYear')), (place) => `year >= ${place}`);
   const where = `where ${conditions.join(' and ')}`;
@@ -63,7 +64,12 @@ async function list(query: URLSearchParams): Promise<string> {
     ),
     ask(`select count(*) as total from cars ${where}`, values),
   ]);
-  return JSON.stringify({ success: true, cars: cars.map(withCover), total: (total[0] as { total: number }).total, page });
+  return JSON.stringify({
+    success: true,
+    cars: cars.map(withCover),
+    total: (total[0] as { total: number }).total,
+    page,
+  });
 }
 
 const withCover = ({ image, ...car }: { image: Image | null }) => ({ ...car, images: image ? [shown(image)] : [] });

@@ -57,7 +57,9 @@ function growth(results: Map<number, Results>): string[] {
     ['price change', ({ price }) => price],
   ];
   const sizes = [...results.keys()];
-  console.log(`\n${'p50 in ms at so many cars'.padEnd(38)}${sizes.map((size) => String(size).padStart(10)).join('')}  growth`);
+  console.log(
+    `\n${'p50 in ms at so many cars'.padEnd(38)}${sizes.map((size) => String(size).padStart(10)).join('')}  growth`,
+  );
   const missed: string[] = [];
   for (const [name, of] of rows) {
     const found = [...results.values()].map(of);

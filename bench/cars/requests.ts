@@ -23,12 +23,34 @@ const classes = ['Sports', 'Sedans', 'Super', 'Muscle', 'SUVs', 'Off-road', 'Cou
 const orders = ['newest', 'price_low', 'price_high', 'newest', 'year_new', 'mileage_low'];
 const mileages = [10_000, 25_000, 50_000, 75_000];
 const adjectives = ['clean', 'quick', 'rare', 'tidy', 'loud', 'calm', 'honest', 'rebuilt', 'garaged', 'tuned'];
-const models = ['banshee', 'sultan', 'schafter', 'buffalo', 'comet', 'zentorno', 'elegy', 'dominator', 'sabre', 'sentinel'];
+const models = [
+  'banshee',
+  'sultan',
+  'schafter',
+  'buffalo',
+  'comet',
+  'zentorno',
+  'elegy',
+  'dominator',
+  'sabre',
+  'sentinel',
+];
 const texts: Record<Search, string[]> = {
   common: [...adjectives, ...makes.map((make) => make.toLowerCase())],
   // The references of single cars, which begin with what few begin with.
   rare: Array.from({ length: 60 }, (_, n) => (0xabc0 + n * 37).toString(16)),
-  mistyped: ['benefacter', 'bravdo', 'zentorn0', 'sulatn', 'bufalo', 'schaftter', 'domintor', 'pegasi', 'sentinal', 'karn'],
+  mistyped: [
+    'benefacter',
+    'bravdo',
+    'zentorn0',
+    'sulatn',
+    'bufalo',
+    'schaftter',
+    'domintor',
+    'pegasi',
+    'sentinal',
+    'karn',
+  ],
   words: adjectives.flatMap((one, n) => [0, 3, 7].map((more) => `${one} ${models[(n + more) % models.length]}`)),
   prefix: models.flatMap((model) => [3, 4, 5].map((length) => model.slice(0, length))),
 };

@@ -79,7 +79,8 @@ function prepareNamed(client: pg.PoolClient): void {
     const known = shapes.get(text);
     if (known) return known;
     // Those that were asked only once give way to others.
-    if (known === undefined && shapes.size >= mostShapes) for (const [one, name] of shapes) if (!name) shapes.delete(one);
+    if (known === undefined && shapes.size >= mostShapes)
+      for (const [one, name] of shapes) if (!name) shapes.delete(one);
     if (known === undefined && shapes.size >= mostShapes) return undefined;
     const name = known === null ? `shape_${createHash('sha1').update(text).digest('hex').slice(0, 20)}` : null;
     shapes.set(text, name);
