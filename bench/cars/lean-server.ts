@@ -84,7 +84,7 @@ const shown = ({ id, key, width, height, blur }: Image) => ({ id, src: `/photos/
 
 async function oneCar(id: number): Promise<string> {
   const rows = await ask(
-    `select ${cardColumns}, images, description, drive, engine_upgrade, brake_upgrade, transmission_upgrade, armour,
+    `select ${cardColumns}, images, cars.description, drive, engine_upgrade, brake_upgrade, transmission_upgrade, armour,
       has_turbo, plate, features, condition_note, sold_at,
       (select json_agg(json_build_object('price', price, 'since', since) order by id) from car_prices where car_id = cars.id)
         as price_history,
