@@ -3,10 +3,10 @@
  * has is used, and a Debian container without one gets Debian's. The headless shell comes first: the whole browser also
  * draws its own tabs and menus, which nobody sees and which take a quarter of the time.
  */
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installPackage, isDebian, runsAsRoot } from './debian.ts';
 
 /** What is asked of the machine; tests answer in its place. */
 export interface Machine {
@@ -77,13 +77,11 @@ function inFolders(env: Machine['env'], names: string[]): string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-const runsAsRoot = () => process.getuid?.() === 0;
-
 const thisMachine = (): Machine => ({
   env: process.env,
   platform: process.platform,
   isRoot: runsAsRoot(),
-  isDebian: /^ID=debian$/m.test(readIfThere('/etc/os-release')),
+  isDebian: isDebian(),
   playwrightPath: chromium.executablePath(),
   canRun(path) {
     try {
@@ -93,24 +91,5 @@ const thisMachine = (): Machine => ({
       return false;
     }
   },
-  install(packageName) {
-    console.log(`Installing Debian’s ${packageName} for the browser tests (once, about a minute).`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const aptGet = (...args: string[]) =>
-      execFileSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    try {
-      aptGet('update');
-      aptGet('install', '-y', '--no-install-recommends', packageName);
-    } catch {
-      console.log(`It could not be installed.`);
-    }
-  },
+  install: (packageName) => installPackage(packageName, 'the browser tests'),
 });
-
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-}

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { maxPhotoBytes } from '@forecourt/contract/cars/listing-rules.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { announce } from '../events/announce.ts';
+import type { Browser } from '../testing/browser.ts';
+import { hasNginx, startNginx } from '../testing/nginx.ts';
+import { startSite, type Site } from '../testing/site.ts';
+
+const name = 'cars.example';
+
+interface Asking {
+  method?: string;
+  headers?: Record<string, string | number>;
+  body?: Buffer;
+}
+
+async function nginxBefore(upstream: string) {
+  const { plain, secure, certificate } = await startNginx([upstream], name);
+  const ask = async (path: string, { method = 'GET', headers = {}, body }: Asking = {}) => {
+    const to = { host: '127.0.0.1', port: secure, ca: certificate, servername: name };
+    const asked = request({ ...to, path, method, headers: { host: name, ...headers } });
+    // Who refuses an upload does not wait for the rest of it.
+    asked.on('error', () => undefined).end(body);
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    return response;
+  };
+  return { plain, ask };
+}
+
+const cookiesOf = ({ cookies }: Browser) => [...cookies].map(([key, value]) => `__Host-${key}=${value}`).join('; ');
+
+describe.runIf(hasNginx())('behind the nginx of the docs', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ config: { publicUrl: `https://${name}`, trustProxy: ['127.0.0.1'] } });
+  });
+  afterAll(() => site.close());
+
+  test('answers come over https and compressed, and http leads there', async () => {
+    const { plain, ask } = await nginxBefore(site.url);
+    const cars = await ask('/api/cars.php?counts=true', { headers: { 'accept-encoding': 'gzip' } });
+    expect(cars.statusCode).toBe(200);
+    expect(cars.headers).toMatchObject({ 'content-encoding': 'gzip', 'strict-transport-security': 'max-age=31536000' });
+    const led = await fetch(`http://127.0.0.1:${plain}/browse?make=Karin`, { redirect: 'manual' });
+    expect([led.status, led.headers.get('location')]).toEqual([308, 'https://127.0.0.1/browse?make=Karin']);
+  });
+
+  test('who asks is told to the site as the connection says; what a browser claims is replaced', async () => {
+    const echo = createServer(({ headers }, response) => response.end(JSON.stringify(headers))).listen(0, '127.0.0.1');
+    onTestFinished(() => void echo.close());
+    await once(echo, 'listening');
+    const { ask } = await nginxBefore(`http://127.0.0.1:${(echo.address() as AddressInfo).port}`);
+    const claims = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'for=203.0.113.9',
+    };
+    const told = JSON.parse(await text(await ask('/', { headers: claims }))) as Record<string, string>;
+    expect(told).toMatchObject({ host: name, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' });
+    expect(told).not.toHaveProperty('x-forwarded-host');
+    expect(told).not.toHaveProperty('forwarded');
+    expect((await (await nginxBefore(site.url)).ask('/metrics')).statusCode).toBe(404);
+  });
+
+  test('a picture that is too large is refused by the site, in its own words', async () => {
+    const { ask } = await nginxBefore(site.url);
+    const { browser } = await site.as('member');
+    const boundary = 'a-boundary';
+    const body = Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\n`),
+      Buffer.alloc(maxPhotoBytes + 1),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    const refused = await ask('/api/users.php?action=set_avatar', {
+      method: 'POST',
+      body,
+      headers: {
+        origin: `https://${name}`,
+        cookie: cookiesOf(browser),
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': body.length,
+      },
+    });
+    expect([refused.statusCode, JSON.parse(await text(refused))]).toMatchObject([413, { code: 'file_too_large' }]);
+  });
+
+  test('what happens reaches an open page at once', async () => {
+    const { ask } = await nginxBefore(site.url);
+    const { id, browser } = await site.as('member');
+    const stream = await ask('/api/live.php', {
+      headers: { cookie: cookiesOf(browser), accept: 'text/event-stream' },
+    });
+    let heard = '';
+    for await (const part of stream.setEncoding('utf8')) {
+      const before = heard;
+      heard += String(part);
+      if (heard.includes('session_changed')) break;
+      if (heard.includes('connected') && !before.includes('connected'))
+        await site.db.transaction().execute((tx) => announce(tx, { kind: 'session_changed', userId: id }));
+    }
+    expect(heard).toContain('session_changed');
+  });
+});
