@@ -1,12 +1,11 @@
 import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
-import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { ownOrders } from './choose-way.rules.ts';
 import type { Tallied } from './counts.rules.ts';
-import { allOf, boundOf, everyCondition, filtersOf, listOf, type Filter, type Wanted } from './filters.sql.ts';
-import { cardsOf, directionOf, keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
+import { allOf, boundOf, everyCondition, filtersOf, listOf, type Wanted } from './filters.sql.ts';
+import { cardsOf, directionOf, keyOf, onList, shownCards, state, type ListOptions } from './list.sql.ts';
 import { talliesOf } from './tallies.sql.ts';
+import { onTheWay, roundedUp } from './walk.sql.ts';
 
 export interface Totals {
   total: number;
@@ -34,8 +33,6 @@ export interface ShownPage extends State {
   featured_above: string;
   featured: number;
 }
-
-export const state = sql`(select folded from car_bits_state) as folded, (select count(*) from car_bit_changes) as pending`;
 
 export async function readState(db: Queryable): Promise<State> {
   const { rows } = await sql<State>`/* prepared */ select ${state}`.execute(db);
@@ -182,30 +179,6 @@ export function walkPage(db: Queryable, options: ListOptions): Promise<ShownPage
     featured: sql`select * from featured`,
   });
 }
-
-/** Where a walk begins and ends (at the one make or class with an index of its own, at ranges of the order), and the rest. */
-function onTheWay({ sort, wanted }: ListOptions) {
-  const own = (['make', 'bodyClass'] as const).find((facet) => listOf(wanted[facet]).length === 1);
-  const isBound = ({ of, term }: Filter) =>
-    (of !== undefined && of === own && term?.any !== undefined && ownOrders.includes(sort)) ||
-    (rangesOf[sort] ?? []).some((range) => range === of || range === term?.facet);
-  const { bounds = [], others = [] } = Object.groupBy(filtersOf(wanted), (one) => (isBound(one) ? 'bounds' : 'others'));
-  return { bounds: bounds.map(({ condition }) => condition), others: others.map(({ condition }) => condition) };
-}
-
-/** The filters that are ranges of an order. */
-const rangesOf: Partial<Record<Sort, string[]>> = {
-  newest: ['listedToday'],
-  longest_listed: ['listedToday'],
-  price_low: ['priceBand', 'price'],
-  price_high: ['priceBand', 'price'],
-  mileage_low: ['maxMileage', 'mileage'],
-  year_new: ['year'],
-  year_old: ['year'],
-};
-
-/** How many are walked to is written out, since plans depend on it; in few steps, so that there are few statements. */
-const roundedUp = (needed: number): number => 24 * 2 ** Math.max(0, Math.ceil(Math.log2(needed / 24)));
 
 const columns = (options: ListOptions) => sql`id, is_featured, ${keyOf(options)} as key`;
 const conditions = ({ status, wanted }: ListOptions) => sql`${onList(status)} and ${everyCondition(wanted)}`;

@@ -73,3 +73,6 @@ export function shownCards(
       ${isStrict && page === 1 ? cardsOf(above) : sql`'[]'`} as featured_above
   )`;
 }
+
+/** The market's state (State in browse.store.ts), as columns of a statement. */
+export const state = sql`(select folded from car_bits_state) as folded, (select count(*) from car_bit_changes) as pending`;

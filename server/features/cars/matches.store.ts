@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { state, type ShownPage, type Totals } from './browse.store.ts';
+import type { ShownPage, Totals } from './browse.store.ts';
 import type { Tallied } from './counts.rules.ts';
 import { allOf, boundOf, filtersOf } from './filters.sql.ts';
-import { keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
+import { keyOf, onList, shownCards, state, type ListOptions } from './list.sql.ts';
 import { factColumns, talliesOf } from './tallies.sql.ts';
 
 /** A page, and of what it shows the tallies of each filter's values. */
