@@ -66,7 +66,8 @@ async function compare(ours: string, [bare, lean]: string[], asked: string[]): P
     ours,
     asked.map((one) => [one]),
   );
-  for (const origin of [ours, bare, lean]) if (origin) await load(origin, asked, connections, 1);
+  // Until every connection has planned what it is asked.
+  for (const origin of [ours, bare, lean]) if (origin) await load(origin, asked, connections, 3);
   const found: Omit<Timed, 'first'>[] = [];
   for (let round = 0; round < rounds; round++) {
     const one = await load(ours, asked, connections, secondsPerRound);
