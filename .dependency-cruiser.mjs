@@ -10,7 +10,7 @@ const general = [
   forbid(
     'no-orphans',
     'Nothing uses it and it uses nothing.',
-    { orphan: true, pathNot: [tests, '\\.d\\.ts$', '\\.config\\.ts$'] },
+    { orphan: true, pathNot: [tests, '\\.d\\.ts$', '\\.config\\.ts$', '^tools/long-first\\.ts$'] },
     {},
   ),
   forbid('resolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
@@ -90,10 +90,10 @@ const server = [
   ),
   forbid(
     'outside-through-flows',
-    'Only flows, reactions and jobs speak to the world; the app wires them.',
+    'Only flows, reactions and jobs speak to the world; the app and the commands at the server wire them.',
     {
       path: '^server/',
-      pathNot: [...testing, '^server/(outside|flows|events|jobs)/', '^server/(main\\.ts|app)'],
+      pathNot: [...testing, '^server/(outside|flows|events|jobs)/', '^server/(main\\.ts|app|console)'],
     },
     { path: '^server/outside/', dependencyTypesNot: ['type-only'] },
   ),
@@ -105,8 +105,8 @@ const server = [
   ),
   forbid(
     'bounded-fetch-for-the-configured',
-    'The bank and the sign-in are where the operator says; nobody else asks an address without the guard.',
-    { path: '^server/', pathNot: [...testing, '^server/outside/(bank|game-sign-in)/'] },
+    'The bank, the sign-in and the site itself are where the operator says; nobody else asks an address without the guard.',
+    { path: '^server/', pathNot: [...testing, '^server/outside/(bank/|game-sign-in/|look-at-address)'] },
     { path: '^server/outside/bounded-fetch\\.ts$' },
   ),
   forbid(
@@ -144,6 +144,18 @@ const server = [
     'The database serves every feature and knows none.',
     { path: '^server/database/', pathNot: testing },
     { path: '^server/(app|calls|features|flows|events|jobs|outside|http)/' },
+  ),
+  forbid(
+    'backup-by-commands',
+    'A backup is taken and brought back at the server itself, and knows the data without the features.',
+    { path: '^server/', pathNot: [...testing, '^server/(console|backup)/'] },
+    { path: '^server/backup/' },
+  ),
+  forbid(
+    'backup-knows-no-feature',
+    'It takes every table and every photo as they are.',
+    { path: '^server/backup/', pathNot: testing },
+    { path: '^server/(app|http|calls|flows|features|events|jobs|console)/' },
   ),
   forbid(
     'http-knows-no-feature',

@@ -1,11 +1,12 @@
-/** Forecourt's server on the scratch database, without the pages; told by its parent what to connect to. */
+/** Forecourt's server on the scratch database, with the pages where it is told of a build; its parent says what to connect to. */
 import { randomBytes } from 'node:crypto';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config/config.ts';
 import { connect } from '../server/database/database.ts';
+import { loadPages } from '../server/http/pages.ts';
 import { loadDemo } from '../server/start/load-demo.ts';
 
-const { databaseConfig, dataDir, poolSize } = JSON.parse(process.env.BENCH_SERVER ?? '{}');
+const { databaseConfig, dataDir, poolSize, builds } = JSON.parse(process.env.BENCH_SERVER ?? '{}');
 const config = readConfig({ PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATA_DIR: dataDir });
 const app = await buildApp({
   config,
@@ -14,7 +15,7 @@ const app = await buildApp({
   requests: connect(databaseConfig, poolSize),
   background: connect(databaseConfig, 4, { statementTimeoutMs: 0 }),
   databaseConfig,
-  pages: null,
+  pages: builds ? await loadPages(builds) : null,
 });
 process.send?.({ origin: await app.listen() });
 process.on('SIGINT', () => process.exit(0));

@@ -53,7 +53,7 @@ test('a release brings neither tests nor the demo, and its commands lead to file
   expect(files.filter((file) => !/^(contract|server)\//.test(file))).toEqual([]);
   const { scripts = {}, workspaces } = await manifest('package.json');
   expect(workspaces).toEqual(['contract', 'server']);
-  expect(Object.keys(scripts)).toEqual(['start', 'staff']);
+  expect(Object.keys(scripts)).toEqual(['start', 'staff', 'backup', 'restore', 'doctor']);
   for (const command of Object.values(scripts)) expect(existsSync(join(folder, command.split(' ').at(-1)!))).toBe(true);
 });
 

@@ -10,7 +10,10 @@ import type { BuyingParts } from '../flows/payments/buy.ts';
 import { countInDatabase, noLimits, type CountAgainst } from '../lib/limits.ts';
 import { deliveryLimits, type DeliveryLimits, type WebhookParts } from '../flows/webhooks/webhook-parts.ts';
 import { secretsWith } from '../lib/secrets.ts';
+import { keepAnswers, type KeptAnswers } from '../http/kept-answers.ts';
 import { ownAddressOf } from '../http/new-server.ts';
+import { msToNextDay } from '../lib/site-time.ts';
+import { msToNextMoment } from '../features/cars/next-moment.store.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { startWebhookWorker } from '../jobs/webhook-worker.ts';
 import { chooseGameSignIn } from '../outside/game-sign-in/choose-game-sign-in.ts';
@@ -55,6 +58,8 @@ export interface Parts extends GivenParts {
   gameSignIn: GameSignIn;
   services: LookingParts & BankKeysParts & { config: Config };
   countAgainst: CountAgainst;
+  /** What visitors ask most. */
+  keptAnswers: KeptAnswers;
   /** Under which address this process reaches itself. */
   ownAddress: () => string;
   /** Told as soon as the process is to stop. */
@@ -115,6 +120,11 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
     gameSignIn,
     services: { ...looking, ...bankKeys, config },
     ownAddress,
+    keptAnswers: keepAnswers({
+      live,
+      mostBytes: (config.keptAnswersBytes / 4) * 3,
+      msToNextMoment: async () => Math.min(await msToNextMoment(db), msToNextDay(new Date(), siteTimezone)),
+    }),
     countAgainst: config.rateLimits ? countInDatabase(pool) : noLimits,
     stopping: stopping.signal,
     async stop(beforehand) {

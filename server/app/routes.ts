@@ -10,7 +10,7 @@ import { findSession } from '../features/accounts/sessions.store.ts';
 import { handleBankCallback } from '../flows/payments/bank-callback.ts';
 import { linkPreviews } from '../flows/cars/link-previews.ts';
 import { whoSeesAvatar, whoSeesCarPhoto, whoSeesLogo, whoSeesTicketPhoto } from '../flows/photos/see-photos.ts';
-import { askAsVisitor } from '../http/ask-as-visitor.ts';
+import { visitorsAnswers, type VisitorsAnswers } from '../http/ask-as-visitor.ts';
 import { serveBankCallback } from '../http/bank-callback.ts';
 import { answerFailures } from '../http/failures.ts';
 import { sendSecurityHeaders } from '../http/headers.ts';
@@ -38,7 +38,12 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
   await serveGround(server, parts, served);
   const cookieSecrets = secretsWith(keyFor(parts.appKey, 'begun sign-in'));
   const handlers = handlersOf(parts, { cookieSecrets, log: server.log });
-  serveCalls(server, parts, { ...served, handlers, cookieSecrets });
+  const visitors = visitorsAnswers(contract, handlers, {
+    answers: parts.keptAnswers,
+    log: server.log,
+    checkAnswers: served.checkAnswers,
+  });
+  serveCalls(server, parts, { ...served, handlers, cookieSecrets, visitors });
   const { db, config, demo, buying, countAgainst, ownAddress } = parts;
   servePhotos(server, {
     open: parts.photoStorage.open,
@@ -54,7 +59,7 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
     countAgainst,
   });
   await demo?.serve(server, { db, config, ownAddress });
-  if (served.pages) await serveSitePages(server, parts, { pages: served.pages, handlers });
+  if (served.pages) await serveSitePages(server, parts, { pages: served.pages, visitors });
 }
 
 /** What holds for every answer. */
@@ -80,6 +85,7 @@ async function serveGround(server: FastifyInstance, parts: Parts, { pages, check
     isStopping: () => stopping.aborted,
     liveStreams: live.count,
     photoLoad: photoMaker.load,
+    keptFigures: parts.keptAnswers.figures,
   });
 }
 
@@ -91,7 +97,12 @@ const sessionReader =
 function serveCalls(
   server: FastifyInstance,
   parts: Parts,
-  { checkAnswers, handlers, cookieSecrets }: Served & { handlers: Handlers; cookieSecrets: Secrets },
+  {
+    checkAnswers,
+    handlers,
+    cookieSecrets,
+    visitors,
+  }: Served & { handlers: Handlers; cookieSecrets: Secrets; visitors: VisitorsAnswers },
 ): void {
   const { db, config, countAgainst } = parts;
   serve(server, contract, handlers, {
@@ -99,6 +110,7 @@ function serveCalls(
     checkAnswers,
     readSession: sessionReader(parts),
     countAgainst,
+    visitors,
     signInName: (text) => signInName(cookieSecrets, text, new Date()),
     recordRefusal: async ({ id, gameAccountId }, call) => {
       await recordRefusal(db, { userId: id, gameAccountId, call, code: 'not_allowed' });
@@ -109,9 +121,9 @@ function serveCalls(
 async function serveSitePages(
   server: FastifyInstance,
   parts: Parts,
-  { pages, handlers }: { pages: Pages; handlers: Handlers },
+  { pages, visitors }: { pages: Pages; visitors: VisitorsAnswers },
 ): Promise<void> {
-  const { db, config, settings, countAgainst } = parts;
+  const { db, config, settings, countAgainst, keptAnswers } = parts;
   await servePages(server, pages, {
     demo: config.demo,
     siteFacts: async () => {
@@ -120,12 +132,13 @@ async function serveSitePages(
       return { name: config.siteName, demo: config.demo, phone: site_phone, contact: site_contact_text };
     },
     publicUrl: config.publicUrl,
-    previewOf: async (page, visit) => {
-      const preview = linkPreviews[page];
-      if (!preview) return null;
-      await countAgainst(page === 'user' ? 'people' : 'browse', `address:${networkOf(visit.address)}`);
-      return preview({ db }, visit);
+    countLook: async (page, address) => {
+      if (!linkPreviews[page]) return;
+      await countAgainst(page === 'user' ? 'people' : 'browse', `address:${networkOf(address)}`);
     },
-    ask: askAsVisitor(contract, handlers, server.log),
+    previewOf: async (page, { ask, ...visit }) => linkPreviews[page]?.({ db, ask }, visit) ?? null,
+    visitors,
+    kept: keptAnswers,
+    drawnBytes: config.keptAnswersBytes / 4,
   });
 }

@@ -14,6 +14,8 @@ export interface Config {
   s3: S3Settings | null;
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** How much memory the answers take that are kept for visitors; 0: none are. */
+  keptAnswersBytes: number;
   siteName: string;
   siteTimezone: string;
   /** No game sign-in is configured: the site mounts its own demo provider and sample people. */
@@ -56,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: s3Settings(settings),
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL,
+    keptAnswersBytes: settings.KEPT_ANSWERS_MB * 1024 * 1024,
     siteName: settings.SITE_NAME,
     siteTimezone: settings.SITE_TIMEZONE,
     demo,
@@ -71,11 +74,28 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Where the site's data is; all that a command at the server needs to know. */
-export function readPlaces(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'databaseUrl'> {
-  const { DATA_DIR, DATABASE_URL } = parse(EnvironmentShape.pick({ DATA_DIR: true, DATABASE_URL: true }), env);
-  return { dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL ?? null };
+/** Where the site's data is, and what it is sealed with; all that a command at the server needs to know. */
+export function readPlaces(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'appKey'> {
+  const settings = parse(PlacesShape, env);
+  return {
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    s3: s3Settings(settings),
+    appKey: settings.APP_KEY ?? null,
+  };
 }
+
+const PlacesShape = EnvironmentShape.pick({
+  DATA_DIR: true,
+  DATABASE_URL: true,
+  APP_KEY: true,
+  S3_ENDPOINT: true,
+  S3_BUCKET: true,
+  S3_REGION: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+  S3_PUBLIC_URL: true,
+});
 
 function parse<Shape extends z.ZodType>(shape: Shape, env: NodeJS.ProcessEnv): z.output<Shape> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -105,7 +125,7 @@ function bank({ FLEECA_BASE_URL, FLEECA_API_KEY, FLEECA_MODE }: Environment): Co
   return { baseUrl: FLEECA_BASE_URL, apiKey: FLEECA_API_KEY, mode: FLEECA_MODE ?? 'live' };
 }
 
-function s3Settings(settings: Environment): S3Settings | null {
+function s3Settings(settings: z.output<typeof PlacesShape>): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PUBLIC_URL } = settings;
   const given = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY];
   if ([...given, S3_PUBLIC_URL].every((value) => value === undefined)) return null;

@@ -21,6 +21,7 @@ export const EnvironmentShape = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(16),
+  KEPT_ANSWERS_MB: wholeNumber(0, 4_096).default(64),
   SITE_NAME: z.string().max(60, 'must be at most 60 characters long').default('Forecourt'),
   SITE_TIMEZONE: z.string().refine(isTimezone, 'must be a time zone such as Europe/Berlin').default('UTC'),
   DEMO: z

@@ -27,7 +27,8 @@ export async function openDatabase(env: NodeJS.ProcessEnv): Promise<OpenDatabase
   return { db, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
-async function reach(env: NodeJS.ProcessEnv, opened: AsyncDisposableStack): Promise<ClientConfig> {
+/** Where it is; started for the time being where it does not run. */
+export async function reach(env: NodeJS.ProcessEnv, opened: AsyncDisposableStack): Promise<ClientConfig> {
   const { databaseUrl, dataDir } = readPlaces(env);
   if (databaseUrl) return { connectionString: databaseUrl };
   const running = await runningSite(dataDir);

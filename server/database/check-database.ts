@@ -1,10 +1,10 @@
 import pg, { type ClientConfig } from 'pg';
 import { StartError } from '../start/start-error.ts';
 import { checkSiteKind } from './site-kind.ts';
-import { refuseNewer } from './versions.ts';
+import { refuseHalfRestored, refuseNewer } from './versions.ts';
 
 /** One connection made by hand, so that what stands in the way is told at once and in a sentence. */
-export async function checkDatabase(config: ClientConfig, isDemo?: boolean): Promise<void> {
+export async function checkDatabase(config: ClientConfig, isDemo?: boolean, { mayBeHalf = false } = {}): Promise<void> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 10_000, application_name: 'check of forecourt' });
   client.on('error', () => undefined);
   try {
@@ -12,6 +12,7 @@ export async function checkDatabase(config: ClientConfig, isDemo?: boolean): Pro
       throw new StartError(whyNoConnection(cause, client), { cause });
     });
     await checkRights(client);
+    if (!mayBeHalf) await refuseHalfRestored(client);
     await refuseNewer(client);
     if (isDemo !== undefined) await checkSiteKind(client, isDemo);
   } finally {

@@ -8,9 +8,10 @@ import { migrationFolder, migrationNames, refuseNewer } from './versions.ts';
 
 /**
  * Brings the database up to date, on a pool without a time limit: an index on a large table takes its time.
- * Any number of processes may start at once: one migrates, the others wait.
+ * Any number of processes may start at once: one migrates, the others wait. `only`: no further than these, for a backup
+ * of a version before.
  */
-export async function migrate<DB>(db: Kysely<DB>, pool: pg.Pool): Promise<void> {
+export async function migrate<DB>(db: Kysely<DB>, pool: pg.Pool, only?: ReadonlySet<string>): Promise<void> {
   const lock = await pool.connect();
   try {
     await lock.query(`select pg_advisory_lock(${locks.migrations})`);
@@ -18,7 +19,7 @@ export async function migrate<DB>(db: Kysely<DB>, pool: pg.Pool): Promise<void> 
     await runMigrations({ pgPool: pool });
     const { error, results } = await new Migrator({
       db,
-      provider: { getMigrations: readMigrations },
+      provider: { getMigrations: () => readMigrations(only) },
     }).migrateToLatest();
     const failed = results?.find(({ status }) => status === 'Error');
     if (error) throw new Error(`The migration ${failed?.migrationName ?? ''} failed`, { cause: error });
@@ -28,8 +29,9 @@ export async function migrate<DB>(db: Kysely<DB>, pool: pg.Pool): Promise<void> 
   }
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const migrations = (await migrationNames()).map(async (name) => {
+async function readMigrations(only?: ReadonlySet<string>): Promise<Record<string, Migration>> {
+  const names = (await migrationNames()).filter((name) => !only || only.has(name));
+  const migrations = names.map(async (name) => {
     const text = await readFile(new URL(name, migrationFolder), 'utf8');
     return [name, { up: (db: Kysely<never>) => sql.raw(text).execute(db) }] as const;
   });

@@ -18,6 +18,15 @@ export async function refuseNewer(client: Asked): Promise<void> {
   );
 }
 
+/** A restore that broke off leaves what looks like a site and is none. */
+export async function refuseHalfRestored(client: Asked): Promise<void> {
+  const { rows } = await client.query<{ half: string | null }>(
+    "select to_regclass('public.restore_under_way') as half",
+  );
+  if (rows[0]?.half)
+    throw new StartError('A restore into this database is under way or broke off. Run "npm run restore" again.');
+}
+
 export async function isUpToDate(client: Asked): Promise<boolean> {
   const done = new Set(await migrationsDone(client));
   return (await migrationNames()).every((name) => done.has(name));

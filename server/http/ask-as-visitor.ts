@@ -2,22 +2,41 @@ import type { AnyCall, Contract } from '@forecourt/contract/kit/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { Failure } from '../lib/failure.ts';
 import type { AllHandlers, Exchange } from '../lib/handlers.ts';
-import { ReadyAnswer } from '../lib/ready-answer.ts';
+import type { AskAsVisitor } from '../lib/page-head.ts';
+import { answerText } from './answer-text.ts';
+import { isHotCall } from './hot-questions.ts';
 import { parseInput } from './input.ts';
-import type { AskAsVisitor } from './page-drawing.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { WrittenAnswer } from './written-answer.ts';
 
 type Fields = Record<string, unknown>;
 type AnyHandler = (input: Fields, actor: null, exchange: Exchange) => unknown;
 
+/** What everybody may read, as nobody in particular is answered: it is the same for all. */
+export interface VisitorsAnswers {
+  /** What is asked much, from what is kept; null: it is nothing that is kept. The address is known from then on. */
+  kept: (call: string, input: Fields, address?: string) => Promise<WrittenAnswer> | null;
+  /** What was asked at this address before, if it is kept now: reading an address takes longer than answering it. */
+  knownAt: (address: string) => Known | null;
+  /** For one page, which asks nothing twice; `isFresh`: past what is kept. */
+  forPage: (isFresh: boolean) => AskAsVisitor;
+}
+
+export interface Known {
+  name: string;
+  call: AnyCall;
+  answer: WrittenAnswer;
+}
+
 /**
- * Answers what everybody may read, within this process, as nobody in particular: what comes of it is the same for all.
- * The limits are whose who asks from outside; the page that this is for was counted when it was asked for.
+ * Answers within this process. The limits are whose who asks from outside; the page that this is for was counted when it
+ * was asked for.
  */
-export function askAsVisitor<C extends Contract>(
+export function visitorsAnswers<C extends Contract>(
   contract: C,
   handlers: AllHandlers<C>,
-  log: FastifyBaseLogger,
-): AskAsVisitor {
+  { answers, log, checkAnswers }: { answers: KeptAnswers; log: FastifyBaseLogger; checkAnswers: boolean },
+): VisitorsAnswers {
   const exchange: Exchange = {
     origin: '',
     address: '',
@@ -31,21 +50,70 @@ export function askAsVisitor<C extends Contract>(
     setCookie: nobodysCookie,
     clearCookie: nobodysCookie,
   };
-  return async (feature, name, input) => {
-    const call: AnyCall | undefined = contract[feature]?.[name];
+
+  function callNamed(name: string): { call: AnyCall; handler: AnyHandler } {
+    const [feature = '', own = ''] = name.split('.');
+    const call: AnyCall | undefined = contract[feature]?.[own];
     if (call?.address.method !== 'GET' || call.who.kind !== 'anyone' || call.isStream)
-      throw new Error(`${feature}.${name} is nothing that everybody may read`);
-    const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[feature]![name]!;
-    try {
-      const found = await handler(parseInput(call, input as Fields), null, exchange);
-      return found instanceof ReadyAnswer ? JSON.parse(found.json) : (call.output.parse(found) as unknown);
-    } catch (cause) {
-      if (call.whenMissing !== undefined && cause instanceof Failure && cause.status === 404)
-        return call.whenMissing as unknown;
-      throw cause;
+      throw new Error(`${name} is nothing that everybody may read`);
+    return { call, handler: (handlers as unknown as Record<string, Record<string, AnyHandler>>)[feature]![own]! };
+  }
+
+  async function written(name: string, input: Fields): Promise<WrittenAnswer> {
+    const { call, handler } = callNamed(name);
+    const found = await handler(input, null, exchange);
+    return new WrittenAnswer(answerText(call, found, checkAnswers), { type: 'application/json; charset=utf-8' });
+  }
+
+  const known = new Map<string, { name: string; call: AnyCall; question: string }>();
+
+  const kept = (name: string, input: Fields, address?: string) => {
+    if (!isHotCall(name, input)) return null;
+    const make = async () => ({ answer: await written(name, input), isLasting: true });
+    const question = questionOf(name, input);
+    if (address !== undefined) {
+      if (known.size >= mostKnown) known.clear();
+      known.set(address, { name, call: callNamed(name).call, question });
     }
+    return answers.get(question, make);
+  };
+
+  return {
+    kept,
+    knownAt(address) {
+      const found = known.get(address);
+      const answer = found && answers.find(found.question);
+      return answer ? { name: found.name, call: found.call, answer } : null;
+    },
+    forPage(isFresh) {
+      const asked = new Map<string, Promise<unknown>>();
+      const ask = async (call: AnyCall, name: string, input: Fields): Promise<unknown> => {
+        try {
+          const { body } = await ((isFresh ? null : kept(name, input)) ?? written(name, input));
+          return JSON.parse(body.toString()) as unknown;
+        } catch (cause) {
+          if (call.whenMissing !== undefined && cause instanceof Failure && cause.status === 404)
+            return call.whenMissing as unknown;
+          throw cause;
+        }
+      };
+      return async (feature, own, given) => {
+        const name = `${feature}.${own}`;
+        const { call } = callNamed(name);
+        const input = parseInput(call, given as Fields);
+        const question = questionOf(name, input);
+        const answer = asked.get(question) ?? ask(call, name, input);
+        asked.set(question, answer);
+        return answer;
+      };
+    },
   };
 }
+
+const mostKnown = 2_000;
+
+/** The same for the same inputs, in whatever order they stood. */
+const questionOf = (name: string, input: Fields) => `${name} ${JSON.stringify(input, Object.keys(input).toSorted())}`;
 
 const nobodysCookie = () => {
   throw new Error('What everybody may read sets no cookies');

@@ -4,12 +4,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** A text that is written anew for each request, as small as is worth the time, in what the browser can read. */
-export async function compressed(text: string, accepts: string): Promise<{ encoding?: string; body: string | Buffer }> {
-  if (/\bbr\b/.test(accepts)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
-    return { encoding: 'br', body: await brotli(text, { params }) };
-  }
-  if (/\bgzip\b/.test(accepts)) return { encoding: 'gzip', body: await deflate(text) };
-  return { body: text };
+export type Encoding = 'br' | 'gzip';
+
+/** In what the browser can read it smallest; null: as it stands. */
+export function encodingFor(accepts: string | undefined): Encoding | null {
+  if (accepts === undefined) return null;
+  if (/\bbr\b/.test(accepts)) return 'br';
+  return /\bgzip\b/.test(accepts) ? 'gzip' : null;
+}
+
+/** As small as is worth the time for what is written anew again and again. */
+export function encoded(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return deflate(body);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+  return brotli(body, { params });
 }

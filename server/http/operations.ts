@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Config } from '../config/config.ts';
+import type { KeptFigures } from './kept-answers.ts';
 
 export interface OperationsOptions {
   pool: pg.Pool;
@@ -11,12 +12,13 @@ export interface OperationsOptions {
   isStopping: () => boolean;
   liveStreams: () => number;
   photoLoad: () => { underWay: number; waiting: number };
+  keptFigures: () => KeptFigures;
 }
 
 /** What the admin's tools ask: alive, ready, figures. */
 export function serveOperations(
   app: FastifyInstance,
-  { pool, metrics, publicUrl, isStopping, liveStreams, photoLoad }: OperationsOptions,
+  { pool, metrics, publicUrl, isStopping, liveStreams, photoLoad, keptFigures }: OperationsOptions,
 ): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
 
@@ -47,9 +49,24 @@ export function serveOperations(
         this.set(read());
       },
     });
+  const counter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
   gauge('forecourt_live_streams', 'Open live streams', liveStreams);
   gauge('forecourt_photos_under_way', 'Uploaded pictures that are being made now', () => photoLoad().underWay);
   gauge('forecourt_photos_waiting', 'Uploaded pictures that wait for their turn', () => photoLoad().waiting);
+  gauge('forecourt_kept_answers', 'Answers kept for visitors', () => keptFigures().answers);
+  gauge('forecourt_kept_answers_bytes', 'Memory they take', () => keptFigures().bytes);
+  counter('forecourt_kept_answers_hits_total', 'Answers and drawn pages given as kept', () => keptFigures().hits);
+  counter('forecourt_kept_answers_misses_total', 'Those of that kind that had to be made', () => keptFigures().misses);
+  counter('forecourt_kept_answers_drops_total', 'Times that all were dropped', () => keptFigures().drops);
   gauge('forecourt_database_connections', 'Connections to the database', () => pool.totalCount);
   gauge('forecourt_database_waiting', 'Requests waiting for a connection', () => pool.waitingCount);
 

@@ -2,10 +2,8 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageName } from '@forecourt/contract/pages.ts';
+import type { AskAsVisitor } from '../lib/page-head.ts';
 import type { SiteFacts } from './page-head.ts';
-
-/** Answers a call of the contract as it is answered to a visitor; null where there is nothing of that number. */
-export type AskAsVisitor = (feature: string, call: string, input: unknown) => Promise<unknown>;
 
 export interface DrawingWish {
   page: PageName;

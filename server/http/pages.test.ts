@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { sendSecurityHeaders } from './headers.ts';
+import { keepAnswers } from './kept-answers.ts';
 import { loadPages, servePages } from './pages.ts';
 
 let builds: string;
@@ -36,12 +38,20 @@ async function start(): Promise<FastifyInstance> {
   const pages = await loadPages(builds);
   const server = Fastify();
   sendSecurityHeaders(server, { ...pages, isHttps: true });
+  await server.register(cookie);
   await servePages(server, pages, {
     demo: true,
     siteFacts: async () => ({ name: 'Cars & <Co>', demo: true, phone: '555', contact: '</script>' }),
     publicUrl: null,
+    countLook: async () => undefined,
     previewOf: async () => null,
-    ask: async () => null,
+    visitors: { kept: () => null, knownAt: () => null, forPage: () => async () => null },
+    drawnBytes: 0,
+    kept: keepAnswers({
+      live: { onChange: () => undefined, isListening: () => false },
+      mostBytes: 0,
+      msToNextMoment: async () => Infinity,
+    }),
   });
   return server;
 }

@@ -6,12 +6,18 @@ import { pages, type PageName } from '@forecourt/contract/pages.ts';
 import { tabs, type TabRule } from '@forecourt/contract/tabs.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../lib/failure.ts';
-import type { PageHead } from '../lib/page-head.ts';
-import { compressed } from './compressed.ts';
+import type { AskAsVisitor, PageHead } from '../lib/page-head.ts';
+import type { VisitorsAnswers } from './ask-as-visitor.ts';
+import { drawingAgain } from './drawn-before.ts';
+import { exchangeOf } from './exchange.ts';
 import { filled, firstHtml, type FirstHtml } from './first-html.ts';
 import { buildWithAsset, currentBuild } from './page-builds.ts';
-import { drawingFolder, loadDrawing, type AskAsVisitor, type DrawnPage, type PageDrawing } from './page-drawing.ts';
+import { isHotPage } from './hot-questions.ts';
+import { hasJustChanged } from './just-changed.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { drawingFolder, loadDrawing, type DrawingWish, type PageDrawing } from './page-drawing.ts';
 import { headHtml, type SiteFacts } from './page-head.ts';
+import { sendWritten, WrittenAnswer } from './written-answer.ts';
 
 /** The built pages: their first HTML, with the site's name and a title already in it, and their files. */
 export interface Pages {
@@ -30,13 +36,18 @@ export interface PageOptions {
   demo: boolean;
   siteFacts: () => Promise<SiteFacts>;
   publicUrl: string | null;
+  /** A look at a page that costs as much as the calls behind it counts as they do. */
+  countLook: (page: PageName, address: string) => Promise<void>;
   /** What a link to the page shows, where the page knows more than its title. */
   previewOf: (
     page: PageName,
-    visit: { params: Record<string, string>; query: Record<string, unknown>; address: string },
+    visit: { params: Record<string, string>; query: Record<string, unknown>; ask: AskAsVisitor },
   ) => Promise<PageHead | null>;
   /** What the drawn pages show. */
-  ask: AskAsVisitor;
+  visitors: VisitorsAnswers;
+  kept: KeptAnswers;
+  /** How much memory what was drawn may take. */
+  drawnBytes: number;
 }
 
 export async function loadPages(builds: string): Promise<Pages> {
@@ -55,30 +66,37 @@ const hashesOf = (element: 'script' | 'style', html: string) =>
 export async function servePages(
   app: FastifyInstance,
   { folder, builds, first, drawing }: Pages,
-  { demo, siteFacts, publicUrl, previewOf, ask }: PageOptions,
+  { demo, siteFacts, publicUrl, countLook, previewOf, visitors, kept, drawnBytes }: PageOptions,
 ): Promise<void> {
-  const html = async (request: FastifyRequest, reply: FastifyReply, head: PageHead, drawnPage?: PageName) => {
+  const drawn = drawing && drawingAgain(drawing.draw, drawnBytes);
+
+  const send = (request: FastifyRequest, reply: FastifyReply, answer: WrittenAnswer) =>
+    sendWritten(request, reply.header('cache-control', 'no-cache'), answer);
+
+  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
+
+  const written = async (request: FastifyRequest, head: PageHead, wish?: { page: PageName; ask: AskAsVisitor }) => {
     const site = await siteFacts();
-    const headText = headHtml(head, site, publicUrl ?? `${request.protocol}://${request.host}`);
-    const drawn = drawnPage ? await draw(request, drawnPage, site) : null;
-    const page = drawn && { drawn, scripts: drawing?.scripts[drawnPage!] ?? [] };
-    const text = filled(first, site, headText, page);
-    const { encoding, body } = await compressed(text, request.headers['accept-encoding'] ?? '');
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply
-      .code(head.status ?? 200)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
-      .send(body);
+    const done = wish ? await draw(request, { ...wish, site }) : null;
+    const page = done && { drawn: done.page, scripts: drawing?.scripts[wish!.page] ?? [] };
+    const text = filled(first, site, headHtml(head, site, originOf(request)), page);
+    // Drawn at another moment it is the same page, as long as it says the same.
+    const about = {
+      type: 'text/html; charset=utf-8',
+      status: head.status ?? 200,
+      identity: done ? text.replaceAll(`${done.atMs}`, '') : text,
+    };
+    return { answer: new WrittenAnswer(text, about), isLasting: page !== null && about.status === 200 };
   };
 
+  const html = async (request: FastifyRequest, reply: FastifyReply, head: PageHead) =>
+    send(request, reply, (await written(request, head)).answer);
+
   /** Whatever keeps a page from being drawn, it is a page all the same: it draws itself. */
-  const draw = async (request: FastifyRequest, page: PageName, site: SiteFacts): Promise<DrawnPage | null> => {
+  const draw = async (request: FastifyRequest, wish: Pick<DrawingWish, 'page' | 'ask' | 'site'>) => {
     const params = request.params as Record<string, string>;
-    const wish = { page, address: request.url, params, atMs: Date.now(), site, ask };
     try {
-      return await Promise.race([drawing!.draw(wish), tooLate()]);
+      return await Promise.race([drawn!({ ...wish, address: request.url, params, atMs: Date.now() }), tooLate()]);
     } catch (err) {
       // What may not be seen is said by the page itself.
       if (!(err instanceof Failure) || err.status >= 500) request.log.error({ err }, 'page not drawn');
@@ -107,21 +125,40 @@ export async function servePages(
     return build ? reply.sendFile(`assets/${name}`, build) : reply.callNotFound();
   });
 
-  for (const [name, { path, title }] of Object.entries(pages)) {
+  const pageOf = async (request: FastifyRequest, name: PageName, isFresh: boolean) => {
+    const { params, query } = request as { params: Record<string, string>; query: Record<string, unknown> };
+    const ask = visitors.forPage(isFresh);
+    // A page that cannot be previewed is still a page.
+    const preview = await previewOf(name, { params, query, ask }).catch((err: unknown) => {
+      request.log.warn({ err }, 'no preview');
+      return null;
+    });
+    const isDrawn = preview !== null && drawing?.draws(name);
+    return written(request, preview ?? { title: pages[name].title }, isDrawn ? { page: name, ask } : undefined);
+  };
+
+  for (const [page, { path, title }] of Object.entries(pages)) {
+    const name = page as PageName;
     app.get(path.replaceAll('$', ':'), async (request, reply) => {
-      const { params, query } = request as { params: Record<string, string>; query: Record<string, unknown> };
-      // A page that cannot be previewed is still a page.
-      const preview = await previewOf(name as PageName, { params, query, address: request.ip }).catch(
-        (err: unknown) => {
-          request.log.warn({ err }, 'no preview');
-          return null;
-        },
-      );
       // Whoever asks too often gets no preview, and what costs as much is not drawn for them either.
-      const isDrawn = preview !== null && drawing?.draws(name);
-      return html(request, reply, preview ?? { title }, isDrawn ? (name as PageName) : undefined);
+      if (!(await mayLook(name, request))) return html(request, reply, { title });
+      const exchange = exchangeOf(request, reply, { publicUrl });
+      const isFresh = hasJustChanged(exchange) || !isHotPage(name, request.query as Record<string, unknown>);
+      const make = () => pageOf(request, name, isFresh);
+      if (isFresh) return send(request, reply, (await make()).answer);
+      return send(request, reply, await kept.get(`${originOf(request)}${request.url}`, make));
     });
   }
+
+  const mayLook = async (name: PageName, { ip, log }: FastifyRequest): Promise<boolean> => {
+    try {
+      await countLook(name, ip);
+      return true;
+    } catch (err) {
+      log.warn({ err }, 'no preview');
+      return false;
+    }
+  };
   for (const [name, ofPage] of Object.entries(tabs))
     for (const { path, title } of Object.values<TabRule>(ofPage)) {
       const page = pages[name as PageName];

@@ -1,4 +1,3 @@
-import { deepStrictEqual } from 'node:assert/strict';
 import type { AnyCall, Contract } from '@forecourt/contract/kit/call.ts';
 import { limits, type Limit, type LimitName } from '@forecourt/contract/kit/limits.ts';
 import { actingAsHeader } from '@forecourt/contract/kit/client.ts';
@@ -6,13 +5,16 @@ import { choose, routeTable, type NamedCall } from '@forecourt/contract/kit/rout
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail, Failure } from '../lib/failure.ts';
 import { admitByInput, admitByRole, admitPage } from './admit.ts';
+import { answerText } from './answer-text.ts';
+import type { Known, VisitorsAnswers } from './ask-as-visitor.ts';
 import { exchangeOf, type ExchangeOptions } from './exchange.ts';
 import type { Actor, AllHandlers, Exchange } from '../lib/handlers.ts';
 import { collectInput, parseInput } from './input.ts';
 import { networkOf, type CountAgainst } from '../lib/limits.ts';
-import { ReadyAnswer } from '../lib/ready-answer.ts';
 import { actorOf, type ReadSession } from './session.ts';
 import { readUploads } from './uploads.ts';
+import { hasJustChanged, markChange } from './just-changed.ts';
+import { sendWritten } from './written-answer.ts';
 
 export interface ServeOptions extends ExchangeOptions {
   readSession: ReadSession;
@@ -23,6 +25,8 @@ export interface ServeOptions extends ExchangeOptions {
   recordRefusal: (actor: Actor, call: string) => Promise<void>;
   /** Reads answers that are ready JSON against their shape all the same; for tests. */
   checkAnswers?: boolean;
+  /** What visitors ask most, as it is kept. */
+  visitors: Pick<VisitorsAnswers, 'kept' | 'knownAt'>;
 }
 
 type Fields = Record<string, unknown>;
@@ -47,6 +51,8 @@ export function serve<C extends Contract>(
       // Asked for its headers only, a stream would be opened and never heard.
       ...(streams && { sse: 'manual' as const, exposeHeadRoute: false }),
       async handler(request, reply) {
+        const known = method === 'GET' && isVisitor(request) ? options.visitors.knownAt(request.url) : null;
+        if (known) return sendKnown(request, reply, known, options);
         reply.header('cache-control', 'no-store');
         const query = request.query as Fields;
         const body = await bodyOf(request);
@@ -70,12 +76,18 @@ export function serve<C extends Contract>(
           const input = parseInput(call, collectInput(call, query, uploads?.fields ?? body));
           await admit(() => admitByInput(call.who, actor, input));
 
+          const kept =
+            actor || hasJustChanged(exchange) ? null : options.visitors.kept(request.callName, input, request.url);
+          if (kept) return sendWritten(request, reply.header('cache-control', ofVisitors), await kept);
+
           exchange.files = uploads?.files ?? [];
+          if (actor && method !== 'GET') markChange(exchange);
           const answer = () => handlerOf(chosen)(input, actor, exchange);
           if (call.isStream)
             return await streamEvents(reply, answer() as AsyncIterable<unknown>, (event) => call.output.parse(event));
           const found = await recordingRefusals(answer, actor, request.callName, options);
-          return await written(reply, call, found, options.checkAnswers ?? false);
+          void reply.type('application/json; charset=utf-8');
+          return answerText(call, found, options.checkAnswers ?? false);
         } finally {
           await uploads?.remove();
         }
@@ -84,19 +96,26 @@ export function serve<C extends Contract>(
   }
 }
 
+/** A browser of somebody who is nobody here yet, and has changed nothing. */
+const isVisitor = ({ headers }: FastifyRequest) => headers.cookie === undefined;
+
+/** Kept by the browser as long as it asks whether it still holds; not by anything in between. */
+const ofVisitors = 'private, no-cache';
+
+/** The short way of what is kept: everything but its use was found out when it was asked for first. */
+async function sendKnown(request: FastifyRequest, reply: FastifyReply, known: Known, { countAgainst }: ServeOptions) {
+  request.callName = known.name;
+  request.call = known.call;
+  const { limit } = known.call;
+  if (limit) await countAgainst(limit, `address:${networkOf(request.ip)}`);
+  return sendWritten(request, reply.header('cache-control', ofVisitors), known.answer);
+}
+
 /** Whom a use is counted for; nobody, where there is no sign-in whose tries could be counted. */
 function whoseUse(name: LimitName, actor: Actor | null, exchange: Exchange, { signInName }: ServeOptions) {
   const { per }: Limit = limits[name];
   if (per === 'sign_in') return signInName(exchange.readCookie('sign_in'));
   return actor ? `user:${actor.id}` : `address:${networkOf(exchange.address)}`;
-}
-
-/** What goes out: nothing that the call's output does not name. */
-async function written(reply: FastifyReply, call: AnyCall, answer: unknown, isChecked: boolean): Promise<unknown> {
-  if (!(answer instanceof ReadyAnswer)) return call.output.parse(answer) as unknown;
-  if (isChecked) deepStrictEqual(JSON.parse(answer.json), call.output.parse(JSON.parse(answer.json)));
-  void reply.type('application/json; charset=utf-8');
-  return answer.json;
 }
 
 /** Who tries what they may not leaves a record, whoever finds out: the access of the call, or its handler. */

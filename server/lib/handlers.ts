@@ -45,7 +45,8 @@ export interface Exchange {
   clearCookie: (name: CookieName) => void;
 }
 
-export type CookieName = 'session' | 'sign_in';
+/** `changed`: this browser just changed something and is shown nothing from before. */
+export type CookieName = 'session' | 'sign_in' | 'changed';
 
 type ActorOf<C extends AnyCall> = C['who'] extends { kind: 'anyone' } ? Actor | null : Actor;
 type Answered<C extends AnyCall> = C['isStream'] extends true

@@ -11,3 +11,6 @@ export interface PageHead {
   status?: 200 | 404;
   isHidden?: boolean;
 }
+
+/** Answers a call of the contract as it is answered to a visitor; null where there is nothing of that number. */
+export type AskAsVisitor = (feature: string, call: string, input: unknown) => Promise<unknown>;

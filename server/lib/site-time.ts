@@ -22,3 +22,9 @@ export const startOfDay = (moment: Date, timeZone: string): Date =>
     Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).startOfDay()
       .epochMilliseconds,
   );
+
+/** How long the day of this moment goes on there. */
+export const msToNextDay = (moment: Date, timeZone: string): number => {
+  const here = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+  return here.add({ days: 1 }).startOfDay().epochMilliseconds - moment.getTime();
+};

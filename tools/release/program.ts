@@ -7,6 +7,9 @@ import { runNode } from '../run.ts';
 /** The demo and the sources of the pages stay behind: what is listed here is all that runs a real site. */
 const workspaces = ['contract', 'server'];
 
+/** What an admin does at the server itself. */
+const commands = ['staff', 'backup', 'restore', 'doctor'];
+
 /** The server, the contract, and what npm must read to install their packages. */
 export async function copyProgram(target: string): Promise<void> {
   for (const path of projectFiles().filter(isOfProgram)) {
@@ -17,7 +20,10 @@ export async function copyProgram(target: string): Promise<void> {
   const released = {
     ...manifest,
     workspaces,
-    scripts: { start: 'exec node server/main.ts', staff: 'node server/console/staff.ts' },
+    scripts: {
+      start: 'exec node server/main.ts',
+      ...Object.fromEntries(commands.map((name) => [name, `node server/console/${name}.ts`])),
+    },
   };
   await writeFile(join(target, 'package.json'), `${JSON.stringify(released, null, 2)}\n`);
 }

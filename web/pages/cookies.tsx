@@ -28,6 +28,13 @@ const kept: Kept[] = [
     until: 'A few minutes',
   },
   {
+    what: 'You just changed something',
+    where: 'Cookie',
+    name: 'forecourt_changed, with __Host- before it over https',
+    why: 'Shows you your change at once, before everybody else sees it. It says nothing about you.',
+    until: 'Ten seconds',
+  },
+  {
     what: 'Your name and badges',
     where: 'Local storage',
     name: 'forecourt.user',

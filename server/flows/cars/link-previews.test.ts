@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Failure } from '../../lib/failure.ts';
 import { headHtml } from '../../http/page-head.ts';
 import { draft, emptyMarket, listed, sell } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
@@ -23,7 +24,15 @@ afterAll(() => site.close());
 
 type Page = keyof typeof linkPreviews;
 const preview = (page: Page, params: Record<string, string> = {}, query: Record<string, unknown> = {}) =>
-  linkPreviews[page]!({ db: site.db }, { params, query });
+  linkPreviews[page]!({ db: site.db, ask }, { params, query });
+
+/** Over HTTP, as whoever has no session. */
+const ask = async (feature: string, call: string, input: unknown): Promise<unknown> => {
+  const calls = site.visitor().api as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+  return calls[feature]![call]!(input).catch((error: unknown) => {
+    throw new Failure((error as { code: 'car_removed' }).code);
+  });
+};
 
 test('a car shows its name, price, facts and photo', async () => {
   const head = await preview('car', { id: String(id) });

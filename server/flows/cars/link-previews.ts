@@ -2,19 +2,13 @@ import { CarFilters } from '@forecourt/contract/cars/browse.ts';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { fromText } from '@forecourt/contract/kit/text-fields.ts';
 import type { PageName } from '@forecourt/contract/pages.ts';
-import { findCar } from '../../features/cars/car.store.ts';
+import type { Result } from '@forecourt/contract/kit/call.ts';
+import type { cars } from '@forecourt/contract/cars/cars.ts';
+import { usualSort } from '@forecourt/contract/cars/filter-values.ts';
+import { Failure } from '../../lib/failure.ts';
 import type { PageHead } from '../../lib/page-head.ts';
 import { company, user } from '../profiles/profile-previews.ts';
-import {
-  coverOf,
-  firstCars,
-  isId,
-  notFound,
-  shorten,
-  type Preview,
-  type PreviewParts,
-  type Visit,
-} from './preview-pieces.ts';
+import { coverOf, isId, notFound, shorten, type Preview, type PreviewParts, type Visit } from './preview-pieces.ts';
 
 /** What a link to a page shows where it is posted: chat crawlers run no JavaScript. */
 export const linkPreviews: { [N in PageName]?: Preview } = { home, browse, car, user, company };
@@ -28,29 +22,31 @@ async function home(): Promise<PageHead> {
   return { title: '', image: hero, path: '/' };
 }
 
-async function browse(parts: PreviewParts, { query }: Visit): Promise<PageHead> {
+async function browse({ ask }: PreviewParts, { query }: Visit): Promise<PageHead> {
   const given = Object.fromEntries(
     Object.keys(PreviewFilters.shape).flatMap((key) => (key in query ? [[key, query[key]]] : [])),
   );
   const filters = PreviewFilters.safeParse(fromText(PreviewFilters.shape, given)).data ?? {};
-  const { cars, total, isCapped } = await firstCars(parts, filters);
+  const isWholeAddress = Object.keys(query).every((key) => key in PreviewFilters.shape);
+  const asked = isWholeAddress ? { counts: true } : { limit: 1 };
+  const list = { ...filters, sort: usualSort(undefined), page: 1, ...asked };
+  const { cars: found, total, total_is_capped } = (await ask('cars', 'list', list)) as Result<typeof cars.list>;
   const what = [filters.make, filters.bodyClass]
     .map((named) => [named ?? []].flat().join(' or '))
     .filter(Boolean)
     .join(' ');
-  const number = `${total.toLocaleString('en-US')}${isCapped ? '+' : ''}`;
+  const number = `${total.toLocaleString('en-US')}${total_is_capped ? '+' : ''}`;
   return {
     title: what ? `${what} for sale` : 'Browse Cars',
     description: `${number} ${total === 1 ? 'car' : 'cars'} for sale right now, from private sellers and dealers of the city.`,
-    image: coverOf(cars[0]) ?? hero,
+    image: coverOf(found[0]) ?? hero,
   };
 }
 
-async function car({ db }: PreviewParts, { params }: Visit): Promise<PageHead> {
-  const found = isId(params.id) ? await findCar(db, Number(params.id), null) : null;
-  if (!found) return notFound;
-  const shown = JSON.parse(found.json) as Car;
-  if (shown.status === 'removed') return { title: 'This listing was removed', isHidden: true };
+async function car({ ask }: PreviewParts, { params }: Visit): Promise<PageHead> {
+  const shown = isId(params.id) ? await carOrRemoved(ask('cars', 'get', { id: Number(params.id) })) : null;
+  if (!shown) return notFound;
+  if (shown === 'removed') return { title: 'This listing was removed', isHidden: true };
   const image = coverOf(shown);
   const facts = [shown.mileage === null ? null : `${shown.mileage.toLocaleString('en-US')} mi`, shown.body_class];
   const state = shown.status === 'active' ? dollars(shown.price) : shown.status;
@@ -63,5 +59,14 @@ async function car({ db }: PreviewParts, { params }: Visit): Promise<PageHead> {
     isHidden: shown.status === 'expired',
   };
 }
+
+const carOrRemoved = async (asked: Promise<unknown>): Promise<Car | 'removed' | null> => {
+  try {
+    return (await asked) as Car | null;
+  } catch (cause) {
+    if (cause instanceof Failure && cause.code === 'car_removed') return 'removed';
+    throw cause;
+  }
+};
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;

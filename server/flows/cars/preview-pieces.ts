@@ -1,10 +1,12 @@
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import type { Database } from '../../database/database.ts';
 import { listCars } from '../../features/cars/list-cars.ts';
-import type { PageHead } from '../../lib/page-head.ts';
+import type { AskAsVisitor, PageHead } from '../../lib/page-head.ts';
 
 export interface PreviewParts {
   db: Database;
+  /** What the page itself asks for is asked once for both. */
+  ask: AskAsVisitor;
 }
 
 export interface Visit {
@@ -17,7 +19,7 @@ export type Preview = (parts: PreviewParts, visit: Visit) => Promise<PageHead>;
 export const notFound: PageHead = { title: 'Not found', status: 404 };
 
 /** The newest of them, and how many there are. */
-export async function firstCars({ db }: PreviewParts, wanted: Parameters<typeof listCars>[1]['wanted']) {
+export async function firstCars({ db }: Pick<PreviewParts, 'db'>, wanted: Parameters<typeof listCars>[1]['wanted']) {
   const { cars, total, is_capped } = await listCars(db, {
     wanted,
     status: 'active',

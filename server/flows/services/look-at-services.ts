@@ -30,7 +30,8 @@ export async function lookAtAll(parts: LookingParts): Promise<void> {
   for (const service of serviceNames) await lookAt(parts, service);
 }
 
-async function look(parts: LookingParts, service: ServiceName): Promise<Looked> {
+/** Looks, and keeps nothing. */
+export async function look(parts: LookingParts, service: ServiceName): Promise<Looked> {
   const looked_at = new Date();
   const began = performance.now();
   const took = () => Math.round(performance.now() - began);

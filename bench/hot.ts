@@ -1,0 +1,97 @@
+/**
+ * What every visitor asks, at 100,000 cars: requests per second of Forecourt's server, pages included, and the ratio to a
+ * lean Node + pg server that runs the simplest SQL for the same, in the same run and turn by turn. `npm run bench:hot`
+ * after `npm run build`; BENCH_CARS and BENCH_SECONDS change the size and the seconds of a round.
+ */
+import { rm } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connect } from '../server/database/database.ts';
+import { startEmbedded } from '../server/database/embedded/embedded.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { temporaryFolder } from '../server/testing/temporary-folder.ts';
+import { fillMarket } from './cars/market.ts';
+import { allowFastFilling } from './fast-filling.ts';
+import { rawLoad, type RawMeasured } from './hot/raw-load.ts';
+import { hotKinds } from './hot/requests.ts';
+import { start, stop } from './servers.ts';
+
+const cars = Number(process.env.BENCH_CARS ?? 100_000);
+const secondsPerRound = Number(process.env.BENCH_SECONDS ?? 2);
+const rounds = 5;
+const connections = 16;
+const leastRatio = 5;
+
+interface Pair {
+  ours: RawMeasured;
+  lean: RawMeasured;
+  ratio: number;
+}
+
+const folder = await temporaryFolder();
+const database = await startEmbedded(join(folder, 'database'));
+try {
+  await allowFastFilling(database);
+  const filling = connect(database.connection, 4, { statementTimeoutMs: 0 });
+  await migrate(filling.db, filling.pool);
+  await fillMarket(filling.pool, cars);
+  await filling.close();
+  const parts = {
+    databaseConfig: database.connection,
+    poolSize: connections,
+    dataDir: join(folder, 'data'),
+    builds: fileURLToPath(new URL('../web/dist', import.meta.url)),
+  };
+  const ours = await start(new URL('our-server.ts', import.meta.url), parts);
+  const lean = await start(new URL('hot/lean-hot.ts', import.meta.url), parts);
+  try {
+    await measureAll(ours.origin, lean.origin);
+  } finally {
+    await Promise.all([stop(ours), stop(lean)]);
+  }
+} finally {
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measureAll(ours: string, lean: string): Promise<void> {
+  console.log(`${cars.toLocaleString('en-US')} cars, ${connections} connections, load of the machine ${load()}`);
+  const missed: string[] = [];
+  for (const { title, addresses } of hotKinds) {
+    const found = await compare(ours, lean, addresses);
+    console.log(
+      `  ${title.padEnd(28)} ${figures(found.ours)}   lean ${figures(found.lean)}   ratio ${found.ratio.toFixed(1)}`,
+    );
+    if (found.ratio < leastRatio) missed.push(`${title} ${found.ratio.toFixed(1)}`);
+  }
+  console.log(`The load at the end: ${load()}`);
+  console.log(missed.length === 0 ? `All ratios are at least ${leastRatio}.` : `Missed: ${missed.join('; ')}`);
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+/** Turn by turn, so that what else happens on the machine meets both; of the rounds the middle one counts. */
+async function compare(ours: string, lean: string, addresses: string[]): Promise<Pair> {
+  for (const origin of [ours, lean]) {
+    for (const address of addresses) await (await fetch(origin + address)).text();
+    await rawLoad(origin, addresses, connections, 1);
+  }
+  const pairs: Pair[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const one = await rawLoad(ours, addresses, connections, secondsPerRound);
+    const other = await rawLoad(lean, addresses, connections, secondsPerRound);
+    pairs.push({ ours: one, lean: other, ratio: one.perSecond / other.perSecond });
+  }
+  return pairs.toSorted((one, other) => one.ratio - other.ratio)[rounds >> 1]!;
+}
+
+function load(): string {
+  return loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ');
+}
+
+function figures({ perSecond, p50, p99, bytes }: RawMeasured): string {
+  const times = `p50 ${p50.toFixed(1).padStart(5)} ms  p99 ${p99.toFixed(1).padStart(6)} ms`;
+  return `${perSecond.toFixed(0).padStart(6)}/s  ${times}  ${(bytes / 1000).toFixed(0).padStart(3)} kB`;
+}

@@ -1,0 +1,32 @@
+/** What every visitor asks. */
+export interface HotKind {
+  title: string;
+  addresses: string[];
+}
+
+const list = (fields: Record<string, string>) =>
+  `/api/cars.php?${new URLSearchParams({ sort: 'newest', page: '1', ...fields }).toString()}`;
+const carIds = Array.from({ length: 50 }, (_, n) => 1 + ((n * 7919) % 1_000));
+
+export const hotKinds: HotKind[] = [
+  { title: 'home as drawn HTML', addresses: ['/'] },
+  {
+    title: 'the calls of home',
+    addresses: [
+      list({ counts: 'true' }),
+      '/api/cars.php?limit=11&sort=newest&featured=false',
+      '/api/cars.php?action=makes',
+    ],
+  },
+  { title: 'first page', addresses: [list({})] },
+  {
+    title: 'first page, one filter',
+    addresses: [
+      ...['Karin', 'Bravado', 'Vapid', 'Dinka'].map((make) => list({ make })),
+      ...['Sports', 'SUVs', 'Vans'].map((bodyClass) => list({ bodyClass })),
+    ],
+  },
+  { title: 'first page with the counts', addresses: [list({ counts: 'true' })] },
+  { title: 'one car as JSON', addresses: carIds.map((id) => `/api/cars.php?id=${id}`) },
+  { title: 'one car as drawn HTML', addresses: carIds.map((id) => `/car/${id}`) },
+];

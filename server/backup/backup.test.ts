@@ -1,0 +1,80 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { checkDatabase } from '../database/check-database.ts';
+import { backupWorld, type BackupWorld } from '../testing/backup/backup-world.ts';
+import { askWith, everythingIn } from '../testing/backup/same-database.ts';
+import { checkBackup } from './check-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const passphrase = 'a passphrase nobody guesses';
+let world: BackupWorld;
+beforeAll(async () => {
+  world = await backupWorld();
+});
+afterAll(() => world.close());
+
+test('what comes back is the moment of the backup, row for row and photo for photo, though people go on', async () => {
+  const { source, photos, keys, widths } = world;
+  const asItWas = new pg.Client(source.config);
+  await asItWas.connect();
+  onTestFinished(() => asItWas.end());
+  const file = await world.backUp({
+    passphrase,
+    async meanwhile(client) {
+      const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name');
+      await asItWas.query('begin isolation level repeatable read');
+      await asItWas.query(`set transaction snapshot '${rows[0]!.name}'`);
+      await asItWas.query("set local timezone = 'UTC'");
+      await askWith(source.config, async (other) => {
+        await other.query("update users set name = name || ' the Second'");
+        await other.query('delete from photos where key = $1', [keys[1]]);
+        await other.query("insert into announcements (kind, data) values ('car_listed', '{}')");
+      });
+    },
+  });
+  const { database, to } = await world.emptyTarget();
+  const { ending } = await restoreBackup({ file, passphrase }, to);
+  expect(ending.tables.length).toBeGreaterThan(70);
+  expect(ending.photos).toMatchObject({ files: 6, bytes: 6000, missing: 0 });
+  const before = await everythingIn(asItWas);
+  expect(Object.keys(before).length).toBeGreaterThan(300);
+  expect(await askWith(database.config, everythingIn)).toEqual(before);
+  for (const key of keys)
+    for (const width of widths) {
+      const [was, is] = await Promise.all([photos, to.storage].map((storage) => storage.open(key, width)));
+      expect((await buffer(is!.content)).equals(await buffer(was!.content))).toBe(true);
+    }
+  const { size, mode } = await stat(join(to.dataDir, 'app-key'));
+  expect([size, mode & 0o777]).toEqual([64, 0o600]);
+
+  await checkDatabase(database.config);
+  await askWith(database.config, async (client) => {
+    const { rows } = await client.query(
+      "insert into announcements (kind, data) values ('car_listed', '{}') returning id > (select max(id) from announcements) as is_next",
+    );
+    expect(rows, 'numbers go on where they were').toEqual([{ is_next: true }]);
+    const jobs = await client.query('select locked_by from graphile_worker._private_jobs');
+    expect(jobs.rows, 'the worker of then holds no job').toEqual([{ locked_by: null }]);
+  });
+  await expect(restoreBackup({ file, passphrase }, to)).rejects.toThrow('There is a site here already.');
+});
+
+test('without its passphrase an encrypted backup says nothing; the key that sealed the data is only in such a one', async () => {
+  const [encrypted, plain] = [await world.backUp({ passphrase }), await world.backUp()];
+  await expect(checkBackup(encrypted, 'another passphrase')).rejects.toThrow('Or this is not its passphrase.');
+  await expect(checkBackup(encrypted, null)).rejects.toThrow('This backup is encrypted.');
+  expect((await checkBackup(plain, null)).opening.appKey).toMatchObject({ included: false });
+});
+
+test('a backup of a newer version is refused before anything is made', async () => {
+  await askWith(world.source.config, (client) =>
+    client.query("insert into kysely_migration values ('9999-later.sql', 'then')"),
+  );
+  const { database, to } = await world.emptyTarget();
+  const refused = restoreBackup({ file: await world.backUp(), passphrase: null }, to);
+  await expect(refused).rejects.toThrow('made by a newer Forecourt (0.1.0, 9999-later.sql)');
+  expect(await askWith(database.config, everythingIn)).toEqual({});
+});

@@ -1,0 +1,49 @@
+import pg, { type Client, type ClientConfig } from 'pg';
+import { StartError } from '../../start/start-error.ts';
+import { markerTable } from './catalogue.ts';
+
+/** The site's own connections; others may look on. */
+const siteNames = ['forecourt', 'forecourt live'];
+
+export async function connectTo(config: ClientConfig): Promise<Client & AsyncDisposable> {
+  const client = new pg.Client({ ...config, application_name: 'forecourt backup', connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end().catch(() => undefined) });
+}
+
+type Found = 'nothing' | 'half' | 'site' | 'other';
+
+/** What is in the database that a backup is to go into. */
+async function whatIsThere(client: Client): Promise<Found> {
+  const { rows } = await client.query<{ half: string | null; site: string | null; any: boolean }>(`
+    select to_regclass('${markerTable}') as half, to_regclass('public.kysely_migration') as site,
+      exists (select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+        where nspname !~ '^pg_' and nspname <> 'information_schema' and relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+          and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')) as any`);
+  const { half, site, any } = rows[0]!;
+  if (half) return 'half';
+  if (site) return 'site';
+  return any ? 'other' : 'nothing';
+}
+
+/** Empty, or to be emptied because somebody said so, or left by a restore that broke off; and nobody uses it. */
+export async function prepareTarget(client: Client, { mayReplace }: { mayReplace: boolean }): Promise<void> {
+  const inUse = await client.query(
+    'select from pg_stat_activity where datname = current_database() and application_name = any($1)',
+    [siteNames],
+  );
+  if (inUse.rowCount) throw new StartError('Forecourt is running on this database. Stop it first.');
+  const found = await whatIsThere(client);
+  if (found === 'other')
+    throw new StartError('This database holds something else than a Forecourt. Give it an empty one.');
+  if (found === 'site' && !mayReplace)
+    throw new StartError(
+      'There is a site here already. Restore into an empty DATA_DIR or an empty database, or say --replace: what is here now is gone then.',
+    );
+  await client.query('begin');
+  if (found !== 'nothing')
+    await client.query('drop schema if exists public, demo, graphile_worker cascade; create schema public');
+  await client.query(`create table ${markerTable} (since timestamptz not null default now())`);
+  await client.query('commit');
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { parsePhotoFile } from '../../lib/photo-address.ts';
+import type { PhotoStorage } from '../../outside/photo-storage/photo-storage.ts';
+import { DamagedBackup } from '../file/damaged.ts';
+
+const atOnce = 8;
+
+/** Puts the files of a backup where photos are kept, several at a time. */
+export async function storePhotos(storage: PhotoStorage) {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-restore-'));
+  const underWay = new Set<Promise<void>>();
+  const open = new Set<string>();
+  let failure: { error: unknown } | null = null;
+  let count = 0;
+
+  async function store(name: string, content: Buffer): Promise<void> {
+    const photo = parsePhotoFile(name);
+    if (!photo) throw new DamagedBackup(`"${name.slice(0, 60)}" is no name of a photo.`);
+    const file = join(folder, String(count++));
+    await writeFile(file, content);
+    await storage.store(photo.key, { [photo.width]: file });
+    await rm(file);
+  }
+
+  async function settle(most: number): Promise<void> {
+    while (underWay.size > most) await Promise.race(underWay);
+    if (failure) throw failure.error;
+  }
+
+  return {
+    async take(name: string, isOpen: boolean, content: AsyncIterable<Buffer>): Promise<void> {
+      const key = parsePhotoFile(name)?.key;
+      if (isOpen && key && storage.openPlace) open.add(key);
+      const work: Promise<void> = store(name, await buffer(content))
+        .catch((error: unknown) => void (failure ??= { error }))
+        .finally(() => underWay.delete(work));
+      underWay.add(work);
+      await settle(atOnce - 1);
+    },
+    /** All of them are there; what lay open for browsers lies open again. */
+    async finish(): Promise<void> {
+      await settle(0);
+      for (const key of open) await storage.openPlace?.lay(key);
+    },
+    [Symbol.asyncDispose]: async () => {
+      await Promise.allSettled(underWay);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

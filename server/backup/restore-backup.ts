@@ -1,0 +1,101 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { ClientConfig } from 'pg';
+import { connect } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { migrationNames } from '../database/versions.ts';
+import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import { makeFolder } from '../start/make-folder.ts';
+import { StartError } from '../start/start-error.ts';
+import { checkBackup, goThrough, type Checked } from './check-backup.ts';
+import { beginLoading } from './database/load.ts';
+import { connectTo, prepareTarget } from './database/target.ts';
+import { readBackupFile } from './file/backup-file.ts';
+import type { Opening } from './manifest.ts';
+import { storePhotos } from './photos/store-photos.ts';
+import { appKeyId } from './take-backup.ts';
+
+export interface RestoreFrom {
+  file: string;
+  passphrase: string | null;
+}
+
+export interface RestoreTo {
+  /** Asked for when the file was found whole: before, nothing is made. */
+  reach: () => Promise<ClientConfig>;
+  storage: PhotoStorage;
+  dataDir: string;
+  /** The key in the environment, which comes before that of the data folder. */
+  appKey: string | null;
+  mayReplace: boolean;
+  /** The environment's key stays, although it is another. */
+  keepAppKey: boolean;
+}
+
+/** The site as it was, or none: what broke off does not start, and can be done again. */
+export async function restoreBackup(from: RestoreFrom, to: RestoreTo): Promise<Checked> {
+  const checked = await checkBackup(from.file, from.passphrase);
+  await refuseNewer(checked.opening);
+  refuseOtherKey(checked.opening, to);
+  const config = await to.reach();
+  await using client = await connectTo(config);
+  await prepareTarget(client, to);
+  await migrateTo(config, new Set(checked.opening.migrations));
+  await readBackupFile(from.file, from.passphrase, async (entries) => {
+    await using photos = await storePhotos(to.storage);
+    let loading: Awaited<ReturnType<typeof beginLoading>> | null = null;
+    let appKey: string | null = null;
+    await goThrough(
+      entries,
+      async (head, content) => {
+        switch (head.kind) {
+          case 'table':
+            return void (await loading?.table(head.table, content));
+          case 'sequences':
+            return loading?.sequences(head.sequences);
+          case 'photo':
+            return photos.take(head.file, head.isOpen, content);
+          case 'app-key':
+            appKey = await text(content);
+        }
+      },
+      async (opening) => void (loading = await beginLoading(client, opening)),
+    );
+    await photos.finish();
+    if (appKey !== null && to.appKey === null) await putAppKey(to.dataDir, appKey);
+    await (loading as Awaited<ReturnType<typeof beginLoading>> | null)?.finish();
+  });
+  await migrateTo(config);
+  return checked;
+}
+
+/** To where the backup was, so that its rows fit; or, with nothing said, to where this version is. */
+async function migrateTo(config: ClientConfig, only?: ReadonlySet<string>): Promise<void> {
+  const { db, pool, close } = connect(config, 2, { statementTimeoutMs: 0, idleTransactionMs: 0 });
+  await migrate(db, pool, only).finally(close);
+}
+
+export async function refuseNewer({ migrations, version }: Opening): Promise<void> {
+  const known = new Set(await migrationNames());
+  const unknown = migrations.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `This backup was made by a newer Forecourt (${version}, ${unknown.at(-1)}), which this one does not know. Restore it with that version.`,
+  );
+}
+
+function refuseOtherKey({ appKey }: Opening, to: RestoreTo): void {
+  if (!appKey || !to.appKey || to.keepAppKey || appKeyId(to.appKey) === appKey.id) return;
+  throw new StartError(
+    `APP_KEY is another than that of the site this backup is of, and would not open what it sealed (the bank’s keys, webhooks). ${appKey.included ? 'Unset it: the right one is in the backup and goes to DATA_DIR/app-key.' : 'Set the one it had.'} Or say --keep-app-key and enter those again.`,
+  );
+}
+
+/** In its place in one step, as the first start does it. */
+async function putAppKey(dataDir: string, key: string): Promise<void> {
+  await makeFolder(dataDir);
+  const draft = join(dataDir, `app-key.${process.pid}`);
+  await writeFile(draft, key, { mode: 0o600, flush: true });
+  await rename(draft, join(dataDir, 'app-key'));
+}

@@ -1,0 +1,194 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ensurePages } from '../testing/built-pages.ts';
+import { databaseUrl } from '../testing/database-url.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { bareEnvironment } from '../testing/process.ts';
+import { siteForThisTest } from '../testing/site.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { askWith } from '../testing/backup/same-database.ts';
+import { noteBackup } from './backup-files.ts';
+import { lookAtBackup } from './doctor/backups.ts';
+import { lookAtClock } from './doctor/clock.ts';
+import { examine } from './doctor/examine.ts';
+import { lookAtFolder, lookAtMemory, lookAtNode, lookAtRelease } from './doctor/machine.ts';
+
+const run = promisify(execFile);
+beforeAll(() => ensurePages());
+
+async function folderForThisTest(): Promise<string> {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What each check found, by its name. */
+const looked = async (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries((await examine(env)).map(({ check, state, said }) => [check, `${state}: ${said}`]));
+
+test('on a site where everything works nothing is wrong, and every part was looked at', async () => {
+  const site = await siteForThisTest();
+  const findings = await examine({
+    DATA_DIR: await folderForThisTest(),
+    DATABASE_URL: databaseUrl(site.database.config),
+    PORT: new URL(site.url).port,
+  });
+  const notOk = findings.filter(({ state, check }) => state !== 'ok' && !['memory', 'disk'].includes(check));
+  expect(notOk).toEqual([]);
+  expect(findings.map(({ check }) => check)).toEqual(
+    'node release memory settings folder writing backup content site disk photos database webhooks sign_in bank clock'.split(
+      ' ',
+    ),
+  );
+});
+
+/** A machine whose clock is wrong, and that refuses whatever it is asked. */
+async function elsewhere(aheadSeconds: number): Promise<string> {
+  const server = createServer((_request, response) => {
+    const date = new Date(Date.now() + aheadSeconds * 1000).toUTCString();
+    response.writeHead(401, { date, 'content-type': 'application/json' }).end('{"error":"invalid_client"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const real = {
+  PUBLIC_URL: 'http://127.0.0.1:1',
+  GTA_WORLD_CLIENT_ID: 'us',
+  GTA_WORLD_CLIENT_SECRET: 'a-secret-that-nobody-sees',
+};
+
+test('each part that fails is told, none hides another, and no secret is said', async () => {
+  const found = await looked({
+    ...real,
+    DATA_DIR: await folderForThisTest(),
+    DATABASE_URL: 'postgres://us:a-secret-that-nobody-sees@127.0.0.1:1/cars',
+    PORT: '1',
+    GTA_WORLD_BASE_URL: await elsewhere(600),
+    FLEECA_BASE_URL: 'http://127.0.0.1:1',
+    FLEECA_API_KEY: 'a-secret-that-nobody-sees',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_BUCKET: 'cars',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'a-secret-that-nobody-sees',
+  });
+  expect(found).toMatchObject({
+    backup: 'wrong: There is none.',
+    database: 'wrong: No PostgreSQL answers at 127.0.0.1:1. Start it, or correct host and port in DATABASE_URL.',
+    site: 'warning: Nothing answers at http://127.0.0.1:1/readyz.',
+    photos: expect.stringMatching(/^wrong: It does not work/) as string,
+    sign_in: 'wrong: The sign-in provider does not take our client id and secret.',
+    bank: expect.stringMatching(/^wrong: The bank did not answer/) as string,
+    clock: expect.stringMatching(/^wrong: (599|600)\.\d s behind that of the sign-in provider\.$/) as string,
+  });
+  expect(JSON.stringify(found)).not.toContain('a-secret');
+});
+
+test('a site without a bank, and a database that is half restored or not up to date, are told', async () => {
+  const database = await freshDatabase();
+  onTestFinished(database.drop);
+  const env = { ...real, DATA_DIR: await folderForThisTest(), DATABASE_URL: databaseUrl(database.config), PORT: '1' };
+  await askWith(database.config, (client) =>
+    client.query('delete from kysely_migration where name = (select max(name) from kysely_migration)'),
+  );
+  expect(await looked(env)).toMatchObject({
+    bank: expect.stringMatching(/^warning: There is none/) as string,
+    content: expect.stringMatching(/^warning: PostgreSQL .+ not brought up to date yet\.$/) as string,
+  });
+  await askWith(database.config, (client) => client.query('create table restore_under_way ()'));
+  expect(await looked(env)).toMatchObject({ database: expect.stringContaining('broke off') as string });
+});
+
+test('settings that contradict each other are told, and the command fails with it; also for programs to read', async () => {
+  const command = fileURLToPath(new URL('doctor.ts', import.meta.url));
+  const env = { ...bareEnvironment, PORT: 'eighty' };
+  const failed = await run(process.execPath, [command, '--json'], { env }).catch((error: unknown) => error);
+  const { code, stdout } = failed as { code: number; stdout: string };
+  expect(code).toBe(1);
+  const { wrong, findings } = JSON.parse(stdout) as { wrong: number; findings: object[] };
+  expect(wrong).toBe(1);
+  expect(findings.at(-1)).toMatchObject({ check: 'settings', state: 'wrong', said: expect.stringMatching(/^PORT: /) });
+});
+
+test('the clock is wrong when another tells another time, and a little off is a warning', async () => {
+  expect(await lookAtClock(null, { there: await elsewhere(0) })).toMatchObject({ state: 'ok' });
+  expect(await lookAtClock(null, { there: await elsewhere(-20) })).toMatchObject({
+    state: 'warning',
+    said: expect.stringMatching(/ahead of that of there/) as string,
+  });
+  expect(await lookAtClock(null, { there: 'http://127.0.0.1:1' })).toMatchObject({ state: 'warning' });
+});
+
+test('Node, memory and release can be wrong', async () => {
+  expect(lookAtNode('v26.1.0').state).toBe('ok');
+  expect(lookAtNode('v24.9.0').state).toBe('wrong');
+  const states = [50, 200, 4000].map((megabytes) => lookAtMemory(megabytes * 1024 ** 2, 8e9).state);
+  expect(states).toEqual(['wrong', 'warning', 'ok']);
+  const folder = await folderForThisTest();
+  const release = join(folder, 'releases', 'new');
+  await mkdir(release, { recursive: true });
+  expect(await lookAtRelease(release)).toMatchObject({ state: 'wrong', said: expect.stringMatching(/no built pages/) });
+  await ensurePages(join(release, 'web/dist/'));
+  expect((await lookAtRelease(release)).state).toBe('ok');
+  await symlink('releases/old', join(folder, 'current'));
+  expect(await lookAtRelease(release)).toMatchObject({ state: 'warning', said: expect.stringMatching(/points to/) });
+});
+
+test('a folder that is missing, open to everybody, or holds a key that others read is told', async () => {
+  const folder = await folderForThisTest();
+  expect((await lookAtFolder(folder)).state).toBe('ok');
+  await writeFile(join(folder, 'app-key'), '', { mode: 0o644 });
+  expect(await lookAtFolder(folder)).toMatchObject({ state: 'warning', todo: `chmod 600 ${join(folder, 'app-key')}` });
+  await chmod(folder, 0o777);
+  expect(await lookAtFolder(folder)).toMatchObject({ state: 'warning', todo: `chmod o-w ${folder}` });
+  expect((await lookAtFolder(join(folder, 'missing'))).state).toBe('wrong');
+});
+
+test('a backup that is old, changed or gone is told', async () => {
+  const folder = await folderForThisTest();
+  const file = join(folder, 'a.backup');
+  await writeFile(file, 'four');
+  const state = async (hours: number, bytes = 4) => {
+    const now = new Date();
+    const takenAt = new Date(now.getTime() - hours * 3_600_000).toISOString();
+    await noteBackup(folder, { takenAt, file, bytes, isEncrypted: true });
+    return (await lookAtBackup(folder, now, false)).state;
+  };
+  expect((await lookAtBackup(folder, new Date(), true)).state).toBe('ok');
+  expect([await state(1), await state(40), await state(200), await state(1, 5)]).toEqual([
+    'ok',
+    'warning',
+    'wrong',
+    'wrong',
+  ]);
+  await rm(file);
+  expect(await state(1)).toBe('warning');
+});
+
+test('a disk that is nearly full, or cannot be written, is told', async ({ skip }) => {
+  const folder = await folderForThisTest();
+  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).catch(() => null);
+  skip(!mounted, 'mounting takes root');
+  onTestFinished(() => void run('umount', ['--lazy', folder]));
+  const env = { ...real, DATA_DIR: folder, DATABASE_URL: 'postgres://us@127.0.0.1:1/cars', PORT: '1' };
+  expect(await looked(env)).toMatchObject({
+    disk: expect.stringMatching(/^wrong: .+ That is too little\.$/) as string,
+  });
+  await writeFile(join(folder, 'filling'), Buffer.alloc(2 ** 20)).catch(() => undefined);
+  expect(await looked(env)).toMatchObject({
+    writing: expect.stringMatching(/^wrong: .+ the disk is full/) as string,
+    photos: expect.stringMatching(/^wrong: It does not work \(ENOSPC\)/) as string,
+  });
+  await run('mount', ['-o', 'remount,ro', folder]);
+  expect(await looked(env)).toMatchObject({ writing: expect.stringMatching(/^wrong: .+ mounted read-only/) as string });
+});

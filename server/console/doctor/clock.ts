@@ -1,0 +1,36 @@
+import type { Pool } from 'pg';
+import { lookAtAddress } from '../../outside/look-at-address.ts';
+import { ok, warning, wrong, type Finding } from './finding.ts';
+
+const offMs = 5_000;
+const farOffMs = 60_000;
+const todo = 'Turn on time synchronisation: timedatectl set-ntp true';
+
+interface Other {
+  name: string;
+  aheadMs: number | null;
+}
+
+/** Against every clock that can be asked. Sessions, sign-ins and payments are dated by ours. */
+export async function lookAtClock(pool: Pool | null, addresses: Record<string, string>): Promise<Finding> {
+  const others: Other[] = [];
+  if (pool) others.push({ name: 'the database', aheadMs: await databaseAhead(pool) });
+  for (const [name, address] of Object.entries(addresses))
+    others.push({ name, aheadMs: (await lookAtAddress(address))?.aheadMs ?? null });
+  const told = others.filter((other): other is Other & { aheadMs: number } => other.aheadMs !== null);
+  if (told.length === 0) return warning('clock', 'There is nothing to compare it with.', todo);
+  const worst = told.reduce((one, other) => (Math.abs(other.aheadMs) > Math.abs(one.aheadMs) ? other : one));
+  const seconds = (Math.abs(worst.aheadMs) / 1000).toFixed(1);
+  const names = told.map(({ name }) => name).join(', ');
+  if (Math.abs(worst.aheadMs) < offMs) return ok('clock', `As that of ${names}, to ${seconds} s.`);
+  const said = `${seconds} s ${worst.aheadMs > 0 ? 'behind' : 'ahead of'} that of ${worst.name}.`;
+  return Math.abs(worst.aheadMs) < farOffMs ? warning('clock', said, todo) : wrong('clock', said, todo);
+}
+
+async function databaseAhead(pool: Pool): Promise<number | null> {
+  const began = Date.now();
+  const { rows } = await pool.query<{ ms: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+  );
+  return rows[0] ? rows[0].ms - (began + Date.now()) / 2 : null;
+}

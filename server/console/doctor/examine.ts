@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig, type Config } from '../../config/config.ts';
+import { connect } from '../../database/database.ts';
+import { isUpToDate } from '../../database/versions.ts';
+import { checkFolders } from '../../start/check-folders.ts';
+import { StartError } from '../../start/start-error.ts';
+import { reach } from '../open-database.ts';
+import { lookAtBackup } from './backups.ts';
+import { lookAtClock } from './clock.ts';
+import { lookAtContent, reachable } from './database.ts';
+import { ok, wrong, type Finding } from './finding.ts';
+import { lookAtFolder, lookAtMemory, lookAtNode, lookAtRelease } from './machine.ts';
+import { lookAtSite, ownAddressOf, serviceFindings } from './services.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Everything that can be looked at from here, the nearest first. What is wrong with one does not hide the next. */
+export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const findings: Finding[] = [
+    lookAtNode(process.version),
+    await lookAtRelease(root),
+    lookAtMemory(process.availableMemory(), totalmem()),
+  ];
+  const config = configured(env, findings);
+  if (!config) return findings;
+  findings.push(await lookAtFolder(config.dataDir));
+  const isThere = findings.at(-1)?.state !== 'wrong';
+  if (isThere) findings.push(await writable(config));
+  findings.push(await lookAtBackup(config.dataDir, new Date(), config.demo));
+
+  await using opened = new AsyncDisposableStack();
+  const { config: database, finding } = await reachable(() => reach(env, opened), config);
+  if (finding) findings.push(finding);
+  const connection = database && connect(database, 2);
+  if (connection) {
+    opened.defer(connection.close);
+    findings.push(await lookAtContent(connection.pool));
+  }
+  const isCurrent = connection !== null && (await isUpToDate(connection.pool));
+  const site = await lookAtSite(config);
+  findings.push(site);
+  const appKey = config.appKey ?? (await readFile(join(config.dataDir, 'app-key'), 'utf8').catch(() => '')).trim();
+  findings.push(
+    ...(await serviceFindings(config, {
+      db: isCurrent ? connection.db : null,
+      appKey: Buffer.from(appKey, 'hex'),
+      isRunning: site.state === 'ok',
+    })),
+  );
+  findings.push(await lookAtClock(connection?.pool ?? null, clocksOf(config, site.state === 'ok')));
+  return findings;
+}
+
+function configured(env: NodeJS.ProcessEnv, findings: Finding[]): Config | null {
+  try {
+    const config = readConfig(env);
+    findings.push(ok('settings', config.demo ? 'Those of the demo.' : `Those of ${config.publicUrl}.`));
+    return config;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    findings.push(wrong('settings', error.message, 'Mend this first; the rest is looked at then.'));
+    return null;
+  }
+}
+
+async function writable(config: Config): Promise<Finding> {
+  return checkFolders(config).then(
+    () => ok('writing', 'The data folder, photos and uploads can be written.'),
+    (error: unknown) => wrong('writing', (error as Error).message, 'Until then nothing can be saved.'),
+  );
+}
+
+/** Of those that the operator named; the demo's are this very machine. */
+function clocksOf(config: Config, isRunning: boolean): Record<string, string> {
+  return {
+    ...(config.gameSignIn && { 'the sign-in provider': config.gameSignIn.baseUrl }),
+    ...(config.bank && { 'the bank': config.bank.baseUrl }),
+    ...(config.publicUrl && { [config.publicUrl]: `${config.publicUrl}/healthz` }),
+    ...(isRunning && { 'the running site': `${ownAddressOf(config)}/healthz` }),
+  };
+}

@@ -1,0 +1,65 @@
+import { readlink, realpath, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { programVersion } from '../../backup/program-version.ts';
+import { currentBuild } from '../../http/page-builds.ts';
+import { ok, warning, wrong, type Finding } from './finding.ts';
+
+const neededNode = 26;
+const megabyte = 1024 ** 2;
+
+export function lookAtNode(version: string): Finding {
+  const major = Number(/^v?(\d+)/.exec(version)?.[1]);
+  if (major >= neededNode) return ok('node', `${version}.`);
+  return wrong(
+    'node',
+    `${version}, and Forecourt needs ${neededNode} or newer.`,
+    'Use the npm commands after "npm ci", or node_modules/.bin/node: they bring their own Node.',
+  );
+}
+
+/** What runs, and whether it is what is meant to run. */
+export async function lookAtRelease(folder: string): Promise<Finding> {
+  const built = await currentBuild(join(folder, 'web/dist'))
+    .then(stat)
+    .catch(() => null);
+  const version = `Version ${programVersion} in ${folder}`;
+  if (!built)
+    return wrong('release', `${version} has no built pages.`, 'Run "npm run build", or make the release again.');
+  const here = await realpath(folder);
+  const current = join(dirname(dirname(here)), 'current');
+  const target = here.split(sep).at(-2) === 'releases' ? await readlink(current).catch(() => null) : null;
+  if (target !== null && (await realpath(current).catch(() => '')) !== here)
+    return warning(
+      'release',
+      `${version}, but ${current} points to ${target}.`,
+      `Run this in ${current}, or point it here.`,
+    );
+  return ok('release', `${version}.`);
+}
+
+export function lookAtMemory(availableBytes: number, totalBytes: number): Finding {
+  const said = `${Math.round(availableBytes / megabyte)} of ${Math.round(totalBytes / megabyte)} MB are available.`;
+  const todo = 'End what else runs on this machine, or give it more: the site wants about 500 MB, a photo 200 more.';
+  if (availableBytes < 100 * megabyte) return wrong('memory', said, todo);
+  return availableBytes < 400 * megabyte ? warning('memory', said, todo) : ok('memory', said);
+}
+
+/** Who else on this machine could read or change what is the site's. */
+export async function lookAtFolder(dataDir: string): Promise<Finding> {
+  const found = await stat(dataDir).catch(() => null);
+  if (!found?.isDirectory())
+    return wrong(
+      'folder',
+      `There is no folder ${dataDir}.`,
+      'Set DATA_DIR as the site has it, or start the site once.',
+    );
+  const uid = process.getuid?.() ?? found.uid;
+  if (uid !== 0 && found.uid !== uid)
+    return wrong('folder', `${dataDir} belongs to another user.`, 'Run this as the user of the site.');
+  if (found.mode & 0o002)
+    return warning('folder', `Everybody on this machine can write to ${dataDir}.`, `chmod o-w ${dataDir}`);
+  const key = await stat(join(dataDir, 'app-key')).catch(() => null);
+  if (key && key.mode & 0o077)
+    return warning('folder', `Others can read ${join(dataDir, 'app-key')}.`, `chmod 600 ${join(dataDir, 'app-key')}`);
+  return ok('folder', `${dataDir} is the site's own.`);
+}

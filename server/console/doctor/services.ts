@@ -1,0 +1,81 @@
+import type { ServiceName } from '@forecourt/contract/services/services.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../database/database.ts';
+import { bankKeysSeal } from '../../features/services/bank-keys-seal.ts';
+import { keepBankKeys } from '../../features/services/bank-keys-reader.ts';
+import type { CheckParts } from '../../flows/services/checks.ts';
+import { look } from '../../flows/services/look-at-services.ts';
+import { bankNow } from '../../outside/bank/bank.ts';
+import { chooseBank } from '../../outside/bank/choose-bank.ts';
+import { savedBankOr } from '../../outside/bank/saved-bank.ts';
+import { chooseGameSignIn } from '../../outside/game-sign-in/choose-game-sign-in.ts';
+import { guardWith } from '../../outside/guarded-request/guarded-request.ts';
+import { lookAtAddress } from '../../outside/look-at-address.ts';
+import { choosePhotoStorage } from '../../outside/photo-storage/choose-photo-storage.ts';
+import { loadDemo } from '../../start/load-demo.ts';
+import { ok, warning, wrong, type Finding } from './finding.ts';
+
+/** Where this machine reaches the site itself. */
+export function ownAddressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  if (['0.0.0.0', '::', ''].includes(host)) return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+export async function lookAtSite(config: Pick<Config, 'host' | 'port'>): Promise<Finding> {
+  const address = `${ownAddressOf(config)}/readyz`;
+  const seen = await lookAtAddress(address);
+  if (!seen)
+    return warning('site', `Nothing answers at ${address}.`, 'Start the site, or set PORT and HOST as it has them.');
+  if (seen.status === 200) return ok('site', `It runs and is ready at ${ownAddressOf(config)}.`);
+  return wrong('site', `${address} answers ${seen.status}.`, 'Its log says why; it may be starting or stopping.');
+}
+
+const todo: Record<ServiceName, string> = {
+  sign_in: 'Nobody can sign in until then: check GTA_WORLD_* and whether this machine reaches it.',
+  bank: 'Nobody can pay until then: check FLEECA_* or the API tab of the staff portal.',
+  webhooks: 'Look at the Webhooks tab of the staff portal, and whether the site runs.',
+  database: 'Look at the end of its log, and at its disk.',
+  photos: 'Nobody can add a photo until then: check S3_*, or the disk and the rights of DATA_DIR/photos.',
+  disk: 'Make room, or move DATA_DIR to a larger disk.',
+};
+
+interface Given {
+  /** Null where there is none that is up to date. */
+  db: Database | null;
+  appKey: Buffer;
+  isRunning: boolean;
+}
+
+/** The looks of the staff's API tab (decision 034), from here. */
+export async function serviceFindings(config: Config, { db, appKey, isRunning }: Given): Promise<Finding[]> {
+  const demo = await loadDemo(config);
+  const ownAddress = () => ownAddressOf(config);
+  const chosen = chooseBank(config, demo, ownAddress);
+  const live = { isListening: () => true, onChange: () => () => undefined };
+  const guard = guardWith({ allowLoopback: config.webhookLoopback });
+  const bank = config.bank || !db ? chosen : savedBankOr(chosen, keepBankKeys(db, live, bankKeysSeal(appKey)), guard);
+  const parts: Omit<CheckParts, 'db'> = {
+    live,
+    bank,
+    gameSignIn: chooseGameSignIn(config, demo, ownAddress),
+    photoStorage: choosePhotoStorage(config),
+    dataDir: config.dataDir,
+  };
+  const isOwn: Partial<Record<ServiceName, boolean>> = { sign_in: config.demo, bank: config.demo && !config.bank };
+  const findings: Finding[] = [];
+  for (const service of ['disk', 'photos', 'database', 'webhooks', 'sign_in', 'bank'] as const) {
+    const needsDatabase = service === 'database' || service === 'webhooks';
+    if (needsDatabase && !db) continue;
+    // The demo's stand on the site itself.
+    if (isOwn[service] && !isRunning) continue;
+    if (service === 'bank' && !(await bankNow(bank).catch(() => 'unknown'))) {
+      findings.push(
+        warning('bank', 'There is none, or its saved keys cannot be opened, so nobody can pay.', todo.bank),
+      );
+      continue;
+    }
+    const { is_working, said } = await look({ ...parts, db: db as Database, log: { warn: () => undefined } }, service);
+    findings.push(is_working ? ok(service, said) : wrong(service, said, todo[service]));
+  }
+  return findings;
+}

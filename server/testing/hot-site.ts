@@ -1,0 +1,74 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadPages } from '../http/pages.ts';
+import { startSite, type Site } from './site.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { until } from './until.ts';
+
+/** Stands in for web/app/draw.tsx: asks what that asks for and writes it down. */
+const program = `
+export const draws = (page) => ['home', 'browse', 'car'].includes(page);
+export async function draw({ page, address, params, site, ask }) {
+  const { searchParams } = new URL(address, 'http://localhost');
+  const filters = Object.fromEntries(searchParams);
+  const answers = page === 'car'
+    ? [await ask('cars', 'get', { id: Number(params.id) }), await ask('cars', 'similar', { id: Number(params.id) })]
+    : [await ask('cars', 'list', { ...filters, sort: 'newest', page: 1, counts: true }), await ask('catalogue', 'makes', {})];
+  return { html: '<main>' + site.phone + '</main>', pictures: '', state: { answers } };
+}`;
+
+const index = `<html><head><!--head--><script type="application/json" id="site">{}</script></head><body>
+<div id="root"></div><!--first--><div id="first"><!--name--></div><!--/first--></body></html>`;
+
+export interface HotSite {
+  /** Two processes that keep answers, and one that keeps none. */
+  site: Site;
+  other: Site;
+  plain: Site;
+  close: () => Promise<void>;
+}
+
+export async function startHotSite(): Promise<HotSite> {
+  const builds = await temporaryFolder();
+  const folder = join(builds, 'one');
+  await mkdir(join(folder, 'drawing'), { recursive: true });
+  await writeFile(join(builds, 'current'), 'one');
+  await writeFile(join(folder, 'index.html'), index);
+  await writeFile(join(folder, 'drawing/draw.js'), program);
+  await writeFile(join(folder, 'drawing/scripts.json'), '{}');
+  const pages = await loadPages(builds);
+  const keeping = { config: { keptAnswersBytes: 8_000_000 }, pages };
+  const site = await startSite(keeping);
+  const on = site.database;
+  const [other, plain] = [await startSite({ ...keeping, on }), await startSite({ pages, on })];
+  return {
+    site,
+    other,
+    plain,
+    async close() {
+      await Promise.all([other.close(), plain.close()]);
+      await site.close();
+      await rm(builds, { recursive: true });
+    },
+  };
+}
+
+/** As a visitor, or with these headers; of a page without where it stands. */
+export async function textAt({ url }: Site, address: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(url + address, { headers });
+  return `${answer.status} ${(await answer.text()).replaceAll(url, '')}`;
+}
+
+/** Some figure of what a process keeps. */
+export async function keptFigure({ url }: Site, name: 'hits' | 'misses' | 'drops'): Promise<number> {
+  const figures = await (await fetch(`${url}/metrics`)).text();
+  return Number(new RegExp(`^forecourt_kept_answers_${name}_total (\\d+)$`, 'm').exec(figures)?.[1]);
+}
+
+/** Does something, and comes back when these processes have heard that something changed. */
+export async function heard(sites: readonly Site[], change: () => Promise<unknown>): Promise<void> {
+  const before = await Promise.all(sites.map((site) => keptFigure(site, 'drops')));
+  await change();
+  for (const [index, site] of sites.entries())
+    await until('the process has heard of the change', async () => (await keptFigure(site, 'drops')) > before[index]!);
+}
