@@ -2,6 +2,7 @@
  * The baseline: node:http and pg, nothing else. For each address it runs the very statements that Forecourt runs and
  * sends the JSON that the last of them answers.
  */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import pg from 'pg';
@@ -26,9 +27,10 @@ const server = createServer((request, response) => {
 async function answer(url: string): Promise<string> {
   let json = '';
   for (const { text, values } of statements.get(url) ?? []) {
-    const name = /^\s*\/\* prepared (\w+) \*\//.exec(text)?.[1];
-    const { rows } = await pool.query({ ...(name && { name }), text, values });
-    json += rows[0].json ?? JSON.stringify(rows[0]);
+    const name = /^\s*\/\* prepared (\w*)/.exec(text)?.[1];
+    const shape = name === '' ? createHash('sha1').update(text).digest('hex') : name;
+    const { rows } = await pool.query({ ...(shape && { name: shape }), text, values });
+    json += rows[0]?.json ?? JSON.stringify(rows[0] ?? null);
   }
   return json;
 }

@@ -90,6 +90,6 @@ const manyCars = `
     n % 4 = 0, array['Custom rims','Tinted windows'] || case when n % 7 = 0 then array['One owner'] else '{}' end,
     jsonb_build_array(jsonb_build_object('id', n, 'key', hash, 'width', 1600, 'height', 1000,
       'blur', 'data:image/webp;base64,' || repeat(hash, 5))),
-    luck > 0.9995, case when luck > 0.9995 then now() + interval '2 days' end,
-    (luck * 500)::int, now() - make_interval(secs => random() * 28 * 86400), now() + interval '2 days'
+    luck > 0.9995, case when luck > 0.9995 then now() + interval '300 days' end,
+    (luck * 500)::int, now() - make_interval(secs => random() * 28 * 86400), now() + interval '300 days'
   from drawn, models, sellers, words`;

@@ -1,40 +1,59 @@
-/** What is asked, each kind in many different ways so that nobody answers from memory. */
-export type Kind = 'list' | 'plain' | 'facets' | 'several' | 'range' | 'search' | 'meant' | 'car';
-export const kinds: { kind: Kind; title: string }[] = [
-  { kind: 'list', title: 'filtered list, total, counts' },
+/** What is asked, each kind in many different ways. */
+export type Kind = 'list' | 'plain' | 'facets' | 'several' | 'range' | Search | 'meant' | 'car';
+export type Search = 'common' | 'rare' | 'mistyped' | 'words' | 'prefix';
+export const kinds: { kind: Kind; title: string; isLean?: boolean }[] = [
+  { kind: 'list', title: 'filtered list, total, counts', isLean: true },
   { kind: 'plain', title: 'the same without counts' },
   { kind: 'facets', title: 'by one fact each, counts' },
   { kind: 'several', title: 'several and left out, counts' },
   { kind: 'range', title: 'free price range, counts' },
-  { kind: 'search', title: 'text search' },
+  { kind: 'common', title: 'search: common words' },
+  { kind: 'rare', title: 'search: rare words' },
+  { kind: 'mistyped', title: 'search: mistyped' },
+  { kind: 'words', title: 'search: several words' },
+  { kind: 'prefix', title: 'search: as it is typed' },
   { kind: 'meant', title: 'search that is understood' },
-  { kind: 'car', title: 'one car by id' },
+  { kind: 'car', title: 'one car by id', isLean: true },
 ];
+export const searches: readonly Kind[] = ['common', 'rare', 'mistyped', 'words', 'prefix'];
 
 const makes = ['Karin', 'Bravado', 'Benefactor', 'Pegassi', 'Vapid', 'Dinka', 'Annis', 'Albany', 'Grotti', 'Ocelot'];
 const bands = ['under-25000', '25000-50000', '50000-75000', '75000-100000', 'over-100000'];
 const classes = ['Sports', 'Sedans', 'Super', 'Muscle', 'SUVs', 'Off-road', 'Coupes', 'Vans'];
 const orders = ['newest', 'price_low', 'price_high', 'newest', 'year_new', 'mileage_low'];
 const mileages = [10_000, 25_000, 50_000, 75_000];
-const words = [
+const adjectives = ['clean', 'quick', 'rare', 'tidy', 'loud', 'calm', 'honest', 'rebuilt', 'garaged', 'tuned'];
+const models = [
   'banshee',
   'sultan',
-  'karin sul',
-  'clean schafter',
-  'benefacter',
-  'buffalo tuned',
+  'schafter',
+  'buffalo',
   'comet',
   'zentorno',
-  'garaged elegy',
-  'vapid dominator',
-  'red banshee',
-  'rebuilt sabre',
+  'elegy',
+  'dominator',
+  'sabre',
   'sentinel',
-  'infernus',
-  'ruiner stock',
-  'feltzer',
-  'jester quick',
 ];
+const texts: Record<Search, string[]> = {
+  common: [...adjectives, ...makes.map((make) => make.toLowerCase())],
+  // The references of single cars, which begin with what few begin with.
+  rare: Array.from({ length: 60 }, (_, n) => (0xabc0 + n * 37).toString(16)),
+  mistyped: [
+    'benefacter',
+    'bravdo',
+    'zentorn0',
+    'sulatn',
+    'bufalo',
+    'schaftter',
+    'domintor',
+    'pegasi',
+    'sentinal',
+    'karn',
+  ],
+  words: adjectives.flatMap((one, n) => [0, 3, 7].map((more) => `${one} ${models[(n + more) % models.length]}`)),
+  prefix: models.flatMap((model) => [3, 4, 5].map((length) => model.slice(0, length))),
+};
 
 const facts: Record<string, string>[] = [
   { transmission: 'manual' },
@@ -71,6 +90,15 @@ const address = (filters: Record<string, string | string[]>) => {
   for (const [name, value] of Object.entries(filters)) for (const one of [value].flat()) query.append(name, one);
   return `/api/cars.php?${query.toString()}`;
 };
+
+/** What the home page asks for. */
+export const home = [
+  address({ limit: '3', sort: 'newest', counts: 'true' }),
+  address({ limit: '11', sort: 'newest', featured: 'false' }),
+  '/api/cars.php?action=makes',
+];
+
+const searching = (kind: Search) => texts[kind].map((search) => address({ search, counts: 'true' }));
 
 export const addresses: Record<Kind, (cars: number) => string[]> = {
   plain: (cars) => addresses.list(cars).map((one) => one.replace('counts=true', 'counts=false')),
@@ -117,7 +145,11 @@ export const addresses: Record<Kind, (cars: number) => string[]> = {
       if (n % 10 === 9) filters.page = '3';
       return `/api/cars.php?${new URLSearchParams(filters).toString()}`;
     }),
-  search: () => words.map((search) => `/api/cars.php?${new URLSearchParams({ search, counts: 'true' }).toString()}`),
+  common: () => searching('common'),
+  rare: () => searching('rare'),
+  mistyped: () => searching('mistyped'),
+  words: () => searching('words'),
+  prefix: () => searching('prefix'),
   car: (cars) => Array.from({ length: 500 }, (_, n) => `/api/cars.php?id=${1 + ((n * 7919) % cars)}`),
 };
 

@@ -11,7 +11,10 @@ interface Statement {
   values: readonly unknown[];
 }
 
-/** What Forecourt asks its database for each of these addresses, overheard while it does. */
+/**
+ * What Forecourt asks its database for each of these addresses, overheard while it does: the second time, when it knows
+ * what it counted the first.
+ */
 export async function overhear(pool: pg.Pool, addresses: string[]): Promise<Record<string, Statement[]>> {
   let heard: Statement[] = [];
   const db = new Kysely<DB>({
@@ -22,7 +25,7 @@ export async function overhear(pool: pg.Pool, addresses: string[]): Promise<Reco
   });
   const { list } = browseCalls({ db, siteTimezone: 'UTC' });
   const statements: Record<string, Statement[]> = {};
-  for (const address of addresses) {
+  for (const address of addresses.flatMap((one) => [one, one])) {
     heard = [];
     const { searchParams } = new URL(address, 'http://x');
     const query = Object.fromEntries(

@@ -51,4 +51,4 @@ export const pageSize = 24;
 export const lastPage = 400;
 /** Matches of free ranges, names and sellers are counted up to here; of words, where each is weighed, up to there. */
 export const countedMatches = 10_000;
-export const weighedMatches = 2_000;
+export const weighedMatches = 1_000;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg, { type ClientConfig } from 'pg';
 import type { DB } from './types.generated.ts';
@@ -42,6 +43,7 @@ export function connect(
     connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleTransactionMs,
+    maxLifetimeSeconds: connectionSeconds,
     application_name: 'forecourt',
     // Compiling what runs for a few milliseconds costs more than it gives.
     options: '-c jit=off',
@@ -56,16 +58,36 @@ export function connect(
   return { db, pool, close: () => db.destroy() };
 }
 
-const nameOf = /^\s*\/\* prepared (\w+) \*\//;
+const isPrepared = /^\s*\/\* prepared (\w*)/;
+/** A plan takes a few hundred kilobytes in the database for every connection, so that few shapes are named. */
+const mostShapes = 60;
+/** Connections end after a while, so that those named are the ones that are asked now. */
+const connectionSeconds = 1_800;
 
 /**
  * A statement that begins with `/* prepared name *\/` is planned once per connection instead of every time: for those
- * that are asked most, are always the same but for their values, and whose plan does not depend on these.
+ * that are asked most, are always the same but for their values, and whose plan does not depend on these. One that
+ * comes in many shapes begins with `/* prepared *\/`: a shape that a connection is asked for the second time is named
+ * by its text.
  */
 function prepareNamed(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const shapes = new Map<string, string | null>();
+  function nameOf(text: string): string | undefined {
+    const given = isPrepared.exec(text)?.[1];
+    if (given !== '') return given;
+    const known = shapes.get(text);
+    if (known) return known;
+    // Those that were asked only once give way to others.
+    if (known === undefined && shapes.size >= mostShapes)
+      for (const [one, name] of shapes) if (!name) shapes.delete(one);
+    if (known === undefined && shapes.size >= mostShapes) return undefined;
+    const name = known === null ? `shape_${createHash('sha1').update(text).digest('hex').slice(0, 20)}` : null;
+    shapes.set(text, name);
+    return name ?? undefined;
+  }
   const named = (text: unknown, values: unknown, ...more: unknown[]) => {
-    const name = typeof text === 'string' ? nameOf.exec(text)?.[1] : undefined;
+    const name = typeof text === 'string' ? nameOf(text) : undefined;
     return name === undefined ? query(text, values, ...more) : query({ name, text, values }, ...more);
   };
   Object.assign(client, { query: named });

@@ -3,8 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Tallied } from './counts.rules.ts';
 import { allOf, boundOf, everyCondition, filtersOf, listOf, type Wanted } from './filters.sql.ts';
-import { directionOf, keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
+import { cardsOf, directionOf, keyOf, onList, shownCards, state, type ListOptions } from './list.sql.ts';
 import { talliesOf } from './tallies.sql.ts';
+import { onTheWay, roundedUp } from './walk.sql.ts';
 
 export interface Totals {
   total: number;
@@ -20,11 +21,22 @@ export interface Surroundings {
   of_all: number;
 }
 
-export interface ShownPage {
+/** How often the bitmaps were folded, and how much changed since: while both stay, so does all that is counted. */
+export interface State {
+  folded: number;
+  pending: number;
+}
+
+export interface ShownPage extends State {
   /** The cards as JSON. */
   cars: string;
   featured_above: string;
   featured: number;
+}
+
+export async function readState(db: Queryable): Promise<State> {
+  const { rows } = await sql<State>`/* prepared */ select ${state}`.execute(db);
+  return rows[0]!;
 }
 
 /** The terms of count_car_bits() (migration 0070). */
@@ -33,12 +45,11 @@ export const termsOf = (wanted: Wanted) =>
     filtersOf(wanted).map(({ of, term }) => ({ ...(of && { of: of === 'listedToday' ? 'listed' : of }), ...term })),
   );
 
-export interface Counted extends Surroundings {
+export interface Counted extends Surroundings, State {
   total: number;
   cube: Partial<FilterCounts> | null;
   tallies: Tallied[] | null;
   changed: Tallied[] | null;
-  folded: number;
 }
 
 /** A question to the bitmaps. */
@@ -74,7 +85,7 @@ export async function countKept(
       } as total,
       ${makes.length > 0 ? only({ makes }) : sql`null::bigint`} as of_make,
       ${classes.length > 0 ? only({ classes }) : sql`null::bigint`} as of_class,
-      ${only({})} as of_all, folded,
+      ${only({})} as of_all, ${state},
       ${cube && withCounts ? sql`filter_counts(${cube})` : sql`null`} as cube,
       ${
         asked
@@ -95,15 +106,25 @@ export async function countKept(
 }
 
 /** How many there are, up to a bound. */
-export async function boundedTotal(db: Queryable, { wanted, status }: ListOptions): Promise<Totals> {
+export async function boundedTotal(db: Queryable, { wanted, status }: ListOptions): Promise<Totals & State> {
   const bound = boundOf(wanted);
-  const { rows } = await sql<{ found: number }>`
-    select count(*) as found from (
+  const { rows } = await sql<{ found: number } & State>`
+    select count(*) as found, ${state} from (
       select from cars where ${onList(status)} and ${everyCondition(wanted)} limit ${bound + 1}
     ) as matches
   `.execute(db);
-  const { found } = rows[0]!;
-  return { total: Math.min(found, bound), is_capped: found > bound, counts: null };
+  const { found, folded, pending } = rows[0]!;
+  return { total: Math.min(found, bound), is_capped: found > bound, counts: null, folded, pending };
+}
+
+/** The cards of a page of which it is known what stands there. */
+export async function showAgain(db: Queryable, ids: number[], above: number[]): Promise<Omit<ShownPage, 'featured'>> {
+  const placed = (which: number[]) =>
+    cardsOf(sql`select id, place from unnest(${which}::bigint[]) with ordinality as known (id, place)`);
+  const { rows } = await sql<ShownPage>`
+    /* prepared */ select ${placed(ids)} as cars, ${above.length > 0 ? placed(above) : sql`'[]'`} as featured_above, ${state}
+  `.execute(db);
+  return rows[0]!;
 }
 
 /** A page of few cars: all of them are gathered and sorted. */
@@ -135,9 +156,13 @@ function placesIn(bits: Buffer): number[] {
 
 /**
  * A page of many: an index is walked in the wanted order until the page is full. Featured cars come first, or stand in
- * their place; they are few, so all that match are looked at.
+ * their place; they are few, so all that match are looked at. The walk is a subquery that is not taken apart
+ * (`offset 0`), and what is looked for on the way a `case`, of which the planner expects nothing: whatever the values
+ * are it is a walk, and so may be planned once for all of them.
  */
 export function walkPage(db: Queryable, options: ListOptions): Promise<ShownPage> {
+  const { status, page, limit } = options;
+  const { bounds, others } = onTheWay(options);
   const direction = directionOf(options);
   const featured = sql`
     featured as materialized (select ${columns(options)} from cars where is_featured and ${conditions(options)})`;
@@ -145,8 +170,11 @@ export function walkPage(db: Queryable, options: ListOptions): Promise<ShownPage
     rows: sql`
       select * from featured
       union all (
-        select ${columns(options)} from cars where not is_featured and ${conditions(options)}
-        order by key ${direction}, id ${direction} limit ${options.page * options.limit}
+        select id, is_featured, key from (
+          select cars.*, ${keyOf(options)} as key from cars
+          where not is_featured and ${onList(status)} and ${allOf(bounds)}
+          order by key ${direction}, id ${direction} offset 0
+        ) as cars where case when ${allOf(others)} then true else false end limit ${sql.lit(roundedUp(page * limit))}
       )`,
     featured: sql`select * from featured`,
   });
@@ -168,8 +196,8 @@ async function showPage(
   { rows, featured }: { rows: RawBuilder<unknown>; featured: RawBuilder<unknown> },
 ): Promise<ShownPage> {
   const shown = await sql<ShownPage>`
-    with ${prepared}, ${shownCards(options, rows, featured)}
-    select cars, featured_above, (select count(*) from (${featured}) as featured_ones) as featured from cards
+    /* prepared */ with ${prepared}, ${shownCards(options, rows, featured)}
+    select cars, featured_above, (select count(*) from (${featured}) as featured_ones) as featured, ${state} from cards
   `.execute(db);
   return shown.rows[0]!;
 }

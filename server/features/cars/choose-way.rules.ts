@@ -14,7 +14,7 @@ export interface Ways {
 }
 
 /** An index of each make and each class stands in these orders. */
-const ownOrders: readonly Sort[] = ['newest', 'longest_listed', 'price_low', 'price_high'];
+export const ownOrders: readonly Sort[] = ['newest', 'longest_listed', 'price_low', 'price_high'];
 
 /** Going through an index in its order, or to a car by its number, looks at each; gathering reads from the index alone. */
 const lookingCost = 6;

@@ -1,9 +1,13 @@
 import type { Queryable } from '../../database/database.ts';
-import { countKept, termsOf, type Surroundings, type Totals } from './browse.store.ts';
+import { countKept, termsOf, type AskedOfBits, type Surroundings, type Totals } from './browse.store.ts';
 import { filterCounts } from './counts.rules.ts';
 import { cubeValues, facetsOfBits, facetsOfCube } from './cube.sql.ts';
 import { listOf, type Wanted } from './filters.sql.ts';
 import { keptBy } from './kept-tallies.ts';
+
+/** What was counted last, of whatever state; to be used only where that is the state still. */
+export const keptTotals = (db: Queryable, wanted: Wanted, withCounts: boolean) =>
+  keptBy(db, question(askedOfBits(wanted, withCounts), withCounts)).value;
 
 /**
  * What is known beforehand: from the table of counts where that knows all filters, else from the bitmaps and from the
@@ -15,21 +19,18 @@ export async function countedTotals(
   withCounts: boolean,
 ): Promise<Totals & Surroundings> {
   const cube = cubeValues(wanted);
-  const spread = cube ? facetsOfBits : [...facetsOfCube, ...facetsOfBits];
-  const facets = withCounts ? spread : [];
-  const asked = { terms: termsOf(wanted), facets, makes: listOf(wanted.make), date: wanted.today?.date ?? null };
+  const asked = askedOfBits(wanted, withCounts);
   // Between two foldings the bitmaps say the same: what was counted from them is kept so long.
-  const kept = keptBy(db, JSON.stringify(asked));
+  const kept = keptBy(db, question(asked, withCounts));
   const needsBits = !cube || withCounts;
   let counted = await countKept(db, wanted, { asked: needsBits && !kept.value ? asked : null, cube, withCounts });
-  if (kept.value && kept.value.folded !== counted.folded)
+  if (kept.value && kept.value.state.folded !== counted.folded)
     counted = await countKept(db, wanted, { asked, cube, withCounts });
   const tallies = counted.tallies ?? kept.value?.tallies ?? [];
-  if (counted.tallies) kept.keep({ folded: counted.folded, tallies });
-  const { total, changed, cube: ofCube, of_make, of_class, of_all } = counted;
+  const { total, changed, cube: ofCube, of_make, of_class, of_all, folded, pending } = counted;
   const ofBits = tallies.find(([facet]) => facet === 'total')?.[2] ?? 0;
   const counts = withCounts && { ...filterCounts([...tallies, ...(changed ?? [])]), ...ofCube };
-  return {
+  const totals = {
     of_make,
     of_class,
     of_all,
@@ -37,4 +38,14 @@ export async function countedTotals(
     is_capped: false,
     counts: counts ? JSON.stringify(counts) : null,
   };
+  kept.keep({ state: { folded, pending }, tallies, totals });
+  return totals;
 }
+
+function askedOfBits(wanted: Wanted, withCounts: boolean): AskedOfBits {
+  const spread = cubeValues(wanted) ? facetsOfBits : [...facetsOfCube, ...facetsOfBits];
+  const facets = withCounts ? spread : [];
+  return { terms: termsOf(wanted), facets, makes: listOf(wanted.make), date: wanted.today?.date ?? null };
+}
+
+const question = (asked: AskedOfBits, withCounts: boolean) => JSON.stringify([asked, withCounts]);

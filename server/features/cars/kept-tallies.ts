@@ -1,10 +1,12 @@
 import type { Queryable } from '../../database/database.ts';
+import type { State, Surroundings, Totals } from './browse.store.ts';
 import type { Tallied } from './counts.rules.ts';
 
-/** What was counted from the bitmaps as they were after so many foldings. */
+/** What was counted, as of a state; and of that what the bitmaps said, which holds until they are folded again. */
 interface Kept {
-  folded: number;
+  state: State;
   tallies: Tallied[];
+  totals: Totals & Surroundings;
 }
 
 const most = 500;
@@ -17,7 +19,7 @@ export function keptBy(db: Queryable, question: string): { value: Kept | undefin
   return {
     value: kept.get(question),
     keep(value) {
-      // Those that were asked longest ago go first.
+      // Those that were counted longest ago go first.
       kept.delete(question);
       kept.set(question, value);
       if (kept.size > most) kept.delete(kept.keys().next().value!);

@@ -5,20 +5,23 @@ import {
   boundedTotal,
   gatherPage,
   lookUpPage,
+  readState,
   walkPage,
   type ShownPage,
+  type State,
   type Surroundings,
   type Totals,
 } from './browse.store.ts';
-import { countedTotals } from './counted-totals.ts';
+import { countedTotals, keptTotals } from './counted-totals.ts';
 import { filterCounts } from './counts.rules.ts';
 import { shortestWay } from './choose-way.rules.ts';
-import { filtersOf, listOf, type Wanted } from './filters.sql.ts';
+import { boundOf, filtersOf, listOf, type Wanted } from './filters.sql.ts';
 import type { ListOptions } from './list.sql.ts';
+import { foundAgain } from './kept-pages.ts';
 import { listMatches } from './matches.store.ts';
 
 type Asked = Omit<ListOptions, 'sort'> & { sort: Sort | undefined };
-export type ListedCars = Totals & ShownPage;
+export type ListedCars = Totals & Omit<ShownPage, keyof State>;
 
 /**
  * A page of the list. What the bitmaps know is answered by them; else the matches are looked at; and when these are too
@@ -28,14 +31,28 @@ export async function listCars(db: Queryable, asked: Asked): Promise<ListedCars>
   const { wanted, status } = asked;
   const plain = { ...asked, sort: asked.sort === undefined || asked.sort === 'best_match' ? 'newest' : asked.sort };
   if (status === 'active' && isCountable(wanted)) {
-    const totals = await countedTotals(db, wanted, asked.withCounts);
-    return { ...totals, ...(await pageOf(db, plain, totals)) };
+    return listCounted(db, plain);
   }
   const byMatch = wanted.words !== undefined && (asked.sort ?? 'best_match') === 'best_match';
-  const matches = await listMatches(db, byMatch ? { ...asked, sort: 'best_match' } : plain);
-  if (!matches) return listMany(db, plain);
-  const { tallies, ...page } = matches;
-  return { ...page, counts: tallies && JSON.stringify(filterCounts(tallies)) };
+  const options: ListOptions = byMatch ? { ...asked, sort: 'best_match' } : plain;
+  return foundAgain(db, options, async () => {
+    const matches = await listMatches(db, options);
+    if (!matches) return listMany(db, plain);
+    const { tallies, ...page } = matches;
+    return { ...page, counts: tallies && JSON.stringify(filterCounts(tallies)) };
+  });
+}
+
+/** The page tells whether what was counted before still holds: as long as nothing changed nothing is counted again. */
+async function listCounted(db: Queryable, options: ListOptions): Promise<ListedCars> {
+  const { wanted, withCounts } = options;
+  const kept = keptTotals(db, wanted, withCounts);
+  const page = kept && (await pageOf(db, options, kept.totals));
+  if (page && page.folded === kept.state.folded && page.pending === kept.state.pending)
+    return { ...kept.totals, ...page };
+  const totals = await countedTotals(db, wanted, withCounts);
+  const isMissing = page === undefined || (kept?.totals.total === 0 && totals.total > 0);
+  return { ...totals, ...(isMissing ? await pageOf(db, options, totals) : page) };
 }
 
 /** How many there are; of what no bitmap knows up to a bound. */
@@ -47,15 +64,22 @@ export async function countMatching(db: Queryable, wanted: Wanted): Promise<Tota
 
 const isCountable = (wanted: Wanted): boolean => filtersOf(wanted).every(({ term }) => term !== null);
 
-async function listMany(db: Queryable, options: ListOptions): Promise<ListedCars> {
+async function listMany(db: Queryable, options: ListOptions): Promise<Totals & ShownPage> {
+  const { wanted, status } = options;
   // What is no longer for sale is kept in one order only.
-  const many: ListOptions = options.status === 'active' ? options : { ...options, sort: 'newest' };
+  const many: ListOptions = status === 'active' ? options : { ...options, sort: 'newest' };
+  // Where nothing narrows further, it is known already that there are more than are counted.
+  if (filtersOf(wanted).every(({ term }) => term === null))
+    return { total: boundOf(wanted), is_capped: true, counts: null, ...(await walkPage(db, many)) };
   const [totals, page] = await Promise.all([boundedTotal(db, many), walkPage(db, many)]);
-  return { ...totals, ...page };
+  // Of the older state of the two: what changed between them is looked for again.
+  const isOlder = totals.folded === page.folded ? totals.pending < page.pending : totals.folded < page.folded;
+  const { folded, pending } = isOlder ? totals : page;
+  return { ...page, ...totals, folded, pending };
 }
 
 async function pageOf(db: Queryable, options: ListOptions, known: Totals & Surroundings): Promise<ShownPage> {
-  if (known.total === 0) return { cars: '[]', featured_above: '[]', featured: 0 };
+  if (known.total === 0) return { cars: '[]', featured_above: '[]', featured: 0, ...(await readState(db)) };
   const { wanted, sort, page, limit } = options;
   const way = shortestWay({
     ...known,

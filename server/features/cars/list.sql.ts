@@ -41,6 +41,11 @@ export function keyOf({ sort, wanted }: ListOptions): RawBuilder<unknown> {
 export const directionOf = ({ sort }: ListOptions): RawBuilder<unknown> =>
   sql.raw(sort === 'best_match' ? 'desc' : columns[sort].direction);
 
+/** The cards of these rows of id and place, as JSON. */
+export const cardsOf = (placed: RawBuilder<unknown>): RawBuilder<string> => sql`(
+  select coalesce(json_agg(${card} order by place), '[]') from (${placed}) as placed join cars using (id) ${withSeller}
+)::text`;
+
 /**
  * The cards of one page, out of rows of id, is_featured and key, as the parts `shown` and `cards` of a statement; and
  * in a strict order the featured ones that stand above its first page, none of which is on the page itself.
@@ -53,9 +58,6 @@ export function shownCards(
   const { page, limit, isStrict } = options;
   const direction = directionOf(options);
   const order = sql`key ${direction}, id ${direction}`;
-  const cardsOf = (placed: RawBuilder<unknown>) => sql`(
-    select coalesce(json_agg(${card} order by place), '[]') from (${placed}) as placed join cars using (id) ${withSeller}
-  )::text`;
   const above = sql`
     select id, row_number() over () as place from (
       select id from (${featured}) as featured_ones where id not in (select id from shown)
@@ -71,3 +73,6 @@ export function shownCards(
       ${isStrict && page === 1 ? cardsOf(above) : sql`'[]'`} as featured_above
   )`;
 }
+
+/** The market's state (State in browse.store.ts), as columns of a statement. */
+export const state = sql`(select folded from car_bits_state) as folded, (select count(*) from car_bit_changes) as pending`;

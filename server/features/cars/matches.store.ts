@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { ShownPage, Totals } from './browse.store.ts';
 import type { Tallied } from './counts.rules.ts';
 import { allOf, boundOf, filtersOf } from './filters.sql.ts';
-import { keyOf, onList, shownCards, type ListOptions } from './list.sql.ts';
+import { keyOf, onList, shownCards, state, type ListOptions } from './list.sql.ts';
 import { factColumns, talliesOf } from './tallies.sql.ts';
 
 /** A page, and of what it shows the tallies of each filter's values. */
@@ -22,7 +22,7 @@ export async function listMatches(db: Queryable, options: ListOptions): Promise<
   const isCounted = withCounts && status === 'active';
   const matched = sql`select * from matched where not (select is_too_many from bound)`;
   const { rows } = await sql<Matches & { is_too_many: boolean }>`
-    with matched as materialized (
+    /* prepared */ with matched as materialized (
       select ${factColumns}, ${keyOf(options)} as key from cars
       where ${onList(status)} and ${allOf(found.map(({ condition }) => condition))} limit ${bound + 1}
     ), bound as materialized (
@@ -31,7 +31,7 @@ export async function listMatches(db: Queryable, options: ListOptions): Promise<
       select id, is_featured, key from (${matched}) as matched where ${allOf(narrowing.map(({ condition }) => condition))}
     ), ${shownCards(options, sql`select * from wanted`, sql`select * from wanted where is_featured`)}
     select
-      is_too_many, (select count(*) from wanted) as total, false as is_capped,
+      ${state}, is_too_many, (select count(*) from wanted) as total, false as is_capped,
       (select cars from cards) as cars, (select featured_above from cards) as featured_above,
       (select count(*) from wanted where is_featured) as featured,
       ${isCounted ? talliesOf(matched, narrowing, wanted) : sql`null`} as tallies

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyMarket, listed } from '../../testing/market.ts';
 import { startSite, type Site } from '../../testing/site.ts';
@@ -86,6 +87,17 @@ test('similar cars: the same model first, then the class near the price, never t
   const { cars } = await site.visitor().api.cars.similar({ id: ids.sultan! });
   expect(cars.map(({ id }) => id)).not.toContain(ids.sultan);
   expect(cars.length).toBeGreaterThan(0);
+});
+
+test('what was found is asked again: it stays as long as nothing changes, and follows what a car says at once', async () => {
+  const grace = await site.as('dealerOwner');
+  for (const _ of [1, 2]) expect((await find('winch')).found).toEqual(['sultan']);
+  await grace.api.cars.update({ id: ids.sultan!, description: 'Rally stance, has a roof rack.' });
+  expect((await find('winch')).found).toEqual([]);
+  await grace.api.cars.update({ id: ids.banshee!, description: 'Has a winch, faster than any Sultan.' });
+  for (const _ of [1, 2]) expect((await find('winch')).found).toEqual(['banshee']);
+  await sql`select fold_car_counts()`.execute(site.db);
+  expect((await find('winch')).found).toEqual(['banshee']);
 });
 
 test('a misspelt title spoils nothing once it is gone', async () => {

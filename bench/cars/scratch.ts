@@ -1,0 +1,68 @@
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { connect } from '../../server/database/database.ts';
+import { startEmbedded } from '../../server/database/embedded/embedded.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
+import { allowFastFilling } from '../fast-filling.ts';
+import { makeLeanIndexes } from './lean-indexes.ts';
+import { fillMarket } from './market.ts';
+
+export interface Scratch {
+  folder: string;
+  /** A market of this many cars with the schema as it is now: the one that lies there, or one that is filled now. */
+  marketOf: (cars: number) => Promise<ClientConfig>;
+  close: () => Promise<void>;
+}
+
+/** A PostgreSQL for measuring: in a folder that stays (filling a million cars takes minutes), or in one that goes. */
+export async function openScratch(kept: string | undefined): Promise<Scratch> {
+  const folder = kept ? resolve(kept) : await temporaryFolder();
+  if (kept) {
+    await mkdir(folder, { recursive: true });
+    // The database's own user enters it too, where this runs as root.
+    await chmod(folder, 0o711);
+  }
+  await mkdir(join(folder, 'data'), { recursive: true });
+  const database = await startEmbedded(join(folder, 'database'));
+  await allowFastFilling(database);
+
+  async function marketOf(cars: number): Promise<ClientConfig> {
+    const name = `bench_${cars}`;
+    const config = { ...database.connection, database: name };
+    const admin = connect(database.admin, 1, { statementTimeoutMs: 0 });
+    const { rowCount } = await admin.pool.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      // It gets its name when it is whole.
+      const begun = performance.now();
+      await admin.pool.query(`drop database if exists ${name}_filling`);
+      await admin.pool.query(`create database ${name}_filling owner ${database.connection.user}`);
+      const filling = connect({ ...config, database: `${name}_filling` }, 4, { statementTimeoutMs: 0 });
+      await migrate(filling.db, filling.pool);
+      await fillMarket(filling.pool, cars);
+      await filling.close();
+      await admin.pool.query(`alter database ${name}_filling rename to ${name}`);
+      console.log(`${cars.toLocaleString('en-US')} cars filled in ${seconds(begun)} s`);
+    }
+    await admin.close();
+    const { db, pool, close } = connect(config, 4, { statementTimeoutMs: 0 });
+    await migrate(db, pool);
+    await makeLeanIndexes(pool);
+    await pool.query('select fold_car_counts()');
+    await pool.query('vacuum analyze cars');
+    await close();
+    return config;
+  }
+
+  return {
+    folder,
+    marketOf,
+    async close() {
+      await database.stop();
+      if (!kept) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(0);

@@ -1,0 +1,48 @@
+import type { Queryable } from '../../database/database.ts';
+import { showAgain, type ShownPage, type State, type Totals } from './browse.store.ts';
+import type { ListOptions } from './list.sql.ts';
+
+/** What was found by words or of one seller, as of a state: the numbers of the cars on the page, and how many there are. */
+interface Kept {
+  state: State;
+  ids: number[];
+  above: number[];
+  featured: number;
+  totals: Totals;
+}
+type Found = Totals & ShownPage;
+
+const most = 500;
+const ofDatabases = new WeakMap<Queryable, Map<string, Kept>>();
+
+/**
+ * Looking for words weighs every car that has them. As long as no car changed, the same cars stand on the same page: they
+ * are remembered by their numbers, and their cards are read as they are now.
+ */
+export async function foundAgain(db: Queryable, options: ListOptions, find: () => Promise<Found>): Promise<Found> {
+  // Views are counted without being noted as changes, and only what is for sale is noted at all.
+  if (options.status !== 'active' || options.sort === 'most_viewed') return find();
+  const pages = ofDatabases.get(db) ?? new Map<string, Kept>();
+  ofDatabases.set(db, pages);
+  const question = JSON.stringify(options);
+  const kept = pages.get(question);
+  if (kept) {
+    const { state, ids, above, featured, totals } = kept;
+    const shown = await showAgain(db, ids, above);
+    if (shown.folded === state.folded && shown.pending === state.pending) return { ...totals, ...shown, featured };
+  }
+  const found = await find();
+  const { folded, pending, cars, featured_above, featured, total, is_capped, counts } = found;
+  pages.delete(question);
+  pages.set(question, {
+    state: { folded, pending },
+    ids: idsOf(cars),
+    above: idsOf(featured_above),
+    featured,
+    totals: { total, is_capped, counts },
+  });
+  if (pages.size > most) pages.delete(pages.keys().next().value!);
+  return found;
+}
+
+const idsOf = (cards: string): number[] => (JSON.parse(cards) as { id: number }[]).map(({ id }) => id);
