@@ -41,6 +41,7 @@ try {
     databaseConfig: database.connection,
     poolSize: connections,
     dataDir: join(folder, 'data'),
+    keptMb: 64,
     builds: fileURLToPath(new URL('../web/dist', import.meta.url)),
   };
   const ours = await start(new URL('our-server.ts', import.meta.url), parts);

@@ -1,4 +1,7 @@
-/** Forecourt's server on the scratch database, with the pages where it is told of a build; its parent says what to connect to. */
+/**
+ * Forecourt's server on the scratch database, with the pages where it is told of a build; its parent says what to
+ * connect to. It keeps no answers unless its parent wants them: what is measured is the way to the database and back.
+ */
 import { randomBytes } from 'node:crypto';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config/config.ts';
@@ -6,8 +9,14 @@ import { connect } from '../server/database/database.ts';
 import { loadPages } from '../server/http/pages.ts';
 import { loadDemo } from '../server/start/load-demo.ts';
 
-const { databaseConfig, dataDir, poolSize, builds } = JSON.parse(process.env.BENCH_SERVER ?? '{}');
-const config = readConfig({ PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATA_DIR: dataDir });
+const { databaseConfig, dataDir, poolSize, builds, keptMb = 0 } = JSON.parse(process.env.BENCH_SERVER ?? '{}');
+const config = readConfig({
+  PORT: '0',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+  DATA_DIR: dataDir,
+  KEPT_ANSWERS_MB: String(keptMb),
+});
 const app = await buildApp({
   config,
   demo: await loadDemo(config),
