@@ -42,7 +42,10 @@ describe.runIf(hasNginx())('behind the nginx of the docs', () => {
 
   test('answers come over https and compressed, and http leads there', async () => {
     const { plain, ask } = await nginxBefore(site.url);
-    const cars = await ask('/api/cars.php?counts=true', { headers: { 'accept-encoding': 'gzip' } });
+    // With two filters it is not among what the site keeps and compresses itself.
+    const cars = await ask('/api/cars.php?counts=true&minPrice=1&maxPrice=9000000', {
+      headers: { 'accept-encoding': 'gzip' },
+    });
     expect(cars.statusCode).toBe(200);
     expect(cars.headers).toMatchObject({ 'content-encoding': 'gzip', 'strict-transport-security': 'max-age=31536000' });
     const led = await fetch(`http://127.0.0.1:${plain}/browse?make=Karin`, { redirect: 'manual' });
