@@ -15,11 +15,11 @@ export interface OperationsOptions {
   keptFigures: () => KeptFigures;
 }
 
-/** What the admin's tools ask: alive, ready, figures. */
+/** What the admin's tools ask: alive, ready, figures. Whoever answers past the hooks tells `observe` of it. */
 export function serveOperations(
   app: FastifyInstance,
   { pool, metrics, publicUrl, isStopping, liveStreams, photoLoad, keptFigures }: OperationsOptions,
-): void {
+): { observe: (name: string, status: number, seconds: number) => void } {
   app.get('/healthz', async () => ({ status: 'alive' }));
 
   app.get('/readyz', async (_request, reply) => {
@@ -70,15 +70,17 @@ export function serveOperations(
   gauge('forecourt_database_connections', 'Connections to the database', () => pool.totalCount);
   gauge('forecourt_database_waiting', 'Requests waiting for a connection', () => pool.waitingCount);
 
+  const observe = (call: string, status: number, seconds: number) => durations.observe({ call, status }, seconds);
   app.addHook('onResponse', async (request, reply) => {
-    const call = request.callName ?? (request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown'));
-    durations.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const name = request.callName ?? (request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown'));
+    observe(name, reply.statusCode, reply.elapsedTime / 1000);
   });
 
   app.get('/metrics', async (request, reply) => {
     if (metrics === 'loopback' && !isFromThisMachine(request, publicUrl)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return { observe };
 }
 
 /**
