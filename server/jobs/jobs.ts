@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { DatabaseConnection } from '../database/database.ts';
+import { releasedOnce } from './released-once.ts';
 import { tasks, type JobParts } from './tasks.ts';
 import { timetable } from './timetable.ts';
 
@@ -76,7 +77,7 @@ function ended({ promise, events }: Runner): Promise<void> {
 
 function startRunner(database: DatabaseConnection, log: FastifyBaseLogger, parts: JobParts): Promise<Runner> {
   return run({
-    pgPool: database.pool,
+    pgPool: releasedOnce(database.pool),
     taskList: tasks(database.db, parts),
     parsedCronItems: parseCronItems([...timetable]),
     concurrency: 4,
