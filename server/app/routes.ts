@@ -9,10 +9,12 @@ import { recordRefusal } from '../features/accounts/refusals.store.ts';
 import { findSession } from '../features/accounts/sessions.store.ts';
 import { handleBankCallback } from '../flows/payments/bank-callback.ts';
 import { linkPreviews } from '../flows/cars/link-previews.ts';
+import { readWatched } from '../features/services/watched.store.ts';
 import { whoSeesAvatar, whoSeesCarPhoto, whoSeesLogo, whoSeesTicketPhoto } from '../flows/photos/see-photos.ts';
 import { visitorsAnswers, type VisitorsAnswers } from '../http/ask-as-visitor.ts';
 import { serveBankCallback } from '../http/bank-callback.ts';
 import { answerFailures } from '../http/failures.ts';
+import { newFigures } from '../http/figures.ts';
 import { securityHeaders, sendSecurityHeaders } from '../http/headers.ts';
 import { networkOf } from '../lib/limits.ts';
 import { logRequests } from '../http/log.ts';
@@ -65,7 +67,7 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
 
 /** What holds for every answer. */
 async function serveGround(server: FastifyInstance, parts: Parts, { pages, checkAnswers }: Served) {
-  const { config, requests, live, photoMaker, stopping, keptAnswers: kept } = parts;
+  const { db, config, requests, live, photoMaker, stopping, keptAnswers: kept } = parts;
   const headers = securityHeaders({
     scriptHashes: pages?.scriptHashes ?? [],
     styleHashes: pages?.styleHashes ?? [],
@@ -80,16 +82,17 @@ async function serveGround(server: FastifyInstance, parts: Parts, { pages, check
   logRequests(server);
   answerFailures(server, { checkAnswers });
   refuseOtherOrigins(server, config.publicUrl);
-  const { observe } = serveOperations(server, {
-    pool: requests.pool,
-    metrics: config.metrics,
-    publicUrl: config.publicUrl,
-    isStopping: () => stopping.aborted,
+  const { pool } = requests;
+  const figures = newFigures({
+    pool,
     liveStreams: live.count,
     photoLoad: photoMaker.load,
     keptFigures: kept.figures,
+    watched: () => readWatched(db),
   });
-  return openShortWay(server, { kept, config, headers, observe, stopping });
+  const { metrics, publicUrl } = config;
+  serveOperations(server, { pool, metrics, publicUrl, isStopping: () => stopping.aborted, figures });
+  return openShortWay(server, { kept, config, headers, observe: figures.observe, stopping });
 }
 
 const sessionReader =

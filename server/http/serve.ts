@@ -80,7 +80,7 @@ export function serve<C extends Contract>(
           if (kept) {
             const answer = await kept.answer;
             rememberShortly(request, call, kept.question, options);
-            return sendWritten(request, reply.header('cache-control', ofVisitors), answer);
+            return await sendWritten(request, reply.header('cache-control', ofVisitors), answer);
           }
 
           exchange.files = uploads?.files ?? [];

@@ -56,7 +56,7 @@ export function openShortWay(server: FastifyInstance, parts: ShortWayParts): Sho
 
   /** The same text is asked for by the same name; where the site has no fixed one, pages name the one they are asked by. */
   const nameOf = ({ url, headers: given }: IncomingMessage) =>
-    publicUrl ? url! : `${given.host} ${given['x-forwarded-host']} ${given['x-forwarded-proto']} ${url}`;
+    publicUrl ? url! : [given.host, given['x-forwarded-host'], given['x-forwarded-proto'], url].join(' ');
 
   function find(raw: IncomingMessage): (Remembered & { answer: WrittenAnswer }) | null {
     if (raw.method !== 'GET' || stopping.aborted) return null;
