@@ -82,7 +82,12 @@ function startRunner(database: DatabaseConnection, log: FastifyBaseLogger, parts
     parsedCronItems: parseCronItems([...timetable]),
     concurrency: 4,
     noHandleSignals: true,
-    logger: new Logger(() => (level, message, meta) => log[pinoLevels[level]](meta ?? {}, message)),
+    // An error is told whole under this name only.
+    logger: new Logger(
+      () =>
+        (level, message, { error: err, ...meta } = {}) =>
+          log[pinoLevels[level]]({ err, ...meta }, message),
+    ),
     // Finished one by one, a job whose database went away meanwhile would end the process with a rejection nobody
     // handles; in batches the runner notices, stops and is started again above.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
