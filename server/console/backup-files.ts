@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../start/start-error.ts';
@@ -7,17 +7,32 @@ const ending = '.backup';
 export const unfinished = '.unfinished';
 const ours = /^forecourt-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup$/;
 
-/** The file that was asked for; in a folder, one named after the moment. */
-export async function chooseFile(path: string, now: Date): Promise<{ file: string; folder: string | null }> {
+/**
+ * The file that was asked for; in a folder, one named after the moment. What can only be a folder is made where there is
+ * none: a machine set up anew has its first backup in its first night.
+ */
+export async function chooseFile(
+  path: string,
+  now: Date,
+  { isFolder }: { isFolder: boolean },
+): Promise<{ file: string; folder: string | null }> {
+  if (isFolder) await mkdir(path, { recursive: true, mode: 0o700 }).catch(refuseFolder(path));
   const found = await stat(path).catch(() => null);
   if (found?.isDirectory()) {
     const name = `forecourt-${now.toISOString().slice(0, 19).replaceAll(':', '-')}${ending}`;
     return { file: join(path, name), folder: path };
   }
   if (found) throw new StartError(`${path} is there already. Name another file, or a folder.`);
-  if (path.endsWith('/')) throw new StartError(`There is no folder ${path}. Make it first.`);
   return { file: path, folder: null };
 }
+
+const refuseFolder = (path: string) => (cause: NodeJS.ErrnoException) => {
+  const why =
+    cause.code === 'EEXIST'
+      ? 'It is a file.'
+      : 'This user cannot make it: make it first, and let this user write there.';
+  throw new StartError(`${path} is no folder. ${why}`, { cause });
+};
 
 /** Removes all but the newest, by their names; nothing else in the folder is touched. */
 export async function keepNewest(folder: string, keep: number): Promise<string[]> {

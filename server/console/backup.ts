@@ -19,8 +19,8 @@ async function run(): Promise<void> {
   const command = readBackupCommand(process.argv.slice(2));
   const places = readPlaces(process.env);
   const passphrase = await readPassphrase(process.env, command['key-file']);
-  const { file, folder } = await chooseFile(resolve(command.path), new Date());
-  if (command.keep !== null && !folder) throw new StartError('--keep works on a folder of backups: name that folder.');
+  const isFolder = command.keep !== null || command.path.endsWith('/');
+  const { file, folder } = await chooseFile(resolve(command.path), new Date(), { isFolder });
   await using opened = new AsyncDisposableStack();
   const config = await reach(process.env, opened);
   await checkDatabase(config);

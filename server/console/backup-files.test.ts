@@ -1,0 +1,32 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { chooseFile } from './backup-files.ts';
+
+const now = new Date('2026-11-17T03:30:00Z');
+const name = 'forecourt-2026-11-17T03-30-00.backup';
+
+async function scratch() {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+test('a folder of backups is made where there is none yet, for this user alone', async () => {
+  const folder = join(await scratch(), 'site/backups');
+  expect(await chooseFile(folder, now, { isFolder: true })).toEqual({ file: join(folder, name), folder });
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect(await chooseFile(folder, now, { isFolder: true })).toEqual({ file: join(folder, name), folder });
+});
+
+test('a file stays a file, and none is written over', async () => {
+  const folder = await scratch();
+  const file = join(folder, 'mine.backup');
+  expect(await chooseFile(file, now, { isFolder: false })).toEqual({ file, folder: null });
+  await writeFile(file, '');
+  await expect(chooseFile(file, now, { isFolder: false })).rejects.toThrow('is there already');
+  await expect(chooseFile(file, now, { isFolder: true })).rejects.toThrow(`${file} is no folder. It is a file.`);
+  await mkdir(join(folder, 'other'));
+  expect((await chooseFile(join(folder, 'other'), now, { isFolder: false })).folder).toBe(join(folder, 'other'));
+});
