@@ -9,6 +9,16 @@ test('money is whole dollars, grouped', () => {
   expect(money(0)).toBe('$0');
 });
 
+test.each([0, 7, 999, 1_000, 12_345, 999_999, 1_000_000, 2_147_483_647, 1_234.5, -1, -1_200, -123_456])(
+  '%s reads as the browser itself would write it',
+  (number) => {
+    const whole = { maximumFractionDigits: 0 };
+    const dollars = { ...whole, style: 'currency', currency: 'USD' } as const;
+    expect(count(number)).toBe(new Intl.NumberFormat('en-US', whole).format(number));
+    expect(money(number)).toBe(new Intl.NumberFormat('en-US', dollars).format(number));
+  },
+);
+
 test('numbers are grouped, and one is one', () => {
   expect(count(10_000)).toBe('10,000');
   expect(miles(4_200)).toBe('4,200 mi');

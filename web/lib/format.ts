@@ -1,20 +1,18 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const day = zones({ dateStyle: 'long' });
 const moment = zones({ dateStyle: 'full', timeStyle: 'short' });
 
 /** Money is whole in-game dollars. */
-export const money = (amount: number): string => dollars.format(amount);
+export const money = (amount: number): string => `${amount < 0 ? '-' : ''}$${count(Math.abs(amount))}`;
 
 /** "12,345" */
-export const count = (number: number): string => whole.format(number);
+export const count = (number: number): string => String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** "12,345 mi" */
-export const miles = (mileage: number): string => `${whole.format(mileage)} mi`;
+export const miles = (mileage: number): string => `${count(mileage)} mi`;
 
 /** "1 photo", "2 photos" */
 export const countOf = (number: number, one: string, many = `${one}s`): string =>
-  `${whole.format(number)} ${number === 1 ? one : many}`;
+  `${count(number)} ${number === 1 ? one : many}`;
 
 /** Where the reader is, unless a zone is named. */
 export const dayText = (at: string, zone?: Zone): string => day(zone).format(new Date(at));
@@ -24,14 +22,17 @@ export const momentText = (at: string, zone?: Zone): string => moment(zone).form
 
 type Zone = 'UTC' | undefined;
 
-/** The reader's formatter, and one for what is drawn before their zone is known. */
+/**
+ * The reader's formatter, and one for what is drawn before their zone is known. Making one takes a phone several
+ * milliseconds, so none is made before something is to be written with it.
+ */
 function zones(style: Intl.DateTimeFormatOptions) {
-  const own = new Intl.DateTimeFormat('en-US', style);
-  let utc: Intl.DateTimeFormat | undefined;
-  return (zone: Zone) => (zone ? (utc ??= new Intl.DateTimeFormat('en-US', { ...style, timeZone: zone })) : own);
+  const made: { own?: Intl.DateTimeFormat; UTC?: Intl.DateTimeFormat } = {};
+  return (zone: Zone) =>
+    (made[zone ?? 'own'] ??= new Intl.DateTimeFormat('en-US', { ...style, ...(zone && { timeZone: zone }) }));
 }
 
-const zoned = new Intl.DateTimeFormat('en-US', {
+const zoned = zones({
   weekday: 'long',
   year: 'numeric',
   month: 'long',
@@ -42,7 +43,7 @@ const zoned = new Intl.DateTimeFormat('en-US', {
 });
 
 /** A moment that must not be mistaken, with the name of the reader's zone: "Friday, November 20, 2026 at 3:00 PM GMT+1". */
-export const zonedText = (at: string): string => zoned.format(new Date(at));
+export const zonedText = (at: string): string => zoned(undefined).format(new Date(at));
 
 /** Core document §9: 'Just now', then minutes, hours (under 24), days (under 7), then the date. */
 export function relativeTime(at: string, nowMs: number, justNow = 'Just now', zone?: Zone): string {
