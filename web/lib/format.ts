@@ -1,3 +1,5 @@
+import { zones, type Zone } from './zones.ts';
+
 const day = zones({ dateStyle: 'long' });
 const moment = zones({ dateStyle: 'full', timeStyle: 'short' });
 
@@ -20,18 +22,6 @@ export const dayText = (at: string, zone?: Zone): string => day(zone).format(new
 /** The exact moment, shown on hover. */
 export const momentText = (at: string, zone?: Zone): string => moment(zone).format(new Date(at));
 
-type Zone = 'UTC' | undefined;
-
-/**
- * The reader's formatter, and one for what is drawn before their zone is known. Making one takes a phone several
- * milliseconds, so none is made before something is to be written with it.
- */
-function zones(style: Intl.DateTimeFormatOptions) {
-  const made: { own?: Intl.DateTimeFormat; UTC?: Intl.DateTimeFormat } = {};
-  return (zone: Zone) =>
-    (made[zone ?? 'own'] ??= new Intl.DateTimeFormat('en-US', { ...style, ...(zone && { timeZone: zone }) }));
-}
-
 const zoned = zones({
   weekday: 'long',
   year: 'numeric',
@@ -43,7 +33,7 @@ const zoned = zones({
 });
 
 /** A moment that must not be mistaken, with the name of the reader's zone: "Friday, November 20, 2026 at 3:00 PM GMT+1". */
-export const zonedText = (at: string): string => zoned(undefined).format(new Date(at));
+export const zonedText = (at: string): string => zoned().format(new Date(at));
 
 /** Core document §9: 'Just now', then minutes, hours (under 24), days (under 7), then the date. */
 export function relativeTime(at: string, nowMs: number, justNow = 'Just now', zone?: Zone): string {
