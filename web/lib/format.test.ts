@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, countOf, miles, money, relativeTime } from './format.ts';
+import { count, countOf, dayText, miles, money, relativeTime } from './format.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -45,3 +45,13 @@ test.each([
 ])('%s minutes ago reads "%s"', (minutes, text) => {
   expect(relativeTime(before(minutes), now)).toBe(text);
 });
+
+test.each(['2026-11-15T12:00:00Z', '2024-02-29T23:59:59Z', '2026-01-01T00:00:00Z'])(
+  'the day of %s reads as the browser itself would write it, here and in UTC',
+  (at) => {
+    const text = (zone: object) =>
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...zone }).format(new Date(at));
+    expect(dayText(at)).toBe(text({}));
+    expect(dayText(at, 'UTC')).toBe(text({ timeZone: 'UTC' }));
+  },
+);

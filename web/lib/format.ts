@@ -1,6 +1,5 @@
 import { zones, type Zone } from './zones.ts';
 
-const day = zones({ dateStyle: 'long' });
 const moment = zones({ dateStyle: 'full', timeStyle: 'short' });
 
 /** Money is whole in-game dollars. */
@@ -17,10 +16,17 @@ export const countOf = (number: number, one: string, many = `${one}s`): string =
   `${count(number)} ${number === 1 ? one : many}`;
 
 /** Where the reader is, unless a zone is named. */
-export const dayText = (at: string, zone?: Zone): string => day(zone).format(new Date(at));
+export function dayText(at: string, zone?: Zone): string {
+  const date = new Date(at);
+  return zone
+    ? `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+    : `${months[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
+}
+
+const months = 'January February March April May June July August September October November December'.split(' ');
 
 /** The exact moment, shown on hover. */
-export const momentText = (at: string, zone?: Zone): string => moment(zone).format(new Date(at));
+export const momentText = (at: string): string => moment().format(new Date(at));
 
 const zoned = zones({
   weekday: 'long',
