@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { DatabaseConnection } from '../database/database.ts';
+import { signsOfLife } from './dead-runners.ts';
 import { tasks, type JobParts } from './tasks.ts';
 import { timetable } from './timetable.ts';
 
@@ -80,6 +81,7 @@ function startRunner(database: DatabaseConnection, log: FastifyBaseLogger, parts
     taskList: tasks(database.db, parts),
     parsedCronItems: parseCronItems([...timetable]),
     concurrency: 4,
+    events: signsOfLife(),
     noHandleSignals: true,
     logger: new Logger(() => (level, message, meta) => log[pinoLevels[level]](meta ?? {}, message)),
     // Finished one by one, a job whose database went away meanwhile would end the process with a rejection nobody

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
@@ -11,8 +10,9 @@ import { Ledger } from './ledger.ts';
 import { lookAtThings } from './look.ts';
 import { startMortalSite, victims, type Victim } from './mortal-site.ts';
 import { peopleOf, signInAll } from './people.ts';
-import { halfDone, stillWaiting } from './whole.ts';
-import { kept, makeCar, writersOf, type Stage, type Writer } from './writers.ts';
+import { halfDone, stillWaiting, sweptFiles } from './whole.ts';
+import { kept, makeCar, type Stage, type Writer } from './stage.ts';
+import { writersOf } from './writers.ts';
 
 interface Plan {
   rounds: number;
@@ -38,6 +38,8 @@ export interface Report {
   told: Map<string, number>;
   /** What nobody came to do after it was over, without any hand. */
   waiting: string[];
+  /** Files of uploads that were cut off, which the site removed by itself. */
+  sweptFiles: number;
 }
 
 /** Answers that a death explains: nobody answers, the database is away, or its opening of a payment is still claimed. */
@@ -66,6 +68,7 @@ export async function liveThroughKills({ rounds, seed, settings = {}, isEnough, 
     longestMs: 0,
     told: new Map(),
     waiting: [],
+    sweptFiles: 0,
   };
   const stage: Stage = {
     as,
@@ -76,7 +79,8 @@ export async function liveThroughKills({ rounds, seed, settings = {}, isEnough, 
   };
   const writers = writersOf(stage);
 
-  for (let round = 1; round <= rounds && !isEnough?.(ledger); round++) {
+  for (let round = 1; round <= rounds; round++) {
+    if (isEnough?.(ledger)) break;
     const victim = random.pick(plan.victims ?? victims);
     const moment = { isOver: false };
     const writing = writers.map((writer) => write(writer, moment, report));
@@ -98,12 +102,13 @@ export async function liveThroughKills({ rounds, seed, settings = {}, isEnough, 
     });
   }
   await site.look(async (db) => {
-    const waiting = async () => (report.waiting = await stillWaiting(db));
+    const since = new Date();
+    const waiting = async () => (report.waiting = await stillWaiting(db, since));
     const patience = Date.now() + 200_000;
     while ((await waiting()).length > 0 && Date.now() < patience) await pause(500);
+    report.sweptFiles = await sweptFiles(db, join(site.folder, 'photos'));
   });
   Object.assign(report, waits);
-  await rm(join(site.folder, 'postgres', 'postgres.log'), { force: true });
   return report;
 }
 

@@ -1,10 +1,11 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, stat, utimes } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { photoWidths } from '@forecourt/contract/photos/photo-widths.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { photoFile } from '../../lib/photo-address.ts';
 import { checkTeams } from '../teams/laws.ts';
+import { until } from '../until.ts';
 
 /** Each finds what was done by half. */
 const laws: Record<string, RawBuilder<object>> = {
@@ -132,17 +133,33 @@ async function photosWithoutFiles(db: Database, folder: string): Promise<string[
   return wrong;
 }
 
-/** Nothing that a dead process held waits for ever: all that was announced is handled, all that was paid is given. */
-export async function stillWaiting(db: Database): Promise<string[]> {
+/** Nothing that a dead process held, at `since` or before, waits for ever: what was announced is handled, what was paid is given. */
+export async function stillWaiting(db: Database, since: Date): Promise<string[]> {
   const { rows } = await sql<{ what: string; count: number }>`
     select 'announcements without their notices' as what, count(*) from announcements where notices_due
     union all select 'announcements without their deliveries', count(*) from announcements where deliveries_due
     union all select 'payments that the bank has and nobody got', count(*) from payments
       join demo.bank_payments as bank on bank.payment_id = bank_payment_id
       where payments.status = 'pending' and bank.paid_at is not null
-    union all select 'queues that a dead process holds', count(*) from graphile_worker._private_job_queues
-      where locked_at < now() - interval '2 minutes'
-    union all select 'jobs that are due and that nobody does', count(*) from graphile_worker._private_jobs
-      where run_at < now() - interval '2 minutes' and attempts < max_attempts and key is not null`.execute(db);
+    union all select 'jobs or queues in the hands of the dead', count(*) from (
+      select locked_at from graphile_worker._private_jobs
+      union all select locked_at from graphile_worker._private_job_queues) as held where locked_at < ${since}`.execute(
+    db,
+  );
   return rows.filter(({ count }) => count > 0).map(({ what, count }) => `${count} ${what}`);
+}
+
+/** Files that no photo names: uploads that were cut off. A day later the site removes them by itself; here that day is over. */
+export async function sweptFiles(db: Database, folder: string): Promise<number> {
+  const unnamed = async () => {
+    const files = (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => name.includes('.webp'));
+    const named = new Set((await db.selectFrom('photos').select('key').execute()).map(({ key }) => key));
+    return files.filter((name) => !named.has(basename(name).slice(0, 22)));
+  };
+  const left = await unnamed();
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  for (const name of left) await utimes(join(folder, name), longAgo, longAgo);
+  await sql`select graphile_worker.add_job('sweep_photos', '{}'::json)`.execute(db);
+  await until('files that nothing names are gone', async () => (await unnamed()).length === 0);
+  return left.length;
 }
