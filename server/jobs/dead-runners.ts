@@ -11,8 +11,11 @@ const grace = sql`interval '1 minute'`;
 export function signsOfLife(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ workerPool, client }) => {
-    // A connection that breaks meanwhile is made anew, and this is told again.
-    client.query('select pg_advisory_lock($1::int, hashtext($2))', [locks.jobs, workerPool.id]).catch(() => undefined);
+    // After its own first question. A connection that breaks meanwhile is made anew, and this is told again.
+    client.once('drain', () => {
+      const lock = 'select pg_advisory_lock($1::int, hashtext($2))';
+      client.query(lock, [locks.jobs, workerPool.id]).catch(() => undefined);
+    });
   });
   return events;
 }
