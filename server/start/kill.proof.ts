@@ -35,11 +35,8 @@ test(
     await annotate(
       `Nobody was left hanging: the longest anybody waited for an answer was ${(longestMs / 1_000).toFixed(1)} s`,
     );
-    expect(ledger.lost).toEqual([]);
-    expect(halfDone).toEqual([]);
-    expect(refused).toEqual([]);
-    expect(waiting).toEqual([]);
-    expect(hung).toBe(0);
+    const found = { lost: ledger.lost, halfDone, refused, waiting, hung };
+    expect(found).toEqual({ lost: [], halfDone: [], refused: [], waiting: [], hung: 0 });
     expect(backMs).toHaveLength(rounds);
   },
 );

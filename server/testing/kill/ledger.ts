@@ -15,6 +15,7 @@ export class Ledger {
   readonly lost: string[] = [];
   unheard = 0;
   readonly #things = new Map<string, Promised>();
+  readonly #unnamed: { beginning: string; later: string[] }[] = [];
 
   /** How a thing stands by what was acknowledged. */
   of = (key: string): string => this.#things.get(key)?.sure ?? missing;
@@ -36,6 +37,11 @@ export class Ledger {
     }
   }
 
+  /** It was told of in an answer to something else. */
+  know(key: string, state: string, ...later: string[]): void {
+    this.#set(key, state, later);
+  }
+
   /** What becomes of it without anybody asking again: until then, and until somebody asks for something else. */
   goesOn(key: string, ...states: string[]): void {
     this.#thing(key).later = new Set(states);
@@ -52,9 +58,16 @@ export class Ledger {
     }
     for (const [key, state] of found) {
       if (this.#things.has(key)) continue;
-      this.lost.push(`round ${round}: ${key} is ${state}, and nobody asked for it`);
-      this.#set(key, state);
+      const expected = this.#unnamed.find(({ beginning }) => key.startsWith(beginning));
+      if (!expected) this.lost.push(`round ${round}: ${key} is ${state}, and nobody asked for it`);
+      this.#set(key, state, expected?.later);
     }
+    this.#unnamed.length = 0;
+  }
+
+  /** Somebody asked for it and did not hear its name; it may be there. */
+  mayAppear(beginning: string, ...later: string[]): void {
+    this.#unnamed.push({ beginning, later });
   }
 
   #thing(key: string): Promised {

@@ -14,9 +14,7 @@ export async function lookAtThings(db: Database): Promise<Map<string, string>> {
     select 'photos of ' || description, (select count(*) from photos where car_id = car.id)::text from car
       where exists (select from photos where car_id = car.id)
     union all
-    select 'features of ' || description, (
-      select count(*) from payments where car_id = car.id and kind = 'featured' and status = 'completed')::text from car
-      where exists (select from payments where car_id = car.id and kind = 'featured')
+    select 'feature payment ' || payments.id, payments.status from car join payments on car_id = car.id and kind = 'featured'
     union all
     select 'listing paid of ' || description, string_agg(payments.status, ' and ' order by payments.id)
       from car join payments on car_id = car.id and kind = 'listing' group by description

@@ -43,7 +43,7 @@ export interface Report {
 }
 
 /** Answers that a death explains: nobody answers, the database is away, or its opening of a payment is still claimed. */
-const explained = new Set(['offline', 'unavailable', 'bank_unavailable']);
+const explained = new Set(['offline', 'unavailable', 'bank_unavailable', 'bank_silent']);
 
 /** People write, something dies, it comes back, and what is there is held against what they were told; again and again. */
 export async function liveThroughKills({ rounds, seed, settings = {}, isEnough, ...plan }: Plan): Promise<Report> {
@@ -99,6 +99,8 @@ export async function liveThroughKills({ rounds, seed, settings = {}, isEnough, 
       ledger.compare(await lookAtThings(db), round);
       const half = await halfDone(db, join(site.folder, 'photos'));
       report.halfDone.push(...half.map((sentence) => `round ${round}, ${victim} killed: ${sentence}`));
+      const found = [...ledger.lost, ...report.halfDone, ...report.refused];
+      if (found.length > 0) process.stdout.write(`${found.join('\n')}\n`);
     });
   }
   await site.look(async (db) => {
@@ -119,7 +121,7 @@ async function write(writer: Writer, moment: { isOver: boolean }, report: Report
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     report.told.set(error.code, (report.told.get(error.code) ?? 0) + 1);
-    const isExplained = explained.has(error.code) && (moment.isOver || error.code === 'bank_unavailable');
+    const isExplained = explained.has(error.code) && (moment.isOver || error.code.startsWith('bank_'));
     if (!isExplained) report.refused.push(`${error.code}: ${error.message} ${JSON.stringify(error.fields)}`);
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { atTheBank } from '../bank.ts';
-import { missing } from './ledger.ts';
 import type { Name, Person } from './people.ts';
 import { makeCar, mark, nothing, tidy, type Stage, type Writer } from './stage.ts';
 
@@ -89,13 +88,27 @@ async function approve(stage: Stage, link: string | null): Promise<void> {
 export const buyer = (stage: Stage): Writer => {
   const kenji = stage.as('otherMember');
   const { ledger } = stage;
+  /** Of what was left open nothing is known but that it comes to an end. */
+  async function giveUp(payment_id: number, car_id: number): Promise<void> {
+    const { listing } = (await kenji.api.cars.editing({ id: car_id }))!;
+    ledger.goesOn(`car ${listing.description}`, 'draft 700', 'active 700');
+    ledger.goesOn(`listing paid of ${listing.description}`, 'cancelled', 'completed', 'failed');
+    await ledger
+      .write('payments', {}, () => kenji.api.payments.cancel({ payment_id }))
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.code === 'payment_settled')) throw error;
+      });
+  }
   return {
-    begin: () => tidy(stage, kenji),
+    async begin() {
+      for (const { id, car_id } of (await kenji.api.payments.open({})).payments) await giveUp(id, car_id!);
+      await tidy(stage, kenji);
+    },
     async live() {
       const { id, key, description, change } = await makeCar(stage, kenji, 700);
       const paid = `listing paid of ${description}`;
       // Where nobody hears of the bank's link, the job takes it back.
-      ledger.goesOn(key, 'draft 700', 'pending 700');
+      ledger.goesOn(key, 'draft 700');
       ledger.goesOn(paid, 'failed');
       const asked = await ledger.write('payments', { [paid]: 'pending', [key]: 'pending 700' }, () =>
         kenji.api.payments.purchaseListing({ car_id: id, user_id: kenji.id }),
@@ -111,23 +124,26 @@ export const buyer = (stage: Stage): Writer => {
   };
 };
 
-/** The same car again and again: what was paid for twice, or never given, shows in its end. */
+/** The same car again and again: what was given twice, or never, shows in its end. */
 export const promoter = (stage: Stage): Writer => {
   const grace = stage.as('dealerOwner');
   const { ledger } = stage;
-  const key = 'features of #kill-featured';
-  const bought = () => Number(ledger.of(key).replace(missing, '0'));
-  const [car_id, user_id] = [stage.place.featured, grace.id];
+  const asked = { car_id: stage.place.featured, user_id: grace.id };
   return {
     begin: nothing,
     async live() {
-      const asked = await ledger.write('payments', { [key]: String(bought()) }, () =>
-        grace.api.payments.purchaseFeatured({ car_id, user_id }),
-      );
-      ledger.goesOn(key, String(bought() + 1));
-      const again = await grace.api.payments.processGtaWorldPayment({ payment_id: asked.payment!.id });
-      if (again.payment.status !== 'completed') await approve(stage, asked.payment_link);
-      await ledger.write('payments', { [key]: String(bought() + 1) }, () => settled(grace, asked.payment!.id));
+      const { payment, payment_link } = await ledger
+        .write('payments', {}, () => grace.api.payments.purchaseFeatured(asked))
+        .catch((error: unknown) => {
+          ledger.mayAppear('feature payment ', 'failed', 'completed');
+          throw error;
+        });
+      const key = `feature payment ${payment!.id}`;
+      ledger.know(key, 'pending', 'completed');
+      // It may be one that was paid before something died.
+      const known = await grace.api.payments.processGtaWorldPayment({ payment_id: payment!.id });
+      if (known.payment.status !== 'completed') await approve(stage, payment_link);
+      await ledger.write('payments', { [key]: 'completed' }, () => settled(grace, payment!.id));
     },
   };
 };
