@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { logOptions } from './log.ts';
+import { nextRequestName } from './request-name.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { warnOfUnbelievedProxies } from './unbelieved-proxies.ts';
@@ -16,7 +16,7 @@ export function newServer({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 't
     // The backstop of the longest honest upload; slow headers and slow bodies are cut much sooner.
     requestTimeout: 30 * 60_000,
     http: { headersTimeout: 20_000 },
-    genReqId: requestNames(),
+    genReqId: nextRequestName,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
   });
@@ -32,11 +32,4 @@ export function ownAddressOf({ server }: FastifyInstance): string {
   const everywhere = address === '0.0.0.0' || address === '::';
   if (everywhere) return `http://127.0.0.1:${port}`;
   return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
-}
-
-/** Names that differ between processes, too: `9f3ac1d2-17`. */
-function requestNames(): () => string {
-  const process = randomBytes(4).toString('hex');
-  let requests = 0;
-  return () => `${process}-${++requests}`;
 }
