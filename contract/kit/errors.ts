@@ -40,6 +40,8 @@ const ownErrors = {
   too_many_requests: { status: 429, sentence: 'Too many requests. Please wait {wait} and try again.' },
   internal: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, sentence: 'We will be back in a moment. Please try again.' },
+  /** A disk is full; unlike `unavailable` it does not pass in a moment. */
+  no_room: { status: 503, sentence: 'We have run out of room to store this. Please try again later.' },
   changed_elsewhere: { status: 409, sentence: 'This was changed elsewhere in the meantime. Please look at it again.' },
 } as const satisfies Errors;
 
@@ -107,6 +109,7 @@ export const commonErrors = [
   'too_many_requests',
   'internal',
   'unavailable',
+  'no_room',
 ] as const satisfies readonly ErrorCode[];
 
 export const sentence = (code: ErrorCode, words: Record<string, string> = {}): string =>

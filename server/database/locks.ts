@@ -11,6 +11,8 @@ export const locks = {
   awardNames: 4_711_008,
   /** Announcements become deliveries one after the other, so that every webhook hears them in their order. */
   deliveries: 4_711_009,
+  /** One for each runner of jobs that lives. */
+  jobs: 4_711_010,
   /** One for each dealer. */
   team: 4_711_007,
 } as const;

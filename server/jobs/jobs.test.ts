@@ -4,6 +4,8 @@ import type { Database } from '../database/database.ts';
 import { connectPatiently } from '../testing/connect-patiently.ts';
 import { noticed, takeDatabaseAway } from '../testing/outage.ts';
 import { siteForThisTest, startSite } from '../testing/site.ts';
+import { locks } from '../database/locks.ts';
+import { freeDeadRunners } from './dead-runners.ts';
 import { leftBehind } from './jobs.ts';
 import { releasedOnce } from './released-once.ts';
 import { sweep } from './sweep.ts';
@@ -71,6 +73,51 @@ test('a stop comes to its end also when the database went away under running job
     await site.close();
     expect(warn, 'none was left behind').not.toHaveBeenCalledWith(leftBehind);
   }
+});
+
+test('what a killed process had in hand is free again a minute later, and what a living one has is not', async () => {
+  const { db } = await siteForThisTest();
+  // By hand and long ago: the one by nobody who lives, the other by who holds the lock of a living runner.
+  const held = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(locks.jobs)}, hashtext('living'))`.execute(tx);
+    for (const name of ['dead', 'living']) {
+      await sql`select graphile_worker.add_job('sweep_words', '{}'::json, queue_name => ${name}, run_at => now() + interval '1 day')`.execute(
+        db,
+      );
+      await sql`update graphile_worker._private_job_queues set locked_by = ${name}, locked_at = now() - interval '2 minutes'
+        where queue_name = ${name}`.execute(db);
+      await sql`update graphile_worker._private_jobs set locked_by = ${name}, locked_at = now() - interval '2 minutes'
+        where job_queue_id = (select id from graphile_worker._private_job_queues where queue_name = ${name})`.execute(
+        db,
+      );
+    }
+    await freeDeadRunners(db);
+    return sql<{ queue: string | null; job: string | null }>`
+      select queue.locked_by as queue, job.locked_by as job from graphile_worker._private_job_queues as queue
+      join graphile_worker._private_jobs as job on job_queue_id = queue.id
+      where queue_name in ('dead', 'living') order by queue_name`.execute(db);
+  });
+  expect(held.rows).toEqual([
+    { queue: null, job: null },
+    { queue: 'living', job: 'living' },
+  ]);
+});
+
+test('a runner that lives says so by its lock, also after its database was away', async () => {
+  const site = await siteForThisTest();
+  const other = await siteForThisTest();
+  const alive = async () =>
+    (
+      await sql<{ count: number }>`select count(*) from pg_locks join pg_database on pg_database.oid = database
+        where locktype = 'advisory' and classid = ${locks.jobs} and datname = ${site.database.config.database!}`.execute(
+        other.db,
+      )
+    ).rows[0]!.count;
+  await expect.poll(alive).toBe(1);
+  const comeBack = await takeDatabaseAway(site, other);
+  await expect.poll(alive).toBe(0);
+  await comeBack();
+  await expect.poll(alive).toBe(1);
 });
 
 test('a connection that is released twice is given back once, and is not the next one’s', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { DatabaseConnection } from '../database/database.ts';
+import { signsOfLife } from './dead-runners.ts';
 import { releasedOnce } from './released-once.ts';
 import { tasks, type JobParts } from './tasks.ts';
 import { timetable } from './timetable.ts';
@@ -81,6 +82,7 @@ function startRunner(database: DatabaseConnection, log: FastifyBaseLogger, parts
     taskList: tasks(database.db, parts),
     parsedCronItems: parseCronItems([...timetable]),
     concurrency: 4,
+    events: signsOfLife(),
     noHandleSignals: true,
     // An error is told whole under this name only.
     logger: new Logger(

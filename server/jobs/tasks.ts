@@ -10,6 +10,7 @@ import { lookAtAll, type LookingParts } from '../flows/services/look-at-services
 import { writeDeliveries } from '../flows/webhooks/write-deliveries.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import { closeTickets } from './close-tickets.ts';
+import { freeDeadRunners } from './dead-runners.ts';
 import { endSuspensions } from './end-suspensions.ts';
 import { followCatalogueChange } from './follow-catalogue.ts';
 import { keepListings } from './keep-listings.ts';
@@ -49,6 +50,7 @@ const byTheClock = (db: Database, { photoStorage, buying, looking }: JobParts) =
   start_clocks: () => startClocks(db, { now: new Date(), timeZone: buying.siteTimezone }),
   place_photos: () => placePhotos(db, photoStorage),
   show_reviews: () => showDueReviews(db),
+  free_jobs: async () => void (await freeDeadRunners(db)),
   tell_late: () => tellLate(db, buying.log),
   sweep: () => sweep(db),
   sweep_notices: () => forgetOldNotices(db),

@@ -5,6 +5,7 @@ import { DecoderDied, PhotoRefused, PhotosBusy } from '../../outside/photo-maker
 import type { PhotoMaker } from '../../outside/photo-maker/photo-maker.ts';
 import type { PhotoShape } from '../../outside/photo-maker/render.ts';
 import type { PhotoStorage } from '../../outside/photo-storage/photo-storage.ts';
+import { isOutOfRoom } from '../../lib/no-room.ts';
 import { newPhotoKey } from '../../lib/photo-address.ts';
 
 export interface PhotoParts {
@@ -32,6 +33,7 @@ export async function keepPhoto(
   await storage.store(key, files).catch(async (cause: unknown) => {
     // What cannot be removed either, the sweep finds.
     await storage.remove(key).catch(() => undefined);
+    if (isOutOfRoom(cause)) return fail('no_room', { retryAfterSeconds: 60, cause });
     return fail('unavailable', { retryAfterSeconds: 10, cause });
   });
   return { key, ...photo };

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newPhotoKey } from '../../lib/photo-address.ts';
 import { startBucket, type Bucket } from '../../testing/bucket.ts';
+import { moody } from '../../testing/faults/moody.ts';
 import { choosePhotoStorage } from './choose-photo-storage.ts';
 import { diskStorage } from './disk-storage.ts';
 import type { PhotoStorage } from './photo-storage.ts';
@@ -172,4 +173,18 @@ test('addresses follow where photos are handed out', () => {
   expect(base({ s3: { ...s3, publicUrl: 'https://cdn.example' }, dataDir: folder })).toBe(
     'https://cdn.example/photos/',
   );
+});
+
+test('what a page on the way answers is neither a photo nor the word that one is stored, and nothing is read for ever', async () => {
+  const way = await moody(bucket.settings.endpoint);
+  const storage = s3Storage({ ...bucket.settings, endpoint: way.url });
+  const key = newPhotoKey();
+  await storage.store(key, files);
+  for (const mood of ['an HTML page', 'an answer without an end', 'half an answer'] as const) {
+    await way.becomes(mood);
+    await expect(storage.open(key, 320), mood).rejects.toThrow();
+    await expect(storage.store(newPhotoKey(), files), mood).rejects.toThrow();
+  }
+  await way.becomes('well');
+  expect(await storage.open(key, 320)).not.toBeNull();
 });

@@ -20,13 +20,15 @@ type Prefix = typeof kept | typeof open;
 export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings): PhotoStorage {
   const s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: 15_000 });
 
-  const put = (prefix: Prefix, key: string, width: FileWidth, content: Buffer) =>
-    s3.putObject(prefix + photoFile(key, width), content, 'image/webp', undefined, caching[prefix]);
+  async function put(prefix: Prefix, key: string, width: FileWidth, content: Buffer): Promise<void> {
+    const name = prefix + photoFile(key, width);
+    mustBeOfStorage(await s3.putObject(name, content, 'image/webp', undefined, caching[prefix]));
+  }
 
   async function get(prefix: Prefix, key: string, width: FileWidth): Promise<Buffer | null> {
     const response = await s3.getObjectResponse(prefix + photoFile(key, width));
     // Read whole, it is small: a slow browser must not hold a connection to the storage.
-    return response && Buffer.from(await response.arrayBuffer());
+    return response && readPhoto(response);
   }
 
   /** Earlier versions kept everything in the open place: before it is changed there, a photo is kept. */
@@ -90,4 +92,25 @@ export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings
       }
     },
   };
+}
+
+/** More than any photo of ours takes. */
+const mostBytes = 32 * 2 ** 20;
+
+/** A page that something on the way answers with is no word of the storage: neither that it has a file, nor the file. */
+function mustBeOfStorage({ headers }: Response): void {
+  const type = headers.get('content-type') ?? '';
+  if (/html|json/i.test(type)) throw new Error(`Something that speaks ${type} answered, and no storage`);
+}
+
+async function readPhoto(response: Response): Promise<Buffer> {
+  mustBeOfStorage(response);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new Error('The answer of the storage does not end');
+  }
+  return Buffer.concat(chunks);
 }

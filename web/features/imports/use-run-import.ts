@@ -87,6 +87,6 @@ async function runToEnd(signal: AbortSignal, { ask, onProgress, onWait }: Asking
   return null;
 }
 
-const passing = new Set<ApiError['code']>(['offline', 'unavailable', 'internal', 'too_many_requests']);
+const passing = new Set<ApiError['code']>(['offline', 'unavailable', 'no_room', 'internal', 'too_many_requests']);
 const isPassing = (error: unknown) => !(error instanceof ApiError) || passing.has(error.code);
 const pauses = [1_000, 3_000, 6_000, 12_000];

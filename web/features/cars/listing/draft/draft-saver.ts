@@ -156,6 +156,7 @@ const mayPass = (error: unknown) => !(error instanceof ApiError) || passing.has(
 const passing = new Set<ApiError['code']>([
   'offline',
   'unavailable',
+  'no_room',
   'internal',
   'too_many_requests',
   'changed_elsewhere',

@@ -1,0 +1,154 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connect } from '../database/database.ts';
+import { startEmbedded } from '../database/embedded/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { connectPatiently } from '../testing/connect-patiently.ts';
+import { answerTo, othersGoOn, seconds, siteWithPages, type Answer } from '../testing/faults/answers.ts';
+import { canMakeDisk, smallDisk } from '../testing/faults/small-disk.ts';
+import { draft } from '../testing/market.ts';
+import { asFile, picture } from '../testing/pictures.ts';
+import type { Site } from '../testing/site.ts';
+import { until } from '../testing/until.ts';
+import { makeWorld } from '../testing/world.ts';
+
+/** The rows of “When something is down” in docs/operating.md that are about disks; each test is one of them. */
+
+const noRoom = {
+  status: 503,
+  code: 'no_room',
+  sentence: 'We have run out of room to store this. Please try again later.',
+  retryAfter: '60',
+};
+
+async function photographer(site: Site) {
+  const mara = await site.as('member');
+  const car_id = await draft(mara);
+  const photo = await picture('jpeg', 1200, 900);
+  const upload = () => {
+    const body = new FormData();
+    body.append('car_id', String(car_id));
+    body.append('photo', asFile(photo, 'car.jpg'));
+    return answerTo(() => mara.browser.fetch('/api/photos.php', { method: 'POST', body }));
+  };
+  const rows = async () =>
+    (await site.db.selectFrom('photos').select('id').where('car_id', '=', car_id).execute()).length;
+  return { upload, rows };
+}
+
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+
+test.skipIf(!canMakeDisk)('The disk of the photos is full', async ({ annotate }) => {
+  const disk = await smallDisk(16);
+  const site = await siteWithPages({ config: { dataDir: disk.folder } });
+  const { upload, rows } = await photographer(site);
+  expect(await upload()).toMatchObject({ status: 200 });
+  const kept = await filesIn(join(disk.folder, 'photos'));
+  await disk.fill();
+  for (let times = 0; times < 5; times++) expect(await upload()).toMatchObject(noRoom);
+  await othersGoOn(site);
+  expect(await rows()).toBe(1);
+  expect(await filesIn(join(disk.folder, 'photos')), 'no half a file').toBe(kept);
+  await disk.empty();
+  expect(await upload()).toMatchObject({ status: 200 });
+  expect([await rows(), await filesIn(join(disk.folder, 'photos'))]).toEqual([2, 2 * kept]);
+  await annotate(
+    'The disk of the photos is full: 5 uploads answered 503 with “We have run out of room”, no row and no part of a file was left, and the next one after there was room again was kept',
+  );
+});
+
+test.skipIf(!canMakeDisk)('The disk for uploads is full', async ({ annotate }) => {
+  const disk = await smallDisk(16);
+  vi.stubEnv('TMPDIR', disk.folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const site = await siteWithPages({});
+  const { upload, rows } = await photographer(site);
+  expect(await upload()).toMatchObject({ status: 200 });
+  await disk.fill();
+  for (let times = 0; times < 5; times++) expect(await upload()).toMatchObject(noRoom);
+  await othersGoOn(site);
+  expect(await rows()).toBe(1);
+  expect(await readdir(disk.folder)).toEqual(['ballast']);
+  await disk.empty();
+  expect(await upload()).toMatchObject({ status: 200 });
+  await annotate(
+    'The disk for uploads is full: 5 uploads answered 503 with “We have run out of room”, nothing was left behind, and the next one after there was room again was kept',
+  );
+});
+
+test.skipIf(!canMakeDisk)('The disk of the database is full', { timeout: 600_000 }, async ({ annotate }) => {
+  const disk = await smallDisk(300);
+  const database = await startEmbedded(disk.folder, { max_wal_size: '64MB', min_wal_size: '32MB' });
+  onTestFinished(database.stop);
+  const made = connectPatiently(database.connection, 2);
+  await migrate(made.db, made.pool);
+  await makeWorld(made.db);
+  await made.close();
+  const site = await siteWithPages({
+    on: { config: database.connection, drop: async () => undefined },
+    connectRequests: (config, size) => connect(config, size),
+  });
+  const mara = await site.as('member');
+  const { id: conversation_id } = await mara.api.messaging.create({
+    participants: [(await site.as('otherMember')).id],
+  });
+  const acknowledged: string[] = [];
+  const write = async (): Promise<Answer> => {
+    const content = `${acknowledged.length} ${Math.random()} ${'x'.repeat(1_900)}`;
+    const sent = await answerTo(() =>
+      mara.browser.fetch('/api/messaging.php?action=send_message', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ conversation_id, sender_id: mara.id, content }),
+      }),
+    );
+    if (sent.status === 200) acknowledged.push(content);
+    return sent;
+  };
+  expect(await write()).toMatchObject({ status: 200 });
+
+  await disk.fill();
+  const refused: Answer[] = [];
+  for (let times = 0; times < 2_000 && refused.length < 20; times++) {
+    const answer = await write();
+    if (answer.status !== 200) refused.push(answer);
+  }
+  expect(refused).toHaveLength(20);
+  for (const answer of refused) expect(answer).toMatchObject({ status: 503 });
+  expect(refused.filter(({ code }) => code !== 'no_room' && code !== 'unavailable')).toEqual([]);
+  const read = await answerTo(() => mara.browser.fetch(`/api/messaging.php?user_id=${mara.id}`));
+  expect([200, 503]).toContain(read.status);
+
+  // Not even its log has room: PostgreSQL gives up, and is started again and again until there is some.
+  const admin = new pg.Client(database.admin);
+  admin.on('error', () => undefined);
+  await admin.connect().catch(() => undefined);
+  for (let times = 0; times < 8; times++)
+    await admin
+      .query("select pg_logical_emit_message(true, 'fill', repeat('x', 4000000)); select pg_switch_wal()")
+      .catch(() => undefined);
+  await admin.end().catch(() => undefined);
+  const dead = await write();
+  expect(dead.status).toBe(503);
+  expect(dead.ms).toBeLessThan(20_000);
+
+  await disk.empty();
+  const begun = performance.now();
+  await until('writes are taken again', async () => (await write()).status === 200);
+  const backMs = performance.now() - begun;
+  const stored = await site.db
+    .selectFrom('messages')
+    .select('content')
+    .where('conversation_id', '=', conversation_id)
+    .orderBy('sequence')
+    .execute();
+  expect(stored.map(({ content }) => content)).toEqual(acknowledged);
+  await othersGoOn(site);
+  const noRooms = refused.filter(({ code }) => code === 'no_room').length;
+  await annotate(
+    `The disk of the database is full: of ${refused.length} writes that were refused each answered 503 (${noRooms} with “We have run out of room”), the slowest after ${seconds(Math.max(...refused.map(({ ms }) => ms)))}; with room again it took writes after ${seconds(backMs)} without any hand, and all ${acknowledged.length} acknowledged messages were there, once and in order`,
+  );
+});

@@ -1,0 +1,58 @@
+import { addresses } from '@forecourt/contract/addresses.generated.ts';
+import type { contract } from '@forecourt/contract/contract.ts';
+import { createClient, type Client } from '@forecourt/contract/kit/client.ts';
+import type { Database } from '../../database/database.ts';
+import { createSession } from '../../features/accounts/sessions.store.ts';
+import { hashToken, newToken } from '../../lib/secrets.ts';
+import { names } from '../world.ts';
+
+export type Name = keyof typeof names;
+
+export interface Person {
+  id: number;
+  dealerId: number;
+  api: Client<typeof contract>;
+}
+
+/** Longer than anything may take here: who waits longer is left hanging. */
+const patienceMs = 30_000;
+
+/** Everybody who takes part signed in, which they stay whatever dies. */
+export async function signInAll(db: Database): Promise<Map<Name, { id: number; dealerId: number; token: string }>> {
+  const sessions = new Map<Name, { id: number; dealerId: number; token: string }>();
+  for (const name of Object.keys(names) as Name[]) {
+    const { id, dealer } = await db
+      .selectFrom('users')
+      .leftJoin('dealer_team_members', 'user_id', 'users.id')
+      .select(['users.id', 'dealer_account_id as dealer'])
+      .where('name', '=', names[name])
+      .executeTakeFirstOrThrow();
+    const token = newToken();
+    await createSession(db, hashToken(token), id);
+    sessions.set(name, { id, dealerId: dealer ?? 0, token });
+  }
+  return sessions;
+}
+
+/** Those people at their pages; `hung` counts who was left without an answer. */
+export function peopleOf(url: string, sessions: Awaited<ReturnType<typeof signInAll>>) {
+  const waits = { hung: 0, longestMs: 0 };
+  const as = (name: Name): Person => {
+    const { id, dealerId, token } = sessions.get(name)!;
+    const send = async (path: string, init: RequestInit) => {
+      const begun = performance.now();
+      const signal = AbortSignal.timeout(patienceMs);
+      const headers = { ...(init.headers as Record<string, string>), cookie: `forecourt_session=${token}` };
+      try {
+        return await fetch(url + path, { ...init, headers, signal });
+      } catch (error) {
+        if (signal.aborted) waits.hung += 1;
+        throw error;
+      } finally {
+        waits.longestMs = Math.max(waits.longestMs, performance.now() - begun);
+      }
+    };
+    return { id, dealerId, api: createClient<typeof contract>(addresses, send) };
+  };
+  return { as, waits };
+}
