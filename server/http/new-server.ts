@@ -18,6 +18,8 @@ export function newServer({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 't
     http: { headersTimeout: 20_000 },
     genReqId: requestNames(),
     forceCloseConnections: 'idle',
+    // What arrives on a connection in the moment it is to close is answered like everything else.
+    return503OnClosing: false,
     frameworkErrors: answerUnreadable,
   });
   server.removeContentTypeParser('text/plain');
