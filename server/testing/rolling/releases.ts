@@ -27,7 +27,7 @@ const holds = (commit: string, path: string, text: string) => {
 export function versionBefore(): { commit: string; migrations: number } | null {
   const count = (commit: string) => git('ls-tree', '--name-only', `${commit}:${migrations}`).trim().split('\n').length;
   try {
-    const commits = git('rev-list', '--first-parent', '--max-count=200', 'HEAD').trim().split('\n').slice(1);
+    const commits = git('rev-list', '--max-count=60', 'HEAD').trim().split('\n').slice(1);
     const able = commits.filter((one) => holds(one, 'server/database/versions.ts', 'toleratesServersOf'));
     const commit = able.find((one) => count(one) < count('HEAD')) ?? able[0];
     return commit ? { commit: commit.slice(0, 9), migrations: count(commit) } : null;
