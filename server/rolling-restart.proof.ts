@@ -13,6 +13,27 @@ const betweenMs = 5_000;
 beforeAll(() => ensurePages());
 
 test.skipIf(!hasNginx())(
+  'processes that are killed instead lose requests, and that is noticed',
+  async ({ annotate }) => {
+    const site = await severalProcesses([undefined, undefined]);
+    const traffic = await startTraffic(site.db, site.people);
+    let kills = 0;
+    while (traffic.failed.length === 0 && kills < 10) {
+      await pause(betweenMs);
+      await site.processes()[0]!.stop('SIGKILL');
+      kills++;
+      await site.start(0);
+    }
+    await traffic.stop();
+    expect(traffic.failed).not.toEqual([]);
+    expect(await lostOrDoubled(site.db, traffic)).toEqual([]);
+    await annotate(
+      `after ${kills} kills, ${traffic.failed.length} requests had failed; no acknowledged message was lost`,
+    );
+  },
+);
+
+test.skipIf(!hasNginx())(
   'two processes behind nginx are restarted in turn under load, and no request fails',
   { timeout: 3_600_000 },
   async ({ annotate }) => {
