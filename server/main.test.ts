@@ -134,6 +134,10 @@ test('the log holds a line per request, with its id, call and where it came from
   await fetch(`${server.url}/healthz`);
   const response = await fetch(`${server.url}/auth/callback?code=very-secret&state=s`);
   await fetch(`${server.url}/api/users.php?id=1`);
+  const named: (string | null)[] = [];
+  // The second one is kept by then.
+  for (let asked = 0; asked < 2; asked++)
+    named.push((await fetch(`${server.url}/api/cars.php?action=makes`)).headers.get('x-request-id'));
   await server.stop('SIGTERM');
   expect(server.output()).not.toContain('very-secret');
   const lines = server
@@ -152,5 +156,7 @@ test('the log holds a line per request, with its id, call and where it came from
       time: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/),
     }),
   );
+  for (const reqId of named)
+    expect(lines).toContainEqual(expect.objectContaining({ reqId, call: 'catalogue.makes', from: '127.0.0.1' }));
   expect(lines).not.toContainEqual(expect.objectContaining({ path: '/healthz' }));
 });

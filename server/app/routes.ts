@@ -9,11 +9,13 @@ import { recordRefusal } from '../features/accounts/refusals.store.ts';
 import { findSession } from '../features/accounts/sessions.store.ts';
 import { handleBankCallback } from '../flows/payments/bank-callback.ts';
 import { linkPreviews } from '../flows/cars/link-previews.ts';
+import { readWatched } from '../features/services/watched.store.ts';
 import { whoSeesAvatar, whoSeesCarPhoto, whoSeesLogo, whoSeesTicketPhoto } from '../flows/photos/see-photos.ts';
 import { visitorsAnswers, type VisitorsAnswers } from '../http/ask-as-visitor.ts';
 import { serveBankCallback } from '../http/bank-callback.ts';
 import { answerFailures } from '../http/failures.ts';
-import { sendSecurityHeaders } from '../http/headers.ts';
+import { newFigures } from '../http/figures.ts';
+import { securityHeaders, sendSecurityHeaders } from '../http/headers.ts';
 import { networkOf } from '../lib/limits.ts';
 import { logRequests } from '../http/log.ts';
 import { serveOperations } from '../http/operations.ts';
@@ -21,6 +23,7 @@ import { refuseOtherOrigins } from '../http/origin.ts';
 import { servePages, type Pages } from '../http/pages.ts';
 import { servePhotos } from '../http/photo-files.ts';
 import { serve } from '../http/serve.ts';
+import { openShortWay, type ShortWay } from '../http/short-way.ts';
 import { hashToken, keyFor, secretsWith, type Secrets } from '../lib/secrets.ts';
 import { handlersOf } from './handlers.ts';
 import type { Parts } from './parts.ts';
@@ -35,7 +38,7 @@ interface Served {
 
 /** Everything this server answers, in the order in which it is asked. */
 export async function serveEverything(server: FastifyInstance, parts: Parts, served: Served): Promise<void> {
-  await serveGround(server, parts, served);
+  const shortWay = await serveGround(server, parts, served);
   const cookieSecrets = secretsWith(keyFor(parts.appKey, 'begun sign-in'));
   const handlers = handlersOf(parts, { cookieSecrets, log: server.log });
   const visitors = visitorsAnswers(contract, handlers, {
@@ -43,7 +46,7 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
     log: server.log,
     checkAnswers: served.checkAnswers,
   });
-  serveCalls(server, parts, { ...served, handlers, cookieSecrets, visitors });
+  serveCalls(server, parts, { ...served, handlers, cookieSecrets, visitors, shortWay });
   const { db, config, demo, buying, countAgainst, ownAddress } = parts;
   servePhotos(server, {
     open: parts.photoStorage.open,
@@ -59,18 +62,19 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
     countAgainst,
   });
   await demo?.serve(server, { db, config, ownAddress });
-  if (served.pages) await serveSitePages(server, parts, { pages: served.pages, visitors });
+  if (served.pages) await serveSitePages(server, parts, { pages: served.pages, visitors, shortWay });
 }
 
 /** What holds for every answer. */
-async function serveGround(server: FastifyInstance, parts: Parts, { pages, checkAnswers }: Served): Promise<void> {
-  const { config, requests, live, photoMaker, stopping } = parts;
-  sendSecurityHeaders(server, {
+async function serveGround(server: FastifyInstance, parts: Parts, { pages, checkAnswers }: Served) {
+  const { db, config, requests, live, photoMaker, stopping, keptAnswers: kept } = parts;
+  const headers = securityHeaders({
     scriptHashes: pages?.scriptHashes ?? [],
     styleHashes: pages?.styleHashes ?? [],
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     photoOrigin: config.s3?.publicUrl ? new URL(config.s3.publicUrl).origin : null,
   });
+  sendSecurityHeaders(server, headers);
   await server.register(cookie);
   await server.register(multipart);
   // Its types name the unwrapped function; what is imported is the plugin.
@@ -78,15 +82,17 @@ async function serveGround(server: FastifyInstance, parts: Parts, { pages, check
   logRequests(server);
   answerFailures(server, { checkAnswers });
   refuseOtherOrigins(server, config.publicUrl);
-  serveOperations(server, {
-    pool: requests.pool,
-    metrics: config.metrics,
-    publicUrl: config.publicUrl,
-    isStopping: () => stopping.aborted,
+  const { pool } = requests;
+  const figures = newFigures({
+    pool,
     liveStreams: live.count,
     photoLoad: photoMaker.load,
-    keptFigures: parts.keptAnswers.figures,
+    keptFigures: kept.figures,
+    watched: () => readWatched(db),
   });
+  const { metrics, publicUrl } = config;
+  serveOperations(server, { pool, metrics, publicUrl, isStopping: () => stopping.aborted, figures });
+  return openShortWay(server, { kept, config, headers, observe: figures.observe, stopping });
 }
 
 const sessionReader =
@@ -102,7 +108,8 @@ function serveCalls(
     handlers,
     cookieSecrets,
     visitors,
-  }: Served & { handlers: Handlers; cookieSecrets: Secrets; visitors: VisitorsAnswers },
+    shortWay,
+  }: Served & { handlers: Handlers; cookieSecrets: Secrets; visitors: VisitorsAnswers; shortWay: ShortWay },
 ): void {
   const { db, config, countAgainst } = parts;
   serve(server, contract, handlers, {
@@ -111,6 +118,7 @@ function serveCalls(
     readSession: sessionReader(parts),
     countAgainst,
     visitors,
+    shortWay,
     signInName: (text) => signInName(cookieSecrets, text, new Date()),
     recordRefusal: async ({ id, gameAccountId }, call) => {
       await recordRefusal(db, { userId: id, gameAccountId, call, code: 'not_allowed' });
@@ -121,7 +129,7 @@ function serveCalls(
 async function serveSitePages(
   server: FastifyInstance,
   parts: Parts,
-  { pages, visitors }: { pages: Pages; visitors: VisitorsAnswers },
+  { pages, visitors, shortWay }: { pages: Pages; visitors: VisitorsAnswers; shortWay: ShortWay },
 ): Promise<void> {
   const { db, config, settings, countAgainst, keptAnswers } = parts;
   await servePages(server, pages, {
@@ -139,6 +147,7 @@ async function serveSitePages(
     previewOf: async (page, { ask, ...visit }) => linkPreviews[page]?.({ db, ask }, visit) ?? null,
     visitors,
     kept: keptAnswers,
+    shortWay,
     drawnBytes: config.keptAnswersBytes / 4,
   });
 }

@@ -36,17 +36,17 @@ export function connect(
   poolSize: number,
   { statementTimeoutMs = 5_000, connectionTimeoutMs = 5_000, idleTransactionMs = 15_000 }: ConnectOptions = {},
 ): DatabaseConnection {
+  // Compiling what runs for a few milliseconds costs more than it gives.
+  const settings = `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = ${idleTransactionMs}; set jit = off`;
   const pool = new pg.Pool({
     ...config,
     types,
     max: poolSize,
     connectionTimeoutMillis: connectionTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: idleTransactionMs,
     maxLifetimeSeconds: connectionSeconds,
     application_name: 'forecourt',
-    // Compiling what runs for a few milliseconds costs more than it gives.
-    options: '-c jit=off',
+    // Said by each connection itself: a pooler in between takes no settings with the greeting. It is waited for.
+    onConnect: (client) => client.query(settings) as unknown as void,
   });
   // A connection that breaks is replaced by the pool; without these listeners it would end the process.
   pool.on('error', () => undefined);

@@ -14,18 +14,15 @@ type AnyHandler = (input: Fields, actor: null, exchange: Exchange) => unknown;
 
 /** What everybody may read, as nobody in particular is answered: it is the same for all. */
 export interface VisitorsAnswers {
-  /** What is asked much, from what is kept; null: it is nothing that is kept. The address is known from then on. */
-  kept: (call: string, input: Fields, address?: string) => Promise<WrittenAnswer> | null;
-  /** What was asked at this address before, if it is kept now: reading an address takes longer than answering it. */
-  knownAt: (address: string) => Known | null;
+  /** What is asked much, from what is kept; null: it is nothing that is kept. */
+  kept: (call: string, input: Fields) => KeptQuestion | null;
   /** For one page, which asks nothing twice; `isFresh`: past what is kept. */
   forPage: (isFresh: boolean) => AskAsVisitor;
 }
 
-export interface Known {
-  name: string;
-  call: AnyCall;
-  answer: WrittenAnswer;
+export interface KeptQuestion {
+  question: string;
+  answer: Promise<WrittenAnswer>;
 }
 
 /**
@@ -65,31 +62,20 @@ export function visitorsAnswers<C extends Contract>(
     return new WrittenAnswer(answerText(call, found, checkAnswers), { type: 'application/json; charset=utf-8' });
   }
 
-  const known = new Map<string, { name: string; call: AnyCall; question: string }>();
-
-  const kept = (name: string, input: Fields, address?: string) => {
+  const kept = (name: string, input: Fields): KeptQuestion | null => {
     if (!isHotCall(name, input)) return null;
     const make = async () => ({ answer: await written(name, input), isLasting: true });
     const question = questionOf(name, input);
-    if (address !== undefined) {
-      if (known.size >= mostKnown) known.clear();
-      known.set(address, { name, call: callNamed(name).call, question });
-    }
-    return answers.get(question, make);
+    return { question, answer: answers.get(question, make) };
   };
 
   return {
     kept,
-    knownAt(address) {
-      const found = known.get(address);
-      const answer = found && answers.find(found.question);
-      return answer ? { name: found.name, call: found.call, answer } : null;
-    },
     forPage(isFresh) {
       const asked = new Map<string, Promise<unknown>>();
       const ask = async (call: AnyCall, name: string, input: Fields): Promise<unknown> => {
         try {
-          const { body } = await ((isFresh ? null : kept(name, input)) ?? written(name, input));
+          const { body } = await ((isFresh ? null : kept(name, input))?.answer ?? written(name, input));
           return JSON.parse(body.toString()) as unknown;
         } catch (cause) {
           if (call.whenMissing !== undefined && cause instanceof Failure && cause.status === 404)
@@ -109,8 +95,6 @@ export function visitorsAnswers<C extends Contract>(
     },
   };
 }
-
-const mostKnown = 2_000;
 
 /** The same for the same inputs, in whatever order they stood. */
 const questionOf = (name: string, input: Fields) => `${name} ${JSON.stringify(input, Object.keys(input).toSorted())}`;

@@ -10,16 +10,21 @@ interface HeaderOptions {
   photoOrigin?: string | null;
 }
 
-/** The security headers of every answer; put together once, since they are the same for all. */
-export function sendSecurityHeaders(app: FastifyInstance, options: HeaderOptions): void {
-  const headers = securityHeaders(options);
+/** On every answer. */
+export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
 }
 
-function securityHeaders({ scriptHashes, styleHashes, isHttps, photoOrigin }: HeaderOptions): Record<string, string> {
+/** Put together once, since they are the same for all. */
+export function securityHeaders({
+  scriptHashes,
+  styleHashes,
+  isHttps,
+  photoOrigin,
+}: HeaderOptions): Record<string, string> {
   return {
     'content-security-policy': contentPolicy({
       'default-src': ["'self'"],

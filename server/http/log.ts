@@ -1,4 +1,4 @@
-import { LogController, type FastifyInstance } from 'fastify';
+import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 /** JSON lines with times one can read; one per request, without query strings (a sign-in's code stands in one) and without headers. */
@@ -12,19 +12,26 @@ const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?', 1)[0]!;
-    if (probes.has(path) && reply.statusCode < 400) return;
-    request.log.info(
-      {
-        method: request.method,
-        path,
-        call: request.callName,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        from: request.ip,
-        user: request.userId,
-      },
-      'request',
-    );
+    const { log, method, url, callName: call, ip: from, userId: user } = request;
+    logAnswered(log, { method, url, call, status: reply.statusCode, ms: reply.elapsedTime, from, user });
   });
+}
+
+interface Answered {
+  /** Where the log does not tell it already. */
+  reqId?: string;
+  method: string;
+  url: string;
+  call: string | undefined;
+  status: number;
+  ms: number;
+  from: string;
+  user?: number | undefined;
+}
+
+export function logAnswered(log: FastifyBaseLogger, { reqId, url, ms, status, ...about }: Answered): void {
+  const path = url.split('?', 1)[0]!;
+  if (probes.has(path) && status < 400) return;
+  const { method, call, from, user } = about;
+  log.info({ ...(reqId && { reqId }), method, path, call, status, ms: Math.round(ms), from, user }, 'request');
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { logOptions } from './log.ts';
+import { nextRequestName } from './request-name.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { warnOfUnbelievedProxies } from './unbelieved-proxies.ts';
@@ -21,7 +21,7 @@ export function newServer({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 't
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     // Who asked for something and takes none of it for so long is gone; streams are written to more often.
     connectionTimeout: silentMs,
-    genReqId: requestNames(),
+    genReqId: nextRequestName,
     forceCloseConnections: 'idle',
     // What arrives on a connection in the moment it is to close is answered like everything else.
     return503OnClosing: false,
@@ -39,11 +39,4 @@ export function ownAddressOf({ server }: FastifyInstance): string {
   const everywhere = address === '0.0.0.0' || address === '::';
   if (everywhere) return `http://127.0.0.1:${port}`;
   return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
-}
-
-/** Names that differ between processes, too: `9f3ac1d2-17`. */
-function requestNames(): () => string {
-  const process = randomBytes(4).toString('hex');
-  let requests = 0;
-  return () => `${process}-${++requests}`;
 }

@@ -38,7 +38,7 @@ test('figures are not for who asks by the public name, nor for a proxy that adds
   const { port } = new URL(site.url);
   const ask = async (...lines: string[]) => {
     const socket = connect(Number(port), '127.0.0.1');
-    socket.end([...lines, '', ''].join('\r\n'));
+    socket.write([...lines, '', ''].join('\r\n'));
     return (await text(socket)).split(' ')[1];
   };
   expect(await ask('GET /metrics HTTP/1.1', 'Host: 127.0.0.1', 'Connection: close')).toBe('200');

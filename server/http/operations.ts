@@ -1,24 +1,21 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Config } from '../config/config.ts';
-import type { KeptFigures } from './kept-answers.ts';
+import type { Figures } from './figures.ts';
 
 export interface OperationsOptions {
   pool: pg.Pool;
   metrics: Config['metrics'];
   publicUrl: Config['publicUrl'];
   isStopping: () => boolean;
-  liveStreams: () => number;
-  photoLoad: () => { underWay: number; waiting: number };
-  keptFigures: () => KeptFigures;
+  figures: Figures;
 }
 
 /** What the admin's tools ask: alive, ready, figures. */
 export function serveOperations(
   app: FastifyInstance,
-  { pool, metrics, publicUrl, isStopping, liveStreams, photoLoad, keptFigures }: OperationsOptions,
+  { pool, metrics, publicUrl, isStopping, figures }: OperationsOptions,
 ): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
 
@@ -32,52 +29,14 @@ export function serveOperations(
     }
   });
 
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'forecourt_request_seconds',
-    help: 'How long calls took, by call and status',
-    labelNames: ['call', 'status'],
-    registers: [registry],
-  });
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read());
-      },
-    });
-  const counter = (name: string, help: string, read: () => number) =>
-    new Counter({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.reset();
-        this.inc(read());
-      },
-    });
-  gauge('forecourt_live_streams', 'Open live streams', liveStreams);
-  gauge('forecourt_photos_under_way', 'Uploaded pictures that are being made now', () => photoLoad().underWay);
-  gauge('forecourt_photos_waiting', 'Uploaded pictures that wait for their turn', () => photoLoad().waiting);
-  gauge('forecourt_kept_answers', 'Answers kept for visitors', () => keptFigures().answers);
-  gauge('forecourt_kept_answers_bytes', 'Memory they take', () => keptFigures().bytes);
-  counter('forecourt_kept_answers_hits_total', 'Answers and drawn pages given as kept', () => keptFigures().hits);
-  counter('forecourt_kept_answers_misses_total', 'Those of that kind that had to be made', () => keptFigures().misses);
-  counter('forecourt_kept_answers_drops_total', 'Times that all were dropped', () => keptFigures().drops);
-  gauge('forecourt_database_connections', 'Connections to the database', () => pool.totalCount);
-  gauge('forecourt_database_waiting', 'Requests waiting for a connection', () => pool.waitingCount);
-
   app.addHook('onResponse', async (request, reply) => {
-    const call = request.callName ?? (request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown'));
-    durations.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const name = request.callName ?? (request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown'));
+    figures.observe(name, reply.statusCode, reply.elapsedTime / 1000);
   });
 
   app.get('/metrics', async (request, reply) => {
     if (metrics === 'loopback' && !isFromThisMachine(request, publicUrl)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(figures.contentType).send(await figures.text());
   });
 }
 

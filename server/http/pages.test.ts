@@ -6,7 +6,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { sendSecurityHeaders } from './headers.ts';
+import { securityHeaders, sendSecurityHeaders } from './headers.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { loadPages, servePages } from './pages.ts';
 
@@ -37,7 +37,7 @@ async function build(name: string, script: string, assets: Record<string, string
 async function start(): Promise<FastifyInstance> {
   const pages = await loadPages(builds);
   const server = Fastify();
-  sendSecurityHeaders(server, { ...pages, isHttps: true });
+  sendSecurityHeaders(server, securityHeaders({ ...pages, isHttps: true }));
   await server.register(cookie);
   await servePages(server, pages, {
     demo: true,
@@ -45,7 +45,8 @@ async function start(): Promise<FastifyInstance> {
     publicUrl: null,
     countLook: async () => undefined,
     previewOf: async () => null,
-    visitors: { kept: () => null, knownAt: () => null, forPage: () => async () => null },
+    visitors: { kept: () => null, forPage: () => async () => null },
+    shortWay: { remember: () => undefined },
     drawnBytes: 0,
     kept: keepAnswers({
       live: { onChange: () => undefined, isListening: () => false },

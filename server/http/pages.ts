@@ -17,6 +17,7 @@ import { hasJustChanged } from './just-changed.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { drawingFolder, loadDrawing, type DrawingWish, type PageDrawing } from './page-drawing.ts';
 import { headHtml, type SiteFacts } from './page-head.ts';
+import type { ShortWay } from './short-way.ts';
 import { sendWritten, WrittenAnswer } from './written-answer.ts';
 
 /** The built pages: their first HTML, with the site's name and a title already in it, and their files. */
@@ -46,6 +47,7 @@ export interface PageOptions {
   /** What the drawn pages show. */
   visitors: VisitorsAnswers;
   kept: KeptAnswers;
+  shortWay: ShortWay;
   /** How much memory what was drawn may take. */
   drawnBytes: number;
 }
@@ -66,12 +68,12 @@ const hashesOf = (element: 'script' | 'style', html: string) =>
 export async function servePages(
   app: FastifyInstance,
   { folder, builds, first, drawing }: Pages,
-  { demo, siteFacts, publicUrl, countLook, previewOf, visitors, kept, drawnBytes }: PageOptions,
+  { demo, siteFacts, publicUrl, countLook, previewOf, visitors, kept, shortWay, drawnBytes }: PageOptions,
 ): Promise<void> {
   const drawn = drawing && drawingAgain(drawing.draw, drawnBytes);
 
   const send = (request: FastifyRequest, reply: FastifyReply, answer: WrittenAnswer) =>
-    sendWritten(request, reply.header('cache-control', 'no-cache'), answer);
+    sendWritten(request, reply.header('cache-control', cacheControl), answer);
 
   const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
 
@@ -146,7 +148,10 @@ export async function servePages(
       const isFresh = hasJustChanged(exchange) || !isHotPage(name, request.query as Record<string, unknown>);
       const make = () => pageOf(request, name, isFresh);
       if (isFresh) return send(request, reply, (await make()).answer);
-      return send(request, reply, await kept.get(`${originOf(request)}${request.url}`, make));
+      const question = `${originOf(request)}${request.url}`;
+      const answer = await kept.get(question, make);
+      shortWay.remember(request, { question, cacheControl, countUse: (address) => countLook(name, address) });
+      return send(request, reply, answer);
     });
   }
 
@@ -180,6 +185,9 @@ export async function servePages(
     return reply.code(404).send({ success: false, error: 'No such call', code: 'unknown_call' });
   });
 }
+
+/** Kept by the browser, which asks whether it still holds. */
+const cacheControl = 'no-cache';
 
 const patienceMs = 3000;
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskStorage } from '../outside/photo-storage/disk-storage.ts';
 import { newPhotoKey } from '../lib/photo-address.ts';
 import { answerFailures } from './failures.ts';
-import { sendSecurityHeaders } from './headers.ts';
+import { securityHeaders, sendSecurityHeaders } from './headers.ts';
 import { servePhotos } from './photo-files.ts';
 
 const key = newPhotoKey();
@@ -22,7 +22,10 @@ beforeAll(async () => {
   await storage.store(key, { 320: original, 960: original, 1920: original });
   app = Fastify();
   answerFailures(app);
-  sendSecurityHeaders(app, { scriptHashes: [], styleHashes: [], isHttps: false, photoOrigin: 'https://cdn.example' });
+  sendSecurityHeaders(
+    app,
+    securityHeaders({ scriptHashes: [], styleHashes: [], isHttps: false, photoOrigin: 'https://cdn.example' }),
+  );
   await app.register(cookie);
   servePhotos(app, {
     open: storage.open,

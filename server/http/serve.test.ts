@@ -149,7 +149,8 @@ beforeAll(async () => {
       readSession: async (token) => (people[token] ? { actor: people[token], renewForSeconds: null } : null),
       countAgainst: noLimits,
       signInName: () => null,
-      visitors: { kept: () => null, knownAt: () => null },
+      visitors: { kept: () => null },
+      shortWay: { remember: () => undefined },
       recordRefusal: async ({ name }, call) => void refused.push(`${name} ${call}`),
     },
   );
@@ -480,7 +481,8 @@ test('in tests, a failure that the call does not list is a fault of ours', async
     readSession: async () => null,
     countAgainst: noLimits,
     signInName: () => null,
-    visitors: { kept: () => null, knownAt: () => null },
+    visitors: { kept: () => null },
+    shortWay: { remember: () => undefined },
     recordRefusal: async () => {},
   });
   const codeOf = async (id: number) => (await one.inject(`/cars?id=${id}`)).json().code;

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail, Failure } from '../lib/failure.ts';
 import { admitByInput, admitByRole, admitPage } from './admit.ts';
 import { answerText } from './answer-text.ts';
-import type { Known, VisitorsAnswers } from './ask-as-visitor.ts';
+import type { VisitorsAnswers } from './ask-as-visitor.ts';
 import { exchangeOf, type ExchangeOptions } from './exchange.ts';
 import type { Actor, AllHandlers, Exchange } from '../lib/handlers.ts';
 import { collectInput, parseInput } from './input.ts';
@@ -14,6 +14,7 @@ import { networkOf, type CountAgainst } from '../lib/limits.ts';
 import { actorOf, type ReadSession } from './session.ts';
 import { readUploads } from './uploads.ts';
 import { hasJustChanged, markChange } from './just-changed.ts';
+import type { ShortWay } from './short-way.ts';
 import { sendWritten } from './written-answer.ts';
 
 export interface ServeOptions extends ExchangeOptions {
@@ -26,7 +27,8 @@ export interface ServeOptions extends ExchangeOptions {
   /** Reads answers that are ready JSON against their shape all the same; for tests. */
   checkAnswers?: boolean;
   /** What visitors ask most, as it is kept. */
-  visitors: Pick<VisitorsAnswers, 'kept' | 'knownAt'>;
+  visitors: Pick<VisitorsAnswers, 'kept'>;
+  shortWay: ShortWay;
 }
 
 type Fields = Record<string, unknown>;
@@ -51,8 +53,6 @@ export function serve<C extends Contract>(
       // Asked for its headers only, a stream would be opened and never heard.
       ...(streams && { sse: 'manual' as const, exposeHeadRoute: false }),
       async handler(request, reply) {
-        const known = method === 'GET' && isVisitor(request) ? options.visitors.knownAt(request.url) : null;
-        if (known) return sendKnown(request, reply, known, options);
         reply.header('cache-control', 'no-store');
         const query = request.query as Fields;
         const body = await bodyOf(request);
@@ -76,9 +76,12 @@ export function serve<C extends Contract>(
           const input = parseInput(call, collectInput(call, query, uploads?.fields ?? body));
           await admit(() => admitByInput(call.who, actor, input));
 
-          const kept =
-            actor || hasJustChanged(exchange) ? null : options.visitors.kept(request.callName, input, request.url);
-          if (kept) return sendWritten(request, reply.header('cache-control', ofVisitors), await kept);
+          const kept = actor || hasJustChanged(exchange) ? null : options.visitors.kept(request.callName, input);
+          if (kept) {
+            const answer = await kept.answer;
+            rememberShortly(request, call, kept.question, options);
+            return await sendWritten(request, reply.header('cache-control', ofVisitors), answer);
+          }
 
           exchange.files = uploads?.files ?? [];
           if (actor && method !== 'GET') markChange(exchange);
@@ -96,19 +99,18 @@ export function serve<C extends Contract>(
   }
 }
 
-/** A browser of somebody who is nobody here yet, and has changed nothing. */
-const isVisitor = ({ headers }: FastifyRequest) => headers.cookie === undefined;
-
 /** Kept by the browser as long as it asks whether it still holds; not by anything in between. */
 const ofVisitors = 'private, no-cache';
 
-/** The short way of what is kept: everything but its use was found out when it was asked for first. */
-async function sendKnown(request: FastifyRequest, reply: FastifyReply, known: Known, { countAgainst }: ServeOptions) {
-  request.callName = known.name;
-  request.call = known.call;
-  const { limit } = known.call;
-  if (limit) await countAgainst(limit, `address:${networkOf(request.ip)}`);
-  return sendWritten(request, reply.header('cache-control', ofVisitors), known.answer);
+/** Asked once more, everything but its use is found out. */
+function rememberShortly(request: FastifyRequest, { limit }: AnyCall, question: string, options: ServeOptions): void {
+  const { callName } = request;
+  options.shortWay.remember(request, {
+    question,
+    ...(callName && { callName }),
+    cacheControl: ofVisitors,
+    countUse: async (address) => limit && options.countAgainst(limit, `address:${networkOf(address)}`),
+  });
 }
 
 /** Whom a use is counted for; nobody, where there is no sign-in whose tries could be counted. */

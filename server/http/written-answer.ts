@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encoded, encodingFor, type Encoding } from './compressed.ts';
 
@@ -53,16 +54,20 @@ export class WrittenAnswer {
   }
 }
 
-/** Sends it in the form the browser can read; or says that it has it already. */
-export function sendWritten(request: FastifyRequest, reply: FastifyReply, answer: WrittenAnswer): unknown {
-  const { headers } = request;
-  reply.header('etag', answer.etag).header('vary', 'accept-encoding');
-  if (answer.status === 200 && isKnown(answer.etag, headers['if-none-match'])) return reply.code(304).send();
-  const encoding = encodingFor(headers['accept-encoding']);
-  if (encoding) reply.header('content-encoding', encoding);
-  reply.code(answer.status).header('content-type', answer.type);
-  const form = answer.form(encoding);
-  return form instanceof Promise ? form.then((made) => reply.send(made)) : reply.send(form);
+/** In which form the browser can read it; or that it has it already. */
+export function goingOut({ etag, status, type }: WrittenAnswer, asked: IncomingHttpHeaders) {
+  const headers: Record<string, string> = { etag, vary: 'accept-encoding' };
+  if (status === 200 && isKnown(etag, asked['if-none-match'])) return { status: 304, encoding: null, headers };
+  const encoding = encodingFor(asked['accept-encoding']);
+  if (encoding) headers['content-encoding'] = encoding;
+  headers['content-type'] = type;
+  return { status, encoding, headers };
+}
+
+export async function sendWritten(request: FastifyRequest, reply: FastifyReply, answer: WrittenAnswer) {
+  const { status, encoding, headers } = goingOut(answer, request.headers);
+  reply.code(status).headers(headers);
+  return status === 304 ? reply.send() : reply.send(await answer.form(encoding));
 }
 
 const isKnown = (etag: string, known: string | undefined): boolean =>

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { connectPatiently } from '../testing/connect-patiently.ts';
 import { noticed, takeDatabaseAway } from '../testing/outage.ts';
 import { siteForThisTest, startSite } from '../testing/site.ts';
 import { leftBehind } from './jobs.ts';
+import { releasedOnce } from './released-once.ts';
 import { sweep } from './sweep.ts';
 
 test('the sweep takes what has had its time and leaves the rest', async () => {
@@ -69,6 +71,23 @@ test('a stop comes to its end also when the database went away under running job
     await site.close();
     expect(warn, 'none was left behind').not.toHaveBeenCalledWith(leftBehind);
   }
+});
+
+test('a connection that is released twice is given back once, and is not the next one’s', async () => {
+  const { database } = await siteForThisTest();
+  const { pool, close } = connectPatiently(database.config, 1);
+  onTestFinished(close);
+  const taken = () =>
+    new Promise<() => void>((resolve, reject) => {
+      releasedOnce(pool).connect((error, _client, release) => (error ? reject(error) : resolve(release)));
+    });
+  const first = await taken();
+  first();
+  const second = await taken();
+  first();
+  expect([pool.totalCount, pool.idleCount]).toEqual([1, 0]);
+  second();
+  expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
 });
 
 const work = (db: Database) => sql`select graphile_worker.add_job('keep_listings')`.execute(db);

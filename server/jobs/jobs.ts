@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { DatabaseConnection } from '../database/database.ts';
+import { releasedOnce } from './released-once.ts';
 import { tasks, type JobParts } from './tasks.ts';
 import { timetable } from './timetable.ts';
 
@@ -76,12 +77,17 @@ function ended({ promise, events }: Runner): Promise<void> {
 
 function startRunner(database: DatabaseConnection, log: FastifyBaseLogger, parts: JobParts): Promise<Runner> {
   return run({
-    pgPool: database.pool,
+    pgPool: releasedOnce(database.pool),
     taskList: tasks(database.db, parts),
     parsedCronItems: parseCronItems([...timetable]),
     concurrency: 4,
     noHandleSignals: true,
-    logger: new Logger(() => (level, message, meta) => log[pinoLevels[level]](meta ?? {}, message)),
+    // An error is told whole under this name only.
+    logger: new Logger(
+      () =>
+        (level, message, { error: err, ...meta } = {}) =>
+          log[pinoLevels[level]]({ err, ...meta }, message),
+    ),
     // Finished one by one, a job whose database went away meanwhile would end the process with a rejection nobody
     // handles; in batches the runner notices, stops and is started again above.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

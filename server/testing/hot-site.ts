@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
 import { loadPages } from '../http/pages.ts';
 import { startSite, type Site } from './site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -28,7 +29,7 @@ export interface HotSite {
   close: () => Promise<void>;
 }
 
-export async function startHotSite(): Promise<HotSite> {
+export async function startHotSite(config: Partial<Config> = {}): Promise<HotSite> {
   const builds = await temporaryFolder();
   const folder = join(builds, 'one');
   await mkdir(join(folder, 'drawing'), { recursive: true });
@@ -37,7 +38,7 @@ export async function startHotSite(): Promise<HotSite> {
   await writeFile(join(folder, 'drawing/draw.js'), program);
   await writeFile(join(folder, 'drawing/scripts.json'), '{}');
   const pages = await loadPages(builds);
-  const keeping = { config: { keptAnswersBytes: 8_000_000 }, pages };
+  const keeping = { config: { ...config, keptAnswersBytes: 8_000_000 }, pages };
   const site = await startSite(keeping);
   const on = site.database;
   const [other, plain] = [await startSite({ ...keeping, on }), await startSite({ pages, on })];

@@ -2,6 +2,7 @@ import { userKinds, userStatuses } from '@forecourt/contract/users/user-values.t
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../../testing/listen.ts';
+import { allTold } from '../../testing/notices/told.ts';
 import { emptyMarket, listed, sell } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
@@ -142,6 +143,7 @@ const logged = async (action_type: string, target_id: number) =>
   (await ada!.api.staff.actions({ action_type, target_type: 'user', target_id })).actions;
 
 test('who is given a role is of the staff at their next request, and who loses it is not; both on record with the reason', async () => {
+  await allTold(site);
   const stream = await listen(kenji!.browser);
   await stream.until(1);
   await ada!.api.users.updateRole({ user_id: kenji!.id, role: 'support', reason });
@@ -200,6 +202,7 @@ test('a moderator signs somebody out on one device or on all, with a reason; not
 });
 
 test('what is done to somebody shows at once on the open pages of the staff, and on nobody else’s', async () => {
+  await allTold(site);
   const [ofAna, ofKenji] = [await listen(ana!.browser), await listen(kenji!.browser)];
   await Promise.all([ofAna.until(1), ofKenji.until(1)]);
   const user_id = mara!.id;

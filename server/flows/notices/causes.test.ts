@@ -161,7 +161,10 @@ const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Per
     },
     told: ['dealerStaff'],
   },
-  ...saleScenes(() => as),
+  ...saleScenes(
+    () => site,
+    () => as,
+  ),
   ...reviewScenes(
     () => site,
     () => as,

@@ -195,6 +195,8 @@ test('a dealer hears of its own trade what it chose, and nothing of another’s'
   });
   const own = await listed(pia);
   const other = await listed(mara);
+  // What is sent tells the price of that moment.
+  await settled();
   await pia.api.cars.update({ id: own, price: 30_000 });
   for (const car_id of [own, other]) {
     const { id: conversation_id } = await kenji.api.messaging.create({ car_id });

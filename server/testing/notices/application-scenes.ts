@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Persona } from '../personas.ts';
 import type { SignedIn, Site } from '../site.ts';
+import { allTold } from './told.ts';
 
 interface Scene {
   cause: () => Promise<unknown>;
@@ -17,7 +18,10 @@ export function applicationScenes(site: () => Site, as: () => Record<'otherMembe
       db,
     );
     const form = { companyName: 'Mori Motors', businessType: 'other', description: 'Cars', phone: '5550101' } as const;
-    return (await as().otherMember.api.applications.submit(form)).id;
+    const { id } = await as().otherMember.api.applications.submit(form);
+    // Of one that is decided or deleted already no reviewer is told any more.
+    await allTold(site());
+    return id;
   };
   const decided = async (status: 'approved' | 'declined') => {
     const id = await applied();

@@ -1,6 +1,7 @@
 import { listed, sell } from '../market.ts';
 import type { Persona } from '../personas.ts';
-import type { SignedIn } from '../site.ts';
+import type { SignedIn, Site } from '../site.ts';
+import { allTold } from './told.ts';
 
 type People = Record<'member' | 'otherMember' | 'dealerStaff' | 'moderator', SignedIn>;
 
@@ -11,7 +12,7 @@ interface Scene {
 }
 
 /** How the notices of sales come about, and exactly who is told then: who sold, and who bought. */
-export function saleScenes(as: () => People) {
+export function saleScenes(site: () => Site, as: () => People) {
   /** Pia sold Kenji a car of the dealer's. */
   const sold = async () => {
     const { dealerStaff, otherMember } = as();
@@ -24,6 +25,8 @@ export function saleScenes(as: () => People) {
   };
   const proposed = async () => {
     const { sale } = await as().dealerStaff.api.sales.setAmount({ id: await confirmed(), sale_price: 41_000 });
+    // Of an amount that is answered already nobody is asked any more.
+    await allTold(site());
     return { id: sale.id, proposed_id: sale.proposed!.id };
   };
   const dispute = async () => {

@@ -1,0 +1,18 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { waitMs } from '../../tools/patience.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { connect } from './database.ts';
+
+test('each connection has its limits before anybody asks it anything', async () => {
+  const { config, drop } = await freshDatabase();
+  const times = { statementTimeoutMs: 4_000, idleTransactionMs: 7_000, connectionTimeoutMs: waitMs };
+  const { pool, close } = connect(config, 3, times);
+  onTestFinished(async () => {
+    await close();
+    await drop();
+  });
+  const limits = `select current_setting('statement_timeout') as statement, current_setting('jit') as jit,
+    current_setting('idle_in_transaction_session_timeout') as idle`;
+  const found = await Promise.all([1, 2, 3].map(async () => (await pool.query(limits)).rows[0] as unknown));
+  expect(found).toEqual(Array(3).fill({ statement: '4s', idle: '7s', jit: 'off' }));
+});
