@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { startParts, type GivenParts } from './app/parts.ts';
 import { serveEverything } from './app/routes.ts';
+import { leadElsewhere, type Leaving } from './http/leaving.ts';
 import { newServer } from './http/new-server.ts';
 import type { Pages } from './http/pages.ts';
 import { removeOldUploads } from './http/upload-folders.ts';
@@ -11,6 +12,8 @@ interface AppParts extends GivenParts {
   pages: Pages | null;
   /** For tests: answers that are ready JSON are read against their shape, and a failure has to be one the call lists. */
   checkAnswers?: boolean;
+  /** How it takes leave of the proxy before it; not at all in tests, where none is there. */
+  leaving?: Leaving;
 }
 
 export interface App {
@@ -25,14 +28,16 @@ export interface App {
 }
 
 /** Builds the server from its parts; tests build the same one. */
-export async function buildApp({ pages, checkAnswers = false, ...given }: AppParts): Promise<App> {
+export async function buildApp({ pages, checkAnswers = false, leaving, ...given }: AppParts): Promise<App> {
   const { port, host } = given.config;
   const server = newServer(given.config);
   const parts = await startParts(given, server);
   await removeOldUploads(new Date());
+  const toldElsewhere = leadElsewhere(server, parts.stopping);
   await serveEverything(server, parts, { pages, checkAnswers });
 
   async function closeServer(): Promise<void> {
+    if (leaving) await toldElsewhere(leaving);
     // A connection whose last answer goes out while we stop is kept alive by its client and would hold us back.
     const letGo = setInterval(() => server.server.closeIdleConnections(), 50);
     await server.close().finally(() => clearInterval(letGo));

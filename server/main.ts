@@ -22,6 +22,9 @@ interface RunOptions {
   preparePages?: () => Promise<void>;
 }
 
+/** Short, as whoever restarts a single process waits for it. */
+const leaving = { quietMs: 300, mostMs: 1_500 };
+
 /** What was opened, closed in the opposite order: when told to stop, and when the start fails half way. */
 const opened = new AsyncDisposableStack();
 
@@ -49,7 +52,7 @@ async function start({ preparePages }: RunOptions): Promise<void> {
   await claimSite(background.db, config.demo);
   await demo?.seed(background.db, secretsWith(appKey));
 
-  const app = await buildApp({ config, demo, appKey, requests, background, databaseConfig, pages });
+  const app = await buildApp({ config, demo, appKey, requests, background, databaseConfig, pages, leaving });
   opened.defer(app.stop);
   const address = (await app.listen().catch(refusedAddress(config))).replace('127.0.0.1', 'localhost');
   const shown = config.publicUrl ? `${config.publicUrl}, listening on ${address}` : address;

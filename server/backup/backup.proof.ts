@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('one byte changed anywhere in a file, a cut, an exchange or an addition is refused, with a key and without', async () => {
+test('one byte changed anywhere in a file, a cut, an exchange or an addition is refused, with a key and without', async ({
+  annotate,
+}) => {
+  let refused = 0;
   const spoilt = join(world.folder, 'spoilt');
   for (const key of [passphrase, null]) {
     const whole = await readFile(await world.backUp({ passphrase: key }));
@@ -29,12 +32,14 @@ test('one byte changed anywhere in a file, a cut, an exchange or an addition is 
     for (const [what, bytes] of damaged) {
       await writeFile(spoilt, bytes);
       await expect(checkBackup(spoilt, key), `${what}, ${key ? 'encrypted' : 'plain'}`).rejects.toThrow(/backup/);
+      refused++;
     }
     const { database, to } = await world.emptyTarget();
     await expect(restoreBackup({ file: spoilt, passphrase: key }, to)).rejects.toThrow(/backup/);
     expect(await askWith(database.config, everythingIn)).toEqual({});
     expect(await readdir(to.dataDir)).toEqual([]);
   }
+  await annotate(`${refused} damaged files, encrypted and plain: all refused, nothing restored of any`);
 });
 
 test('a site that is there is left alone unless one says so; what is not ours always', async () => {

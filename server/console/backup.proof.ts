@@ -56,7 +56,9 @@ const photosIn = async (dataDir: string) => {
   return found;
 };
 
-test('the demo, backed up while it runs and restored into an empty folder, is the same site and starts', async () => {
+test('the demo, backed up while it runs and restored into an empty folder, is the same site and starts', async ({
+  annotate,
+}) => {
   const { site, back, file, key } = await folders();
   const running = await startProcess({ DATA_DIR: site, DEMO_PICTURES: 'all' });
   const drawn = async () => (await Array.fromAsync(diskStorage(join(site, 'photos')).list())).length >= 30;
@@ -73,7 +75,8 @@ test('the demo, backed up while it runs and restored into an empty folder, is th
   expect(await command('backup', { DATA_DIR: back }, `${file}-again`)).toMatchObject({ code: 0 });
   const { ending: was } = await checkBackup(file, passphrase);
   const { ending: is } = await checkBackup(`${file}-again`, null);
-  expect(was.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(10_000);
+  const rowCount = was.tables.reduce((sum, { rows }) => sum + rows, 0);
+  expect(rowCount).toBeGreaterThan(10_000);
   expect([is.tables, is.photos.sha256]).toEqual([was.tables, was.photos.sha256]);
 
   const again = await startProcess({ DATA_DIR: back });
@@ -99,16 +102,24 @@ test('the demo, backed up while it runs and restored into an empty folder, is th
     code: 1,
     said: expect.stringContaining('There is a site here already.') as string,
   });
+  const bytes = (await stat(file)).size;
+  await annotate(
+    `${rowCount.toLocaleString('en-US')} rows of ${was.tables.length} tables and ${Object.keys(photos).length} files of photos, ` +
+      `all the same after the restore; the file has ${(bytes / 1e6).toFixed(1)} MB`,
+  );
 });
 
-test('a plain one goes into a database of one’s own; damaged, it is refused and nothing is there', async () => {
+test('a plain one goes into a database of one’s own; damaged, it is refused and nothing is there', async ({
+  annotate,
+}) => {
   const { site, back, file } = await folders();
   const running = await startProcess({ DATA_DIR: site });
   await running.stop('SIGTERM');
   // Stopped, its database is started for the time being.
   expect(await command('backup', { DATA_DIR: site }, file)).toMatchObject({ code: 0 });
   const spoilt = `${file}-spoilt`;
-  for (const [what, bytes] of flipped(await readFile(file), 6)) {
+  const damaged = [...flipped(await readFile(file), 6)];
+  for (const [what, bytes] of damaged) {
     await writeFile(spoilt, bytes);
     expect(await command('restore', { DATA_DIR: back }, spoilt), what).toMatchObject({ code: 1 });
     expect(await stat(back).catch(() => null), what).toBeNull();
@@ -121,4 +132,5 @@ test('a plain one goes into a database of one’s own; damaged, it is refused an
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
   expect(await command('backup', env, join(site))).toMatchObject({ code: 0 });
   await again.stop('SIGTERM');
+  await annotate(`${damaged.length} files with one byte changed: all refused by the command`);
 });

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { connectPatiently } from '../testing/connect-patiently.ts';
 import { databaseUrl } from '../testing/database-url.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { checkDatabase } from './check-database.ts';
+import { migrate } from './migrate.ts';
+import { migrationNames } from './versions.ts';
 
 async function asAdmin(database: string, ...statements: string[]) {
   const client = new pg.Client({ ...inject('postgresAdmin'), database });
@@ -79,6 +82,23 @@ test('an older version leaves a newer database alone', async () => {
   await expect(check(config)).rejects.toThrow(
     /^This database was brought up to date by a newer Forecourt \(9999-from-the-future\.sql\), which this one does not know\./,
   );
+});
+
+test('an older version starts on a newer database whose migrations tolerate it, and on no other', async () => {
+  const { config, name } = await ownDatabase();
+  await asAdmin(name, "insert into kysely_migration values ('9998-a-column-more.from-0070.sql', '2040-01-01')");
+  await check(config);
+  const { db, pool, close } = connectPatiently(config, 2);
+  await migrate(db, pool);
+  await close();
+  await asAdmin(name, "insert into kysely_migration values ('9999-a-column-less.from-9998.sql', '2040-01-01')");
+  await expect(check(config)).rejects.toThrow('by a newer Forecourt (9999-a-column-less.from-9998.sql)');
+});
+
+test('a migration tolerates only servers from before it', async () => {
+  const told = (await migrationNames()).filter((name) => name.includes('.from-'));
+  for (const name of told) expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.from-\d{4}\.sql$/);
+  for (const name of told) expect(name.slice(0, 4) > name.slice(-8, -4), name).toBe(true);
 });
 
 test('the demo’s database is refused to a real site before anything is done to it', async () => {

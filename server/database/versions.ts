@@ -8,14 +8,27 @@ export const migrationNames = async () => (await readdir(migrationFolder)).filte
 
 type Asked = Pick<pg.ClientBase, 'query'>;
 
-/** A database that went through more than we know of belongs to a newer version, whose rules we would break. */
+/**
+ * A database that went through more than we know of belongs to a newer version, whose rules we might break; unless all
+ * of it is told to tolerate us.
+ */
 export async function refuseNewer(client: Asked): Promise<void> {
-  const known = new Set(await migrationNames());
-  const unknown = (await migrationsDone(client)).filter((name) => !known.has(name));
-  if (unknown.length === 0) return;
+  const known = await migrationNames();
+  const unknown = (await migrationsDone(client)).filter((name) => !known.includes(name));
+  const stranger = unknown.findLast((name) => !toleratesServersOf(name, known));
+  if (!stranger) return;
   throw new StartError(
-    `This database was brought up to date by a newer Forecourt (${unknown.at(-1)}), which this one does not know. Start the newer version, or bring back a backup from before the update.`,
+    `This database was brought up to date by a newer Forecourt (${stranger}), which this one does not know. Start the newer version, or bring back a backup from before the update.`,
   );
+}
+
+/**
+ * `0080-what-it-does.from-0076.sql` says that servers which know 0076 work beside it and after it. The name alone says
+ * so, as a server from before has nothing else of it (decision 049).
+ */
+export function toleratesServersOf(name: string, known: readonly string[]): boolean {
+  const from = /\.from-(\d{4})\.sql$/.exec(name)?.[1];
+  return from !== undefined && known.some((one) => one.slice(0, 4) >= from);
 }
 
 /** A restore that broke off leaves what looks like a site and is none. */

@@ -18,8 +18,8 @@ interface Asking {
   body?: Buffer;
 }
 
-async function nginxBefore(upstream: string) {
-  const { plain, secure, certificate } = await startNginx([upstream], name);
+async function nginxBefore(...upstreams: string[]) {
+  const { plain, secure, certificate } = await startNginx(upstreams, name);
   const ask = async (path: string, { method = 'GET', headers = {}, body }: Asking = {}) => {
     const to = { host: '127.0.0.1', port: secure, ca: certificate, servername: name };
     const asked = request({ ...to, path, method, headers: { host: name, ...headers } });
@@ -29,6 +29,17 @@ async function nginxBefore(upstream: string) {
     return response;
   };
   return { plain, ask };
+}
+
+/** A process that answers everything with this status, and who was asked. */
+async function answering(status: number, asked: number[]) {
+  const server = createServer((request, response) => {
+    asked.push(status);
+    request.resume().on('end', () => response.writeHead(status).end(`said with ${status}`));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 const cookiesOf = ({ cookies }: Browser) => [...cookies].map(([key, value]) => `__Host-${key}=${value}`).join('; ');
@@ -67,6 +78,25 @@ describe.runIf(hasNginx())('behind the nginx of the docs', () => {
     expect(told).not.toHaveProperty('x-forwarded-host');
     expect(told).not.toHaveProperty('forwarded');
     expect((await (await nginxBefore(site.url)).ask('/metrics')).statusCode).toBe(404);
+  });
+
+  test('a process that is about to stop is asked once, then left out; nobody notices', async () => {
+    const asked: number[] = [];
+    const { ask } = await nginxBefore(await answering(504, asked), await answering(200, asked));
+    const told = [];
+    for (let count = 0; count < 8; count++) told.push((await ask('/')).statusCode);
+    expect(told).toEqual(Array(8).fill(200));
+    expect(asked.filter((status) => status === 504)).toHaveLength(1);
+  });
+
+  test('while the database is away both processes go on answering, in their own words', async () => {
+    const asked: number[] = [];
+    const { ask } = await nginxBefore(await answering(503, asked), await answering(503, asked));
+    for (const method of ['GET', 'GET', 'POST', 'GET']) {
+      const answer = await ask('/', { method });
+      expect([answer.statusCode, await text(answer)]).toEqual([503, 'said with 503']);
+    }
+    expect(asked).toHaveLength(4);
   });
 
   test('a picture that is too large is refused by the site, in its own words', async () => {

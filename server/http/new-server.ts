@@ -7,6 +7,9 @@ import { cutSlowBodies } from './slow-bodies.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { warnOfUnbelievedProxies } from './unbelieved-proxies.ts';
 
+/** How long nothing may travel on a connection that something is under way on. */
+const silentMs = 60_000;
+
 /** A server that answers nothing yet, with the bounds every request has. */
 export function newServer({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance {
   const server = Fastify({
@@ -15,9 +18,13 @@ export function newServer({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 't
     trustProxy,
     // The backstop of the longest honest upload; slow headers and slow bodies are cut much sooner.
     requestTimeout: 30 * 60_000,
-    http: { headersTimeout: 20_000 },
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    // Who asked for something and takes none of it for so long is gone; streams are written to more often.
+    connectionTimeout: silentMs,
     genReqId: nextRequestName,
     forceCloseConnections: 'idle',
+    // What arrives on a connection in the moment it is to close is answered like everything else.
+    return503OnClosing: false,
     frameworkErrors: answerUnreadable,
   });
   server.removeContentTypeParser('text/plain');

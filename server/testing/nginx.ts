@@ -35,7 +35,10 @@ export async function startNginx(upstreams: string[], name: string) {
     { stdio: 'ignore' },
   );
   const changes: [string, string][] = [
-    ['server 127.0.0.1:3000;', upstreams.map((url) => `server ${new URL(url).host};`).join(' ')],
+    [
+      'server 127.0.0.1:3000 max_fails=1 fail_timeout=3s;',
+      upstreams.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=3s;`).join(' '),
+    ],
     ['listen 80;', `listen 127.0.0.1:${plain};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${secure} ssl http2;`],
     ['/etc/letsencrypt/live/cars.example.org/fullchain.pem', certificate],
@@ -54,7 +57,7 @@ export async function startNginx(upstreams: string[], name: string) {
   );
   await writeFile(
     join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 1; error_log stderr notice; pid ${join(folder, 'pid')};
+    `daemon off; worker_processes 2; error_log stderr notice; pid ${join(folder, 'pid')};
 events { worker_connections 4096; }
 http { access_log off; ${temporary.join(' ')}
 ${site}

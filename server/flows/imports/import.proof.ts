@@ -52,7 +52,9 @@ async function mortalSite() {
   };
 }
 
-test(`${mostRows} rows are looked at in under 5 s and come in once, though sent twice, killed and sent again`, async () => {
+test(`${mostRows} rows are looked at in under 5 s and come in once, though sent twice, killed and sent again`, async ({
+  annotate,
+}) => {
   const { db, dealerId, start } = await mortalSite();
   const { text, kinds } = bigFile(mostRows);
   const file = () => ({ file: [new File([text], 'lot.csv')] });
@@ -104,8 +106,8 @@ test(`${mostRows} rows are looked at in under 5 s and come in once, though sent 
   expect(count('known')).toBe(room);
   while (!(await run(second.api, again.id)).finished_at);
   expect((await cars()).all).toBe(room);
-  process.stdout.write(
+  await annotate(
     `${mostRows} rows (${(text.length / 1024 / 1024).toFixed(1)} MB) looked at in ${Math.round(tookMs)} ms; ` +
-      `${room} found room, killed at ${killed.all}; what was left of both imports took ${Math.round(importedMs)} ms\n`,
+      `${room} found room, killed at ${killed.all}; what was left of both imports took ${Math.round(importedMs)} ms; none came twice`,
   );
 });

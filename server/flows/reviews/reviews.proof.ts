@@ -7,24 +7,30 @@ const deeds = Number(process.env.REVIEW_DEEDS ?? 5000);
 const first = Number(process.env.REVIEWS_SEED ?? Date.now() % 1_000_000_000);
 
 /** With REVIEWS_SEED the world of that seed comes first: so what failed is seen again. */
-test.each([first, first + 1, first + 2])(
+test.for([first, first + 1, first + 2])(
   `${deeds} random deeds with seed %i leave the averages, counts, spreads and awards that the rules say`,
   { timeout: 1_800_000 },
-  async (seed) => {
+  async (seed, { annotate }) => {
     const { tally, seen } = await simulateReviews({ deeds, seed });
     const done = [...tally].map(([what, times]) => `${what} ${times}`).toSorted();
     process.stdout.write(`${deeds} deeds with seed ${seed}: ${done.join(', ')}\n`);
     expect([...tally.values()].reduce((sum, times) => sum + times, 0)).toBe(deeds);
     expect(seen.dealer.total_reviews).toBeGreaterThan(0);
+    await annotate(
+      `${deeds.toLocaleString('en-US')} deeds of ${tally.size} outcomes: after each, all as the rules say`,
+    );
   },
 );
 
 test(
   'of many who do so at once nobody gets an award twice, misses one or keeps one that is gone',
   { timeout: 1_800_000 },
-  async () => {
+  async ({ annotate }) => {
     const tally = await simulateTogether({ deeds, workers: 6, seed: first });
     expect(tally.get('done') ?? 0).toBeGreaterThan(deeds / 5);
+    await annotate(
+      `${deeds.toLocaleString('en-US')} deeds by six at once, ${(tally.get('done') ?? 0).toLocaleString('en-US')} done: every award right`,
+    );
   },
 );
 

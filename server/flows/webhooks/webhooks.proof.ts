@@ -39,7 +39,9 @@ const waiting = async (db: Database): Promise<number> => {
   return rows[0]!.count;
 };
 
-test('1,000 events all arrive, in their order, at receivers that fail in every way, while the server is killed again and again', async () => {
+test('1,000 events all arrive, in their order, at receivers that fail in every way, while the server is killed again and again', async ({
+  annotate,
+}) => {
   const { db, told, secrets } = await world();
   const { habit, taken } = hostileHabit(11);
   const receiver = await startReceiver(habit);
@@ -103,9 +105,6 @@ test('1,000 events all arrive, in their order, at receivers that fail in every w
 
   const took = Math.round((performance.now() - began) / 1000);
   const repeats = taken.length - new Set(taken.map(({ path, id }) => `${path} ${id}`)).size;
-  process.stderr.write(
-    `1,000 events, ${kills} kills, ${receiver.received.length} requests, ${taken.length} taken, ${repeats} repeats, ${took} s\n`,
-  );
   expect(kills).toBeGreaterThan(10);
   for (const [path, texts] of Object.entries(expected)) {
     const here = taken.filter((one) => one.path === path);
@@ -121,6 +120,10 @@ test('1,000 events all arrive, in their order, at receivers that fail in every w
   const dead = await db.selectFrom('webhook_deliveries').select('id').where('status', '=', 'dead').execute();
   expect(dead).toEqual([]);
   expect(receiver.received.some(({ path }) => path === '/tickets')).toBe(true);
+  await annotate(
+    `1,000 events, ${kills} kills, ${receiver.received.length.toLocaleString('en-US')} requests, ` +
+      `${taken.length.toLocaleString('en-US')} taken by the receivers, ${repeats} of them repeats with the same id, none lost, in ${took} s`,
+  );
 }, 1_200_000);
 
 /** Fifty dealers with a webhook each, and 10,000 messages that wait for them. */
@@ -138,9 +141,9 @@ async function fillLines(db: Database, receiver: Receiver, seal: (text: string) 
     from generate_series(1, 200) as number cross join webhooks where dealer_id is not null order by number`.execute(db);
 }
 
-test.each([1, 2])(
+test.for([1, 2])(
   '10,000 waiting deliveries to 50 webhooks drain with %i process(es), none twice at once',
-  async (count) => {
+  async (count, { annotate }) => {
     const { db, told, secrets } = await world();
     const receiver = await startReceiver();
     await fillLines(db, receiver, secrets.seal);
@@ -154,9 +157,6 @@ test.each([1, 2])(
 
     const senders = receiver.received.map(({ body }) => (JSON.parse(body) as { username: string }).username);
     const share = names.map((name) => `${name} ${senders.filter((one) => one === name).length}`).join(', ');
-    process.stderr.write(
-      `10,000 deliveries, ${count} process(es): ${took.toFixed(1)} s, ${Math.round(10_000 / took)} a second (${share})\n`,
-    );
     expect(receiver.received).toHaveLength(10_000);
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(10_000);
     expect(new Set(senders)).toEqual(new Set(names));
@@ -168,5 +168,8 @@ test.each([1, 2])(
         .map(({ body }) => Number(/"content":"(\d+)/.exec(body)![1]));
       expect(order).toEqual(order.toSorted((a, b) => a - b));
     }
+    await annotate(
+      `10,000 deliveries in ${took.toFixed(1)} s, ${Math.round(10_000 / took)} a second (${share}): none twice, none out of order`,
+    );
   },
 );

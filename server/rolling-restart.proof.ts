@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { ensurePages } from './testing/built-pages.ts';
+import { hasNginx } from './testing/nginx.ts';
+import { severalProcesses } from './testing/rolling/several-processes.ts';
+import { lostOrDoubled, startTraffic } from './testing/rolling/traffic.ts';
+
+/** How often each of the two is restarted; ROLLING_ROUNDS for fewer. */
+const rounds = Number(process.env.ROLLING_ROUNDS ?? 10);
+/** As docs/operating.md says: longer than nginx leaves out a process that sent it elsewhere (fail_timeout). */
+const betweenMs = 5_000;
+
+beforeAll(() => ensurePages());
+
+test.skipIf(!hasNginx())(
+  'processes that are killed instead lose requests, and that is noticed',
+  async ({ annotate }) => {
+    const site = await severalProcesses([undefined, undefined]);
+    const traffic = await startTraffic(site.db, site.people);
+    let kills = 0;
+    while (traffic.failed.length === 0 && kills < 10) {
+      await pause(betweenMs);
+      await site.processes()[0]!.stop('SIGKILL');
+      kills++;
+      await site.start(0);
+    }
+    await traffic.stop();
+    expect(traffic.failed).not.toEqual([]);
+    expect(await lostOrDoubled(site.db, traffic)).toEqual([]);
+    await annotate(
+      `after ${kills} kills, ${traffic.failed.length} requests had failed; no acknowledged message was lost`,
+    );
+  },
+);
+
+test.skipIf(!hasNginx())(
+  'two processes behind nginx are restarted in turn under load, and no request fails',
+  { timeout: 3_600_000 },
+  async ({ annotate }) => {
+    const site = await severalProcesses([undefined, undefined]);
+    const traffic = await startTraffic(site.db, site.people);
+    const begun = performance.now();
+    const stops: number[] = [];
+    for (let round = 0; round < rounds; round++)
+      for (const at of [0, 1]) {
+        await pause(betweenMs);
+        const { code, ms } = await site.stop(at);
+        expect(code).toBe(0);
+        stops.push(ms);
+        await site.start(at);
+      }
+    await pause(betweenMs);
+    await traffic.stop();
+    const seconds = (performance.now() - begun) / 1000;
+    expect(traffic.failed).toEqual([]);
+    expect(traffic.reopened).toBeGreaterThan(0);
+    expect(await lostOrDoubled(site.db, traffic)).toEqual([]);
+    const count = [...traffic.done.values()].reduce((sum, one) => sum + one, 0);
+    const kinds = [...traffic.done].map(([what, times]) => `${what} ${times.toLocaleString('en-US')}`).join(', ');
+    await annotate(
+      `${count.toLocaleString('en-US')} requests in ${Math.round(seconds)} s over ${stops.length} restarts: none failed, ` +
+        `the slowest took ${(traffic.slowestMs / 1000).toFixed(1)} s (${kinds})`,
+    );
+    await annotate(
+      `20 open streams came back ${traffic.reopened} times; ${traffic.sent.length.toLocaleString('en-US')} acknowledged messages are there once each; ` +
+        `stopping took ${(Math.max(...stops) / 1000).toFixed(1)} s at most`,
+    );
+  },
+);
