@@ -28,19 +28,6 @@ const months = 'January February March April May June July August September Octo
 /** The exact moment, shown on hover. */
 export const momentText = (at: string): string => moment().format(new Date(at));
 
-const zoned = zones({
-  weekday: 'long',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
-
-/** A moment that must not be mistaken, with the name of the reader's zone: "Friday, November 20, 2026 at 3:00 PM GMT+1". */
-export const zonedText = (at: string): string => zoned().format(new Date(at));
-
 /** Core document §9: 'Just now', then minutes, hours (under 24), days (under 7), then the date. */
 export function relativeTime(at: string, nowMs: number, justNow = 'Just now', zone?: Zone): string {
   const minutes = Math.floor((nowMs - Date.parse(at)) / 60_000);
