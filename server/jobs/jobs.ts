@@ -85,11 +85,7 @@ function startRunner(database: DatabaseConnection, log: FastifyBaseLogger, parts
     events: signsOfLife(),
     noHandleSignals: true,
     // An error is told whole under this name only.
-    logger: new Logger(
-      () =>
-        (level, message, { error: err, ...meta } = {}) =>
-          log[pinoLevels[level]]({ err, ...meta }, message),
-    ),
+    logger: new Logger(() => (level, message, meta) => log[pinoLevels[level]]({ ...meta, err: meta?.error }, message)),
     // Finished one by one, a job whose database went away meanwhile would end the process with a rejection nobody
     // handles; in batches the runner notices, stops and is started again above.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
