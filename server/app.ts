@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { startParts, type GivenParts } from './app/parts.ts';
 import { serveEverything } from './app/routes.ts';
 import { leadElsewhere, type Leaving } from './http/leaving.ts';
+import type { LogTarget } from './http/log.ts';
 import { newServer } from './http/new-server.ts';
 import type { Pages } from './http/pages.ts';
 import { removeOldUploads } from './http/upload-folders.ts';
@@ -14,6 +15,8 @@ interface AppParts extends GivenParts {
   checkAnswers?: boolean;
   /** How it takes leave of the proxy before it; not at all in tests, where none is there. */
   leaving?: Leaving;
+  /** For tests: where the lines of the log go. */
+  logTo?: LogTarget;
 }
 
 export interface App {
@@ -28,9 +31,9 @@ export interface App {
 }
 
 /** Builds the server from its parts; tests build the same one. */
-export async function buildApp({ pages, checkAnswers = false, leaving, ...given }: AppParts): Promise<App> {
+export async function buildApp({ pages, checkAnswers = false, leaving, logTo, ...given }: AppParts): Promise<App> {
   const { port, host } = given.config;
-  const server = newServer(given.config);
+  const server = newServer(given.config, logTo);
   const parts = await startParts(given, server);
   await removeOldUploads(new Date());
   const toldElsewhere = leadElsewhere(server, parts.stopping);

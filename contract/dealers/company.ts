@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PhoneNumber } from '../accounts/contact-details.ts';
 import { call } from '../kit/call.ts';
-import { done, emptyAsNull, Id, Moment, success, text } from '../kit/shapes.ts';
+import { Day, done, emptyAsNull, Id, Moment, success, text } from '../kit/shapes.ts';
 import { team } from '../kit/who.ts';
 import { Website } from '../kit/website.ts';
-import { AwayNotice, Day } from './away.ts';
+import { AwayNotice } from './away.ts';
 import { OpeningHours } from './opening-hours.ts';
 import { maxAwayText, maxCompanyDescription } from './settings-values.ts';
 

@@ -36,6 +36,10 @@ const ownErrors = {
   body_too_large: { status: 413, sentence: 'That is more than we can take at once' },
   file_too_large: { status: 413, sentence: '{file} is larger than {limit}' },
   too_many_files: { status: 413, sentence: 'At most {limit} at once' },
+  headers_too_large: {
+    status: 431,
+    sentence: 'The request’s headers are too large. Please clear this site’s cookies.',
+  },
   wrong_media: { status: 415, sentence: 'Please send JSON' },
   too_many_requests: { status: 429, sentence: 'Too many requests. Please wait {wait} and try again.' },
   internal: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
@@ -105,6 +109,7 @@ export const commonErrors = [
   'other_origin',
   'another_person',
   'body_too_large',
+  'headers_too_large',
   'wrong_media',
   'too_many_requests',
   'internal',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { text } from './shapes.ts';
+import { Day, text } from './shapes.ts';
 
 const sentences = (shape: ReturnType<typeof text>, given: string) =>
   shape.safeParse(given).error?.issues.map(({ message }) => message);
@@ -23,3 +23,10 @@ test.each(['a\0b', 'a\u0007b', 'a\u001bb', 'a\u007fb', 'a\u0085b'])(
     expect(sentences(text(20), given)).toEqual(['Please remove the characters that cannot be shown']);
   },
 );
+
+test.each(['0001-01-01', '2024-02-29', '9999-12-31'])('%s is a day', (day) => {
+  expect(Day.safeParse(day).success).toBe(true);
+});
+test.each(['0000-01-01', '2026-02-29', '2026-13-01', '+010000-01-01', ''])('%j is none', (day) => {
+  expect(Day.safeParse(day).error?.issues[0]?.message).toBe('Please choose a day');
+});

@@ -20,6 +20,9 @@ export const Moment = z
   .transform((value) => (typeof value === 'string' ? value : value.toISOString()))
   .pipe(z.iso.datetime());
 
+/** A day of the calendar, whatever the reader's clock says: 2026-11-30. There was no year 0, and the database knows none. */
+export const Day = z.iso.date('Please choose a day').regex(/^(?!0000)/, 'Please choose a day');
+
 /** The answer envelope of the documents' endpoints: `{ success: true, [key]: payload }`. */
 export const success = <K extends string, S extends z.ZodType>(key: K, shape: S) =>
   z.object({ success: z.literal(true), [key]: shape } as { success: z.ZodLiteral<true> } & Record<K, S>);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
-import { Id, Moment, success, text } from '../kit/shapes.ts';
+import { Day, Id, Moment, success, text } from '../kit/shapes.ts';
 import { staffMay } from '../staff/staff-rights.ts';
 import { paymentEvents, Payment, Receipt } from './payment-shapes.ts';
 import { paymentKinds, paymentStatuses } from './payments.flow.ts';
@@ -13,8 +13,8 @@ const Person = z.object({ id: Id, name: z.string() });
 const Narrowed = {
   status: z.enum(paymentStatuses).optional(),
   kind: z.enum(paymentKinds).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 };
 const Found = {
   ...Narrowed,

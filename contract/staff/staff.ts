@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
-import { done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
+import { Day, done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { staffDashboard } from './dashboard.ts';
 import { Reason, targetKinds } from './staff-actions.ts';
 import { staffMay } from './staff-rights.ts';
@@ -36,8 +36,8 @@ const Filters = {
   target_type: z.enum(targetKinds).optional(),
   target_id: z.number().int().min(0).optional(),
   /** The first and the last day, in the site's zone. */
-  from: z.iso.date('Please choose a day').optional(),
-  to: z.iso.date('Please choose a day').optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 };
 
 /** Nobody counts further: beyond it there are “more than” so many. */

@@ -1,9 +1,22 @@
 import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
+/** Takes the lines of the log; the process's own output, where nothing else is said. */
+export interface LogTarget {
+  write: (line: string) => void;
+}
+
 /** JSON lines with times one can read; one per request, without query strings (a sign-in's code stands in one) and without headers. */
-export const logOptions = (level: Config['logLevel']) => ({
-  logger: level === 'silent' ? false : { level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+export const logOptions = (level: Config['logLevel'], to?: LogTarget) => ({
+  logger:
+    level === 'silent'
+      ? false
+      : {
+          level,
+          base: null,
+          timestamp: () => `,"time":"${new Date().toISOString()}"`,
+          ...(to && { stream: to }),
+        },
   logController: new LogController({ disableRequestLogging: true }),
 });
 

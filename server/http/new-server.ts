@@ -1,19 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { logOptions } from './log.ts';
+import { logOptions, type LogTarget } from './log.ts';
 import { nextRequestName } from './request-name.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
-import { answerUnreadable } from './unreadable.ts';
+import { answerUnreadable, answerUnreadableBytes } from './unreadable.ts';
 import { warnOfUnbelievedProxies } from './unbelieved-proxies.ts';
 
 /** How long nothing may travel on a connection that something is under way on. */
 const silentMs = 60_000;
 
 /** A server that answers nothing yet, with the bounds every request has. */
-export function newServer({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance {
+export function newServer(
+  { logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>,
+  logTo?: LogTarget,
+): FastifyInstance {
   const server = Fastify({
-    ...logOptions(logLevel),
+    ...logOptions(logLevel, logTo),
     bodyLimit: 256 * 1024,
     trustProxy,
     // The backstop of the longest honest upload; slow headers and slow bodies are cut much sooner.
@@ -26,6 +29,7 @@ export function newServer({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 't
     // What arrives on a connection in the moment it is to close is answered like everything else.
     return503OnClosing: false,
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerUnreadableBytes,
   });
   server.removeContentTypeParser('text/plain');
   cutSlowBodies(server);

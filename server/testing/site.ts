@@ -8,6 +8,7 @@ import { buildApp, type App } from '../app.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { connect, type Database } from '../database/database.ts';
 import { createSession } from '../features/accounts/sessions.store.ts';
+import type { LogTarget } from '../http/log.ts';
 import type { Pages } from '../http/pages.ts';
 import { loadDemo } from '../start/load-demo.ts';
 import { hashToken, newToken } from '../lib/secrets.ts';
@@ -50,6 +51,7 @@ interface SiteOptions {
   connectRequests?: typeof connect;
   /** Where only the calls are wanted, none. */
   pages?: Pages | null;
+  logTo?: LogTarget;
 }
 
 export async function startSite({
@@ -58,6 +60,7 @@ export async function startSite({
   appKey = randomBytes(32),
   connectRequests = connect,
   pages = null,
+  logTo,
 }: SiteOptions = {}): Promise<Site> {
   const database = on ?? (await freshDatabase());
   // A busy machine is no reason to give up here: what takes its time is waited for.
@@ -86,6 +89,7 @@ export async function startSite({
     databaseConfig: database.config,
     pages,
     checkAnswers: true,
+    ...(logTo && { logTo }),
   });
   const url = await app.listen();
   const { db } = requests;

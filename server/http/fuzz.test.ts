@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor, Scene } from '../testing/access/actors.ts';
+import { rows } from '../testing/access/cells.ts';
+import { barePages } from '../testing/hostile/bare-pages.ts';
+import { fuzz } from '../testing/hostile/fuzz.ts';
+import { sendRaw } from '../testing/hostile/raw-request.ts';
+import type { Persona } from '../testing/personas.ts';
+import { startSite, type Site } from '../testing/site.ts';
+import { firstIds } from '../testing/world.ts';
+
+/** Some of what `fuzz.proof.ts` asks of a whole world, on a bare one: most of what is named is not there. */
+const errorLines: string[] = [];
+let site: Site;
+beforeAll(async () => {
+  const logTo = { write: (line: string) => void errorLines.push(line) };
+  site = await startSite({ config: { logLevel: 'error' }, pages: await barePages(), logTo });
+});
+afterAll(() => site.close());
+
+/** Whatever is asked for is the first of those that are there. */
+const somewhere = new Proxy({}, { get: () => firstIds.users }) as Scene;
+
+async function somebody(persona: Persona | null): Promise<Actor> {
+  const { browser } = persona ? await site.as(persona) : site.visitor();
+  return { title: persona ?? 'visitor', browser, scene: somewhere };
+}
+
+test('what is sent to any call by anybody, however wrong, is answered in the words of the catalogue and is no fault of ours', async () => {
+  const actors = await Promise.all([null, 'member' as const, 'dealerOwner' as const, 'admin' as const].map(somebody));
+  // Who is signed out by a request could ask no other.
+  const lasting = rows.filter(({ key }) => !/closeAccount|logout|end\w*Session/.test(key));
+  const once = <T>(deed: () => Promise<T>) => deed();
+  const { faults } = await fuzz({ url: site.url, rows: lasting, actors, requests: 250, seed: 20, undone: once });
+  expect(faults.join('\n')).toBe('');
+  expect(errorLines).toEqual([]);
+});
+
+const bytesOf = async (headers: Record<string, string>) => {
+  const { status, text } = await sendRaw(site.url, { method: 'GET', path: '/api/cars.php', headers, body: null });
+  return { status, ...(JSON.parse(text) as object) };
+};
+
+test('more headers than are read are refused in words', async () => {
+  expect(await bytesOf({ cookie: 'a'.repeat(50_000) })).toEqual({
+    status: 431,
+    success: false,
+    code: 'headers_too_large',
+    error: 'The request’s headers are too large. Please clear this site’s cookies.',
+  });
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { AnyCall } from '@forecourt/contract/kit/call.ts';
+import type { Draft } from './draft.ts';
+import type { Dice } from './hostility.ts';
+
+interface Shape {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Shape[];
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  items?: Shape;
+  maxItems?: number;
+  properties?: Record<string, Shape>;
+}
+
+const known = new WeakMap<AnyCall, Record<string, Shape>>();
+
+/** The fields of a call, also those that are mostly left out. */
+function fieldsOf(call: AnyCall): Record<string, Shape> {
+  const fields =
+    known.get(call) ?? (z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Shape).properties ?? {};
+  known.set(call, fields);
+  return fields;
+}
+
+const characters = [
+  'x',
+  ' ',
+  '\u0301',
+  '😀',
+  '\u202e',
+  '"',
+  "'",
+  '\\',
+  '%',
+  '_',
+  '\n',
+  '\t',
+  '<',
+  '\u200b',
+  '\ufffe',
+  'ß',
+  'İ',
+  '(',
+  '&',
+  ':',
+  '*',
+  '!',
+  '-',
+];
+const dates = ['0001-01-01', '9999-12-31', '1969-12-31', '2026-02-29', '2024-02-29', '0000-01-01'];
+const moments = ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '0000-01-01T00:00:00Z', '2026-03-29T01:30:00Z'];
+
+/** What the shape still allows, or allows no more: the least and the most of everything. */
+function edge(shape: Shape, dice: Dice): unknown {
+  if (shape.anyOf) return edge(dice.pick(shape.anyOf), dice);
+  if (shape.enum) return dice.pick(shape.enum);
+  if (shape.const !== undefined) return shape.const;
+  const { minimum = -(2 ** 31), maximum = 2 ** 31 - 1 } = shape;
+  switch (shape.type) {
+    case 'integer':
+    case 'number':
+      return dice.pick([minimum, minimum - 1, maximum, maximum + 1, minimum + 1, maximum - 1, 0, 1, 1.5, 99_999]);
+    case 'boolean':
+      return dice.chance(0.5);
+    case 'array':
+      return Array.from({ length: dice.pick([0, 1, 2, shape.maxItems ?? 100, (shape.maxItems ?? 100) + 1]) }, () =>
+        edge(shape.items ?? {}, dice),
+      );
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(shape.properties ?? {}).map(([name, inner]) => [name, edge(inner, dice)]),
+      );
+    case 'string': {
+      if (shape.format === 'date') return dice.pick(dates);
+      if (shape.format === 'date-time') return dice.pick(moments);
+      const most = shape.maxLength ?? 200;
+      const text = dice.pick(characters).repeat(dice.pick([1, 2, 3, most, most + 1]));
+      return dice.chance(0.3) ? `${dice.below(100_000)}${text}` : text;
+    }
+    default:
+      return null;
+  }
+}
+
+/** One or several fields at the edge of their shape: what the shape lets through is what the code behind it has to bear. */
+export function toTheEdge(draft: Draft, call: AnyCall, dice: Dice): void {
+  const fields = Object.entries(fieldsOf(call));
+  if (fields.length === 0) return;
+  const chosen = fields.filter(() => dice.chance(2 / fields.length));
+  for (const [name, shape] of chosen.length > 0 ? chosen : [dice.pick(fields)]) {
+    const value = edge(shape, dice);
+    const isInAddress = draft.method === 'GET' || Object.hasOwn(call.address.query, name);
+    if (draft.form && !isInAddress) draft.form.push([name, String(value)]);
+    else if (draft.json && !isInAddress) draft.json[name] = value;
+    else {
+      const several = Array.isArray(value) ? value.slice(0, 100) : [value];
+      const others = draft.query.filter((pair) => !pair.startsWith(`${name}=`));
+      draft.query = [...others, ...several.map((one) => `${name}=${encodeURIComponent(String(one).toWellFormed())}`)];
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { Actor } from '../access/actors.ts';
+import type { Row } from '../access/cells.ts';
+import { seededRandom } from '../random.ts';
+import { draftOf, requestOf } from './draft.ts';
+import { toTheEdge } from './edges.ts';
+import { faultIn } from './faults.ts';
+import { hostilities } from './hostilities.ts';
+import type { Dice } from './hostility.ts';
+import { cookiesOf, sendRaw } from './raw-request.ts';
+
+export interface Fuzzed {
+  requests: number;
+  calls: number;
+  people: number;
+  kinds: number;
+  /** How many were answered with each status. */
+  statuses: Record<string, number>;
+  slowestMs: number;
+  faults: string[];
+}
+
+interface Fuzzing {
+  url: string;
+  rows: readonly Row[];
+  actors: readonly Actor[];
+  requests: number;
+  seed: number;
+  /** Takes back what a request does, so that the next one finds what it names. */
+  undone: <T>(deed: () => Promise<T>) => Promise<T>;
+}
+
+/** Every call as everybody, again and again, each time with something else that is wrong: the same for the same seed. */
+export async function fuzz({ url, rows, actors, requests, seed, undone }: Fuzzing): Promise<Fuzzed> {
+  const cells = shuffled(
+    rows.flatMap((row) => actors.map((actor) => ({ row, actor }))),
+    seededRandom(seed),
+  );
+  const seen = { calls: new Set<string>(), people: new Set<string>(), kinds: new Set<string>() };
+  const statuses: Record<string, number> = {};
+  const faults: string[] = [];
+  let slowestMs = 0;
+  for (let at = 0; at < requests; at++) {
+    const { row, actor } = cells[at % cells.length]!;
+    // Each has dice of its own, so that one of them can be looked at alone.
+    const { request, kinds } = await hostileRequest(row, actor, seededRandom(seed * 1_000_003 + at));
+    seen.calls.add(row.key);
+    seen.people.add(actor.title);
+    for (const kind of kinds) seen.kinds.add(kind);
+    const title = `request ${at} of seed ${seed}, ${row.title} as ${actor.title} with ${kinds.join(' and ')}`;
+    try {
+      const answer = await undone(() => sendRaw(url, request));
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      slowestMs = Math.max(slowestMs, answer.ms);
+      const fault = faultIn(request, answer);
+      if (fault)
+        faults.push(
+          `${title}: ${fault}\n  ${request.method} ${request.path.slice(0, 200)} ${request.body?.subarray(0, 300)}`,
+        );
+    } catch (error) {
+      faults.push(
+        `${title}: no answer: ${String(error)}\n  ${request.method} ${request.path.slice(0, 200)} ${JSON.stringify(request.headers).slice(0, 200)}`,
+      );
+    }
+  }
+  const { calls, people, kinds } = seen;
+  return { requests, calls: calls.size, people: people.size, kinds: kinds.size, statuses, slowestMs, faults };
+}
+
+async function hostileRequest({ key, call, line }: Row, { browser, scene }: Actor, dice: Dice) {
+  const draft = await draftOf(key, line![1](scene));
+  if (browser.cookies.size > 0) draft.headers['cookie'] = cookiesOf(browser);
+  // Only what passes the shapes meets the code behind them, so much is at their very edge and nothing else is wrong.
+  if (dice.chance(0.4)) {
+    toTheEdge(draft, call, dice);
+    return { kinds: ['fields at the edge of their shape'], request: await requestOf(draft) };
+  }
+  const kinds = [dice.pick(Object.keys(hostilities))];
+  while (dice.chance(0.3)) kinds.push(dice.pick(Object.keys(hostilities)));
+  for (const kind of kinds) hostilities[kind]!(draft, dice);
+  return { kinds, request: await requestOf(draft) };
+}
+
+function shuffled<T>(all: readonly T[], dice: Dice): T[] {
+  const mixed = [...all];
+  for (let at = mixed.length - 1; at > 0; at--) {
+    const other = dice.below(at + 1);
+    [mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!];
+  }
+  return mixed;
+}

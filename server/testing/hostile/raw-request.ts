@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { Browser } from '../browser.ts';
+
+/** A request byte for byte: `fetch` would put right what is wrong with it. */
+export interface RawRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+export interface RawAnswer {
+  status: number;
+  type: string;
+  text: string;
+  headers: IncomingMessage['headers'];
+  ms: number;
+}
+
+/** Every answer is there by then, or it hangs. */
+const patienceMs = 30_000;
+
+/** On a connection of its own; of a stream that begins to answer, the beginning is the answer. */
+export async function sendRaw(url: string, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
+  const began = performance.now();
+  const { hostname, port } = new URL(url);
+  const signal = AbortSignal.timeout(patienceMs);
+  const sent = httpRequest({ hostname, port, method, path, headers, signal, agent: false });
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  // Who answers before all was sent may close the connection over it: the answer counts.
+  sent.on('error', () => undefined);
+  if (body && method !== 'GET' && method !== 'HEAD') sent.write(body);
+  sent.end();
+  const [response] = await answered;
+  const type = response.headers['content-type'] ?? '';
+  const answer = (text: string) => ({
+    status: response.statusCode!,
+    type,
+    text,
+    headers: response.headers,
+    ms: performance.now() - began,
+  });
+  if (type.startsWith('text/event-stream')) {
+    sent.destroy();
+    return answer('');
+  }
+  return answer(Buffer.concat((await response.toArray()) as Buffer[]).toString());
+}
+
+export const cookiesOf = ({ cookies }: Browser): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
