@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import type { Dice } from './hostility.ts';
 
 interface Shape {
-  type?: string;
+  type?: string | string[];
   format?: string;
   enum?: unknown[];
   const?: unknown;
@@ -61,7 +61,7 @@ function edge(shape: Shape, dice: Dice): unknown {
   if (shape.enum) return dice.pick(shape.enum);
   if (shape.const !== undefined) return shape.const;
   const { minimum = -(2 ** 31), maximum = 2 ** 31 - 1 } = shape;
-  switch (shape.type) {
+  switch (Array.isArray(shape.type) ? dice.pick(shape.type) : shape.type) {
     case 'integer':
     case 'number':
       return dice.pick([minimum, minimum - 1, maximum, maximum + 1, minimum + 1, maximum - 1, 0, 1, 1.5, 99_999]);

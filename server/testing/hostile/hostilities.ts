@@ -5,9 +5,12 @@ import { names, texts, values } from './values.ts';
 
 type Fields = Record<string, unknown>;
 
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Some object within the input, mostly the outermost. */
 function somewhere(json: Fields, dice: Dice): Fields {
-  const inner = Object.values(json).filter((value): value is Fields => typeof value === 'object' && value !== null);
+  const inner = Object.values(json).filter(isObject);
   return inner.length > 0 && dice.chance(0.3) ? somewhere(dice.pick(inner), dice) : json;
 }
 
