@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: 'proof',
     root: here('.'),
-    include: ['{contract,server,tools}/**/*.proof.ts'],
+    include: ['{contract,server,tools,e2e}/**/*.proof.ts'],
     globalSetup: [here('server/testing/global-setup.ts')],
     fileParallelism: false,
     testTimeout: 300_000,
