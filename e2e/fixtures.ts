@@ -61,6 +61,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   complaints: [
     async ({ context }, use) => {
       const heard = listen(context);
+      // A try that somebody catches is told nowhere else.
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`The policy was violated: ${violatedDirective} ${blockedURI}`),
+        );
+      });
       const allowed: RegExp[] = [];
       await use({ allow: (pattern) => void allowed.push(pattern) });
       const unexpected = heard.filter((text) => !allowed.some((pattern) => pattern.test(text)));
