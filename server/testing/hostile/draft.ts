@@ -21,13 +21,14 @@ export interface Draft {
 
 type Calls = Record<string, Record<string, CallFunction<AnyCall>>>;
 
+let sent: [string, RequestInit] | undefined;
+const client = createClient<typeof contract>(addresses, async (url, init) => {
+  sent = [url, init];
+  return Response.json({});
+}) as unknown as Calls;
+
 /** The request that a page makes for this call with this input, made by the same client. */
 export async function draftOf(key: string, input: object): Promise<Draft> {
-  let sent: [string, RequestInit] | undefined;
-  const client = createClient<typeof contract>(addresses, async (url, init) => {
-    sent = [url, init];
-    return Response.json({});
-  }) as unknown as Calls;
   const [feature, name] = key.split('.') as [string, string];
   await client[feature]![name]!(input as never);
   const [url, { method, body }] = sent!;

@@ -18,6 +18,8 @@ function somewhere(json: Fields, dice: Dice): Fields {
 const someField = (of: Fields, dice: Dice) =>
   dice.pick([...Object.keys(of), ...(dice.chance(0.1) ? names : [])]) ?? 'id';
 
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
 const nameAt = (pair: string) => pair.split('=', 1)[0]!;
 
 function setText(draft: Draft, dice: Dice, write: (name: string) => string[]): void {
@@ -36,7 +38,7 @@ const atField =
     if (draft.form) {
       const at = draft.form.findIndex(([, value]) => typeof value === 'string');
       const name = at < 0 ? 'id' : draft.form[at]![0];
-      draft.form = [...draft.form.filter((_, index) => index !== at), [name, String(dice.pick(values))]];
+      draft.form = [...draft.form.filter((_, index) => index !== at), [name, asText(dice.pick(values))]];
     } else if (draft.json && (draft.query.length === 0 || dice.chance(0.85))) inBody(somewhere(draft.json, dice), dice);
     else inAddress(draft, dice);
   };
