@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../lib/failure.ts';
@@ -16,7 +15,7 @@ export function answerUnreadableBytes(error: ConnectionError, socket: Socket): v
   const failure = new Failure(isTooLarge ? 'headers_too_large' : 'unreadable_body');
   const body = JSON.stringify(failure.body);
   const lines = [
-    `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`,
+    `HTTP/1.1 ${failure.status} `,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     ...Object.entries(ownHeaders).map(([name, value]) => `${name}: ${value}`),

@@ -60,7 +60,7 @@ export async function fuzz({ url, rows, actors, requests, seed, undone }: Fuzzin
       const fault = faultIn(request, answer);
       if (fault)
         faults.push(
-          `${title}: ${fault}\n  ${request.method} ${request.path.slice(0, 200)} ${request.body?.subarray(0, 300)}`,
+          `${title}: ${fault}\n  ${request.method} ${request.path.slice(0, 200)} ${String(request.body?.subarray(0, 300) ?? '')}`,
         );
     } catch (error) {
       faults.push(

@@ -129,7 +129,7 @@ function put({ json, form }: Draft, { path, isList, left: [text = ''] }: Writing
     form.splice(0, form.length, ...others, [name, text]);
     return;
   }
-  let place = json as Record<string, unknown> | null;
+  let place = json;
   for (const step of path.slice(0, -1)) place = (place?.[step] ?? null) as Record<string, unknown> | null;
   // What stands in something that was left out stays left out.
   if (place) place[name] = isList ? [text] : text;
