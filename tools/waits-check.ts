@@ -9,8 +9,16 @@ import { inRoot, projectFiles } from './repo.ts';
 /** Parts of tests that stand in files of their own are read too. */
 const ofTests = /\.(test|spec)\.tsx?$|^(server|web)\/testing\/|^e2e\//;
 
-/** These may: they look again until something is so, act out a slow bank, or bound the life of a process. */
-const mayWait = new Set(['server/testing/until.ts', 'server/testing/payments/fake-bank.ts', 'e2e/server-process.ts']);
+/**
+ * These may: they look again until something is so, act out a slow bank, bound the life of a process, or let chance say
+ * when it is killed.
+ */
+const mayWait = new Set([
+  'server/testing/until.ts',
+  'server/testing/payments/fake-bank.ts',
+  'server/testing/kill/rounds.ts',
+  'e2e/server-process.ts',
+]);
 
 const sleeps: [RegExp, string][] = [
   // Without a delay, or with 0, it is only a turn of the event loop.

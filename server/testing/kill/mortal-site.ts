@@ -3,7 +3,6 @@ import { chmod, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../database/database.ts';
@@ -115,7 +114,7 @@ async function killFamily(pidFile: string): Promise<void> {
   if (!postmaster || !send(postmaster, 'SIGSTOP')) return;
   const family = [...(await childrenOf(postmaster)), postmaster];
   for (const pid of family) send(pid, 'SIGKILL');
-  while (!(await Promise.all(family.map(isGone))).every(Boolean)) await pause(5);
+  await until('all of them are gone', async () => (await Promise.all(family.map(isGone))).every(Boolean));
 }
 
 function send(pid: number, signal: NodeJS.Signals): boolean {
