@@ -12,11 +12,18 @@ import { takeUndrawn } from './pictures.store.ts';
 
 const log = { info: () => undefined, warn: () => undefined };
 
-async function start(mode: 'covers' | 'on-demand'): Promise<{ db: Database; folder: string; pictures: DrawnPictures }> {
+type Storage = ReturnType<typeof diskStorage>;
+
+async function start(
+  mode: 'covers' | 'on-demand',
+  change: (storage: Storage) => Partial<Storage> = () => ({}),
+): Promise<{ db: Database; folder: string; pictures: DrawnPictures }> {
   const database = await freshDatabase();
   const { db, close } = connectPatiently(database.config, 4);
   const folder = await temporaryFolder();
-  const pictures = startDemoPictures({ db, storage: diskStorage(folder), log, mode });
+  const disk = diskStorage(folder);
+  const storage = { ...disk, ...change(disk) };
+  const pictures = startDemoPictures({ db, storage, log, mode });
   onTestFinished(async () => {
     await pictures.stop();
     await close();
@@ -49,6 +56,32 @@ test('what is no picture of the demo world, or was removed, is not drawn', async
   await db.deleteFrom('photos').where('key', '=', key).execute();
   await pictures.storage.remove(key);
   expect(await pictures.storage.open(key, 320)).toBeNull();
+});
+
+test('a picture that is removed while it is being stored is gone all the same', async () => {
+  const held = Promise.withResolvers<void>();
+  const storing = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const { db, pictures } = await start('on-demand', (disk) => ({
+    async store(...given) {
+      storing.resolve();
+      await held.promise;
+      await disk.store(...given);
+      done.push('stored');
+    },
+    async remove(key) {
+      done.push('removed');
+      return disk.remove(key);
+    },
+  }));
+  const key = await anyKey(db);
+  await pictures.drawNow(key, 320);
+  await storing.promise;
+  const removed = pictures.storage.remove(key);
+  held.resolve();
+  await removed;
+  await pictures.stop();
+  expect(done).toEqual(['stored', 'removed']);
 });
 
 test('a stored file is handed out as it is', async () => {

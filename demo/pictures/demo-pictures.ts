@@ -23,7 +23,7 @@ export function startDemoPictures({ db, storage, log, mode }: PictureParts): Dra
   const background = mode === 'covers' ? drawInBackground({ db, storage, log, keep }) : null;
   /** Whoever asks meanwhile gets the same; it is let go of when its file is stored. */
   const drawing = new Map<string, Promise<Buffer | null>>();
-  const keeping = new Set<Promise<void>>();
+  const keeping = new Map<string, Promise<void>>();
 
   async function draw(key: string, width: FileWidth): Promise<Buffer | null> {
     if (!isOfPhoto(width)) return drawSquare(key, width);
@@ -54,8 +54,10 @@ export function startDemoPictures({ db, storage, log, mode }: PictureParts): Dra
     if (known) return known;
     const picture = draw(key, width);
     drawing.set(name, picture);
-    const kept = keepDrawn(name, key, width, picture).finally(() => keeping.delete(kept));
-    keeping.add(kept);
+    const kept = keepDrawn(name, key, width, picture).finally(() => {
+      if (keeping.get(name) === kept) keeping.delete(name);
+    });
+    keeping.set(name, kept);
     return picture;
   }
 
@@ -67,7 +69,10 @@ export function startDemoPictures({ db, storage, log, mode }: PictureParts): Dra
       photoBase: ownPhotoBase,
       openPlace: null,
       async remove(key) {
-        for (const width of fileWidths) drawing.delete(`${key} ${width}`);
+        const names = fileWidths.map((width) => `${key} ${width}`);
+        for (const name of names) drawing.delete(name);
+        // One that is being stored would lie there after all.
+        await Promise.all(names.map((name) => keeping.get(name)));
         await storage.remove(key);
       },
       async open(key, width) {
@@ -80,7 +85,7 @@ export function startDemoPictures({ db, storage, log, mode }: PictureParts): Dra
     async stop() {
       painter.stop();
       await background?.stop();
-      await Promise.all(keeping);
+      await Promise.all(keeping.values());
     },
   };
 }
