@@ -16,7 +16,6 @@ export async function takeOver(place: HTMLElement, app: ReactNode, { router, cli
   setDrawnAt(atMs);
   for (const [key, answer] of answers) client.setQueryData(key, answer);
   keepVisitorsKeys(answers.map(([key]) => key));
-  await nextTask();
   // The router draws around a page from the server what it draws there, and nothing more.
   router.ssr = { manifest: undefined };
   await router.load();
@@ -37,12 +36,6 @@ export async function takeOver(place: HTMLElement, app: ReactNode, { router, cli
       () => undefined,
     );
 }
-
-/** Between steps of taking over: whoever scrolls or types meanwhile has their turn. */
-export const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 
 function readFirstView(): FirstView {
   const written = document.getElementById(firstViewId)?.textContent ?? '';

@@ -1,13 +1,11 @@
 import { money } from './format.ts';
 
-let short: Intl.NumberFormat | undefined;
-const style = {
+const short = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   notation: 'compact',
   maximumFractionDigits: 1,
-} as const;
+});
 
 /** "$1.2M" beside a scale, where every dollar would be noise. */
-export const shortMoney = (amount: number): string =>
-  amount < 10_000 ? money(amount) : (short ??= new Intl.NumberFormat('en-US', style)).format(amount);
+export const shortMoney = (amount: number): string => (amount < 10_000 ? money(amount) : short.format(amount));

@@ -1,5 +1,4 @@
-import { money } from './format.ts';
-import { zonedText } from './zoned-text.ts';
+import { money, zonedText } from './format.ts';
 
 type Value = string | number | boolean | null;
 type State = Record<string, Value>;

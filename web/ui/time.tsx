@@ -12,10 +12,9 @@ interface TimeProps {
 export function Time({ at, as = 'ago', inSentence = false }: TimeProps) {
   const nowMs = useNowMs();
   // Nobody knows the reader's zone before their browser does.
-  const isHere = useIsHere();
-  const zone = isHere ? undefined : 'UTC';
+  const zone = useIsHere() ? undefined : 'UTC';
   return (
-    <time dateTime={at} title={isHere ? momentText(at) : undefined}>
+    <time dateTime={at} title={momentText(at, zone)}>
       {as === 'ago' ? relativeTime(at, nowMs, inSentence ? 'just now' : undefined, zone) : dayText(at, zone)}
     </time>
   );

@@ -40,8 +40,7 @@ export function CarPhoto({ photo, alt, sizes, priority = false, className = 'asp
         height={photo.height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        // With the words beside it, not a moment after them.
-        decoding={priority ? 'sync' : 'async'}
+        decoding="async"
         draggable={false}
         onLoad={({ currentTarget }) => ground(currentTarget, '')}
         onError={() => setFailed(photo.src)}
