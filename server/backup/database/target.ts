@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg, { type Client, type ClientConfig } from 'pg';
 import { StartError } from '../../start/start-error.ts';
 import { markerTable } from './catalogue.ts';
@@ -27,13 +28,22 @@ async function whatIsThere(client: Client): Promise<Found> {
   return any ? 'other' : 'nothing';
 }
 
+/** A site that has just ended is listed for a moment longer; one that runs is still there after it. */
+async function isUsed(client: Client): Promise<boolean> {
+  for (let looks = 0; looks < 20; looks++) {
+    const { rowCount } = await client.query(
+      'select from pg_stat_activity where datname = current_database() and application_name = any($1)',
+      [siteNames],
+    );
+    if (!rowCount) return false;
+    await pause(100);
+  }
+  return true;
+}
+
 /** Empty, or to be emptied because somebody said so, or left by a restore that broke off; and nobody uses it. */
 export async function prepareTarget(client: Client, { mayReplace }: { mayReplace: boolean }): Promise<void> {
-  const inUse = await client.query(
-    'select from pg_stat_activity where datname = current_database() and application_name = any($1)',
-    [siteNames],
-  );
-  if (inUse.rowCount) throw new StartError('Forecourt is running on this database. Stop it first.');
+  if (await isUsed(client)) throw new StartError('Forecourt is running on this database. Stop it first.');
   const found = await whatIsThere(client);
   if (found === 'other')
     throw new StartError('This database holds something else than a Forecourt. Give it an empty one.');
