@@ -70,7 +70,7 @@ async function addCars(number: number, sellerId: number): Promise<void> {
     is_featured: random.chance(0.05),
     views: random.below(50),
     published_at: new Date(midnight.getTime() - (random.chance(0.2) ? -1000 : random.below(1_000_000) * 1000)),
-    expires_at: new Date(Date.now() + 86_400_000),
+    expires_at: new Date(Date.now() + 30 * 86_400_000),
   }))
     .map((car) => ({ ...car, original_price: Math.max(car.original_price, car.price) }))
     .map((car) => ({ ...car, featured_until: car.is_featured ? car.expires_at : null }));
