@@ -72,7 +72,7 @@ export function startDemoPictures({ db, storage, log, mode }: PictureParts): Dra
         const names = fileWidths.map((width) => `${key} ${width}`);
         for (const name of names) drawing.delete(name);
         // One that is being stored would lie there after all.
-        await Promise.all(names.map((name) => keeping.get(name)));
+        await Promise.all(names.map(async (name) => keeping.get(name)));
         await storage.remove(key);
       },
       async open(key, width) {
