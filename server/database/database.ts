@@ -55,7 +55,9 @@ export function connect(
     prepareNamed(client);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  // Who never asked through `db` has it end nothing.
+  const close = () => db.destroy().then(async () => (pool.ending ? undefined : pool.end()));
+  return { db, pool, close };
 }
 
 const isPrepared = /^\s*\/\* prepared (\w*)/;
