@@ -25,6 +25,9 @@ interface RunOptions {
 /** Short, as whoever restarts a single process waits for it. */
 const leaving = { quietMs: 300, mostMs: 1_500 };
 
+/** No statement of a job takes so long; one without an answer by then is given up, and the job is tried again. */
+const longestJobMs = 600_000;
+
 /** What was opened, closed in the opposite order: when told to stop, and when the start fails half way. */
 const opened = new AsyncDisposableStack();
 
@@ -46,9 +49,10 @@ async function start({ preparePages }: RunOptions): Promise<void> {
 
   const requests = connect(databaseConfig, config.databasePoolSize);
   opened.defer(requests.close);
-  const background = connect(databaseConfig, 8, { statementTimeoutMs: 0 });
+  const migrating = connect(databaseConfig, 2, { statementTimeoutMs: 0 });
+  await migrate(migrating.db, migrating.pool).finally(migrating.close);
+  const background = connect(databaseConfig, 8, { statementTimeoutMs: 0, answerTimeoutMs: longestJobMs });
   opened.defer(background.close);
-  await migrate(background.db, background.pool);
   await claimSite(background.db, config.demo);
   await demo?.seed(background.db, secretsWith(appKey));
 

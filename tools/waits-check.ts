@@ -10,11 +10,12 @@ import { inRoot, projectFiles } from './repo.ts';
 const ofTests = /\.(test|spec)\.tsx?$|^(server|web)\/testing\/|^e2e\//;
 
 /**
- * These may: they look again until something is so, act out a slow bank, bound the life of a process, or let chance say
+ * These may: they look again until something is so, act out a slow bank or database, bound the life of a process, or let chance say
  * when it is killed.
  */
 const mayWait = new Set([
   'server/testing/until.ts',
+  'server/testing/database-gate.ts',
   'server/testing/payments/fake-bank.ts',
   'server/testing/kill/rounds.ts',
   'e2e/server-process.ts',

@@ -25,6 +25,11 @@ const types: pg.CustomTypesConfig = {
 interface ConnectOptions {
   /** How long one statement may take; 0 for work in the background, which may take its time. */
   statementTimeoutMs?: number;
+  /**
+   * How long its answer is waited for, whatever has become of the database or of the way to it; 0 for ever. A little
+   * longer than the statement may take, unless said otherwise: who still lives answers by then, be it with a refusal.
+   */
+  answerTimeoutMs?: number;
   /** How long is waited for a free connection. */
   connectionTimeoutMs?: number;
   /** How long a transaction may hold what it holds without asking anything. */
@@ -34,7 +39,12 @@ interface ConnectOptions {
 export function connect(
   config: ClientConfig,
   poolSize: number,
-  { statementTimeoutMs = 5_000, connectionTimeoutMs = 5_000, idleTransactionMs = 15_000 }: ConnectOptions = {},
+  {
+    statementTimeoutMs = 5_000,
+    answerTimeoutMs = statementTimeoutMs && statementTimeoutMs + 3_000,
+    connectionTimeoutMs = 5_000,
+    idleTransactionMs = 15_000,
+  }: ConnectOptions = {},
 ): DatabaseConnection {
   // Compiling what runs for a few milliseconds costs more than it gives.
   const settings = `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = ${idleTransactionMs}; set jit = off`;
@@ -43,21 +53,42 @@ export function connect(
     types,
     max: poolSize,
     connectionTimeoutMillis: connectionTimeoutMs,
+    query_timeout: answerTimeoutMs,
+    // Where nothing is waited for or a job may wait long, a machine that is gone is noticed after 20 seconds.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     maxLifetimeSeconds: connectionSeconds,
     application_name: 'forecourt',
     // Said by each connection itself: a pooler in between takes no settings with the greeting. It is waited for.
-    onConnect: (client) => client.query(settings) as unknown as void,
+    onConnect: (client) =>
+      client.query({ text: settings, query_timeout: connectionTimeoutMs } as pg.QueryConfig) as unknown as void,
   });
   // A connection that breaks is replaced by the pool; without these listeners it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    endWhenSilent(client);
     prepareNamed(client);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   // Who never asked through `db` has it end nothing.
   const close = () => db.destroy().then(async () => (pool.ending ? undefined : pool.end()));
   return { db, pool, close };
+}
+
+/** What the driver says of an answer that did not come in time. */
+const noAnswer = 'Query read timeout';
+
+/** The driver gives up waiting and keeps the connection, behind whose missing answer the next one would wait in turn. */
+function endWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const asked = (...given: unknown[]) => {
+    const answer = query(...given);
+    if (answer instanceof Promise)
+      answer.catch((error: Error) => error.message === noAnswer && void (client as unknown as pg.Client).end());
+    return answer;
+  };
+  Object.assign(client, { query: asked });
 }
 
 const isPrepared = /^\s*\/\* prepared (\w*)/;

@@ -59,6 +59,20 @@ test('it closes also when the database does not answer any more', async () => {
   expect(hub.isListening()).toBe(false);
 });
 
+test('a connection that has fallen silent without an end is replaced, and its listeners look again', async () => {
+  const site = await siteForThisTest();
+  const gate = await databaseGate(site.database.config);
+  const hub = await startLive(gate.config, site.app.server.log, { everyMs: 20, answerMs: 200 });
+  onTestFinished(hub.close);
+  let changes = 0;
+  hub.onChange('settings', () => (changes += 1));
+  gate.stall();
+  await expect.poll(hub.isListening).toBe(false);
+  gate.pass('never');
+  await expect.poll(hub.isListening).toBe(true);
+  expect(changes).toBe(1);
+});
+
 /** Whatever is said on these channels, in the order in which it is said. */
 async function overhear(site: Site, ...channels: string[]) {
   const client = new pg.Client(site.database.config);

@@ -24,7 +24,14 @@ export interface LiveHub {
   close: () => Promise<void>;
 }
 
-export async function startLive(connection: ClientConfig, log: FastifyBaseLogger): Promise<LiveHub> {
+/** How often the connection is asked whether it still lives, and how long for an answer. */
+const beat = { everyMs: 10_000, answerMs: 5_000 };
+
+export async function startLive(
+  connection: ClientConfig,
+  log: FastifyBaseLogger,
+  { everyMs, answerMs } = beat,
+): Promise<LiveHub> {
   const listeners = new Map<number, Set<Listener>>();
   const closing = new AbortController();
 
@@ -57,13 +64,14 @@ export async function startLive(connection: ClientConfig, log: FastifyBaseLogger
     for (const keeper of keepers) if (topic === undefined || keeper.topic === topic) keeper.listener();
   }
 
-  let client = await listen(connection, deliver, closing.signal);
+  const asked = { ...connection, query_timeout: answerMs };
+  let client = await listen(asked, deliver, closing.signal);
   const kept = keepListening();
 
   /** One loop for the life of the process: waits for the connection to end, then tries until there is a new one. */
   async function keepListening(): Promise<void> {
     for (;;) {
-      await ended(client);
+      await ended(client, everyMs);
       if (closing.signal.aborted) return;
       isListening = false;
       log.warn('the live connection ended');
@@ -81,7 +89,7 @@ export async function startLive(connection: ClientConfig, log: FastifyBaseLogger
     for (let wait = 200; ; wait = Math.min(wait * 2, 5_000)) {
       await pause(wait, null, { signal: closing.signal }).catch(() => null);
       if (closing.signal.aborted) return null;
-      const next = await listen(connection, deliver, closing.signal).catch((err: unknown) =>
+      const next = await listen(asked, deliver, closing.signal).catch((err: unknown) =>
         log.debug({ err }, noConnectionYet),
       );
       if (next && !closing.signal.aborted) return next;
@@ -119,7 +127,6 @@ async function listen(
     stream: () => new Socket({ signal: closing }),
     application_name: 'forecourt live',
     connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
@@ -136,4 +143,13 @@ async function listen(
   }
 }
 
-const ended = (client: pg.Client) => new Promise<void>((resolve) => void client.once('end', () => resolve()));
+/** Ends it, too, where the way to the database has fallen silent: who only listens would never notice. */
+function ended(client: pg.Client, everyMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const beats = setInterval(() => void client.query('select 1').catch(() => client.end()), everyMs);
+    client.once('end', () => {
+      clearInterval(beats);
+      resolve();
+    });
+  });
+}

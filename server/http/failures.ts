@@ -51,7 +51,7 @@ const awayCodes = [
   'ETIMEDOUT',
 ];
 const awayWords =
-  /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections|is not queryable/i;
+  /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections|is not queryable|Query read timeout/i;
 
 /** The database is away, starting, stopping, or took longer than a statement may. */
 function isUnavailable(error: Error & { code?: string }): boolean {

@@ -1,21 +1,31 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { onTestFinished } from 'vitest';
 
-/** A way to the database that can be cut, and that can keep who comes next waiting. */
+/** A way to the database that can be cut, can be slow, and can swallow what goes in. */
 export interface DatabaseGate {
   config: ClientConfig;
   /** Ends every connection there is. */
   cut: () => void;
   /** Who connects from now on gets no answer until let through; `arrived` when the first of them is there. */
   hold: () => { arrived: Promise<void>; letThrough: () => void };
+  /** What the database says arrives so much later. */
+  slow: (ms: number) => void;
+  /** Nothing passes any more and nothing ends, on no connection, also not on those that are made meanwhile. */
+  stall: () => void;
+  /** At once again, with what was stalled; or without it: connections from before stay silent for ever. */
+  pass: (those?: 'too' | 'never') => void;
 }
 
 export async function databaseGate(database: ClientConfig): Promise<DatabaseGate> {
   const { host = 'localhost', port = 5432 } = database;
   const open = new Set<Socket>();
   let before: () => Promise<void> = async () => undefined;
+  let delayMs = 0;
+  let stalled: PromiseWithResolvers<void> | null = null;
+  const silent = new WeakSet<Socket>();
 
   const gate = createServer(async (near) => {
     open.add(near.on('error', () => undefined).once('close', () => open.delete(near)));
@@ -24,8 +34,24 @@ export async function databaseGate(database: ClientConfig): Promise<DatabaseGate
     far.on('error', () => near.destroy()).once('close', () => near.destroy());
     near.once('close', () => far.destroy());
     if (near.destroyed) far.destroy();
-    near.pipe(far).pipe(near);
+    carry(near, far, () => 0);
+    carry(far, near, () => delayMs);
   });
+
+  /** Piece by piece, in order, each when its time has come. */
+  function carry(from: Socket, to: Socket, later: () => number): void {
+    let line = Promise.resolve();
+    from.on('data', (piece) => {
+      const due = performance.now() + later();
+      line = line.then(async () => {
+        const wait = due - performance.now();
+        if (wait > 0) await pause(wait);
+        await stalled?.promise;
+        if (!to.destroyed && !silent.has(from) && !silent.has(to)) to.write(piece);
+      });
+    });
+  }
+
   gate.listen(0, '127.0.0.1');
   await once(gate, 'listening');
   const cut = () => open.forEach((socket) => socket.destroy());
@@ -45,6 +71,14 @@ export async function databaseGate(database: ClientConfig): Promise<DatabaseGate
         return through.promise;
       };
       return { arrived: arrived.promise, letThrough: through.resolve };
+    },
+    slow: (ms) => void (delayMs = ms),
+    stall: () => void (stalled ??= Promise.withResolvers()),
+    pass(those = 'too') {
+      delayMs = 0;
+      if (those === 'never') open.forEach((socket) => silent.add(socket));
+      stalled?.resolve();
+      stalled = null;
     },
   };
 }
