@@ -131,14 +131,23 @@ export async function showAgain(db: Queryable, ids: number[], above: number[]): 
 export const gatherPage = (db: Queryable, options: ListOptions): Promise<ShownPage> =>
   showFound(db, options, conditions(options));
 
-/** A page of few among many: the bitmaps say which, and these are looked up. */
+/**
+ * A page of few among many: the bitmaps say which, and these are looked up with what changed since. Where the changes
+ * were folded in meanwhile, they are in neither: the bitmaps are asked again.
+ */
 export async function lookUpPage(db: Queryable, options: ListOptions): Promise<ShownPage> {
-  const { rows } = await sql<{ chunk: number; bits: Buffer }>`
-    select chunk, bits from matching_car_bits(${termsOf(options.wanted)}::jsonb)
-  `.execute(db);
-  const ids = rows.flatMap(({ chunk, bits }) => placesIn(bits).map((place) => chunk * chunkSize + place));
-  const isNamed = sql`id = any (${ids}::bigint[] || array(select changed.id from car_bit_changes as changed))`;
-  return showFound(db, options, sql`${isNamed} and ${conditions(options)}`);
+  for (;;) {
+    const { rows } = await sql<{ folded: number; chunk: number | null; bits: Buffer | null }>`
+      select folded, chunk, bits from car_bits_state
+      left join matching_car_bits(${termsOf(options.wanted)}::jsonb) on true
+    `.execute(db);
+    const ids = rows.flatMap(({ chunk, bits }) =>
+      bits ? placesIn(bits).map((place) => chunk! * chunkSize + place) : [],
+    );
+    const isNamed = sql`id = any (${ids}::bigint[] || array(select changed.id from car_bit_changes as changed))`;
+    const page = await showFound(db, options, sql`${isNamed} and ${conditions(options)}`);
+    if (page.folded === rows[0]!.folded) return page;
+  }
 }
 
 /** Cars in one bitmap. */

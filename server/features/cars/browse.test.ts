@@ -14,6 +14,7 @@ import {
   type Filters,
   type PlainCar,
 } from '../../testing/plain-filtering.ts';
+import { lookUpPage } from './browse.store.ts';
 
 /** The list is asked with many filters and each answer compared with what filtering in plain sight gives. */
 const random = seededRandom(20261115);
@@ -158,6 +159,24 @@ test('two hundred and fifty lists with totals and counts are what filtering in p
   }
   // Most of the searches find something, or they would prove little.
   expect(hits).toBeGreaterThan(120);
+});
+
+test('cars that are folded in between the look at the bitmaps and the look at the cars are on the page', async () => {
+  const { id } = all.find(({ is_featured }) => is_featured)!;
+  await sql`update cars set colour = 'teal', price = 123456 where id = ${id}`.execute(site.db);
+  const wanted = { colour: 'teal', minPrice: 123_456, maxPrice: 123_456 } as const;
+  let statements = 0;
+  const amid = site.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (++statements === 1) await sql`select fold_car_counts()`.execute(site.db);
+      return result;
+    },
+  });
+  const options = { wanted, status: 'active', sort: 'price_high', page: 1, limit: 20, withCounts: false } as const;
+  const { cars, featured } = await lookUpPage(amid, options);
+  expect([(JSON.parse(cars) as { id: number }[]).map((car) => car.id), featured]).toEqual([[id], 1]);
+  expect(statements).toBe(4);
 });
 
 test('the same question is answered anew after every change, before it is folded in and after', async () => {
