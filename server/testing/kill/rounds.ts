@@ -28,8 +28,10 @@ export interface Report {
   ledger: Ledger;
   kills: Record<Victim, number>;
   halfDone: string[];
-  /** Answers that no death explains. */
+  /** Answers that neither a death nor a busy machine explains. */
   refused: string[];
+  /** Who was told to try again while nothing was dead: a statement or a free connection took longer than five seconds. */
+  busy: number;
   /** How long each time until it served again. */
   backMs: number[];
   hung: number;
@@ -63,6 +65,7 @@ export async function liveThroughKills({ rounds, seed, settings = {}, isEnough, 
     kills: { server: 0, database: 0, both: 0 },
     halfDone: [],
     refused: [],
+    busy: 0,
     backMs: [],
     hung: 0,
     longestMs: 0,
@@ -84,9 +87,11 @@ export async function liveThroughKills({ rounds, seed, settings = {}, isEnough, 
     const victim = random.pick(plan.victims ?? victims);
     const moment = { isOver: false };
     const writing = writers.map((writer) => write(writer, moment, report));
+    let isSilent = false;
+    void Promise.all(writing).then(() => (isSilent = true));
     // Any moment: after so many writes, and somewhere within the next ones.
     const enough = ledger.sum + 5 + random.below(60);
-    await until('people have written', () => ledger.sum >= enough || report.refused.length > 0);
+    await until('people have written', () => ledger.sum >= enough || isSilent);
     await pause(random.below(100));
     moment.isOver = true;
     const back = await site.kill(victim);
@@ -99,8 +104,8 @@ export async function liveThroughKills({ rounds, seed, settings = {}, isEnough, 
       ledger.compare(await lookAtThings(db), round);
       const half = await halfDone(db, join(site.folder, 'photos'));
       report.halfDone.push(...half.map((sentence) => `round ${round}, ${victim} killed: ${sentence}`));
-      const found = [...ledger.lost, ...report.halfDone, ...report.refused];
-      if (found.length > 0) process.stdout.write(`${found.join('\n')}\n`);
+      const found = [ledger.lost, report.halfDone, report.refused].map(({ length }) => length);
+      process.stdout.write(`round ${round}: ${ledger.sum} writes, ${found.join(', ')} lost, half done, refused\n`);
     });
   }
   await site.look(async (db) => {
@@ -121,7 +126,9 @@ async function write(writer: Writer, moment: { isOver: boolean }, report: Report
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     report.told.set(error.code, (report.told.get(error.code) ?? 0) + 1);
-    const isExplained = explained.has(error.code) && (moment.isOver || error.code.startsWith('bank_'));
+    const isBusy = error.code === 'unavailable' && !moment.isOver;
+    if (isBusy) report.busy += 1;
+    const isExplained = isBusy || (explained.has(error.code) && (moment.isOver || error.code.startsWith('bank_')));
     if (!isExplained) report.refused.push(`${error.code}: ${error.message} ${JSON.stringify(error.fields)}`);
   }
 }
