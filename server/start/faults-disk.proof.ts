@@ -3,16 +3,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '../database/database.ts';
-import { startEmbedded } from '../database/embedded/embedded.ts';
-import { migrate } from '../database/migrate.ts';
-import { connectPatiently } from '../testing/connect-patiently.ts';
 import { answerTo, othersGoOn, seconds, siteWithPages, type Answer } from '../testing/faults/answers.ts';
+import { ownDatabase } from '../testing/faults/own-database.ts';
+import { photographer } from '../testing/faults/photographer.ts';
 import { canMakeDisk, smallDisk } from '../testing/faults/small-disk.ts';
-import { draft } from '../testing/market.ts';
-import { asFile, picture } from '../testing/pictures.ts';
-import type { Site } from '../testing/site.ts';
 import { until } from '../testing/until.ts';
-import { makeWorld } from '../testing/world.ts';
 
 /** The rows of “When something is down” in docs/operating.md that are about disks; each test is one of them. */
 
@@ -22,21 +17,6 @@ const noRoom = {
   sentence: 'We have run out of room to store this. Please try again later.',
   retryAfter: '60',
 };
-
-async function photographer(site: Site) {
-  const mara = await site.as('member');
-  const car_id = await draft(mara);
-  const photo = await picture('jpeg', 1200, 900);
-  const upload = () => {
-    const body = new FormData();
-    body.append('car_id', String(car_id));
-    body.append('photo', asFile(photo, 'car.jpg'));
-    return answerTo(() => mara.browser.fetch('/api/photos.php', { method: 'POST', body }));
-  };
-  const rows = async () =>
-    (await site.db.selectFrom('photos').select('id').where('car_id', '=', car_id).execute()).length;
-  return { upload, rows };
-}
 
 const filesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
@@ -81,14 +61,10 @@ test.skipIf(!canMakeDisk)('The disk for uploads is full', async ({ annotate }) =
 
 test.skipIf(!canMakeDisk)('The disk of the database is full', { timeout: 600_000 }, async ({ annotate }) => {
   const disk = await smallDisk(300);
-  const database = await startEmbedded(disk.folder, { max_wal_size: '64MB', min_wal_size: '32MB' });
+  const database = await ownDatabase(disk.folder, { max_wal_size: '64MB', min_wal_size: '32MB' });
   onTestFinished(database.stop);
-  const made = connectPatiently(database.connection, 2);
-  await migrate(made.db, made.pool);
-  await makeWorld(made.db);
-  await made.close();
   const site = await siteWithPages({
-    on: { config: database.connection, drop: async () => undefined },
+    on: database.on,
     connectRequests: (config, size) => connect(config, size),
   });
   const mara = await site.as('member');

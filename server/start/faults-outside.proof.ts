@@ -4,10 +4,10 @@ import { bankSignature } from '../testing/bank.ts';
 import { startBucket } from '../testing/bucket.ts';
 import { answerTo, othersGoOn, seconds, siteWithPages } from '../testing/faults/answers.ts';
 import { garbage, moody, type Mood } from '../testing/faults/moody.ts';
+import { photographer } from '../testing/faults/photographer.ts';
 import { goodCode, heldProvider } from '../testing/held-provider.ts';
 import { draft } from '../testing/market.ts';
 import { startHttpBank } from '../testing/payments/http-bank.ts';
-import { asFile, picture } from '../testing/pictures.ts';
 import type { SignedIn } from '../testing/site.ts';
 import { until } from '../testing/until.ts';
 
@@ -159,24 +159,11 @@ describe('The photo storage', () => {
     onTestFinished(bucket.close);
     const before = await moody(bucket.settings.endpoint);
     const site = await siteWithPages({ config: { s3: { ...bucket.settings, endpoint: before.url } } });
-    const mara = await site.as('member');
-    const car = await draft(mara);
-    const photo = await picture('jpeg');
-    const upload = () => {
-      const body = new FormData();
-      body.append('car_id', String(car));
-      body.append('photo', asFile(photo, 'car.jpg'));
-      return answerTo(() => mara.browser.fetch('/api/photos.php', { method: 'POST', body }));
-    };
-    const rows = async () =>
-      (await site.db.selectFrom('photos').select('id').where('car_id', '=', car).execute()).length;
+    const { mara, upload, rows, add } = await photographer(site);
     let longest = 0;
     for (const mood of moods) {
       const [kept, memory] = [await rows(), process.memoryUsage().rss];
-      const { photo: stored } = await mara.api.photos.add({
-        car_id: car,
-        files: { photo: [asFile(photo, 'car.jpg')] },
-      });
+      const { photo: stored } = await add();
       const file = () => answerTo(() => mara.browser.fetch(`${stored.src}-320.webp`));
       await before.becomes(mood);
       const [refused, unseen] = await Promise.all([upload(), file(), othersGoOn(site)]);

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '../database/database.ts';
+import { startEmbedded } from '../database/embedded/embedded.ts';
+import { databaseGate } from '../testing/database-gate.ts';
+import { answerTo, othersGoOn, seconds, siteWithPages, type Answer } from '../testing/faults/answers.ts';
+import { askEveryCall, everyPage } from '../testing/faults/everything.ts';
+import { ownDatabase } from '../testing/faults/own-database.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { listen } from '../testing/listen.ts';
+import { noticed } from '../testing/outage.ts';
+import type { SignedIn, Site } from '../testing/site.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { until } from '../testing/until.ts';
+
+/** The rows of “When something is down” in docs/operating.md that are about the database; each test is one of them. */
+
+const away = {
+  status: 503,
+  code: 'unavailable',
+  sentence: 'We will be back in a moment. Please try again.',
+  retryAfter: '2',
+};
+
+/** As an admin has it: the limits of time are those of the product. */
+const asServed = {
+  config: { keptAnswersBytes: 8_000_000 },
+  connectRequests: (config: Parameters<typeof connect>[0], size: number) => connect(config, size),
+};
+/** For one statement, and for a free connection before it. */
+const longestWaitMs = 8_000 + 5_000;
+/** A machine that is busy with something else. */
+const slackMs = 10_000;
+
+const slowest = (answers: readonly Pick<Answer, 'ms'>[]) => Math.max(...answers.map(({ ms }) => ms));
+
+/** Three times as many as there are connections, at once: of the one who is signed in and of visitors. */
+const crowd = ({ url }: Site, { browser }: SignedIn) =>
+  Promise.all(
+    Array.from({ length: 24 }, (_, at) =>
+      answerTo(() =>
+        at % 2 === 0 ? browser.fetch('/api/cars.php?action=mine') : fetch(`${url}/api/cars.php?search=sultan+${at}`),
+      ),
+    ),
+  );
+
+/** It serves by itself, all of it at once, and jobs run. */
+async function serves(site: Site, mara: SignedIn): Promise<number> {
+  const begun = performance.now();
+  await until('it is ready', async () => (await fetch(`${site.url}/readyz`)).status === 200);
+  const backMs = performance.now() - begun;
+  for (const answer of await crowd(site, mara)) expect(answer).toMatchObject({ status: 200 });
+  await othersGoOn(site);
+  const old = { kind: 'old', data: '{}', created_at: new Date(Date.now() - 31 * 86_400_000) };
+  await site.db.insertInto('announcements').values(old).execute();
+  await sql`select graphile_worker.add_job('sweep', '{}'::json)`.execute(site.db);
+  await until('the jobs run', async () => {
+    const left = await site.db.selectFrom('announcements').select('id').where('kind', '=', 'old').execute();
+    return left.length === 0;
+  });
+  return backMs;
+}
+
+test('The database is gone', { timeout: 600_000 }, async ({ annotate }) => {
+  const folder = await temporaryFolder();
+  let database = await ownDatabase(folder);
+  onTestFinished(() => database.stop());
+  const site = await siteWithPages({ on: database.on, ...asServed });
+  const mara = await site.as('member');
+  const stream = await listen(mara.browser);
+  await stream.until(1);
+  await othersGoOn(site);
+
+  await database.stop();
+  await noticed(site);
+  const told = await askEveryCall(site, mara.browser);
+  const refused = told.filter(({ status }) => status >= 500);
+  for (const answer of refused) expect(answer, answer.what).toMatchObject(away);
+  const needless = told.filter(({ status }) => status < 500);
+  // Who is signed in cannot be known: whatever they ask is answered so.
+  expect(needless.filter(({ what, status }) => what.endsWith('signed in') && status === 200)).toEqual([]);
+  const pages = await Promise.all(everyPage.map((path) => answerTo(() => fetch(site.url + path))));
+  expect(pages.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  expect(await answerTo(() => fetch(`${site.url}/healthz`))).toMatchObject({ status: 200 });
+  expect(await answerTo(() => fetch(`${site.url}/readyz`))).toMatchObject({ status: 503, retryAfter: '2' });
+  expect(stream.heard).toEqual(['connected']);
+
+  database = { ...database, ...(await startEmbedded(folder)) };
+  const backMs = await serves(site, mara);
+  expect(await stream.until(2)).toEqual(['connected', 'connected']);
+  await annotate(
+    `PostgreSQL is stopped: of ${told.length} requests, every call once as a visitor and once signed in, ${refused.length} answered 503 with “${away.sentence}” and Retry-After, ${needless.length} were refused or answered without it, none with another 5xx, the slowest after ${seconds(slowest(told))}`,
+  );
+  await annotate(
+    `Meanwhile all ${pages.length} pages came (the slowest after ${seconds(slowest(pages))}), /healthz said alive and /readyz 503, and the open stream stayed open; started again, it was ready after ${seconds(backMs)}, the jobs ran and the stream told its page to look again`,
+  );
+});
+
+async function behindGate() {
+  const database = await freshDatabase();
+  onTestFinished(database.drop);
+  const gate = await databaseGate(database.config);
+  const site = await siteWithPages({ on: { ...database, config: gate.config }, ...asServed });
+  // Whatever the test leaves, the site is closed on a way that is open.
+  onTestFinished(() => gate.pass('never'));
+  const mara = await site.as('member');
+  await crowd(site, mara);
+  return { gate, site, mara };
+}
+
+test('The database is slow', { timeout: 600_000 }, async ({ annotate }) => {
+  const { gate, site, mara } = await behindGate();
+  gate.slow(1_000);
+  const patient = await Promise.all(
+    ['/', '/browse', '/api/cars.php?search=sultan', '/api/cars.php?action=mine'].map((path) =>
+      answerTo(() => mara.browser.fetch(path)),
+    ),
+  );
+  for (const answer of patient) expect(answer).toMatchObject({ status: 200 });
+
+  gate.slow(30_000);
+  const refused = await crowd(site, mara);
+  for (const answer of refused) expect(answer).toMatchObject(away);
+  expect(slowest(refused)).toBeLessThan(longestWaitMs + slackMs);
+  expect(await answerTo(() => fetch(`${site.url}/healthz`))).toMatchObject({ status: 200 });
+  gate.pass();
+  const backMs = await serves(site, mara);
+  await annotate(
+    `Each answer of the database comes 1 s late: pages and calls answer all the same, the slowest of ${patient.length} after ${seconds(slowest(patient))}`,
+  );
+  await annotate(
+    `Each comes 30 s late: ${refused.length} requests at once, three times the connections there are, each answered 503 with “${away.sentence}” and Retry-After, the slowest after ${seconds(slowest(refused))}; quick again, it was ready after ${seconds(backMs)} and answered as many at once`,
+  );
+});
+
+const ends = [
+  { how: 'the old connections come back', those: 'too' },
+  { how: 'only new connections are answered', those: 'never' },
+] as const;
+
+test.for(ends)(
+  'The way to the database swallows everything, then $how',
+  { timeout: 600_000 },
+  async (end, { annotate }) => {
+    const { gate, site, mara } = await behindGate();
+    const stream = await listen(mara.browser);
+    await stream.until(1);
+    gate.stall();
+    const refused = await crowd(site, mara);
+    for (const answer of refused) expect(answer).toMatchObject(away);
+    expect(slowest(refused)).toBeLessThan(longestWaitMs + slackMs);
+    const ready = await answerTo(() => fetch(`${site.url}/readyz`));
+    expect(ready).toMatchObject({ status: 503, retryAfter: '2' });
+    const pages = await Promise.all(['/', '/browse'].map((path) => answerTo(() => fetch(site.url + path))));
+    for (const page of pages) expect(page).toMatchObject({ status: 200 });
+    gate.pass(end.those);
+    const backMs = await serves(site, mara);
+    // It hears of this change, or that it has to look again.
+    await mara.api.accounts.updateProfile({ phone_number: '42', routing_number: '123456789' });
+    await stream.until(2);
+    await annotate(
+      `Nothing is answered and no connection ends, then ${end.how}: ${refused.length} requests at once each answered 503 with “${away.sentence}” and Retry-After, the slowest after ${seconds(slowest(refused))}; /readyz said 503 after ${seconds(ready.ms)} and pages came after ${seconds(slowest(pages))}; afterwards it was ready after ${seconds(backMs)}, answered as many at once, and the open stream heard of the next change`,
+    );
+  },
+);
+
+test('The database takes no more connections', { timeout: 600_000 }, async ({ annotate }) => {
+  const folder = await temporaryFolder();
+  const database = await ownDatabase(folder, { max_connections: '30' });
+  onTestFinished(database.stop);
+  const site = await siteWithPages({ on: database.on, ...asServed });
+  const mara = await site.as('member');
+  const others: pg.Client[] = [];
+  const letGo = () => Promise.all(others.splice(0).map((client) => client.end().catch(() => undefined)));
+  onTestFinished(async () => void (await letGo()));
+  const admin = new pg.Client(database.admin);
+  admin.on('error', () => undefined);
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  /** Whatever the site has is taken from it, and others have it at once. */
+  const fill = async () => {
+    await admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'forecourt%'",
+    );
+    for (;;) {
+      const client = new pg.Client(database.connection);
+      client.on('error', () => undefined);
+      const isIn = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      if (!isIn) return;
+      others.push(client);
+    }
+  };
+  await until('the site has no connection left', async () => {
+    await fill();
+    const { rows } = await admin.query<{ count: string }>(
+      "select count(*) from pg_stat_activity where application_name like 'forecourt%'",
+    );
+    return rows[0]!.count === '0';
+  });
+  const refused = await crowd(site, mara);
+  for (const answer of refused) expect(answer).toMatchObject(away);
+  expect(await answerTo(() => fetch(`${site.url}/readyz`))).toMatchObject({ status: 503, retryAfter: '2' });
+  expect(await answerTo(() => fetch(`${site.url}/`))).toMatchObject({ status: 200 });
+  const taken = others.length;
+  await letGo();
+  const backMs = await serves(site, mara);
+  await annotate(
+    `PostgreSQL takes no more connections (others have all ${taken}): ${refused.length} requests at once each answered 503 with “${away.sentence}” and Retry-After, the slowest after ${seconds(slowest(refused))}, and pages came; with room again it was ready after ${seconds(backMs)}`,
+  );
+});
