@@ -62,7 +62,7 @@ test('it closes also when the database does not answer any more', async () => {
 test('a connection that has fallen silent without an end is replaced, and its listeners look again', async () => {
   const site = await siteForThisTest();
   const gate = await databaseGate(site.database.config);
-  const hub = await startLive(gate.config, site.app.server.log, { everyMs: 20, answerMs: 200 });
+  const hub = await startLive(gate.config, site.app.server.log, { everyMs: 250, answerMs: 200 });
   onTestFinished(hub.close);
   let changes = 0;
   hub.onChange('settings', () => (changes += 1));
