@@ -45,13 +45,14 @@ const crowd = ({ url }: Site, { browser }: SignedIn) =>
     ),
   );
 
-/** It serves by itself, all of it at once, and jobs run. */
-async function serves(site: Site, mara: SignedIn): Promise<number> {
+/** It serves by itself, a crowd at once, and jobs run. */
+async function serves(site: Site, mara: SignedIn, { withJobs = true } = {}): Promise<number> {
   const begun = performance.now();
   await until('it is ready', async () => (await fetch(`${site.url}/readyz`)).status === 200);
   const backMs = performance.now() - begun;
   for (const answer of await crowd(site, mara)) expect(answer).toMatchObject({ status: 200 });
   await othersGoOn(site);
+  if (!withJobs) return backMs;
   const old = { kind: 'old', data: '{}', created_at: new Date(Date.now() - 31 * 86_400_000) };
   await site.db.insertInto('announcements').values(old).execute();
   await sql`select graphile_worker.add_job('sweep', '{}'::json)`.execute(site.db);
@@ -103,7 +104,10 @@ async function behindGate() {
   const gate = await databaseGate(database.config);
   const site = await siteWithPages({ on: { ...database, config: gate.config }, ...asServed });
   // Whatever the test leaves, the site is closed on a way that is open.
-  onTestFinished(() => gate.pass('never'));
+  onTestFinished(() => {
+    gate.pass();
+    gate.cut();
+  });
   const mara = await site.as('member');
   await crowd(site, mara);
   return { gate, site, mara };

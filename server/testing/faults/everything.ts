@@ -18,9 +18,9 @@ interface Told {
 /** Every call of the contract asked once with nothing in it, by a visitor and by who is signed in. */
 export async function askEveryCall({ url }: Site, browser: Browser): Promise<Told[]> {
   const told: Told[] = [];
-  for (const { feature, name } of namedCalls(contract))
+  for (const { feature, name, call } of namedCalls(contract))
     for (const cookie of [null, cookiesOf(browser)]) {
-      const draft = await draftOf(`${feature}.${name}`, {});
+      const draft = await draftOf(`${feature}.${name}`, call.files ? { files: {} } : {});
       if (cookie) draft.headers['cookie'] = cookie;
       const { status, text, type, headers, ms } = await sendRaw(url, await requestOf(draft));
       const body = (type.includes('json') ? JSON.parse(text) : {}) as { code?: string; error?: string };
