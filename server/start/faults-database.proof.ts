@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
@@ -168,51 +167,3 @@ test.for(ends)(
     );
   },
 );
-
-test('The database takes no more connections', { timeout: 600_000 }, async ({ annotate }) => {
-  const folder = await temporaryFolder();
-  const database = await ownDatabase(folder, { max_connections: '30' });
-  onTestFinished(database.stop);
-  const site = await siteWithPages({ on: database.on, ...asServed });
-  const mara = await site.as('member');
-  const others: pg.Client[] = [];
-  const letGo = () => Promise.all(others.splice(0).map((client) => client.end().catch(() => undefined)));
-  onTestFinished(async () => void (await letGo()));
-  const admin = new pg.Client(database.admin);
-  admin.on('error', () => undefined);
-  await admin.connect();
-  onTestFinished(() => admin.end());
-  /** Whatever the site has is taken from it, and others have it at once. */
-  const fill = async () => {
-    await admin.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'forecourt%'",
-    );
-    for (;;) {
-      const client = new pg.Client(database.connection);
-      client.on('error', () => undefined);
-      const isIn = await client.connect().then(
-        () => true,
-        () => false,
-      );
-      if (!isIn) return;
-      others.push(client);
-    }
-  };
-  await until('the site has no connection left', async () => {
-    await fill();
-    const { rows } = await admin.query<{ count: string }>(
-      "select count(*) from pg_stat_activity where application_name like 'forecourt%'",
-    );
-    return rows[0]!.count === '0';
-  });
-  const refused = await crowd(site, mara);
-  for (const answer of refused) expect(answer).toMatchObject(away);
-  expect(await answerTo(() => fetch(`${site.url}/readyz`))).toMatchObject({ status: 503, retryAfter: '2' });
-  expect(await answerTo(() => fetch(`${site.url}/`))).toMatchObject({ status: 200 });
-  const taken = others.length;
-  await letGo();
-  const backMs = await serves(site, mara);
-  await annotate(
-    `PostgreSQL takes no more connections (others have all ${taken}): ${refused.length} requests at once each answered 503 with “${away.sentence}” and Retry-After, the slowest after ${seconds(slowest(refused))}, and pages came; with room again it was ready after ${seconds(backMs)}`,
-  );
-});
