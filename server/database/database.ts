@@ -85,7 +85,9 @@ function endWhenSilent(client: pg.PoolClient): void {
   const asked = (...given: unknown[]) => {
     const answer = query(...given);
     if (answer instanceof Promise)
-      answer.catch((error: Error) => error.message === noAnswer && void (client as unknown as pg.Client).end());
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === noAnswer) void (client as unknown as pg.Client).end();
+      });
     return answer;
   };
   Object.assign(client, { query: asked });

@@ -41,15 +41,14 @@ export async function databaseGate(database: ClientConfig): Promise<DatabaseGate
   /** Piece by piece, in order, each when its time has come. */
   function carry(from: Socket, to: Socket, later: () => number): void {
     let line = Promise.resolve();
-    from.on('data', (piece) => {
-      const due = performance.now() + later();
-      line = line.then(async () => {
-        const wait = due - performance.now();
-        if (wait > 0) await pause(wait);
-        await stalled?.promise;
-        if (!to.destroyed && !silent.has(from) && !silent.has(to)) to.write(piece);
-      });
-    });
+    const bring = async (before: Promise<void>, piece: Buffer, due: number) => {
+      await before;
+      const wait = due - performance.now();
+      if (wait > 0) await pause(wait);
+      await stalled?.promise;
+      if (!to.destroyed && !silent.has(from) && !silent.has(to)) to.write(piece);
+    };
+    from.on('data', (piece: Buffer) => void (line = bring(line, piece, performance.now() + later())));
   }
 
   gate.listen(0, '127.0.0.1');
