@@ -92,21 +92,27 @@ async function effectsOf(attacks: readonly Attack[]): Promise<string[]> {
     answered = await makeAll(attacks);
     return changedBetween(always, await prints.take()).length === 0;
   });
-  const seen = attacks[0]!.row.title in keepNothing ? answered.map((title) => `${title}: answered`) : [];
+  const { title, call } = attacks[0]!.row;
+  const isTraceless = title in keepNothing && call.who.kind !== 'anyone';
+  const seen = isTraceless ? answered.map((attack) => `${attack}: answered`) : [];
   if (isSame) return seen;
   // What the clock did meanwhile is nobody's: it is looked at once more.
   always = await prints.take();
   return [...seen, ...(await guiltyOf(attacks))];
 }
 
-/** Those by which something changes, found by halves. */
+/** Those by which something changes, found by halves. What changes only once was the clock's. */
 async function guiltyOf(attacks: readonly Attack[]): Promise<string[]> {
-  const changed = await changedBy(() => makeAll(attacks));
-  if (changed.length === 0) return [];
-  if (attacks.length === 1) return [`${titleOf(attacks[0]!)}: ${changed.join(', ')}`];
+  const together = () => changedBy(() => makeAll(attacks));
+  if ((await together()).length === 0) return [];
   const middle = Math.ceil(attacks.length / 2);
-  const halves = [await guiltyOf(attacks.slice(0, middle)), await guiltyOf(attacks.slice(middle))].flat();
-  return halves.length > 0 ? halves : [`${attacks[0]!.row.title}, several of them together: ${changed.join(', ')}`];
+  const halves = attacks.length > 1 ? [attacks.slice(0, middle), attacks.slice(middle)] : [];
+  const guilty: string[] = [];
+  for (const half of halves) guilty.push(...(await guiltyOf(half)));
+  if (guilty.length > 0) return guilty;
+  const changed = await together();
+  const who = `${titleOf(attacks[0]!)}${attacks.length > 1 ? ` and ${attacks.length - 1} more together` : ''}`;
+  return changed.length > 0 ? [`${who}: ${changed.join(', ')}`] : [];
 }
 
 const visitor = () => actors[0]!;
