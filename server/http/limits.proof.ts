@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { tallyInDatabase } from '../lib/limits.ts';
 import { actorsOn } from '../testing/access/actors.ts';
+import { ensurePages } from '../testing/built-pages.ts';
 import { connectPatiently } from '../testing/connect-patiently.ts';
 import { databaseUrl } from '../testing/database-url.ts';
 import { usesOf, type Use } from '../testing/hostile/limited.ts';
@@ -104,7 +105,8 @@ test(
   { timeout },
   async ({ annotate }) => {
     await sql`delete from rate_limits`.execute(world.db);
-    const folder = await temporaryFolder();
+    await ensurePages();
+  const folder = await temporaryFolder();
     const env = {
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl(world.database.config),
