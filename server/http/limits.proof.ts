@@ -1,18 +1,14 @@
 /** `LIMITS=report,typing` counts only against these. */
-import { rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import { limits, type Limit, type LimitName } from '@forecourt/contract/kit/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { tallyInDatabase } from '../lib/limits.ts';
 import { actorsOn } from '../testing/access/actors.ts';
-import { ensurePages } from '../testing/built-pages.ts';
 import { connectPatiently } from '../testing/connect-patiently.ts';
-import { databaseUrl } from '../testing/database-url.ts';
 import { usesOf, type Use } from '../testing/hostile/limited.ts';
 import { sendRaw, type RawAnswer, type RawRequest } from '../testing/hostile/raw-request.ts';
-import { startProcess } from '../testing/process.ts';
-import { startSite, type Site } from '../testing/site.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { siteForThisTest, startSite, type Site } from '../testing/site.ts';
 
 const wanted = process.env.LIMITS?.split(',');
 const limitOf = (name: LimitName): Limit => limits[name];
@@ -66,8 +62,19 @@ function passedOf(name: string, answers: readonly RawAnswer[]): number {
   return answers.filter((answer) => !isRefused(answer)).length;
 }
 
-const atOnce = (urls: readonly string[], request: RawRequest, count: number) =>
-  Promise.all(times(count).map((at) => sendRaw(urls[at % urls.length]!, request)));
+/** So many are on their way at the same time: more than a process has connections to its database. */
+const together = 40;
+
+/** In turn to each of these, always as many at once. */
+async function atOnce(urls: readonly string[], request: RawRequest, count: number): Promise<RawAnswer[]> {
+  const answers: RawAnswer[] = [];
+  const waiting = times(count).values();
+  const oneAfterTheOther = async () => {
+    for (const at of waiting) answers.push(await sendRaw(urls[at % urls.length]!, request));
+  };
+  await Promise.all(times(together).map(oneAfterTheOther));
+  return answers;
+}
 
 test(
   'of every limit as many pass as it says and the next is told how long to wait, to the second; then it begins anew',
@@ -87,12 +94,12 @@ test(
       // One of a sign-in lasts as long as the sign-in does.
       if (!per) expectRefusal(name, await sendRaw(site.url, await use(site.url)), 1, '1 second');
       vi.setSystemTime(began + seconds * 1000);
-      const together = await atOnce([site.url], await use(site.url), most + more);
-      expect(passedOf(name, together), `${name} at once`).toBe(most);
+      const answered = await atOnce([site.url], await use(site.url), most + more);
+      expect(passedOf(name, answered), `${name} at once`).toBe(most);
       requests += 2 * (most + 1) + more;
     }
     await annotate(
-      `${number(requests)} requests against ${uses.length} limits of the contract, one after the other and ${more} more than allowed at once: of each exactly as many passed as it says, the next was refused with its sentence and Retry-After to the second, a thousandth of a second before the end of the window still, at its end no more (the clock is the test's)`,
+      `${number(requests)} requests against ${uses.length} limits of the contract, one after the other and then ${more} more than allowed, ${together} at a time: of each exactly as many passed as it says, the next was refused with its sentence and Retry-After to the second, a thousandth of a second before the end of the window still, at its end no more (the clock is the test's)`,
     );
     await annotate(
       uses.map(([name]) => `${name} ${limitOf(name).times} in ${waits[limitOf(name).seconds]!}`).join(', '),
@@ -101,21 +108,16 @@ test(
 );
 
 test(
-  'two processes on one database count together what is kept there, and the rest each for itself',
+  'two servers on one database count together what is kept there, and the rest each for itself',
   { timeout },
   async ({ annotate }) => {
     await sql`delete from rate_limits`.execute(world.db);
-    await ensurePages();
-  const folder = await temporaryFolder();
-    const env = {
-      DATA_DIR: folder,
-      DATABASE_URL: databaseUrl(world.database.config),
-      APP_KEY: 'ab'.repeat(32),
-      LOG_LEVEL: 'silent',
-    };
-    const processes = [await startProcess(env), await startProcess(env)];
+    vi.useFakeTimers({ toFake: ['Date'] });
+    // Each with memory and connections of its own. The clock stands still, so that no window ends before all were sent.
+    const options = { on: world.database, config: { rateLimits: true }, appKey: randomBytes(32) };
+    const processes = [await siteForThisTest(options), await siteForThisTest(options)];
     const urls = processes.map(({ url }) => url);
-    let [requests, together, alone] = [0, 0, 0];
+    let [requests, shared, alone] = [0, 0, 0];
     for (const [name, use] of uses) {
       const { times: most, countedHere } = limitOf(name);
       const pass = countedHere ? urls.length * most : most;
@@ -123,13 +125,11 @@ test(
       expect(passedOf(name, answers), name).toBe(pass);
       requests += answers.length;
       if (countedHere) alone += 1;
-      else together += 1;
+      else shared += 1;
     }
     await annotate(
-      `${number(requests)} requests in turn to two processes on one database, all of a limit at once: ${together} limits let exactly their number through both together; the ${alone} that are counted in memory (${uses.flatMap(([name]) => (limitOf(name).countedHere ? [name] : [])).join(', ')}) let exactly their number through each`,
+      `${number(requests)} requests in turn to two servers on one database, each with its own memory, ${together} at a time: ${shared} limits let exactly their number through both together; the ${alone} that are counted in memory (${uses.flatMap(([name]) => (limitOf(name).countedHere ? [name] : [])).join(', ')}) let exactly their number through each`,
     );
-    for (const { stop } of processes) await stop('SIGTERM');
-    await rm(folder, { recursive: true, force: true });
   },
 );
 
