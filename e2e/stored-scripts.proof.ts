@@ -8,8 +8,9 @@ import { findBrowser, launchArgs } from '../tools/browser.ts';
 import { buildPages, builds } from '../tools/build.ts';
 import { actorsOn, type Actor, type Scene } from '../server/testing/access/actors.ts';
 import { eachPayload } from '../server/testing/hostile/payloads.ts';
+import { hostileReturnAddresses } from '../server/testing/hostile/return-addresses.ts';
 import { storeEverywhere, type StoredTexts } from '../server/testing/hostile/store-everywhere.ts';
-import { layTripwire, loadedThings, numbersShown } from './tripwire.ts';
+import { layTripwire, linksAway, loadedThings, numbersShown } from './tripwire.ts';
 import { startSite, type Site } from '../server/testing/site.ts';
 import { loadPages } from '../server/http/pages.ts';
 
@@ -161,4 +162,39 @@ test('a script in any text of any call runs on no page, whoever looks at it', { 
   await annotate(`Not seen on any of these pages, or written over by a later one: ${unseen.join(', ')}`);
   await annotate(`Refused by their shape: ${[...new Set(texts.refused)].join(', ')}`);
   expect(texts.untried).toEqual([]);
+});
+
+test('a return address leads to no other site, from whichever page takes it', { timeout }, async ({ annotate }) => {
+  const addresses = hostileReturnAddresses(site.url);
+  const faults: string[] = [];
+  const member = actors.find(({ title }) => title === 'member on their own')!;
+  const context = await contextOf(member);
+  const { tripped } = await layTripwire(context, site.url);
+  const page = await context.newPage();
+  const takers = [pages.login.path, pages.completeProfile.path];
+  for (const path of takers)
+    for (const address of addresses) {
+      await page.goto(`${site.url}${path}?returnUrl=${address}`);
+      // Who is signed in and complete is led on at once.
+      await page.waitForURL(({ pathname, origin }) => origin !== site.url || !takers.some((one) => one === pathname));
+      if (!page.url().startsWith(`${site.url}/`)) faults.push(`${path} with ${address} led to ${page.url()}`);
+    }
+  await context.close();
+  // Who comes back from the provider is led where the tab remembers to.
+  const visitors = await contextOf(null);
+  const visitorsWire = await layTripwire(visitors, site.url);
+  const tab = await visitors.newPage();
+  await tab.goto(`${site.url}/terms`);
+  for (const address of addresses) {
+    const kept = decodeURIComponent(address);
+    await tab.evaluate((text) => sessionStorage.setItem('forecourt.return', text), kept);
+    await tab.goto(`${site.url}${pages.authCallback.path}?error=access_denied`);
+    await settle(tab);
+    for (const link of await tab.evaluate(linksAway)) faults.push(`the callback with ${address}: ${link}`);
+  }
+  await visitors.close();
+  expect([...faults, ...tripped, ...visitorsWire.tripped].join('\n')).toBe('');
+  await annotate(
+    `${addresses.length} hostile return addresses on ${takers.join(', ')} and kept for ${pages.authCallback.path} (other hosts with every kind of slash, backslash, line break, @, scripts, data, nested encodings): none led away from the site, none became a link to another`,
+  );
 });

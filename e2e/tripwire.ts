@@ -58,3 +58,9 @@ export const numbersShown = (): number[] => {
   const all = `${document.title} ${document.body.textContent} ${attributes.join(' ')}`;
   return [...new Set([...all.matchAll(/\bt\((\d+)\)/g)].map(([, number]) => Number(number)))];
 };
+
+/** Links that lead to another site. */
+export const linksAway = (): string[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .filter(({ origin }) => origin !== location.origin)
+    .map(({ href }) => href);

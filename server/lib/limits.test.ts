@@ -2,7 +2,7 @@ import { limits } from '@forecourt/contract/kit/limits.ts';
 import { expect, test } from 'vitest';
 import { siteForThisTest } from '../testing/site.ts';
 import { firstIds } from '../testing/world.ts';
-import { networkOf } from './limits.ts';
+import { networkOf, waitText } from './limits.ts';
 
 test('who does a thing too often is told to wait, and for how long; another person is not', async () => {
   const site = await siteForThisTest({ config: { rateLimits: true } });
@@ -50,4 +50,15 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('of %s the limits count %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  [1, '1 second'],
+  [90, '90 seconds'],
+  [91, '2 minutes'],
+  [600, '10 minutes'],
+  [3600, '1 hour'],
+  [86_400, '24 hours'],
+])('who has to wait %i s is told to wait %s', (seconds, wait) => {
+  expect(waitText(seconds)).toBe(wait);
 });

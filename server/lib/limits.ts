@@ -52,7 +52,14 @@ function limiter(pool: pg.Pool, name: string, { times, seconds, countedHere }: L
   });
 }
 
-const waitText = (seconds: number) => (seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+/** In the unit that a person would say it in: never `1 seconds`, nor `1440 minutes`. */
+export function waitText(seconds: number): string {
+  if (seconds <= 90) return several(seconds, 'second');
+  if (seconds < 3600) return several(Math.ceil(seconds / 60), 'minute');
+  return several(Math.ceil(seconds / 3600), 'hour');
+}
+
+const several = (count: number, unit: string) => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`);
 
 /** Whom a signed-out limit counts: an IPv4 address, or the /64 network that one IPv6 customer has at least. */
 export function networkOf(address: string): string {

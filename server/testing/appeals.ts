@@ -68,7 +68,7 @@ export function decisionsOf(site: () => Site, people: () => Record<'mara' | 'ken
 }
 
 /** Tries to sign in, is refused, and holds what lets them appeal. */
-export async function refusedAtSignIn(site: Site, account: string) {
+export async function refusedAtSignIn(site: Pick<Site, 'visitor'>, account: string) {
   const visitor = site.visitor();
   const { bearer, user, characters } = await reachCharacterChoice(visitor, account);
   const named = { gta_world_user: user, selected_character: characters[0]! };

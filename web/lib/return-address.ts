@@ -7,7 +7,8 @@ const key = 'forecourt.return';
 export function safeReturnAddress(text: unknown): string {
   if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text) || hasControlCharacter(text)) return '/';
   const { origin, pathname } = new URL(text, location.origin);
-  return origin !== location.origin || ofSignIn.test(pathname) ? '/' : text;
+  // `/.//evil.example` is a path of ours that reads as another site's address once it is put in order.
+  return origin !== location.origin || pathname.startsWith('//') || ofSignIn.test(pathname) ? '/' : text;
 }
 
 /** Kept in the tab over the trip to the provider; taken once, when the sign-in worked. */

@@ -25,6 +25,8 @@ export type Scene = Belongings &
     eclipseId: number;
     /** The site's: a text for answers, and what a webhook was told. */
     templateId: number;
+    /** Of the desk: one that support keeps. */
+    filterId: number;
     siteDelivery: string;
   };
 
@@ -62,8 +64,12 @@ export async function actorsOn(site: Site): Promise<Actor[]> {
   const people = await everybody(site);
   const eclipse = await dealerIdOf(site, people.dealerOwner);
   const vinewood = await dealerIdOf(site, people.otherDealerOwner);
-  const eclipseThings = await dealerThingsOf(site, people.dealerOwner, eclipse, people.invited);
-  const vinewoodThings = await dealerThingsOf(site, people.otherDealerOwner, vinewood, people.alsoInvited);
+  const { invited, alsoInvited, seller: unasked } = people;
+  const eclipseThings = await dealerThingsOf(site, people.dealerOwner, eclipse, { invited, unasked });
+  const vinewoodThings = await dealerThingsOf(site, people.otherDealerOwner, vinewood, {
+    invited: alsoInvited,
+    unasked,
+  });
   const ofPerson = (person: SignedIn, dealerId: number) =>
     belongingsOf(site, people, { seller: person, person, dealerId, sellsFor: null });
   const ofDealer = (seller: SignedIn, person: SignedIn, dealerId: number) =>
@@ -141,10 +147,16 @@ async function applicationsOf(site: Site, person: SignedIn, owner: SignedIn, dea
   return { applicationId, invitationId: invitation.id, invitationMessage: rows[0]!.id };
 }
 
-async function thingsOfTheSite(site: Site, { decider }: People) {
+async function thingsOfTheSite(site: Site, { decider, support }: People) {
   const { template } = await decider.api.tickets.saveTemplate({ name: 'Hello', content: 'Thank you for asking' });
   await decider.api.webhooks.save({ webhook_id: 'sold', url: chatAddress, enabled: true });
-  return { templateId: template.id, siteDelivery: await deliveryOf(site, sql`channel = 'sold'`) };
+  await support.api.tickets.saveFilter({ name: 'Urgent', query: '?priority=urgent' });
+  const { filters } = await support.api.tickets.filters({});
+  return {
+    templateId: template.id,
+    filterId: filters[0]!.id,
+    siteDelivery: await deliveryOf(site, sql`channel = 'sold'`),
+  };
 }
 
 async function shutOutPeople(site: Site, { admin, banned, suspended }: People): Promise<void> {

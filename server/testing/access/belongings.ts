@@ -32,7 +32,7 @@ export async function belongingsOf(site: Site, people: People, whose: Whose) {
     ...(await reviewsOf(site, people, whose)),
     ...(await talksOf(site, people, whose)),
     ...(await ticketsOf(people, whose)),
-    ...(await moneyOf(whose)),
+    ...(await moneyOf(site, whose)),
     ...(await privateThingsOf(site, people, whose)),
   };
 }
@@ -143,12 +143,21 @@ async function ticketsOf({ decider }: People, { person }: Whose) {
   return { ticketId, resolvedTicket };
 }
 
-async function moneyOf({ seller }: Whose) {
+async function moneyOf({ db }: Site, { seller }: Whose) {
   const buy = async () => seller.api.payments.purchaseFeatured({ car_id: await listed(seller), user_id: seller.id });
-  return { paidPayment: await payFor(seller, buy()), openPayment: (await buy()).payment!.id };
+  const paidPayment = await payFor(seller, buy());
+  const openPayment = (await buy()).payment!.id;
+  const car = await listed(seller);
+  // As one whose process ended before the bank had answered.
+  const { rows } = await sql<{ id: number }>`
+    insert into payments (user_id, dealer_id, kind, car_id, subject, purpose, amount, lines, lasts_hours, next_check_at)
+    select user_id, dealer_id, kind, ${car}, subject, 'feature of car ' || ${car}::text, amount, lines, lasts_hours,
+      now() + interval '1 hour'
+    from payments where id = ${openPayment} returning id`.execute(db);
+  return { paidPayment, openPayment, unopenedPayment: rows[0]!.id };
 }
 
-async function privateThingsOf(site: Site, { decider }: People, { person }: Whose) {
+async function privateThingsOf(site: Site, { decider }: People, { seller, person }: Whose) {
   const { id: secondSession } = await otherSession(site, person);
   const { award } = await decider.api.awards.add({
     name: `Friend of ${person.id}`,
@@ -158,6 +167,8 @@ async function privateThingsOf(site: Site, { decider }: People, { person }: Whos
   await decider.api.awards.grant({ award_id: award.id, user_id: person.id, reason });
   const { awards } = await person.api.awards.ofUser({ user_id: person.id });
   await person.api.webhooks.saveOwnWebhook({ url: chatAddress, enabled: true });
+  const favouriteCar = await listed(seller);
+  await person.api.favourites.add({ car_id: favouriteCar });
   let noticeId = 0;
   await until('they are told of something', async () => {
     const { notices } = await person.api.notices.list({});
@@ -165,7 +176,7 @@ async function privateThingsOf(site: Site, { decider }: People, { person }: Whos
     return noticeId !== 0;
   });
   const ownDelivery = await deliveryOf(site, sql`user_id = ${person.id}`);
-  return { secondSession, awardId: award.id, grantId: awards[0]!.id, noticeId, ownDelivery };
+  return { secondSession, awardId: award.id, grantId: awards[0]!.id, favouriteCar, noticeId, ownDelivery };
 }
 
 async function otherSession(site: Site, person: SignedIn) {

@@ -5,8 +5,14 @@ import type { SignedIn, Site } from '../site.ts';
 /** The demo's chat, which takes everything. */
 export const chatAddress = `https://${demo.chat.host}/hooks/sales`;
 
-/** What only a dealer has: an invitation that waits, a file half imported, a membership, a webhook that was told something. */
-export async function dealerThingsOf(site: Site, owner: SignedIn, dealer_id: number, invited: SignedIn) {
+interface Asked {
+  invited: SignedIn;
+  /** Invited too, and not told so yet. */
+  unasked: SignedIn;
+}
+
+/** What only a dealer has: invitations that wait, a file half imported, a membership, a webhook that was told something. */
+export async function dealerThingsOf(site: Site, owner: SignedIn, dealer_id: number, { invited, unasked }: Asked) {
   const { invitation } = await owner.api.dealers.invite({
     dealer_account_id: dealer_id,
     user_id: invited.id,
@@ -22,9 +28,13 @@ export async function dealerThingsOf(site: Site, owner: SignedIn, dealer_id: num
   await owner.api.webhooks.saveDealerWebhook({ dealer_id, url: chatAddress, enabled: true, events: ['new-car'] });
   const { rows: memberships } = await sql<{ id: number; ends_at: Date }>`
     select id, ends_at from memberships where dealer_account_id = ${dealer_id}`.execute(site.db);
+  const { rows: unbrought } = await sql<{ id: number }>`
+    insert into dealer_invitations (dealer_account_id, invited_user_id, role, invited_by, expires_at)
+    values (${dealer_id}, ${unasked.id}, 'staff', ${owner.id}, now() + interval '1 day') returning id`.execute(site.db);
   return {
     dealerInvitation: invitation.id,
-    dealerInvited: invited.id,
+    unbroughtInvitation: unbrought[0]!.id,
+    unaskedId: unasked.id,
     importId: file.id,
     membershipId: memberships[0]!.id,
     membershipEnd: memberships[0]!.ends_at.toISOString(),

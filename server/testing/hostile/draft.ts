@@ -30,8 +30,10 @@ const client = createClient<typeof contract>(addresses, async (url, init) => {
 /** The request that a page makes for this call with this input, made by the same client. */
 export async function draftOf(key: string, input: object): Promise<Draft> {
   const [feature, name] = key.split('.') as [string, string];
-  await client[feature]![name]!(input as never);
+  const asked = client[feature]![name]!(input as never);
+  // It is sent at once; a draft that somebody else waits for comes after this line.
   const [url, { method, body }] = sent!;
+  await asked;
   const [path = '', query = ''] = url.split('?');
   const form = body instanceof FormData ? [...body.entries()] : null;
   const json = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : null;

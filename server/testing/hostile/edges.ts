@@ -1,31 +1,7 @@
-import { z } from 'zod';
 import type { AnyCall } from '@forecourt/contract/kit/call.ts';
 import type { Draft } from './draft.ts';
 import type { Dice } from './hostility.ts';
-
-interface Shape {
-  type?: string | string[];
-  format?: string;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Shape[];
-  minimum?: number;
-  maximum?: number;
-  maxLength?: number;
-  items?: Shape;
-  maxItems?: number;
-  properties?: Record<string, Shape>;
-}
-
-const known = new WeakMap<AnyCall, Record<string, Shape>>();
-
-/** The fields of a call, also those that are mostly left out. */
-function fieldsOf(call: AnyCall): Record<string, Shape> {
-  const fields =
-    known.get(call) ?? (z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Shape).properties ?? {};
-  known.set(call, fields);
-  return fields;
-}
+import { shapeOf, type Shape } from './shape.ts';
 
 const characters = [
   'x',
@@ -89,7 +65,7 @@ function edge(shape: Shape, dice: Dice): unknown {
 
 /** One or several fields at the edge of their shape: what the shape lets through is what the code behind it has to bear. */
 export function toTheEdge(draft: Draft, call: AnyCall, dice: Dice): void {
-  const fields = Object.entries(fieldsOf(call));
+  const fields = Object.entries(shapeOf(call).properties ?? {});
   if (fields.length === 0) return;
   const chosen = fields.filter(() => dice.chance(2 / fields.length));
   for (const [name, shape] of chosen.length > 0 ? chosen : [dice.pick(fields)]) {

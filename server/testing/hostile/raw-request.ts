@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { waitMs } from '../../../tools/patience.ts';
 import type { Browser } from '../browser.ts';
 
 /** A request byte for byte: `fetch` would put right what is wrong with it. */
@@ -19,7 +20,7 @@ export interface RawAnswer {
 }
 
 /** Every answer is there by then, or it hangs. */
-const patienceMs = 30_000;
+const patienceMs = waitMs;
 
 /** On a connection of its own; of a stream that begins to answer, the beginning is the answer. */
 export async function sendRaw(url: string, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {

@@ -1,22 +1,11 @@
 import type { AnyCall } from '@forecourt/contract/kit/call.ts';
-import { z } from 'zod';
-import type { Actor } from '../access/actors.ts';
+import type { Actor, Scene } from '../access/actors.ts';
 import { rows, type Row } from '../access/cells.ts';
 import { outcomesOf } from '../access/line.ts';
 import { draftOf, requestOf, type Draft } from './draft.ts';
 import { payloads } from './payloads.ts';
 import { cookiesOf, sendRaw } from './raw-request.ts';
-
-interface Shape {
-  type?: string | string[];
-  format?: string;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Shape[];
-  maxLength?: number;
-  items?: Shape;
-  properties?: Record<string, Shape>;
-}
+import { shapeOf, type Shape } from './shape.ts';
 
 interface TextField {
   path: string[];
@@ -44,7 +33,7 @@ function textFields(call: AnyCall): TextField[] {
     const text = shape.type === 'array' ? (shape.items ?? {}) : shape;
     return isText(text) ? [{ path, maxLength: text.maxLength ?? Infinity, isList: shape.type === 'array' }] : [];
   };
-  return walk(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Shape, []);
+  return walk(shapeOf(call), []);
 }
 
 /** They end what the others need, or the one who looks. */
@@ -60,7 +49,7 @@ export interface Stored {
 }
 export interface StoredTexts {
   stored: Stored[];
-  /** What the shape refuses. */
+  /** What is refused for what it says, by its shape or by what it means. */
   refused: string[];
   /** What was refused for another reason than its text. */
   untried: string[];
@@ -83,29 +72,55 @@ export async function storeEverywhere(url: string, actors: readonly Actor[]): Pr
       return { ...field, number, left: payloads(number, field.maxLength) };
     });
     if (fields.length === 0 || may.length === 0) continue;
-    await storeBy(url, row, may, fields, told);
+    await storeBy({ url, row, ways: waysOf(row, may, actors) }, fields, told);
   }
   return told;
 }
 
 const nameOf = ({ key }: Row, { path }: TextField) => `${key} ${path.join('.')}`;
 
-async function storeBy(
-  url: string,
-  row: Row,
-  may: readonly Actor[],
-  all: readonly Writing[],
-  told: StoredTexts,
-): Promise<void> {
+/** Who asks, and on what. */
+type Way = Pick<Actor, 'browser' | 'scene'>;
+
+/** Everybody who may, on their own thing first; then on what the others have, which may still be as it was. */
+function waysOf({ line }: Row, may: readonly Actor[], actors: readonly Actor[]): Way[] {
+  const ways = [null, ...actors].flatMap((other) =>
+    may.flatMap(({ browser, scene: { me, myName }, scene }) =>
+      withSomebodyElse({ ...(other?.scene ?? scene), me, myName }).map((on) => ({ browser, scene: on })),
+    ),
+  );
+  // Those that ask for the same are one.
+  const asked = new Map(ways.map((way) => [JSON.stringify([way.scene.me, line![1](way.scene)]), way]));
+  return [...asked.values()];
+}
+
+/** Who had to do with nobody may have by now. */
+const withSomebodyElse = (scene: Scene): Scene[] =>
+  [scene.strangerId, scene.buyerId, scene.unaskedId, scene.dealerInvited].map((strangerId) => ({
+    ...scene,
+    strangerId,
+  }));
+
+interface Storing {
+  url: string;
+  row: Row;
+  ways: readonly Way[];
+}
+
+async function ask({ url, row }: Storing, { browser, scene }: Way, fields: readonly Writing[]) {
+  const draft = await draftOf(row.key, row.line![1](scene));
+  draft.headers['cookie'] = cookiesOf(browser);
+  for (const field of fields) put(draft, field);
+  return sendRaw(url, await requestOf(draft));
+}
+
+async function storeBy(storing: Storing, all: readonly Writing[], told: StoredTexts): Promise<void> {
+  const { row, ways } = storing;
   let fields = [...all];
   let last = '';
-  // Somebody else's thing may still be as it was where the first one's is not.
-  const others = [...may];
-  while (others.length > 0 && fields.length > 0) {
-    const draft = await draftOf(row.key, row.line![1](others[0]!.scene));
-    draft.headers['cookie'] = cookiesOf(others[0]!.browser);
-    for (const field of fields) put(draft, field);
-    const { status, text } = await sendRaw(url, await requestOf(draft));
+  const waiting = [...ways];
+  while (waiting.length > 0 && fields.length > 0) {
+    const { status, text } = await ask(storing, waiting[0]!, fields);
     if (status === 200) {
       told.stored.push(...fields.map((field) => ({ number: field.number, field: nameOf(row, field) })));
       return;
@@ -114,12 +129,23 @@ async function storeBy(
     last = code;
     const isNamed = ({ path }: TextField) => Object.keys(named).some((name) => path.join('.').startsWith(name));
     const wrong = fields.filter(isNamed);
-    if (wrong.length === 0) others.shift();
+    if (wrong.length === 0) waiting.shift();
     for (const field of wrong) field.left.shift();
     told.refused.push(...wrong.filter(({ left }) => left.length === 0).map((field) => nameOf(row, field)));
     fields = fields.filter(({ left }) => left.length > 0);
   }
-  told.untried.push(...fields.map((field) => `${nameOf(row, field)}: ${last}`));
+  if (fields.length > 1) for (const field of fields) await storeBy(storing, [field], told);
+  else if (fields[0]) await judge(storing, fields[0], last, told);
+}
+
+/** Where the same request is taken without it, it is refused for what it says: another's name, say. */
+async function judge(storing: Storing, field: Writing, code: string, told: StoredTexts): Promise<void> {
+  const name = nameOf(storing.row, field);
+  for (const way of storing.ways) {
+    const { status } = await ask(storing, way, []);
+    if (status === 200) return void told.refused.push(name);
+  }
+  told.untried.push(`${name}: ${code}`);
 }
 
 function put({ json, form }: Draft, { path, isList, left: [text = ''] }: Writing): void {

@@ -109,7 +109,7 @@ export const favourites: Lines<'favourites'> = {
     'on the market': ['401 | ok | ok | ok | ok | ok | ok', ({ car }) => ({ car_id: car })],
     'a draft': ['401 | 404 | 404 | 404 | 404 | 404 | 404', ({ draftId }) => ({ car_id: draftId })],
   },
-  remove: ['401 | ok | ok | ok | ok | ok | ok', ({ car }) => ({ car_id: car })],
+  remove: ['401 | ok | ok | ok | ok | ok | ok', ({ favouriteCar }) => ({ car_id: favouriteCar })],
 };
 
 export const reports: Lines<'reports'> = {

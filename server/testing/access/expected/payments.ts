@@ -23,7 +23,7 @@ export const payments: Lines<'payments'> = {
     ({ membershipId, me }) => ({ membership_id: membershipId, user_id: me }),
   ],
   open: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
-  resume: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ openPayment }) => ({ payment_id: openPayment })],
+  resume: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ unopenedPayment }) => ({ payment_id: unopenedPayment })],
   cancel: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ openPayment }) => ({ payment_id: openPayment })],
   processGtaWorldPayment: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ openPayment }) => ({ payment_id: openPayment })],
   transaction: ['401 | 404 | ok | 404 | ok | 404 | ok ok 404 ok', ({ paidPayment }) => ({ id: paidPayment })],

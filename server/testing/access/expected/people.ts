@@ -56,12 +56,12 @@ export const messaging: Lines<'messaging'> = {
   typing: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ conversationId }) => ({ conversation_id: conversationId })],
   sendDealerInvitation: [
     '401 | 403 | 403 | 403 | ok ok ok 403 | 403 | 403',
-    ({ dealerId, dealerInvitation, dealerInvited }) => ({
+    ({ dealerId, unbroughtInvitation, unaskedId }) => ({
       dealer_id: dealerId,
       dealer_name: 'Us',
-      invited_user_id: dealerInvited,
+      invited_user_id: unaskedId,
       role: 'staff',
-      invitation_id: dealerInvitation,
+      invitation_id: unbroughtInvitation,
     }),
   ],
   respondInvitation: [

@@ -57,7 +57,7 @@ export const tickets: Lines<'tickets'> = {
   deleteTemplate: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ templateId }) => ({ id: templateId })],
   filters: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
   saveFilter: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({ name: 'Mine', query: 'assigned=me' })],
-  deleteFilter: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({ id: 1 })],
+  deleteFilter: ['401 | 403 | 403 | 403 | 403 | 403 | ok', ({ filterId }) => ({ id: filterId })],
   saveCategory: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({ name: 'Boats' })],
   allCategories: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
   analytics: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],

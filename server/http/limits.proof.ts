@@ -1,0 +1,160 @@
+/** `LIMITS=report,typing` counts only against these. */
+import { randomBytes } from 'node:crypto';
+import { limits, type Limit, type LimitName } from '@forecourt/contract/kit/limits.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { tallyInDatabase } from '../lib/limits.ts';
+import { actorsOn } from '../testing/access/actors.ts';
+import { connectPatiently } from '../testing/connect-patiently.ts';
+import { usesOf, type Use } from '../testing/hostile/limited.ts';
+import { sendRaw, type RawAnswer, type RawRequest } from '../testing/hostile/raw-request.ts';
+import { siteForThisTest, startSite, type Site } from '../testing/site.ts';
+
+const wanted = process.env.LIMITS?.split(',');
+const limitOf = (name: LimitName): Limit => limits[name];
+
+const timeout = 900_000;
+
+let world: Site;
+let site: Site;
+let uses: [LimitName, Use][];
+beforeAll(async () => {
+  world = await startSite({ config: { webhookLoopback: true } });
+  const all = usesOf(await actorsOn(world));
+  // The one with the longest window comes last: the clock only goes on.
+  uses = all
+    .filter(([name]) => !wanted || wanted.includes(name))
+    .toSorted(([a], [b]) => limitOf(a).seconds - limitOf(b).seconds);
+  site = await startSite({ on: world.database, config: { rateLimits: true } });
+}, timeout);
+afterEach(() => vi.useRealTimers());
+afterAll(async () => {
+  await site.close();
+  await world.close();
+});
+
+const more = 20;
+const number = (count: number) => count.toLocaleString('en');
+const isRefused = ({ status }: RawAnswer) => status === 429;
+const times = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+const waits: Record<number, string> = {
+  60: '60 seconds',
+  600: '10 minutes',
+  900: '15 minutes',
+  3600: '1 hour',
+  86_400: '24 hours',
+};
+
+function expectRefusal(name: string, { headers, text, status }: RawAnswer, seconds: number, wait: string): void {
+  const told = { status, retryAfter: headers['retry-after'], ...(JSON.parse(text) as object) };
+  expect(told, name).toMatchObject({
+    status: 429,
+    code: 'too_many_requests',
+    retryAfter: String(seconds),
+    error: `Too many requests. Please wait ${wait} and try again.`,
+  });
+}
+
+/** What is not refused is answered as ever: no fault of ours is taken for a pass. */
+function passedOf(name: string, answers: readonly RawAnswer[]): number {
+  expect(new Set(answers.map(({ status }) => status).filter((status) => status >= 500)), name).toEqual(new Set());
+  return answers.filter((answer) => !isRefused(answer)).length;
+}
+
+/** So many are on their way at the same time: more than a process has connections to its database. */
+const together = 40;
+
+/** In turn to each of these, always as many at once. */
+async function atOnce(urls: readonly string[], request: RawRequest, count: number): Promise<RawAnswer[]> {
+  const answers: RawAnswer[] = [];
+  const waiting = times(count).values();
+  const oneAfterTheOther = async () => {
+    for (const at of waiting) answers.push(await sendRaw(urls[at % urls.length]!, request));
+  };
+  await Promise.all(times(together).map(oneAfterTheOther));
+  return answers;
+}
+
+test(
+  'of every limit as many pass as it says and the next is told how long to wait, to the second; then it begins anew',
+  { timeout },
+  async ({ annotate }) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    let requests = 0;
+    for (const [name, use] of uses) {
+      const { times: most, seconds, per } = limitOf(name);
+      const request = await use(site.url);
+      const began = Date.now();
+      const answers: RawAnswer[] = [];
+      for (const _time of times(most)) answers.push(await sendRaw(site.url, request));
+      expect(passedOf(name, answers), name).toBe(most);
+      expectRefusal(name, await sendRaw(site.url, request), seconds, waits[seconds]!);
+      vi.setSystemTime(began + seconds * 1000 - 1);
+      // One of a sign-in lasts as long as the sign-in does.
+      if (!per) expectRefusal(name, await sendRaw(site.url, await use(site.url)), 1, '1 second');
+      vi.setSystemTime(began + seconds * 1000);
+      const answered = await atOnce([site.url], await use(site.url), most + more);
+      expect(passedOf(name, answered), `${name} at once`).toBe(most);
+      requests += 2 * (most + 1) + more;
+    }
+    await annotate(
+      `${number(requests)} requests against ${uses.length} limits of the contract, one after the other and then ${more} more than allowed, ${together} at a time: of each exactly as many passed as it says, the next was refused with its sentence and Retry-After to the second, a thousandth of a second before the end of the window still, at its end no more (the clock is the test's)`,
+    );
+    await annotate(
+      uses.map(([name]) => `${name} ${limitOf(name).times} in ${waits[limitOf(name).seconds]!}`).join(', '),
+    );
+  },
+);
+
+test(
+  'two servers on one database count together what is kept there, and the rest each for itself',
+  { timeout },
+  async ({ annotate }) => {
+    await sql`delete from rate_limits`.execute(world.db);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    // Each with memory and connections of its own. The clock stands still, so that no window ends before all were sent.
+    const options = { on: world.database, config: { rateLimits: true }, appKey: randomBytes(32) };
+    const processes = [await siteForThisTest(options), await siteForThisTest(options)];
+    const urls = processes.map(({ url }) => url);
+    let [requests, shared, alone] = [0, 0, 0];
+    for (const [name, use] of uses) {
+      const { times: most, countedHere } = limitOf(name);
+      const pass = countedHere ? urls.length * most : most;
+      const answers = await atOnce(urls, await use(urls[0]!), pass + urls.length * more);
+      expect(passedOf(name, answers), name).toBe(pass);
+      requests += answers.length;
+      if (countedHere) alone += 1;
+      else shared += 1;
+    }
+    await annotate(
+      `${number(requests)} requests in turn to two servers on one database, each with its own memory, ${together} at a time: ${shared} limits let exactly their number through both together; the ${alone} that are counted in memory (${uses.flatMap(([name]) => (limitOf(name).countedHere ? [name] : [])).join(', ')}) let exactly their number through each`,
+    );
+  },
+);
+
+test('codes that failed are counted together, to the last one, and forgotten when the window is over', async ({
+  annotate,
+}) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { pool, close } = connectPatiently(world.database.config, 4);
+  const { times: most, seconds } = limits.sign_in_failures;
+  const [one, other] = [tallyInDatabase(pool, 'sign_in_failures'), tallyInDatabase(pool, 'sign_in_failures')];
+  await Promise.all(times(most - 1).map((at) => (at % 2 === 0 ? one : other).add('203.0.113.9')));
+  expect([await one.isFull('203.0.113.9'), await other.isFull('203.0.113.9')]).toEqual([false, false]);
+  await one.add('203.0.113.9');
+  expect([await one.isFull('203.0.113.9'), await other.isFull('203.0.113.9')]).toEqual([true, true]);
+  expect(await one.isFull('203.0.113.10')).toBe(false);
+  vi.setSystemTime(Date.now() + seconds * 1000);
+  expect(await one.isFull('203.0.113.9')).toBe(false);
+  await close();
+  await annotate(
+    `sign_in_failures refuses nobody but slows a network down: not after ${most - 1} failed codes counted by two, but after ${most}, and no more when ${seconds / 60} minutes are over`,
+  );
+});
+
+test('the proof counts against every limit there is', () => {
+  const counted = uses.map(([name]) => name);
+  const missing = Object.keys(limits).filter((name) => !counted.includes(name as LimitName));
+  expect(wanted ? ['sign_in_failures'] : missing).toEqual(['sign_in_failures']);
+});
