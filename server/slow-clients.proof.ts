@@ -29,27 +29,27 @@ const body: Slowness = {
 };
 const silent: Slowness = { begin: '', reads: 'everything' };
 const unreading: Slowness = { begin: request(cars).repeat(5), reads: 'nothing' };
-const insatiable: Slowness = { begin: '', drip: request(cars).repeat(4), reads: 'nothing' };
+const insatiable: Slowness = { begin: '', drip: request(cars).repeat(2), reads: 'nothing' };
 const ahead: Slowness = { begin: request(cars).repeat(1_000), reads: 'nothing' };
 const patient: Slowness = { begin: request(cars).repeat(4) + request(cars, 'connection: close\r\n'), reads: 'slowly' };
 
 /** Each with the seconds within which all of them are gone. */
 type Kinds = Record<string, [Slowness, number]>;
-/** Who only dawdles a little is there no longer than it takes them; the times are those of docs/operating.md, and a moment. */
+/** The times of docs/operating.md, and twenty seconds in which all of them come and a busy machine gets round to it. */
 const directly: Kinds = {
-  'whose head comes by the byte': [head, 30],
-  'whose body comes by the byte': [body, 65],
-  'who say nothing': [silent, 30],
-  'who read nothing of what they asked for': [unreading, 90],
+  'whose head comes by the byte': [head, 45],
+  'whose body comes by the byte': [body, 80],
+  'who say nothing': [silent, 45],
+  'who read nothing of what they asked for': [unreading, 95],
   'who read nothing and go on asking': [insatiable, 300],
-  'who ask for a thousand things ahead': [ahead, 30],
+  'who ask for a thousand things ahead': [ahead, 25],
   'who read slowly, to the end': [patient, 90],
 };
 const throughNginx: Kinds = {
-  'whose head comes by the byte': [head, 70],
-  'whose body comes by the byte': [body, 130],
-  'who say nothing': [silent, 70],
-  'who read nothing of what they asked for': [unreading, 90],
+  'whose head comes by the byte': [head, 80],
+  'whose body comes by the byte': [body, 80],
+  'who say nothing': [silent, 80],
+  'who read nothing of what they asked for': [unreading, 95],
 };
 
 beforeAll(() => ensurePages());
@@ -114,7 +114,8 @@ async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }:
     expect(gone.get(what), what).toHaveLength(each);
     expect(Math.max(...gone.get(what)!), what).toBeLessThan(within);
   }
-  expect(perClient).toBeLessThan(150);
+  // What collecting garbage at another moment makes of it, and 100 kB for each.
+  expect(most - before).toBeLessThan(100 + total * 0.1);
 }
 
 /** Streams that nobody reads: a stream of which much is wanted is cut, the others cost little. */

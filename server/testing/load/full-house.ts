@@ -13,7 +13,7 @@ import { findTownsfolk, type Townsfolk } from './townsfolk.ts';
 
 export interface FullHouse {
   /** What tells a process of it. */
-  env: { DATA_DIR: string; DATABASE_URL: string };
+  env: { DATA_DIR: string; DATABASE_URL: string; LOG_LEVEL: string };
   townsfolk: Townsfolk;
   /** What waits for the jobs: announcements that nobody was told of yet. */
   countWaiting: () => Promise<number>;
@@ -40,7 +40,11 @@ export async function openFullHouse(cars: number, messages: number): Promise<Ful
   await client.query('vacuum analyze');
   client.release(true);
   return {
-    env: { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl(database.connection) },
+    env: {
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: databaseUrl(database.connection),
+      LOG_LEVEL: 'silent',
+    },
     townsfolk: await findTownsfolk(pool),
     async countWaiting() {
       const { rows } = await pool.query<{ count: number }>('select count(*) from announcements where notices_due');

@@ -45,7 +45,10 @@ const sellers = `
     select id, price from cars where seller_id = users.id and dealer_id is null and status = 'active' limit 1
   ) as car
   cross join lateral (
-    select coalesce(jsonb_agg(conversation_id), '[]') as conversations from conversation_participants where user_id = users.id
+    select coalesce(jsonb_agg(own.conversation_id), '[]') as conversations from conversation_participants as own
+    where user_id = users.id and exists (
+      select from conversations left join conversation_participants as other on other.conversation_id = conversations.id
+      where conversations.id = own.conversation_id and (dealer_id is not null or other.user_id <> users.id))
   ) as talks
   where gta_world_id > 900000 and conversations <> '[]'
     and not exists (select from dealer_team_members where user_id = users.id)

@@ -5,6 +5,8 @@ import { startProcess, type ServerProcess } from '../process.ts';
 import { throughNginx } from './through-nginx.ts';
 
 const name = 'cars.example';
+/** Processes of one site have the same. */
+export const appKey = 'ab'.repeat(32);
 
 /** Several processes of one site on one database, behind the nginx of the docs; each can be stopped and started again. */
 export async function severalProcesses(mains: (string | undefined)[]) {
@@ -31,7 +33,7 @@ export async function severalProcesses(mains: (string | undefined)[]) {
 
 /** One process for each of these programs, and where people find them. */
 export async function processesBehindNginx(env: NodeJS.ProcessEnv, mains: (string | undefined)[]) {
-  const settings = { ...env, APP_KEY: 'ab'.repeat(32), PUBLIC_URL: `https://${name}`, TRUST_PROXY: '127.0.0.1' };
+  const settings = { ...env, APP_KEY: appKey, PUBLIC_URL: `https://${name}`, TRUST_PROXY: '127.0.0.1' };
   const places: { process: ServerProcess; port: string }[] = [];
   for (const main of mains) {
     const process = await startProcess(settings, main);
