@@ -5,6 +5,11 @@ import { startProcess, type ServerProcess } from '../process.ts';
 import { throughNginx } from './through-nginx.ts';
 
 const name = 'cars.example';
+/**
+ * As docs/operating.md says: three times as long as nginx leaves out a process that sent it elsewhere (fail_timeout). It
+ * counts in whole seconds, and then lets one request try before it sends others.
+ */
+export const betweenMs = 10_000;
 /** Processes of one site have the same. */
 export const appKey = 'ab'.repeat(32);
 
