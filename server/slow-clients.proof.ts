@@ -92,7 +92,7 @@ async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }:
       await pause(1_000);
       const there = await stillConnected(door);
       most = Math.max(most, await megabytes());
-      for (const port of [...waiting])
+      for (const port of waiting)
         if (!there.has(port) && waiting.delete(port)) seconds.push((performance.now() - begun) / 1000);
     }
   });
@@ -140,7 +140,7 @@ async function holdStreams({ annotate }: TestContext, { db, door, url, megabytes
         await pause(1_000);
         const there = await stillConnected(door);
         most = Math.max(most, await megabytes());
-        for (const port of [...flooded]) if (!there.has(port)) flooded.delete(port);
+        for (const port of flooded) if (!there.has(port)) flooded.delete(port);
       }
     })(),
   );
