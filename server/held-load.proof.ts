@@ -1,4 +1,4 @@
-/** LOAD_MINUTES, LOAD_CARS and LOAD_MESSAGES for less while building. */
+/** LOAD_MINUTES, LOAD_CARS, LOAD_MESSAGES and LOAD_CONNECTIONS for less while building. */
 import { availableParallelism, loadavg } from 'node:os';
 import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest';
 import { buildPages } from '../tools/build.ts';
@@ -15,7 +15,7 @@ import { until } from './testing/until.ts';
 const minutes = Number(process.env.LOAD_MINUTES ?? 15);
 const cars = Number(process.env.LOAD_CARS ?? 100_000);
 const messages = Number(process.env.LOAD_MESSAGES ?? 1_000_000);
-const connections = 32;
+const connections = Number(process.env.LOAD_CONNECTIONS ?? 32);
 const warmUpMs = 20_000;
 const sampleMs = Math.min(10_000, minutes * 1_000);
 const timeout = minutes * 60_000 + 600_000;

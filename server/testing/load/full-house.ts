@@ -36,6 +36,7 @@ export async function openFullHouse(cars: number, messages: number): Promise<Ful
   const client = await pool.connect();
   await client.query("set synchronous_commit = off; set work_mem = '128MB'; set session_replication_role = replica");
   await client.query(memberships);
+  await client.query(slots);
   await fillConversations(client, Math.ceil(messages / messagesEach), await peopleOf(client));
   await client.query('vacuum analyze');
   client.release(true);
@@ -64,6 +65,12 @@ async function peopleOf(client: PoolClient): Promise<{ base: number; count: numb
   );
   return rows[0]!;
 }
+
+/** Dealers have about as many cars as one may have at most; there is room for more. */
+const slots = `
+  insert into settings (setting_key, setting_value, updated_by)
+  select 'max_listings_per_dealer', '200', min(id) from users where gta_world_id > 900000
+  on conflict (setting_key) do update set setting_value = excluded.setting_value`;
 
 /** So that every dealer may list cars. */
 const memberships = `
