@@ -29,7 +29,7 @@ const body: Slowness = {
 };
 const silent: Slowness = { begin: '', reads: 'everything' };
 const unreading: Slowness = { begin: request(cars).repeat(5), reads: 'nothing' };
-const insatiable: Slowness = { begin: '', drip: request(cars).repeat(2), reads: 'nothing' };
+const insatiable: Slowness = { begin: '', drip: request(cars).repeat(4), reads: 'nothing' };
 const ahead: Slowness = { begin: request(cars).repeat(1_000), reads: 'nothing' };
 const patient: Slowness = { begin: request(cars).repeat(4) + request(cars, 'connection: close\r\n'), reads: 'slowly' };
 
