@@ -18,7 +18,8 @@ const streamsEach = 25;
 /** What the kernel keeps on both sides for somebody who reads nothing is less. */
 const floodSignals = 1_200;
 
-const cars = '/api/cars.php?limit=50&counts=true';
+/** One of which there is much to tell. */
+const longCar = '/api/cars.php?id=1001';
 const request = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nhost: cars.example\r\n${headers}\r\n`;
 const head: Slowness = { begin: 'GET / HTTP/1.1\r\nhost: cars.example\r\nx-slow: ', drip: 'a', reads: 'everything' };
 const body: Slowness = {
@@ -28,10 +29,13 @@ const body: Slowness = {
   reads: 'everything',
 };
 const silent: Slowness = { begin: '', reads: 'everything' };
-const unreading: Slowness = { begin: request(cars).repeat(5), reads: 'nothing' };
-const insatiable: Slowness = { begin: '', drip: request(cars).repeat(4), reads: 'nothing' };
-const ahead: Slowness = { begin: request(cars).repeat(1_000), reads: 'nothing' };
-const patient: Slowness = { begin: request(cars).repeat(4) + request(cars, 'connection: close\r\n'), reads: 'slowly' };
+const unreading: Slowness = { begin: request(longCar).repeat(5), reads: 'nothing' };
+const insatiable: Slowness = { begin: '', drip: request(longCar).repeat(4), reads: 'nothing' };
+const ahead: Slowness = { begin: request(longCar).repeat(1_000), reads: 'nothing' };
+const patient: Slowness = {
+  begin: request(longCar).repeat(4) + request(longCar, 'connection: close\r\n'),
+  reads: 'slowly',
+};
 
 /** Each with the seconds within which all of them are gone. */
 type Kinds = Record<string, [Slowness, number]>;
@@ -56,18 +60,27 @@ beforeAll(() => ensurePages());
 
 test('slow clients are cut off in time, and meanwhile everybody else is served', { timeout }, async (context) => {
   const { db, server, megabytes } = await ownProcess();
+  await tellMuch(db);
   const door = { port: Number(new URL(server.url).port) };
   await watch(context, { door, url: server.url, megabytes, kinds: directly });
   await holdStreams(context, { db, door, url: server.url, megabytes });
 });
 
 test.skipIf(!hasNginx())('behind nginx they are cut off as well', { timeout }, async (context) => {
-  const { env } = await ownPlace();
+  const { db, env } = await ownPlace();
+  await tellMuch(db);
   const { front, places } = await processesBehindNginx({ ...env, RATE_LIMITS: 'off' }, [undefined]);
   const { url, child } = places[0]!.process;
   const door = { port: front.secure, tls: { ca: front.certificate, servername: front.name } };
   await watch(context, { door, url, megabytes: () => megabytesOf(child.pid!), kinds: throughNginx });
 });
+
+/** Nine times as much as anybody may write, so that an answer does not vanish in what the kernel keeps. */
+async function tellMuch(db: Database): Promise<void> {
+  const description = 'Kept in a garage. '.repeat(2_500);
+  const changed = await db.updateTable('cars').set({ description }).where('id', '=', 1001).executeTakeFirst();
+  expect(changed.numUpdatedRows).toBe(1n);
+}
 
 interface Watched {
   door: Door;
