@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { hasProgram } from '../../tools/debian.ts';
+import { freePorts } from './free-ports.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const example = new URL('../../docs/examples/nginx.conf', import.meta.url);
@@ -79,18 +79,4 @@ ${site}
   });
   await Promise.race([started, failed]);
   return { plain: plain!, secure: secure!, certificate: await readFile(certificate) };
-}
-
-/** All held at the same time, so that they differ. */
-async function freePorts(count: number): Promise<number[]> {
-  const held = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return server;
-    }),
-  );
-  const ports = held.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(held.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }

@@ -12,5 +12,6 @@ export const siteTitles: Record<string, string> = {
   'server/http/forged': 'Forged identities and other sites',
   'server/http/fuzz': 'Whatever is sent to any call',
   'server/http/stored-scripts': 'Scripts in what people write',
+  'server/outside/photo-storage/foreign-bucket': 'Photos in a storage of somebody else',
   'server/testing/access/matrix': 'Access: a wider right is noticed',
 };

@@ -165,6 +165,12 @@ test.each([403, 500])('a bucket that answers %i is an error, never an empty stor
   await expect(keysIn(storage)).rejects.toThrow(String(status));
 });
 
+test('a bucket that is not there is an error, never an empty storage', async () => {
+  const storage = s3Storage({ ...bucket.settings, bucket: 'elsewhere' });
+  await expect(keysIn(storage)).rejects.toThrow('There is no bucket elsewhere');
+  await expect(storage.store(newPhotoKey(), files)).rejects.toThrow('404');
+});
+
 test('addresses follow where photos are handed out', () => {
   const { settings: s3 } = bucket;
   const base = (settings: Parameters<typeof choosePhotoStorage>[0]) => choosePhotoStorage(settings).photoBase;

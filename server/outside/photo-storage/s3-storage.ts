@@ -83,11 +83,12 @@ export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings
         let next: string | undefined;
         do {
           const page = await s3.listObjectsPaged('/', prefix, 1000, next);
-          for (const { Key, LastModified } of page?.objects ?? []) {
+          if (!page) throw new Error(`There is no bucket ${bucket}`);
+          for (const { Key, LastModified } of page.objects ?? []) {
             const photo = parsePhotoFile(Key.slice(prefix.length));
             if (photo) yield { key: photo.key, storedAt: new Date(LastModified), isOpen: prefix === open };
           }
-          next = page?.nextContinuationToken;
+          next = page.nextContinuationToken;
         } while (next);
       }
     },
