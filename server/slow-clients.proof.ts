@@ -63,8 +63,16 @@ test('slow clients are cut off in time, and meanwhile everybody else is served',
   await tellMuch(db);
   const door = { port: Number(new URL(server.url).port) };
   await watch(context, { door, url: server.url, megabytes, kinds: directly });
-  await holdStreams(context, { db, door, url: server.url, megabytes });
 });
+
+test(
+  'streams that nobody reads cost little, and are cut off when much is sent to them',
+  { timeout },
+  async (context) => {
+    const { db, server, megabytes } = await ownProcess();
+    await holdStreams(context, { db, door: { port: Number(new URL(server.url).port) }, url: server.url, megabytes });
+  },
+);
 
 test.skipIf(!hasNginx())('behind nginx they are cut off as well', { timeout }, async (context) => {
   const { db, env } = await ownPlace();
@@ -127,8 +135,8 @@ async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }:
     expect(gone.get(what), what).toHaveLength(each);
     expect(Math.max(...gone.get(what)!), what).toBeLessThan(within);
   }
-  // What collecting garbage at another moment makes of it, and 100 kB for each.
-  expect(most - before).toBeLessThan(100 + total * 0.1);
+  // What a process takes more under any load, and 100 kB for each.
+  expect(most - before).toBeLessThan(250 + total * 0.1);
 }
 
 /** Streams that nobody reads: a stream of which much is wanted is cut, the others cost little. */
