@@ -33,7 +33,7 @@ export interface App {
 /** Builds the server from its parts; tests build the same one. */
 export async function buildApp({ pages, checkAnswers = false, leaving, logTo, ...given }: AppParts): Promise<App> {
   const { port, host } = given.config;
-  const server = newServer(given.config, logTo);
+  const server = newServer(given.config, { logTo });
   const parts = await startParts(given, server);
   await removeOldUploads(new Date());
   const toldElsewhere = leadElsewhere(server, parts.stopping);

@@ -2,13 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { ensurePages } from './testing/built-pages.ts';
 import { hasNginx } from './testing/nginx.ts';
-import { severalProcesses } from './testing/rolling/several-processes.ts';
+import { betweenMs, severalProcesses } from './testing/rolling/several-processes.ts';
 import { lostOrDoubled, startTraffic } from './testing/rolling/traffic.ts';
 
 /** How often each of the two is restarted; ROLLING_ROUNDS for fewer. */
 const rounds = Number(process.env.ROLLING_ROUNDS ?? 10);
-/** As docs/operating.md says: longer than nginx leaves out a process that sent it elsewhere (fail_timeout). */
-const betweenMs = 5_000;
 
 beforeAll(() => ensurePages());
 

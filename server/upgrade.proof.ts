@@ -5,13 +5,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { hasNginx } from './testing/nginx.ts';
 import { releasesFolder, versionBefore } from './testing/rolling/releases.ts';
-import { severalProcesses } from './testing/rolling/several-processes.ts';
+import { betweenMs, severalProcesses } from './testing/rolling/several-processes.ts';
 import { lostOrDoubled, startTraffic } from './testing/rolling/traffic.ts';
 
 /** How often it goes forward and back; UPGRADE_ROUNDS for fewer. */
 const rounds = Number(process.env.UPGRADE_ROUNDS ?? 3);
-/** As docs/operating.md says: longer than nginx leaves out a process that sent it elsewhere (fail_timeout). */
-const betweenMs = 5_000;
 
 /** What a next version may bring: the tables that are asked and written all the time become wider, and one is added. */
 const nextMigration = (from: string) => ({

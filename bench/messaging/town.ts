@@ -25,11 +25,7 @@ export async function fillTown(pool: pg.Pool, conversations: number): Promise<To
     await client.query(people, [peopleCount]);
     await client.query(dealers);
     const base = Number((await client.query('select min(id) as id from users where gta_world_id > 900000')).rows[0].id);
-    for (let made = 0; made < conversations; made += 100_000)
-      await client.query(manyConversations, [Math.min(100_000, conversations - made), made, base, peopleCount]);
-    await client.query(participants);
-    await client.query(messages);
-    await client.query(reads, [base]);
+    await fillConversations(client, conversations, { base, count: peopleCount });
     await client.query('vacuum analyze');
     const person = async (id: number): Promise<Person> => {
       const token = newToken();
@@ -45,6 +41,19 @@ export async function fillTown(pool: pg.Pool, conversations: number): Promise<To
   } finally {
     client.release(true);
   }
+}
+
+/** Among so many people, the first of whom is `base`, and the dealers there are; triggers are put aside already. */
+export async function fillConversations(
+  client: pg.PoolClient,
+  conversations: number,
+  { base, count }: { base: number; count: number },
+): Promise<void> {
+  for (let made = 0; made < conversations; made += 100_000)
+    await client.query(manyConversations, [Math.min(100_000, conversations - made), made, base, count]);
+  await client.query(participants, [base, Math.floor(count * 0.8)]);
+  await client.query(messages);
+  await client.query(reads, [base]);
 }
 
 const people = `
@@ -69,17 +78,18 @@ const dealers = `
 /** $1 of them, numbered from $2 on: every 50th is with the busy dealer, every 2000th of the sociable person. */
 const manyConversations = `
   insert into conversations (conversation_type, dealer_id, created_by, subject_key, last_sequence, created_at, updated_at)
-  select 'direct', case when n % 50 = 0 then busy.id when n % 5 = 1 then busy.id + 1 + n % 199 end,
-    case when n % 2000 = 1999 then $3::int + 2 else $3::int + 1000 + floor(random() * ($4::int - 1000))::int end,
+  select 'direct', case when n % 50 = 0 then busy.id when n % 5 = 1 then busy.id + 1 + n % busy.others end,
+    case when n % 2000 = 1999 then $3::int + 2 else $3::int + least(1000, $4::int / 10)
+      + floor(random() * ($4::int - least(1000, $4::int / 10)))::int end,
     'bench ' || n, 1 + floor(random() * 5)::int, now() - interval '300 days', now() - random() * interval '300 days'
   from generate_series($2::int + 1, $2::int + $1::int) as n,
-    (select min(id) as id from dealer_accounts where company_name like 'Bench%') as busy`;
+    (select min(id) as id, count(*)::int - 1 as others from dealer_accounts where company_name like 'Bench%') as busy`;
 
 const participants = `
   insert into conversation_participants (conversation_id, user_id)
   select id, created_by from conversations
   union all
-  select id, (select min(id) + 1000 from users where gta_world_id > 900000) + (id * 7919) % 40000
+  select id, $1::int + least(1000, $2::int / 8) + (id * 7919) % $2::int
   from conversations where dealer_id is null
   on conflict do nothing`;
 

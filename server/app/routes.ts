@@ -23,6 +23,7 @@ import { refuseOtherOrigins } from '../http/origin.ts';
 import { servePages, type Pages } from '../http/pages.ts';
 import { servePhotos } from '../http/photo-files.ts';
 import { serve } from '../http/serve.ts';
+import { boundPipelines } from '../http/pipelines.ts';
 import { openShortWay, type ShortWay } from '../http/short-way.ts';
 import { hashToken, keyFor, secretsWith, type Secrets } from '../lib/secrets.ts';
 import { handlersOf } from './handlers.ts';
@@ -92,7 +93,9 @@ async function serveGround(server: FastifyInstance, parts: Parts, { pages, check
   });
   const { metrics, publicUrl } = config;
   serveOperations(server, { pool, metrics, publicUrl, isStopping: () => stopping.aborted, figures });
-  return openShortWay(server, { kept, config, headers, observe: figures.observe, stopping });
+  const shortWay = openShortWay(server, { kept, config, headers, observe: figures.observe, stopping });
+  boundPipelines(server);
+  return shortWay;
 }
 
 const sessionReader =

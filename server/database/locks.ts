@@ -11,8 +11,10 @@ export const locks = {
   awardNames: 4_711_008,
   /** Announcements become deliveries one after the other, so that every webhook hears them in their order. */
   deliveries: 4_711_009,
+  /** Held by the database's own functions that bring the bitmaps up to date (migration 0070). */
+  carBits: 4_711_010,
   /** One for each runner of jobs that lives. */
-  jobs: 4_711_010,
+  jobs: 4_711_011,
   /** One for each dealer. */
   team: 4_711_007,
 } as const;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../lib/failure.ts';
+import { probes } from './operations.ts';
 
 export interface Leaving {
   /** Nobody asked for so long: the proxy has understood. */
@@ -11,7 +12,6 @@ export interface Leaving {
 
 /** The one status the site never answers otherwise, so that a proxy takes it for nothing but this (decision 049). */
 const askTheOther = 504;
-const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * A process that is told to stop still listens: a proxy that sends it something on a connection it is just closing could

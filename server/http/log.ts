@@ -1,5 +1,6 @@
 import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { probes } from './operations.ts';
 
 /** Takes the lines of the log; the process's own output, where nothing else is said. */
 export interface LogTarget {
@@ -19,9 +20,6 @@ export const logOptions = (level: Config['logLevel'], to?: LogTarget) => ({
         },
   logController: new LogController({ disableRequestLogging: true }),
 });
-
-/** Asked by machines every few seconds: only when one is answered with a failure is it worth a line. */
-const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -44,6 +42,7 @@ interface Answered {
 
 export function logAnswered(log: FastifyBaseLogger, { reqId, url, ms, status, ...about }: Answered): void {
   const path = url.split('?', 1)[0]!;
+  // Asked by machines every few seconds: only when one is answered with a failure is it worth a line.
   if (probes.has(path) && status < 400) return;
   const { method, call, from, user } = about;
   log.info({ ...(reqId && { reqId }), method, path, call, status, ms: Math.round(ms), from, user }, 'request');

@@ -7,13 +7,16 @@ import { cutSlowBodies } from './slow-bodies.ts';
 import { answerUnreadable, answerUnreadableBytes } from './unreadable.ts';
 import { warnOfUnbelievedProxies } from './unbelieved-proxies.ts';
 
-/** How long nothing may travel on a connection that something is under way on. */
-const silentMs = 60_000;
+interface ServerOptions {
+  logTo?: LogTarget | undefined;
+  /** How long nothing may travel on a connection that something is under way on. */
+  silentMs?: number;
+}
 
 /** A server that answers nothing yet, with the bounds every request has. */
 export function newServer(
   { logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>,
-  logTo?: LogTarget,
+  { logTo, silentMs = 60_000 }: ServerOptions = {},
 ): FastifyInstance {
   const server = Fastify({
     ...logOptions(logLevel, logTo),

@@ -12,6 +12,9 @@ export interface OperationsOptions {
   figures: Figures;
 }
 
+/** Where the admin's tools ask, every few seconds. */
+export const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** What the admin's tools ask: alive, ready, figures. */
 export function serveOperations(
   app: FastifyInstance,

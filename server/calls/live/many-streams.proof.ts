@@ -1,9 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { hashToken, newToken } from '../../lib/secrets.ts';
-import { createSession } from '../../features/accounts/sessions.store.ts';
 import { ensurePages } from '../../testing/built-pages.ts';
+import { makeListeners } from '../../testing/rolling/listeners.ts';
 import { ownProcess, timed } from '../../testing/rolling/own-process.ts';
 import { until } from '../../testing/until.ts';
 
@@ -21,18 +20,7 @@ test(
   },
   async ({ annotate }) => {
     const { db, server, megabytes } = await ownProcess();
-    const { rows } = await sql<{ id: number }>`
-    with accounts as (
-      insert into game_accounts (id, username) select 700000 + n, 'listener' || n from generate_series(1, ${people}::int) as n
-      returning id)
-    insert into users (gta_world_id, game_account_id, name, phone_number, routing_number)
-    select id, id, 'Listener ' || id, '5550100', '123456789' from accounts order by id returning id`.execute(db);
-    const cookies: string[] = [];
-    for (const { id } of rows) {
-      const token = newToken();
-      await createSession(db, hashToken(token), id);
-      cookies.push(`forecourt_session=${token}`);
-    }
+    const listeners = await makeListeners(db, people);
     await timed(server.url, 100);
     const alone = await timed(server.url, 200);
     const before = await megabytes();
@@ -42,7 +30,7 @@ test(
     const opening = performance.now();
     const open = (at: number) =>
       new Promise<void>((resolve, reject) => {
-        const headers = { cookie: cookies[at % people]!, accept: 'text/event-stream' };
+        const headers = { cookie: listeners[at % people]!.cookie, accept: 'text/event-stream' };
         const asked = get(`${server.url}/api/live.php`, { agent: false, headers }, (response: IncomingMessage) => {
           if (response.statusCode !== 200) reject(new Error(`The stream answered ${response.statusCode}`));
           response.setEncoding('utf8').on('data', (text: string) => {
@@ -61,7 +49,7 @@ test(
     const full = await megabytes();
 
     const took: number[] = [];
-    const to = rows.map(({ id }) => id);
+    const to = listeners.map(({ id }) => id);
     for (let signal = 1; signal <= signals; signal++) {
       const begun = performance.now();
       const said = JSON.stringify({ to, event: { kind: 'payment_changed', payment_id: signal } });

@@ -1,14 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { onTestFinished } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { connectPatiently } from '../connect-patiently.ts';
 import { announce } from '../../events/announce.ts';
-import { databaseUrl } from '../database-url.ts';
-import { freshDatabase } from '../fresh-database.ts';
+import { ownPlace } from '../own-place.ts';
 import { startProcess } from '../process.ts';
 import { seededRandom } from '../random.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 import { until } from '../until.ts';
 import { foundCity } from './city.ts';
 import { eventsIn, noticesOf } from './events.ts';
@@ -30,18 +25,10 @@ type Tally = Record<string, number>;
  */
 export async function simulateNotices({ events, kills, seed }: Simulation) {
   const random = seededRandom(seed);
-  const database = await freshDatabase();
-  const { db, close } = connectPatiently(database.config, 4);
-  const folder = await temporaryFolder();
-  onTestFinished(async () => {
-    await close();
-    await database.drop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  const { db, env } = await ownPlace();
   const city = await foundCity(db, random);
   const next = eventsIn(city, random);
-  const start = () =>
-    startProcess({ DATA_DIR: folder, DATABASE_URL: databaseUrl(database.config), LOG_LEVEL: 'silent' });
+  const start = () => startProcess(env);
 
   const expected: Tally = {};
   let server = await start();

@@ -1,28 +1,12 @@
-import { readFile, rm } from 'node:fs/promises';
-import { onTestFinished } from 'vitest';
-import { connectPatiently } from '../connect-patiently.ts';
-import { databaseUrl } from '../database-url.ts';
-import { freshDatabase } from '../fresh-database.ts';
+import { megabytesOf } from '../memory.ts';
+import { ownPlace } from '../own-place.ts';
 import { startProcess } from '../process.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 
 /** One process on a database of its own, with nothing before it, and how much memory it takes. */
 export async function ownProcess(env: NodeJS.ProcessEnv = {}) {
-  const database = await freshDatabase();
-  const { db, pool, close } = connectPatiently(database.config, 4);
-  const folder = await temporaryFolder();
-  onTestFinished(async () => {
-    await close();
-    await database.drop();
-    await rm(folder, { recursive: true, force: true });
-  });
-  const given = { DATA_DIR: folder, DATABASE_URL: databaseUrl(database.config) };
-  const server = await startProcess({ ...given, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env });
-  const megabytes = async () => {
-    const status = await readFile(`/proc/${server.child.pid}/status`, 'utf8');
-    return Number(/^VmRSS:\s+(\d+)/m.exec(status)![1]) / 1024;
-  };
-  return { db, pool, server, megabytes };
+  const { db, pool, env: given } = await ownPlace();
+  const server = await startProcess({ ...given, RATE_LIMITS: 'off', ...env });
+  return { db, pool, server, megabytes: () => megabytesOf(server.child.pid!) };
 }
 
 /** How long each of so many calls takes, one after the other. */

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { newServer } from './new-server.ts';
+import { boundPipelines } from './pipelines.ts';
+
+const large = Buffer.alloc(16 * 1024 * 1024, 'x');
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+
+/** Somebody who reads nothing, and the server's own end of their connection. */
+async function unreading(app: FastifyInstance): Promise<{ client: Socket; atServer: Socket }> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const arrived = once(app.server, 'connection');
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause();
+  client.on('error', () => undefined);
+  onTestFinished(() => void client.destroy());
+  const [atServer] = (await arrived) as [Socket];
+  return { client, atServer };
+}
+
+test('who takes nothing of a large answer is cut off after a while, though they go on asking', async () => {
+  const app = newServer({ logLevel: 'silent', trustProxy: false }, { silentMs: 100 });
+  app.get('/', async () => large);
+  const { client, atServer } = await unreading(app);
+  const asking = setInterval(() => client.write(ask('/')), 20);
+  onTestFinished(() => clearInterval(asking));
+  await once(atServer, 'close');
+});
+
+test('who asks for much before any answer has come is cut off, and only the first of it is answered', async () => {
+  const app = Fastify();
+  const answering = Promise.withResolvers<string>();
+  let asked = 0;
+  app.get('/', () => (asked++, answering.promise));
+  boundPipelines(app, 3);
+  const { client, atServer } = await unreading(app);
+  client.write(ask('/').repeat(500));
+  await once(atServer, 'close');
+  expect(asked).toBe(3);
+  answering.resolve('late');
+});
+
+test('one after the other, as much as one likes is answered on one connection', async () => {
+  const app = Fastify();
+  app.get('/', async () => 'answered');
+  boundPipelines(app, 1);
+  const { client } = await unreading(app);
+  for (let time = 0; time < 20; time++) {
+    client.write(ask('/'));
+    const [answer] = (await once(client.resume(), 'data')) as [Buffer];
+    expect(String(answer)).toContain('answered');
+  }
+});

@@ -1,0 +1,205 @@
+/** SLOW_CLIENTS for fewer of each kind while building. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { beforeAll, expect, onTestFinished, test, type TestContext } from 'vitest';
+import type { Database } from './database/database.ts';
+import { ensurePages } from './testing/built-pages.ts';
+import { megabytesOf } from './testing/memory.ts';
+import { hasNginx } from './testing/nginx.ts';
+import { ownPlace } from './testing/own-place.ts';
+import { makeListeners } from './testing/rolling/listeners.ts';
+import { ownProcess, timed } from './testing/rolling/own-process.ts';
+import { processesBehindNginx } from './testing/rolling/several-processes.ts';
+import { comeSlowly, stillConnected, type Door, type Slowness } from './testing/slow/clients.ts';
+
+const each = Number(process.env.SLOW_CLIENTS ?? 500);
+const timeout = 1_200_000;
+const streamsEach = 25;
+/** What the kernel keeps on both sides for somebody who reads nothing is less. */
+const floodSignals = 1_200;
+
+/** One of which there is much to tell. */
+const longCar = '/api/cars.php?id=1001';
+const request = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nhost: cars.example\r\n${headers}\r\n`;
+const head: Slowness = { begin: 'GET / HTTP/1.1\r\nhost: cars.example\r\nx-slow: ', drip: 'a', reads: 'everything' };
+const body: Slowness = {
+  begin:
+    'POST /api/auth/start-sign-in HTTP/1.1\r\nhost: cars.example\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{',
+  drip: ' ',
+  reads: 'everything',
+};
+const silent: Slowness = { begin: '', reads: 'everything' };
+const unreading: Slowness = { begin: request(longCar).repeat(5), reads: 'nothing' };
+const insatiable: Slowness = { begin: '', drip: request(longCar).repeat(4), reads: 'nothing' };
+const ahead: Slowness = { begin: request(longCar).repeat(1_000), reads: 'nothing' };
+const patient: Slowness = {
+  begin: request(longCar).repeat(4) + request(longCar, 'connection: close\r\n'),
+  reads: 'slowly',
+};
+
+/** Each with the seconds within which all of them are gone. */
+type Kinds = Record<string, [Slowness, number]>;
+/** The times of docs/operating.md, and twenty seconds in which all of them come and a busy machine gets round to it. */
+const directly: Kinds = {
+  'whose head comes by the byte': [head, 45],
+  'whose body comes by the byte': [body, 80],
+  'who say nothing': [silent, 45],
+  'who read nothing of what they asked for': [unreading, 95],
+  'who read nothing and go on asking': [insatiable, 300],
+  'who ask for a thousand things ahead': [ahead, 25],
+  'who read slowly, to the end': [patient, 90],
+};
+const throughNginx: Kinds = {
+  'whose head comes by the byte': [head, 80],
+  'whose body comes by the byte': [body, 80],
+  'who say nothing': [silent, 80],
+  'who read nothing of what they asked for': [unreading, 95],
+};
+
+beforeAll(() => ensurePages());
+
+test('slow clients are cut off in time, and meanwhile everybody else is served', { timeout }, async (context) => {
+  const { db, server, megabytes } = await ownProcess();
+  await tellMuch(db);
+  const door = { port: Number(new URL(server.url).port) };
+  await watch(context, { door, url: server.url, megabytes, kinds: directly });
+});
+
+test(
+  'streams that nobody reads cost little, and are cut off when much is sent to them',
+  { timeout },
+  async (context) => {
+    const { db, server, megabytes } = await ownProcess();
+    await holdStreams(context, { db, door: { port: Number(new URL(server.url).port) }, url: server.url, megabytes });
+  },
+);
+
+test.skipIf(!hasNginx())('behind nginx they are cut off as well', { timeout }, async (context) => {
+  const { db, env } = await ownPlace();
+  await tellMuch(db);
+  const { front, places } = await processesBehindNginx({ ...env, RATE_LIMITS: 'off' }, [undefined]);
+  const { url, child } = places[0]!.process;
+  const door = { port: front.secure, tls: { ca: front.certificate, servername: front.name } };
+  await watch(context, { door, url, megabytes: () => megabytesOf(child.pid!), kinds: throughNginx });
+});
+
+/** Nine times as much as anybody may write, so that an answer does not vanish in what the kernel keeps. */
+async function tellMuch(db: Database): Promise<void> {
+  const description = 'Kept in a garage. '.repeat(2_500);
+  const changed = await db.updateTable('cars').set({ description }).where('id', '=', 1001).executeTakeFirst();
+  expect(changed.numUpdatedRows).toBe(1n);
+}
+
+interface Watched {
+  door: Door;
+  /** Where everybody else asks. */
+  url: string;
+  megabytes: () => Promise<number>;
+}
+
+/** All kinds at once; how long each is there, while others go on asking. */
+async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }: Watched & { kinds: Kinds }) {
+  await timed(url, 100);
+  const alone = await timed(url, 200);
+  const before = await megabytes();
+  let most = before;
+  const gone = new Map<string, number[]>();
+  const watching = Object.entries(kinds).map(async ([what, [slowness, within]]) => {
+    const begun = performance.now();
+    const waiting = new Set(await comeSlowly(door, slowness, each));
+    const seconds: number[] = [];
+    gone.set(what, seconds);
+    while (waiting.size > 0 && performance.now() - begun < within * 2_000) {
+      await pause(1_000);
+      const there = await stillConnected(door);
+      most = Math.max(most, await megabytes());
+      for (const port of waiting)
+        if (!there.has(port) && waiting.delete(port)) seconds.push((performance.now() - begun) / 1000);
+    }
+  });
+  const beside = await asking(url, Promise.all(watching));
+  const after = await timed(url, 200);
+
+  for (const [what, seconds] of gone)
+    await annotate(
+      `${seconds.length} of ${each} clients ${what} were gone after ${Math.min(...seconds).toFixed(0)} to ${Math.max(...seconds).toFixed(0)} s`,
+    );
+  const total = each * gone.size;
+  const perClient = ((most - before) * 1024) / total;
+  await annotate(
+    `a list of cars alone: ${told(alone)}; ${beside.count} of them beside ${total} slow clients: ${told(beside)}; after them: ${told(after)}; ` +
+      `memory ${before.toFixed(0)} MB before and ${most.toFixed(0)} MB at most, ${perClient.toFixed(0)} kB for each of them`,
+  );
+  expect([alone.failed, beside.failed, after.failed]).toEqual([0, 0, 0]);
+  for (const [what, [, within]] of Object.entries(kinds)) {
+    expect(gone.get(what), what).toHaveLength(each);
+    expect(Math.max(...gone.get(what)!), what).toBeLessThan(within);
+  }
+  // What a process takes more under any load, and 100 kB for each.
+  expect(most - before).toBeLessThan(250 + total * 0.1);
+}
+
+/** Streams that nobody reads: a stream of which much is wanted is cut, the others cost little. */
+async function holdStreams({ annotate }: TestContext, { db, door, url, megabytes }: Watched & { db: Database }) {
+  const before = await megabytes();
+  const listeners = await makeListeners(db, Math.ceil(each / streamsEach));
+  const ports: number[] = [];
+  for (const { cookie } of listeners) {
+    const begin = request('/api/live.php', `accept: text/event-stream\r\ncookie: ${cookie}\r\n`);
+    ports.push(...(await comeSlowly(door, { begin, reads: 'nothing' }, streamsEach)));
+  }
+  await timed(url, 50);
+  const opened = await megabytes();
+  const flooded = new Set(ports.slice(0, streamsEach));
+  const begun = performance.now();
+  await flood(db, listeners[0]!.id);
+  let most = opened;
+  const beside = await asking(
+    url,
+    (async () => {
+      while (flooded.size > 0 && performance.now() - begun < 300_000) {
+        await pause(1_000);
+        const there = await stillConnected(door);
+        most = Math.max(most, await megabytes());
+        for (const port of flooded) if (!there.has(port)) flooded.delete(port);
+      }
+    })(),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  const there = await stillConnected(door);
+  const others = ports.slice(streamsEach);
+  await annotate(
+    `${ports.length} streams that nobody reads: ${(((opened - before) * 1024) / ports.length).toFixed(0)} kB each; of the ${streamsEach} to which ` +
+      `${(floodSignals * 7) / 1000} MB were sent all were gone after ${seconds.toFixed(0)} s, with ${(most - opened).toFixed(0)} MB more meanwhile; ` +
+      `the others are open, and a list of cars took ${told(beside)}`,
+  );
+  expect(flooded.size).toBe(0);
+  expect(others.filter((port) => !there.has(port))).toEqual([]);
+  expect(beside.failed).toBe(0);
+}
+
+/** More than fits into what the kernel keeps for a connection; each a little different, or the database sends them once. */
+const flood = (db: Database, to: number) =>
+  sql`select pg_notify('live', json_build_object('to', json_build_array(${to}::int), 'event', json_build_object(
+    'kind', 'typing', 'conversation_id', n, 'user_id', null, 'name', repeat('x', 7000)))::text)
+    from generate_series(1, ${floodSignals}::int) as n`.execute(db);
+
+/** Asks again and again until this has happened. */
+async function asking(url: string, happened: Promise<unknown>) {
+  const enough = new AbortController();
+  onTestFinished(() => enough.abort());
+  const done = happened.finally(() => enough.abort());
+  const found: Awaited<ReturnType<typeof timed>>[] = [];
+  do found.push(await timed(url, 50));
+  while (!enough.signal.aborted);
+  await done;
+  const middle = found.map(({ p50 }) => p50).sort((one, other) => one - other)[found.length >> 1]!;
+  return {
+    count: found.length * 50,
+    p50: middle,
+    p99: Math.max(...found.map(({ p99 }) => p99)),
+    failed: found.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+const told = ({ p50, p99 }: { p50: number; p99: number }) => `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;
