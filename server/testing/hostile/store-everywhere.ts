@@ -96,7 +96,7 @@ function waysOf({ line }: Row, may: readonly Actor[], actors: readonly Actor[]):
 
 /** Who had to do with nobody may have by now. */
 const withSomebodyElse = (scene: Scene): Scene[] =>
-  [scene.strangerId, scene.buyerId, scene.unaskedId, scene.dealerInvited].map((strangerId) => ({
+  [scene.strangerId, scene.buyerId, scene.unaskedId].map((strangerId) => ({
     ...scene,
     strangerId,
   }));
