@@ -179,7 +179,7 @@ test('a disk that is nearly full, or cannot be written, is told', async ({ skip 
   const folder = await folderForThisTest();
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).catch(() => null);
   skip(!mounted, 'mounting takes root');
-  onTestFinished(() => void run('umount', ['--lazy', folder]));
+  onTestFinished(async () => void (await run('umount', ['--lazy', folder])));
   const env = { ...real, DATA_DIR: folder, DATABASE_URL: 'postgres://us@127.0.0.1:1/cars', PORT: '1' };
   expect(await looked(env)).toMatchObject({
     disk: expect.stringMatching(/^wrong: .+ That is too little\.$/) as string,
