@@ -62,11 +62,7 @@ test.describe('somewhere else', () => {
   });
 
   test('what is pressed and typed before the scripts are there is not lost', async ({ page }) => {
-    const scripts = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const scripts = await holdScripts(page);
     await page.goto('/browse', { waitUntil: 'commit' });
     const make = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Karin/ });
     await make.check();
@@ -77,3 +73,24 @@ test.describe('somewhere else', () => {
     await expect(make).toBeChecked();
   });
 });
+
+test('who has scrolled down before the scripts are there stays there', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/browse', { waitUntil: 'commit' });
+  await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  scripts.resolve();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page).toHaveURL(/from=1/);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
+async function holdScripts(page: Page) {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return scripts;
+}

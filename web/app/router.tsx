@@ -1,5 +1,6 @@
 import { createRouter, useRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
 import type { PageName } from '@forecourt/contract/pages.ts';
+import { isTakingOver } from '../lib/first-view.ts';
 import { parseSearch, stringifySearch } from '../lib/search-text.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { FailureScreen } from './failure-screen.tsx';
@@ -12,7 +13,7 @@ export const createAppRouter = (history?: RouterHistory, isDrawing = false) =>
     ...(history && { history }),
     parseSearch,
     stringifySearch,
-    scrollRestoration: !isDrawing,
+    scrollRestoration: !isDrawing && scrollUnlessScrolled(),
     defaultPreload: 'intent',
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 400,
@@ -22,6 +23,16 @@ export const createAppRouter = (history?: RouterHistory, isDrawing = false) =>
 function PageFailure({ error }: ErrorComponentProps) {
   const router = useRouter();
   return <FailureScreen error={error} onRetry={() => void router.invalidate()} />;
+}
+
+/** Not where a page that the server drew is taken over: who reads on further down by then stays there. */
+function scrollUnlessScrolled() {
+  let isFirst = true;
+  return () => {
+    const stays = isFirst && isTakingOver() && scrollY > 0;
+    isFirst = false;
+    return !stays;
+  };
 }
 
 declare module '@tanstack/react-router' {
