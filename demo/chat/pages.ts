@@ -1,3 +1,4 @@
+import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import { channelNames } from '@forecourt/contract/webhooks/webhook-events.ts';
 import type { ShownMessage } from './chat.store.ts';
 
@@ -54,9 +55,15 @@ function frame({ title, url, color, image, fields = [] }: ShownMessage['embeds']
     <div>
       <p class="title">${url ? `<a href="${escape(url)}">${head}</a>` : head}</p>
       ${fields.map(({ name, value }) => `<dl><dt>${escape(name)}</dt><dd>${marks(value)}</dd></dl>`).join('')}
-      ${image ? `<img src="${escape(image.url)}" alt="" loading="lazy">` : ''}
+      ${image ? `<img src="${escape(pictureOf(image.url))}" alt="" loading="lazy">` : ''}
     </div>
   </div>`;
+}
+
+/** Our own from wherever this page is looked at: that may be another name of this machine than the site knows. */
+function pictureOf(url: string): string {
+  const { pathname } = new URL(url);
+  return pathname.startsWith(ownPhotoBase) ? pathname : url;
 }
 
 /** Of what chats understand, what our own texts use: bold, links, and that a backslash makes a mark a plain sign. */
