@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './chunks.ts';
 import { firstScripts } from './first-scripts.ts';
+import { stylesFirst } from './styles-first.ts';
 
 // The host that the browser asked for is kept: the sign-in comes back to it.
 const kept = { target: 'http://localhost:3000', changeOrigin: false };
@@ -29,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     stylesheetLast,
-    ...(isSsrBuild ? [] : [firstScripts(['home', 'browse', 'car'], 'drawing/scripts.json')]),
+    ...(isSsrBuild ? [] : [stylesFirst, firstScripts(['home', 'browse', 'car'], 'drawing/scripts.json')]),
   ],
   // React has had it itself for years; what stood in for it is left out.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
@@ -60,8 +61,12 @@ const forBrowsers = {
       hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css')),
   },
   rolldownOptions: {
-    // Calls that a page does not make are left to the pages that do.
-    treeshake: { moduleSideEffects: (id: string) => !/\/web\/lib\/api\//.test(id) },
+    treeshake: {
+      // Calls that a page does not make are left to the pages that do.
+      moduleSideEffects: (id: string) => !/\/web\/lib\/api\//.test(id),
+      // Every icon brings one that nobody needs.
+      propertyReadSideEffects: false as const,
+    },
     output: { codeSplitting: { groups: chunkGroups } },
   },
 };
