@@ -44,13 +44,7 @@ export function Shell() {
       <MessageCards>
         {/* A screen high, so that what arrives pushes nothing that is already seen. */}
         <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-65px)] grow">
-          <Suspense fallback={<PageSkeleton />}>
-            {current && (
-              <PageGate current={current}>
-                <Outlet />
-              </PageGate>
-            )}
-          </Suspense>
+          {page}
         </main>
         {/* Messages fill the screen, as a program does. */}
         {!isMessages(current) && <Footer />}
@@ -70,5 +64,22 @@ export function Shell() {
     </div>
   );
 }
+
+function GatedPage() {
+  const current = useCurrentPage();
+  return current && <PageGate current={current}>{outlet}</PageGate>;
+}
+
+const outlet = <Outlet />;
+
+/**
+ * Never drawn anew with what stands around it. React takes that over first, and a page that is to be drawn anew before
+ * its turn has come, as when it becomes known who is here, it throws away and makes again: with what is pressed and typed.
+ */
+const page = (
+  <Suspense fallback={<PageSkeleton />}>
+    <GatedPage />
+  </Suspense>
+);
 
 const isMessages = (current: CurrentPage | null) => current?.page === 'messages' || current?.page === 'conversation';
