@@ -153,9 +153,11 @@ test('a failed load says so and works when tried again', async ({ page, complain
 
 test('the list stays a list on this device', async ({ page }) => {
   await page.goto('/browse?make=Karin&bodyClass=Sports');
-  await page.getByRole('button', { name: 'List' }).click();
+  const list = page.getByRole('button', { name: 'List' });
+  await list.click();
+  await expect(list).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(list).toHaveAttribute('aria-pressed', 'true');
   await expect(browse(page).cards.first()).toContainText('Listed');
   await expectNoFindings(page, 'list');
 });

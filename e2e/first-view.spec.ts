@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { personas } from './personas.ts';
 
 const firstCar = async (page: Page): Promise<string> => {
   const { cars } = (await (await page.request.get('/api/cars.php?limit=1')).json()) as { cars: { id: number }[] };
@@ -84,6 +85,48 @@ test('who has scrolled down before the scripts are there stays there', async ({ 
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page).toHaveURL(/from=1/);
   expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('a search that is sent before the scripts are there waits for them', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const search = page.getByRole('combobox', { name: 'Search cars' });
+  await search.fill('sultan');
+  await search.press('Enter');
+  await page.evaluate(() => Object.assign(globalThis, { isOnePage: true }));
+  expect(new URL(page.url()).pathname).toBe('/');
+  scripts.resolve();
+  await expect(page).toHaveURL(/\/browse\?search=sultan/);
+  expect(await page.evaluate(() => 'isOnePage' in globalThis)).toBe(true);
+});
+
+test('where the scripts cannot be had, a search is sent as it stands', async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource: .*404/);
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/', { waitUntil: 'commit' });
+  const search = page.getByRole('combobox', { name: 'Search cars' });
+  await search.fill('sultan');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/browse\?search=sultan/);
+});
+
+test('a heart that is pressed before the scripts are there is filled for who is signed in, once', async ({
+  page,
+  become,
+}) => {
+  await become(personas.oneCharacter);
+  const scripts = await holdScripts(page);
+  await page.goto(await firstCar(page), { waitUntil: 'commit' });
+  const kept: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /favou?rite/.test(request.url())) kept.push(request.url());
+  });
+  const heart = page.getByRole('button', { name: /favou?rites/ }).first();
+  const before = await heart.getAttribute('aria-pressed');
+  await heart.click();
+  scripts.resolve();
+  await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
+  expect(kept).toHaveLength(1);
 });
 
 async function holdScripts(page: Page) {

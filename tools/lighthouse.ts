@@ -3,13 +3,13 @@
  * a score says something only beside what the machine gives at that moment. `npm run lighthouse -- 5` looks five times
  * at each. Lighthouse has an install of its own below tools/lighthouse, made when this is first run.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import './node-version.mjs';
 import { currentBuild } from '../server/http/page-builds.ts';
 import { findBrowser, launchArgs } from './browser.ts';
 import { builds, buildPages } from './build.ts';
+import { installBeside } from './install-beside.ts';
 import { picturesOf, startBarePage, startSite } from './lighthouse/site.ts';
 import { median, table, type Found } from './lighthouse/table.ts';
 import { inRoot } from './repo.ts';
@@ -19,7 +19,7 @@ const home = inRoot('tools/lighthouse');
 const times = Number(process.argv[2] ?? 3);
 
 async function main(): Promise<void> {
-  install();
+  installBeside(home, 'lighthouse');
   await buildPages();
   await using stack = new AsyncDisposableStack();
   const site = await startSite(stack);
@@ -45,16 +45,6 @@ async function main(): Promise<void> {
       }),
     ),
   );
-}
-
-function install(): void {
-  if (existsSync(join(home, 'node_modules/lighthouse'))) return;
-  console.log('Installing Lighthouse (once).');
-  // Beside the project, not in it: nobody who runs or tests the site needs its hundred packages.
-  const npm = process.env['npm_execpath'];
-  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
-  const { status } = spawnSync(command, args, { cwd: home, stdio: 'inherit', env: { ...process.env, INIT_CWD: home } });
-  if (status !== 0) throw new Error('Lighthouse could not be installed.');
 }
 
 async function firstCar(site: string): Promise<number> {

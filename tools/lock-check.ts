@@ -35,7 +35,12 @@ const namesHost = ({ resolved, link }: LockEntry) =>
 const isAbsolute = (path: string) => /^(\/|[a-z]:[\\/]|file:)/i.test(path);
 
 if (import.meta.main) {
-  const locks = ['package-lock.json', 'tools/lighthouse/package-lock.json', 'bench/peers/install/package-lock.json'];
+  const locks = [
+    'package-lock.json',
+    'tools/lighthouse/package-lock.json',
+    'tools/fonts/package-lock.json',
+    'bench/peers/install/package-lock.json',
+  ];
   const faults = locks.flatMap((path) => lockFaults(JSON.parse(readFileSync(inRoot(path), 'utf8')) as Lock));
   for (const fault of faults) console.log(fault);
   if (faults.length > 0) process.exitCode = 1;

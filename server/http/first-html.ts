@@ -9,6 +9,7 @@ export interface FirstHtml {
 
 export function firstHtml(built: string): FirstHtml {
   const [stylesheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(built) ?? [];
+  const scripts = built.match(moduleTags)?.join('') ?? '';
   const drawn = built
     // What stands there while nothing does.
     .replace(/<!--first-->[\s\S]*?<!--\/first-->/, () => `${stateBlock}\n    ${withoutScripts}`)
@@ -16,9 +17,9 @@ export function firstHtml(built: string): FirstHtml {
     // It is seen at once, so it has its whole look at once.
     .replace(stylesheet, '')
     .replace('</head>', () => `  ${stylesheet}\n  </head>`)
-    // After what is seen: the page is read and scrolled before it is used.
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+    // After what is seen: the page is read before it is used, so its first picture has the line for itself (index.html).
+    .replaceAll(moduleTags, '')
+    .replace('<body>', () => `<body>\n    <template id="scripts">${pageScripts}${scripts}</template>`);
   return { plain: built, drawn };
 }
 
@@ -29,11 +30,10 @@ export function filled({ plain, drawn }: FirstHtml, site: SiteFacts, head: strin
     .replace(factsPlace, (_, open: string, close: string) => open + json(site) + close);
   if (!page) return text.replace('<!--head-->', () => head);
   const { pictures, html, state } = page.drawn;
-  const scripts = page.scripts.map(
-    (path) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}">`,
-  );
+  const scripts = page.scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`);
   return text
-    .replace('<!--head-->', () => [head, pictures, ...scripts].join('\n    '))
+    .replace('<!--head-->', () => `${head}\n    ${pictures}`)
+    .replace(pageScripts, () => scripts.join(''))
     .replace(stateBlock, () => stateBlock.replace('{}', () => json(state)))
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 }
@@ -43,6 +43,11 @@ interface Filling {
   /** The page's own. */
   scripts: readonly string[];
 }
+
+const moduleTags = /<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>/g;
+
+/** Where the page's own are named, beside those of every page. */
+const pageScripts = '<!--scripts-->';
 
 const stateBlock = '<script type="application/json" id="first-view">{}</script>';
 

@@ -4,24 +4,29 @@ import '../ui/styles.css';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
+import { nextTask } from '../lib/next-task.ts';
 import { takeOver } from './take-over.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 
-const router = createAppRouter();
-const client = createQueryClient();
-const app = (
-  <StrictMode>
-    <App router={router} client={client} />
-  </StrictMode>
-);
+async function begin(root: HTMLElement) {
+  const isDrawn = root.firstElementChild !== null;
+  if (isDrawn) await nextTask();
+  const router = createAppRouter();
+  const client = createQueryClient();
+  const app = (
+    <StrictMode>
+      <App router={router} client={client} />
+    </StrictMode>
+  );
+  const drawHere = () => {
+    early.stop();
+    createRoot(root).render(app);
+  };
+  // What the server has drawn is taken over as it stands; where it has drawn nothing, all is drawn here.
+  if (!isDrawn) return drawHere();
+  await takeOver(root, app, { router, client }).catch(drawHere);
+}
 
-// What the server has drawn is taken over as it stands; where it has drawn nothing, all is drawn here.
-const drawHere = () => createRoot(place).render(app);
-if (place.firstElementChild)
-  takeOver(place, app, { router, client }).catch(() => {
-    takeEarly('click');
-    drawHere();
-  });
-else drawHere();
+void begin(place);

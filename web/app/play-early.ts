@@ -1,38 +1,80 @@
-/** What somebody did on a drawn page before its scripts were there, or knew who they are; kept by index.html. */
+import { nextTask } from '../lib/next-task.ts';
+
+/** What somebody did on a drawn page before its scripts could do it; kept by index.html. */
 interface EarlyDeed {
   type: string;
-  target: EventTarget | null;
+  /** A button, a form or a field. */
+  target: HTMLElement & { type?: string; value?: unknown };
   value: unknown;
   checked: unknown;
+  submitter: HTMLElement | null | undefined;
 }
 
 declare global {
-  var takeEarly: (type: 'click' | 'input') => EarlyDeed[];
+  var early: {
+    /** How far the scripts are: 1 React has begun, 2 it is known who is here. */
+    stage: 0 | 1 | 2;
+    deeds: EarlyDeed[];
+    /** Called after each that is kept. */
+    play?: () => void;
+    /** Nothing is kept any more. */
+    stop: () => void;
+  };
 }
 
-/** Does it once more, now that somebody listens: nobody presses a button in vain, and nothing typed is lost. */
-export function playEarly(deeds: readonly EarlyDeed[]) {
-  for (const { type, target, value, checked } of deeds) {
-    if (!(target instanceof HTMLElement) || !target.isConnected) continue;
-    // An event that nobody minds: React takes over first what it happens to.
-    target.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
-    if (type === 'click') target.click();
-    else if (target instanceof HTMLInputElement && /radio|checkbox/.test(target.type))
-      chooseAgain(target, checked === true);
-    else if (typeof value === 'string') typeAgain(target, value);
+/**
+ * Does it once more, now that somebody listens, and from now on at once: what was typed and chosen when React has begun,
+ * what was pressed and sent when it is known who is here. Nothing typed is lost, and nobody presses a button in vain.
+ */
+export function playEarly(stage: 1 | 2) {
+  early.stage = stage;
+  early.play = () => {
+    const ready = early.deeds.filter((deed) => stage === 2 || isTyped(deed));
+    early.deeds = early.deeds.filter((deed) => !ready.includes(deed));
+    for (const deed of ready) {
+      wake(deed.target);
+      if (isTyped(deed)) type(standing(deed));
+      // What was drawn for everybody is first drawn for who is here.
+      else void nextTask().then(() => press(standing(deed)));
+    }
+  };
+  early.play();
+}
+
+/** What React has made anew instead of taking it over is another element with the same words. */
+function standing(deed: EarlyDeed): EarlyDeed {
+  const { target } = deed;
+  const alike = target.isConnected
+    ? target
+    : [...document.querySelectorAll<HTMLElement>(`#root ${target.tagName}`)].find(
+        (other) => words(other) === words(target),
+      );
+  return { ...deed, target: alike ?? target };
+}
+
+const words = (element: HTMLElement) =>
+  ['aria-label', 'name', 'value'].map((name) => element.getAttribute(name)).join() + element.textContent;
+
+function press({ target, submitter }: EarlyDeed) {
+  if (target instanceof HTMLFormElement) target.requestSubmit(submitter);
+  else target.click();
+}
+
+const isTyped = ({ type }: EarlyDeed) => type === 'input';
+
+/** An event that nobody minds: React takes over first what it happens to. */
+const wake = (target: EventTarget) => target.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
+
+function type({ target, value, checked }: EarlyDeed) {
+  // React hears of a change only where it finds one.
+  if (/radio|checkbox/.test(target.type ?? '')) {
+    Object.assign(target, { checked: !checked });
+    target.click();
+    return;
   }
-}
-
-/** React hears of a change only where it finds one. */
-function chooseAgain(input: HTMLInputElement, checked: boolean) {
-  input.checked = !checked;
-  input.click();
-}
-
-function typeAgain(field: HTMLElement, value: string) {
-  const before = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-  Object.assign(field, { value: '' });
-  // Past what React has put in its place, so that it finds the difference.
-  before?.set?.call(field, value);
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  const before = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value');
+  target.value = '';
+  // Past what React has put in its place, so that it does not know.
+  before?.set?.call(target, value);
+  for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -2,6 +2,8 @@ import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { firstViewId, keepVisitorsKeys, leaveFirstView, setDrawnAt, type FirstView } from '../lib/first-view.ts';
+import { nextTask } from '../lib/next-task.ts';
+import { playEarly } from './play-early.ts';
 import { sessionIsKnown } from '../features/accounts/session.ts';
 import type { createAppRouter } from './router.tsx';
 
@@ -16,25 +18,22 @@ export async function takeOver(place: HTMLElement, app: ReactNode, { router, cli
   setDrawnAt(atMs);
   for (const [key, answer] of answers) client.setQueryData(key, answer);
   keepVisitorsKeys(answers.map(([key]) => key));
+  await nextTask();
   // The router draws around a page from the server what it draws there, and nothing more.
   router.ssr = { manifest: undefined };
   await router.load();
   const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (!pathChanged) return;
     leaveFirstView();
+    early.stop();
     stop();
   });
   // Inside a transition the browser has its turn after every few milliseconds.
-  const typed = takeEarly('input');
   startTransition(() => void hydrateRoot(place, app));
+  playEarly(1);
   // A button does something else for who is signed in.
   await sessionIsKnown(client);
-  const deeds = [...typed, ...takeEarly('click')];
-  if (deeds.length > 0)
-    await import('./play-early.ts').then(
-      ({ playEarly }) => playEarly(deeds),
-      () => undefined,
-    );
+  playEarly(2);
 }
 
 function readFirstView(): FirstView {

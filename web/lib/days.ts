@@ -1,7 +1,9 @@
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
-const dayInYear = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
-const dayOfAYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+import { zones } from './zones.ts';
+
+const weekday = zones({ weekday: 'long' });
+const dayInYear = zones({ month: 'long', day: 'numeric' });
+const dayOfAYear = zones({ dateStyle: 'long' });
+const clock = zones({ timeStyle: 'short' });
 
 /** The same for all moments of one day where the reader is. */
 export function dayKey(at: string): string {
@@ -14,21 +16,21 @@ export function dayName(at: string, nowMs: number): string {
   const days = daysBetween(at, nowMs);
   if (days <= 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  if (days < 7) return weekday.format(new Date(at));
-  return isThisYear(at, nowMs) ? dayInYear.format(new Date(at)) : dayOfAYear.format(new Date(at));
+  if (days < 7) return weekday().format(new Date(at));
+  return isThisYear(at, nowMs) ? dayInYear().format(new Date(at)) : dayOfAYear().format(new Date(at));
 }
 
-const calendar = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+const calendar = zones({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** A day of the calendar as it is written, whatever the reader's clock says: "2026-11-20" is "Friday, November 20". */
-export const calendarDay = (day: string): string => calendar.format(new Date(`${day}T00:00:00Z`));
+export const calendarDay = (day: string): string => calendar('UTC').format(new Date(`${day}T00:00:00Z`));
 
-const shortCalendar = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const shortCalendar = zones({ month: 'short', day: 'numeric' });
 
 /** The same below a plot: "Nov 20". */
-export const shortCalendarDay = (day: string): string => shortCalendar.format(new Date(`${day}T00:00:00Z`));
+export const shortCalendarDay = (day: string): string => shortCalendar('UTC').format(new Date(`${day}T00:00:00Z`));
 
-export const clockText = (at: string): string => clock.format(new Date(at));
+export const clockText = (at: string): string => clock().format(new Date(at));
 
 function daysBetween(at: string, nowMs: number): number {
   const start = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);

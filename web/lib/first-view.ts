@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import type { QueryKey } from '@tanstack/react-query';
 
 /** What the server asked for a page that it drew, under the keys by which the page asks (contract/kit/client.ts). */
@@ -42,9 +42,18 @@ export function takeVisitorsKeys(): typeof visitors {
  */
 export const useIsHere = (): boolean => useHere(isHere, isNotHere);
 
-/** The same for one thing: where it is what everybody is shown, nothing is drawn anew. */
-export const useHere = <T extends string | boolean>(here: () => T, drawn: () => T): T =>
-  useSyncExternalStore(never, here, drawn);
+/**
+ * The same for one thing: where it is what everybody is shown, nothing is drawn anew. Where it is not, that is done bit
+ * by bit as all of taking over is, and not at once for all such places of a page, as an external store would have it.
+ */
+export function useHere<T extends string | boolean>(here: () => T, drawn: () => T): T {
+  const now = typeof document === 'undefined' ? drawn() : here();
+  const isHere = useDeferredValue(true, isTakingOver() && now !== drawn() ? false : undefined);
+  return isHere ? now : drawn();
+}
+
+/** The same for who is here: at once, for what a button does depends on it. */
+export const useTold = <T>(told: () => T, drawn: () => T): T => useSyncExternalStore(never, told, drawn);
 
 /** The moment that ages are counted from. */
 export function useNowMs(): number {

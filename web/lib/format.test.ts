@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, countOf, miles, money, relativeTime } from './format.ts';
+import { count, countOf, dayText, miles, money, relativeTime } from './format.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -8,6 +8,16 @@ test('money is whole dollars, grouped', () => {
   expect(money(184_000)).toBe('$184,000');
   expect(money(0)).toBe('$0');
 });
+
+test.each([0, 7, 999, 1_000, 12_345, 999_999, 1_000_000, 2_147_483_647, 1_234.5, -1, -1_200, -123_456])(
+  '%s reads as the browser itself would write it',
+  (number) => {
+    const whole = { maximumFractionDigits: 0 };
+    const dollars = { ...whole, style: 'currency', currency: 'USD' } as const;
+    expect(count(number)).toBe(new Intl.NumberFormat('en-US', whole).format(number));
+    expect(money(number)).toBe(new Intl.NumberFormat('en-US', dollars).format(number));
+  },
+);
 
 test('numbers are grouped, and one is one', () => {
   expect(count(10_000)).toBe('10,000');
@@ -35,3 +45,13 @@ test.each([
 ])('%s minutes ago reads "%s"', (minutes, text) => {
   expect(relativeTime(before(minutes), now)).toBe(text);
 });
+
+test.each(['2026-11-15T12:00:00Z', '2024-02-29T23:59:59Z', '2026-01-01T00:00:00Z'])(
+  'the day of %s reads as the browser itself would write it, here and in UTC',
+  (at) => {
+    const text = (zone: object) =>
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...zone }).format(new Date(at));
+    expect(dayText(at)).toBe(text({}));
+    expect(dayText(at, 'UTC')).toBe(text({ timeZone: 'UTC' }));
+  },
+);

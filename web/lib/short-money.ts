@@ -1,11 +1,13 @@
 import { money } from './format.ts';
 
-const short = new Intl.NumberFormat('en-US', {
+let short: Intl.NumberFormat | undefined;
+const style = {
   style: 'currency',
   currency: 'USD',
   notation: 'compact',
   maximumFractionDigits: 1,
-});
+} as const;
 
 /** "$1.2M" beside a scale, where every dollar would be noise. */
-export const shortMoney = (amount: number): string => (amount < 10_000 ? money(amount) : short.format(amount));
+export const shortMoney = (amount: number): string =>
+  amount < 10_000 ? money(amount) : (short ??= new Intl.NumberFormat('en-US', style)).format(amount);

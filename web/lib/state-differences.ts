@@ -1,4 +1,5 @@
-import { money, zonedText } from './format.ts';
+import { money } from './format.ts';
+import { zonedText } from './zoned-text.ts';
 
 type Value = string | number | boolean | null;
 type State = Record<string, Value>;

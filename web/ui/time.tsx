@@ -12,9 +12,10 @@ interface TimeProps {
 export function Time({ at, as = 'ago', inSentence = false }: TimeProps) {
   const nowMs = useNowMs();
   // Nobody knows the reader's zone before their browser does.
-  const zone = useIsHere() ? undefined : 'UTC';
+  const isHere = useIsHere();
+  const zone = isHere ? undefined : 'UTC';
   return (
-    <time dateTime={at} title={momentText(at, zone)}>
+    <time dateTime={at} title={isHere ? momentText(at) : undefined}>
       {as === 'ago' ? relativeTime(at, nowMs, inSentence ? 'just now' : undefined, zone) : dayText(at, zone)}
     </time>
   );

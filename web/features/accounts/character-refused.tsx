@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Lock } from 'lucide-react';
 import type { ApiError } from '@forecourt/contract/kit/client.ts';
-import { zonedText } from '../../lib/format.ts';
+import { zonedText } from '../../lib/zoned-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { site } from '../../lib/site.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import * as api from '../../lib/api.ts';
-import { useHere } from '../../lib/first-view.ts';
+import { useTold } from '../../lib/first-view.ts';
 import { logoutIsOwed, payLogout } from './owed-logout.ts';
 import { useStoredUser, type StoredUser } from './stored-user.ts';
 
@@ -32,7 +32,7 @@ export function useSession(): Session {
   const { data: answer, isPending, refetch } = useQuery(sessionQuery);
   const user = useStoredUser();
   // A part that is taken over after the answer came is drawn as the server did first: for nobody known.
-  const isTold = useHere(
+  const isTold = useTold(
     () => answer !== undefined,
     () => false,
   );
@@ -47,7 +47,7 @@ export function useSession(): Session {
 /** The same in short, for what shows many: a visitor's page is not drawn anew when the server says that they are one. */
 export function useIsSignedIn(): boolean {
   const { data } = useQuery({ ...sessionQuery, select: signedIn });
-  return useHere(
+  return useTold(
     () => data === true,
     () => false,
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Decision } from '@forecourt/contract/appeals/appeals.ts';
-import { zonedText } from '../../lib/format.ts';
+import { zonedText } from '../../lib/zoned-text.ts';
 import { Time } from '../../ui/time.tsx';
 
 /** Why, since when and until when. */

@@ -40,7 +40,8 @@ export function CarPhoto({ photo, alt, sizes, priority = false, className = 'asp
         height={photo.height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
+        // With the words beside it, not a moment after them.
+        decoding={priority ? 'sync' : 'async'}
         draggable={false}
         onLoad={({ currentTarget }) => ground(currentTarget, '')}
         onError={() => setFailed(photo.src)}

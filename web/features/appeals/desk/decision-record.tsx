@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { AppealAtDesk } from '@forecourt/contract/appeals/appeals.ts';
-import { zonedText } from '../../../lib/format.ts';
+import { zonedText } from '../../../lib/zoned-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Time } from '../../../ui/time.tsx';
 import { Fact } from '../decision-facts.tsx';

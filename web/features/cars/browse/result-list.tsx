@@ -41,7 +41,7 @@ export const ResultList = ({
     >
       {cars.map((car, index) => (
         <li key={car.id} className="min-w-0">
-          <One car={car} priority={isFirst && index === 0} action={renderAction?.(car)} />
+          <One car={car} priority={isFirst && index < seenFirst} action={renderAction?.(car)} />
         </li>
       ))}
     </ul>
@@ -55,6 +55,9 @@ export const ResultSkeleton = ({ view }: { view: View }) => (
     )}
   </output>
 );
+
+/** Two rows of a phone; the first on a wide screen. */
+const seenFirst = 4;
 
 const looks = {
   grid: 'grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-3 xl:grid-cols-4',

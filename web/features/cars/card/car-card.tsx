@@ -19,22 +19,19 @@ export interface CarCardProps {
   priority?: boolean;
   /** A tag of the list it stands in: 'Just listed'. */
   label?: string;
+  /** How wide its picture is where it does not stand in the grid of the list, as in the `sizes` of an image. */
+  sizes?: string;
 }
 
 /** A picture, a price, what car it is, the seller's own line and the facts. All of it leads to the car. */
-export function CarCard({ car, action, headingLevel, priority = false, label }: CarCardProps) {
+export function CarCard({ car, action, headingLevel, priority = false, label, sizes = inGrid }: CarCardProps) {
   const Heading = headingLevel ?? 'h2';
   const line = ownLine(car);
   return (
     <article className="group/car relative min-w-0 rounded-l outline-offset-4 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-2 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-ink">
       <div className="relative overflow-hidden rounded-l">
         <div className="transition-transform duration-500 ease-out group-hover/car:scale-[1.025] motion-reduce:transform-none">
-          <CarPhoto
-            photo={car.images[0]}
-            alt=""
-            sizes="(min-width: 1280px) 300px, (min-width: 768px) 30vw, 46vw"
-            priority={priority}
-          />
+          <CarPhoto photo={car.images[0]} alt="" sizes={sizes} priority={priority} />
         </div>
         <CarTags car={car} isOver {...(label && { label })} />
         {car.image_count > 1 && <PhotoCount number={car.image_count} />}
@@ -61,3 +58,5 @@ export function CarCard({ car, action, headingLevel, priority = false, label }: 
     </article>
   );
 }
+
+const inGrid = '(min-width: 1280px) 300px, (min-width: 768px) 30vw, 44vw';

@@ -45,7 +45,9 @@ const Fact = ({ children }: { children: ReactNode }) =>
 const Seller = ({ car: { company_name, logo_url } }: { car: CarCard }) =>
   company_name ? (
     <span className="min-w-0 truncate">
-      {logo_url && <img src={logo_url} alt="" className="mr-1 inline size-4 rounded-[22%] align-[-3px]" />}
+      {logo_url && (
+        <img src={logo_url} alt="" loading="lazy" className="mr-1 inline size-4 rounded-[22%] align-[-3px]" />
+      )}
       {company_name}
     </span>
   ) : (

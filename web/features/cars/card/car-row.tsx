@@ -10,7 +10,7 @@ import { ownLine } from './own-line.ts';
 import { Price } from './price.tsx';
 
 /** A car in one line, so that many stand on a screen; on a phone its price and facts are beneath its name. */
-export function CarRow({ car, action, priority = false }: Omit<CarCardProps, 'headingLevel' | 'label'>) {
+export function CarRow({ car, action, priority = false }: Omit<CarCardProps, 'headingLevel' | 'label' | 'sizes'>) {
   const line = ownLine(car);
   return (
     <article className="group/car relative grid grid-cols-[96px_minmax(0,1fr)] gap-x-3.5 py-2 outline-offset-2 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-ink md:grid-cols-[84px_minmax(0,5fr)_minmax(0,6fr)_124px_auto] md:items-center md:gap-x-5 md:py-1.5">

@@ -21,7 +21,7 @@ export function SimilarCars({ id, renderHeart }: SimilarCarsProps) {
         {data
           ? data.cars.slice(0, most).map((car) => (
               <li key={car.id}>
-                <CarCard car={car} headingLevel="h3" action={renderHeart(car)} />
+                <CarCard car={car} headingLevel="h3" sizes={sizes} action={renderHeart(car)} />
               </li>
             ))
           : Array.from({ length: 4 }, (_, at) => (
@@ -39,3 +39,4 @@ const most = 6;
 /** On a phone a row to push through, so that the page has an end; one full row on a wide screen. */
 const row =
   'flex snap-x gap-4 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 max-sm:[scrollbar-width:none] max-sm:*:w-[78%] max-sm:*:shrink-0 max-sm:*:snap-start sm:grid sm:grid-cols-2 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4 lg:[&>li:nth-child(n+5)]:hidden';
+const sizes = '(min-width: 1024px) 23vw, (min-width: 640px) 46vw, 78vw';

@@ -22,3 +22,9 @@ export const CarShelf = ({ cards, columns }: CarShelfProps) => (
     ))}
   </ul>
 );
+
+/** How wide the picture of a card is there, by the number of columns. */
+export const shelfSizes = {
+  3: '(min-width: 1400px) 427px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 82vw',
+  4: '(min-width: 1400px) 315px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 82vw',
+};

@@ -8,7 +8,7 @@ import { NoCarsAtAll } from '../browse/no-cars.tsx';
 import { words } from '../browse/words.ts';
 import { CarCard } from '../card/car-card.tsx';
 import { BodyClassTiles } from './body-class-tiles.tsx';
-import { CarShelf } from './car-shelf.tsx';
+import { CarShelf, shelfSizes } from './car-shelf.tsx';
 import { MakeLinks, topMakes } from './make-links.tsx';
 import { isFeatured } from './market-cars.ts';
 import { MarketSkeleton } from './market-skeleton.tsx';
@@ -25,9 +25,17 @@ export function Market({ renderAction }: MarketProps) {
   const { isPending, hasFailed, retry, top, latest, counts } = useMarketCars();
   const makes = topMakes(useQuery({ ...api.catalogue.makes.query({}), staleTime: 300_000 }).data?.makes ?? []);
   usePlaceAgain(!isPending);
-  const card = (car: Car, label?: string) => ({
+  const card = (car: Car, columns: 3 | 4, label?: string) => ({
     id: car.id,
-    card: <CarCard car={car} headingLevel="h3" {...(label && { label })} action={renderAction?.(car)} />,
+    card: (
+      <CarCard
+        car={car}
+        headingLevel="h3"
+        sizes={shelfSizes[columns]}
+        {...(label && { label })}
+        action={renderAction?.(car)}
+      />
+    ),
   });
 
   if (isPending) return <MarketSkeleton />;
@@ -49,14 +57,14 @@ export function Market({ renderAction }: MarketProps) {
   return (
     <>
       <Section title={top.some(isFeatured) ? 'Featured cars' : 'On the market now'} more="View all cars">
-        <CarShelf columns={3} cards={top.map((car) => card(car, isFeatured(car) ? undefined : 'Just listed'))} />
+        <CarShelf columns={3} cards={top.map((car) => card(car, 3, isFeatured(car) ? undefined : 'Just listed'))} />
       </Section>
       <Section title="Browse by class">
         <BodyClassTiles counts={counts} />
       </Section>
       {latest.length > 0 && (
         <Section title="Recently listed" more="View all cars">
-          <CarShelf columns={4} cards={latest.map((car) => card(car))} />
+          <CarShelf columns={4} cards={latest.map((car) => card(car, 4))} />
         </Section>
       )}
       {makes.length > 0 && (

@@ -3,7 +3,7 @@ import { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { OwnReview, Review } from '@forecourt/contract/reviews/review-shapes.ts';
 import { reviewEditHours } from '@forecourt/contract/reviews/review-values.ts';
 import * as api from '../../../lib/api.ts';
-import { zonedText } from '../../../lib/format.ts';
+import { zonedText } from '../../../lib/zoned-text.ts';
 import { showToast } from '../../../ui/toast-list.ts';
 import { readAgain } from '../read-again.ts';
 import { words } from '../words.ts';

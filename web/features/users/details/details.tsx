@@ -1,6 +1,6 @@
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { maySetRole } from '@forecourt/contract/users/user-values.ts';
-import { zonedText } from '../../../lib/format.ts';
+import { zonedText } from '../../../lib/zoned-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';

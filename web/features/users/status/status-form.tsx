@@ -6,7 +6,7 @@ import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { givenStandings, type GivenStanding } from '@forecourt/contract/users/user-values.ts';
 import * as api from '../../../lib/api.ts';
-import { zonedText } from '../../../lib/format.ts';
+import { zonedText } from '../../../lib/zoned-text.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Form } from '../../../ui/form.tsx';
