@@ -48,3 +48,8 @@ test('more headers than are read are refused in words', async () => {
     error: 'The request’s headers are too large. Please clear this site’s cookies.',
   });
 });
+
+test('an answer that came packed is looked at as its text', async () => {
+  for (const accepts of ['gzip;q=nan, br;q=2, *;q=0', 'gzip'])
+    expect(await bytesOf({ 'accept-encoding': accepts })).toMatchObject({ status: 200, success: true });
+});

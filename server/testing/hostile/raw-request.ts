@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { waitMs } from '../../../tools/patience.ts';
 import type { Browser } from '../browser.ts';
 
@@ -46,7 +47,18 @@ export async function sendRaw(url: string, { method, path, headers, body }: RawR
     sent.destroy();
     return answer('');
   }
-  return answer(Buffer.concat((await response.toArray()) as Buffer[]).toString());
+  const bytes = Buffer.concat((await response.toArray()) as Buffer[]);
+  return answer(unpacked(bytes, response.headers['content-encoding'], headers['accept-encoding']).toString());
+}
+
+const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** As every client reads it; what it did not ask for, or what does not unpack, is no answer to it. */
+function unpacked(bytes: Buffer, encoding: string | undefined, asked = ''): Buffer {
+  if (encoding === undefined) return bytes;
+  if (!unpack[encoding] || !asked.includes(encoding)) throw new Error(`answered in ${encoding}, asked for “${asked}”`);
+  // To HEAD there is nothing to unpack.
+  return bytes.length > 0 ? unpack[encoding](bytes) : bytes;
 }
 
 export const cookiesOf = ({ cookies }: Browser): string =>
