@@ -6,11 +6,17 @@ const deflate = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
+/** Named, and not with `q=0`, which says that just this one cannot be read. */
+const takes = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+};
+
 /** In what the browser can read it smallest; null: as it stands. */
 export function encodingFor(accepts: string | undefined): Encoding | null {
   if (accepts === undefined) return null;
-  if (/\bbr\b/.test(accepts)) return 'br';
-  return /\bgzip\b/.test(accepts) ? 'gzip' : null;
+  if (takes.br.test(accepts)) return 'br';
+  return takes.gzip.test(accepts) ? 'gzip' : null;
 }
 
 /** As small as is worth the time for what is written anew again and again. */
