@@ -5,22 +5,25 @@ import type { DB } from '../../database/types.generated.ts';
 
 type Query = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
+/** The transaction that is taken back. */
+interface Outer {
+  client: PoolClient;
+  isOver: boolean;
+}
+
 /**
  * A connection whose deeds can be undone, for a site that is asked thousands of things and must not remember one of
  * them: within `undone` all that it asks is asked inside one transaction, which is then taken back. A transaction of
  * the site is a part of that one, as is every single statement, so that what fails takes back no more than it would.
+ * Who came meanwhile and asks when it is over (a job of every minute that asks the bank) asks the database itself.
  */
 export function undoable() {
-  let outer: PoolClient | null = null;
+  let outer: Outer | null = null;
   let real: ReturnType<typeof connect>;
   let turn: Promise<void> = Promise.resolve();
   let parts = 0;
 
   /** Several may ask at the same time; each part is whole before the next begins. */
-  const inTurn = async <T>(deed: () => Promise<T>): Promise<T> => {
-    const leave = await enter();
-    return deed().finally(leave);
-  };
   const enter = async (): Promise<() => void> => {
     const before = turn;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -29,12 +32,20 @@ export function undoable() {
     return resolve;
   };
 
-  function within(client: PoolClient): PostgresPoolClient {
+  function within(whole: Outer): PostgresPoolClient {
+    const { client } = whole;
     const ask: Query = (text, values) => client.query(text, values as unknown[]);
     let open: { name: string; leave: () => void } | null = null;
+    let own: PoolClient | null = null;
     // What one transaction takes back or keeps must not be a part of another: the next begins when this one has ended.
-    const begin = async () => {
-      open = { leave: await enter(), name: `part_${(parts += 1)}` };
+    const begin: Query = async (text) => {
+      const leave = await enter();
+      if (whole.isOver) {
+        leave();
+        own = await real.pool.connect();
+        return own.query(text);
+      }
+      open = { leave, name: `part_${(parts += 1)}` };
       return client.query(`set constraints all deferred; savepoint ${open.name}`);
     };
     const end = async (how: string) => {
@@ -55,14 +66,22 @@ export function undoable() {
         throw error;
       }
     };
+    const inItsTurn: Query = async (text, values) => {
+      const leave = await enter();
+      if (!whole.isOver) return alone(text, values).finally(leave);
+      // The next to be taken back may hold what this one waits for.
+      leave();
+      return real.pool.query(text, values as unknown[]);
+    };
     const query: Query = (text, values) => {
-      if (/^(begin|start transaction)/.test(text)) return begin();
+      if (own) return own.query(text, values as unknown[]);
+      if (/^(begin|start transaction)/.test(text)) return begin(text, values);
       // What the database looks at when a transaction ends, it looks at here.
       if (text === 'commit') return end('set constraints all immediate; release');
       if (text === 'rollback') return end('rollback to');
-      return open === null ? inTurn(() => alone(text, values)) : ask(text, values);
+      return open === null ? inItsTurn(text, values) : ask(text, values);
     };
-    return { query: query as PostgresPoolClient['query'], release: () => undefined };
+    return { query: query as PostgresPoolClient['query'], release: () => own?.release() };
   }
 
   const connectRequests: typeof connect = (...given) => {
@@ -80,15 +99,17 @@ export function undoable() {
   };
 
   async function undone<T>(deed: () => Promise<T>): Promise<T> {
-    outer = await real.pool.connect();
-    await outer.query('begin');
+    const whole = { client: await real.pool.connect(), isOver: false };
+    await whole.client.query('begin');
+    outer = whole;
     try {
       return await deed();
     } finally {
-      const ended = outer;
-      await inTurn(() => ended.query('rollback'));
+      const leave = await enter();
       outer = null;
-      ended.release();
+      whole.isOver = true;
+      await whole.client.query('rollback').finally(leave);
+      whole.client.release();
     }
   }
   return { connectRequests, undone };
