@@ -6,7 +6,7 @@ import { checkFolders } from './start/check-folders.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { ConfigError } from './config/contradictions.ts';
 import { checkDatabase } from './database/check-database.ts';
-import { connect } from './database/database.ts';
+import { connect, inTheBackground } from './database/database.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { claimSite } from './database/site-kind.ts';
@@ -24,9 +24,6 @@ interface RunOptions {
 
 /** Short, as whoever restarts a single process waits for it. */
 const leaving = { quietMs: 300, mostMs: 1_500 };
-
-/** No statement of a job takes so long; one without an answer by then is given up, and the job is tried again. */
-const longestJobMs = 600_000;
 
 /** What was opened, closed in the opposite order: when told to stop, and when the start fails half way. */
 const opened = new AsyncDisposableStack();
@@ -51,7 +48,7 @@ async function start({ preparePages }: RunOptions): Promise<void> {
   opened.defer(requests.close);
   const migrating = connect(databaseConfig, 2, { statementTimeoutMs: 0 });
   await migrate(migrating.db, migrating.pool).finally(migrating.close);
-  const background = connect(databaseConfig, 8, { statementTimeoutMs: 0, answerTimeoutMs: longestJobMs });
+  const background = connect(databaseConfig, 8, inTheBackground);
   opened.defer(background.close);
   await claimSite(background.db, config.demo);
   await demo?.seed(background.db, secretsWith(appKey));

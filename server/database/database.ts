@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg, { type ClientConfig } from 'pg';
+import { lostConnections } from './lost-connections.ts';
 import type { DB } from './types.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -30,11 +31,16 @@ interface ConnectOptions {
    * longer than the statement may take, unless said otherwise: who still lives answers by then, be it with a refusal.
    */
   answerTimeoutMs?: number;
+  /** After so long without an answer it is looked whether the database works on it at all; 0 for never. */
+  lostAfterMs?: number;
   /** How long is waited for a free connection. */
   connectionTimeoutMs?: number;
   /** How long a transaction may hold what it holds without asking anything. */
   idleTransactionMs?: number;
 }
+
+/** For jobs: a statement takes its time while the database works on it. None takes ten minutes. */
+export const inTheBackground = { statementTimeoutMs: 0, answerTimeoutMs: 600_000, lostAfterMs: 10_000 } as const;
 
 export function connect(
   config: ClientConfig,
@@ -42,12 +48,18 @@ export function connect(
   {
     statementTimeoutMs = 5_000,
     answerTimeoutMs = statementTimeoutMs && statementTimeoutMs + 3_000,
+    lostAfterMs = 0,
     connectionTimeoutMs = 5_000,
     idleTransactionMs = 15_000,
   }: ConnectOptions = {},
 ): DatabaseConnection {
   // Compiling what runs for a few milliseconds costs more than it gives.
   const settings = `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = ${idleTransactionMs}; set jit = off`;
+  const lost = lostAfterMs ? lostConnections(config, lostAfterMs) : null;
+  const prepare = async (client: pg.ClientBase) => {
+    await client.query({ text: settings, query_timeout: connectionTimeoutMs } as pg.QueryConfig);
+    await lost?.watch(client, connectionTimeoutMs);
+  };
   const pool = new pg.Pool({
     ...config,
     types,
@@ -60,8 +72,7 @@ export function connect(
     maxLifetimeSeconds: connectionSeconds,
     application_name: 'forecourt',
     // Said by each connection itself: a pooler in between takes no settings with the greeting. It is waited for.
-    onConnect: (client) =>
-      client.query({ text: settings, query_timeout: connectionTimeoutMs } as pg.QueryConfig) as unknown as void,
+    onConnect: (client) => prepare(client) as unknown as void,
   });
   // A connection that breaks is replaced by the pool; without these listeners it would end the process.
   pool.on('error', () => undefined);
@@ -70,9 +81,14 @@ export function connect(
     endWhenSilent(client);
     prepareNamed(client);
   });
+  pool.on('remove', (client) => lost?.forget(client));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   // Who never asked through `db` has it end nothing.
-  const close = () => db.destroy().then(async () => (pool.ending ? undefined : pool.end()));
+  const close = async () => {
+    await db.destroy();
+    if (!pool.ending) await pool.end();
+    lost?.close();
+  };
   return { db, pool, close };
 }
 

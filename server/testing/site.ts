@@ -6,7 +6,7 @@ import { createClient, type Client } from '@forecourt/contract/kit/client.ts';
 import { onTestFinished } from 'vitest';
 import { buildApp, type App } from '../app.ts';
 import { readConfig, type Config } from '../config/config.ts';
-import { connect, type Database } from '../database/database.ts';
+import { connect, inTheBackground, type Database } from '../database/database.ts';
 import { createSession } from '../features/accounts/sessions.store.ts';
 import type { LogTarget } from '../http/log.ts';
 import type { Pages } from '../http/pages.ts';
@@ -49,6 +49,8 @@ interface SiteOptions {
   appKey?: Buffer;
   /** What the requests' connection is made with. */
   connectRequests?: typeof connect;
+  /** What that of the jobs is made with. */
+  connectJobs?: typeof connect;
   /** Where only the calls are wanted, none. */
   pages?: Pages | null;
   logTo?: LogTarget;
@@ -59,6 +61,7 @@ export async function startSite({
   on,
   appKey = randomBytes(32),
   connectRequests = connect,
+  connectJobs = connect,
   pages = null,
   logTo,
 }: SiteOptions = {}): Promise<Site> {
@@ -66,7 +69,7 @@ export async function startSite({
   // A busy machine is no reason to give up here: what takes its time is waited for.
   const patient = { connectionTimeoutMs: waitMs, idleTransactionMs: waitMs };
   const requests = connectRequests(database.config, 8, { ...patient, statementTimeoutMs: waitMs });
-  const background = connect(database.config, 6, { ...patient, statementTimeoutMs: 0 });
+  const background = connectJobs(database.config, 6, { ...inTheBackground, ...patient });
   const dataDir = await temporaryFolder();
   const configured: Config = {
     ...readConfig({
