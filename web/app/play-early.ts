@@ -56,7 +56,7 @@ const words = (element: HTMLElement) =>
   ['aria-label', 'name', 'value'].map((name) => element.getAttribute(name)).join() + element.textContent;
 
 function press({ target, submitter }: EarlyDeed) {
-  if (target instanceof HTMLFormElement) target.requestSubmit(submitter);
+  if (target instanceof HTMLFormElement) target.requestSubmit(target.contains(submitter ?? null) ? submitter : null);
   else target.click();
 }
 
