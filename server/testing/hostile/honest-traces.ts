@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+
+interface Trace {
+  why: string;
+  /** Nothing may differ anywhere else. */
+  tables: readonly string[];
+  /** The column that says whose a row is. */
+  whose: string;
+}
+
+/** Calls that write something down also for who has no business there, in that person's own name. */
+export const honestTraces: Record<string, Trace> = {
+  'payments.processGtaWorldPayment': {
+    why: 'puts on record who came back from the bank with another’s payment',
+    tables: ['public.payment_events'],
+    whose: 'actor_id',
+  },
+};
+
+export const reasons = Object.entries(honestTraces)
+  .map(([title, { why }]) => `${title} ${why}`)
+  .join(', ');
+
+/** When it was and which number it got says nothing about whose it is. */
+const incidental = ['id', 'created_at'];
+
+type Rows = Map<string, Record<string, unknown>>;
+
+/** All rows of these tables, each under its full text. */
+async function rowsOf(db: Database, tables: readonly string[]): Promise<Rows> {
+  const query = tables.map((table) => `select '${table}' as "table", to_jsonb(r) as row from ${table} r`);
+  const { rows } = await sql
+    .raw<{ table: string; row: Record<string, unknown> }>(query.join(' union all '))
+    .execute(db);
+  return new Map(rows.map(({ table, row }) => [`${table} ${JSON.stringify(row)}`, { table, ...row }]));
+}
+
+/** The rows of these tables that are not as they were, before and after this is done. */
+export async function writtenBy(db: Database, tables: readonly string[], deed: () => Promise<unknown>) {
+  const before = await rowsOf(db, tables);
+  await deed();
+  const after = await rowsOf(db, tables);
+  return { gone: without(before, after), come: without(after, before) };
+}
+
+const without = (rows: Rows, others: Rows) =>
+  [...rows].flatMap(([text, row]) =>
+    others.has(text) ? [] : [Object.fromEntries(Object.entries(row).filter(([name]) => !incidental.includes(name)))],
+  );
+
+/** What is seen twice running: what the clock does meanwhile it does not do twice. */
+export async function twiceRunning<T>(look: () => Promise<T>): Promise<T> {
+  let seen = await look();
+  for (;;) {
+    const again = await look();
+    if (isDeepStrictEqual(seen, again)) return again;
+    seen = again;
+  }
+}
