@@ -90,6 +90,8 @@ export const headersOf = ({ entitled, admin }: Victims): Forgery[] =>
     { 'x-admin': 'true' },
     { 'x-original-user': String(admin) },
     { 'x-forwarded-for': '127.0.0.1' },
+    // A visitor is known by their network, and this is another one.
+    { 'x-forwarded-for': '203.0.113.9' },
     { 'x-real-ip': '127.0.0.1' },
     { forwarded: 'for=127.0.0.1;by=admin' },
     { 'x-original-url': '/' },
