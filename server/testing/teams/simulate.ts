@@ -61,6 +61,15 @@ export async function simulateTeams(db: Database, { deeds, workers, people, deal
       order by id`.execute(db);
     return rows.length > 0 ? random.pick(rows).id : undefined;
   }
+  async function someMember(): Promise<{ userId: number; dealerId: number } | undefined> {
+    const seats = await db
+      .selectFrom('dealer_team_members')
+      .select(['user_id as userId', 'dealer_account_id as dealerId'])
+      .where('role', '!=', 'owner')
+      .orderBy('user_id')
+      .execute();
+    return seats.length > 0 ? random.pick(seats) : undefined;
+  }
   async function anInvitation(): Promise<{ id: number; invited: number } | undefined> {
     const { rows } = await sql<{ id: number; invited: number }>`
       select id, invited_user_id as invited from dealer_invitations where status = 'pending' order by id desc limit 20
@@ -90,13 +99,19 @@ export async function simulateTeams(db: Database, { deeds, workers, people, deal
     const invitation = chosen === 'accept' || chosen === 'decline' ? await anInvitation() : undefined;
     const way = (chosen === 'accept' || chosen === 'decline') && !invitation ? 'invite' : chosen;
     // Mostly at their own dealer and over a colleague, sometimes where they have nothing to say.
-    const somewhere = random.pick(dealerIds);
+    const removed = way === 'remove' && random.chance(0.5) ? await someMember() : undefined;
+    const somewhere = removed?.dealerId ?? random.pick(dealerIds);
     const own = await colleaguesAt(somewhere);
-    const owners = way === 'close' && random.chance(0.5) ? await colleaguesAt(somewhere, 'owner') : [];
-    const reach = await reachOf(owners[0] ?? random.pick(own.length > 0 && random.chance(0.6) ? own : personIds));
+    // What only one person or an owner may is often tried by them: left to chance, hundreds of deeds pass without it.
+    const invited = way === 'decline' && random.chance(0.5) ? invitation?.invited : undefined;
+    const needsOwner = removed !== undefined || (way === 'close' && random.chance(0.5));
+    const owners = needsOwner ? await colleaguesAt(somewhere, 'owner') : [];
+    const reach = await reachOf(
+      invited ?? owners[0] ?? random.pick(own.length > 0 && random.chance(0.6) ? own : personIds),
+    );
     const dealerId = reach.team && (owners.length > 0 || random.chance(0.8)) ? reach.team.dealerId : somewhere;
     const team = way === 'invite' ? [] : await colleaguesAt(dealerId);
-    const other = random.pick(team.length > 0 && random.chance(0.7) ? team : personIds);
+    const other = removed?.userId ?? random.pick(team.length > 0 && random.chance(0.7) ? team : personIds);
     const deciding = { actorId: reach.userId, dealerId };
     const deed = {
       invite: () => invite(db, reach, { dealerId, userId: other, role: random.pick(invitedRoles) }, new Date()),
