@@ -26,7 +26,7 @@ test.skipIf(!hasNginx())(
     expect(traffic.failed).not.toEqual([]);
     expect(await lostOrDoubled(site.db, traffic)).toEqual([]);
     await annotate(
-      `after ${kills} kills, ${traffic.failed.length} requests had failed; no acknowledged message was lost`,
+      `after ${kills === 1 ? 'a kill' : `${kills} kills`}, ${traffic.failed.length} requests had failed; no acknowledged message was lost`,
     );
   },
 );

@@ -1,5 +1,6 @@
 /** What a file of proofs is about, where its name alone does not say it. */
 export const siteTitles: Record<string, string> = {
+  'e2e/stored-scripts': 'Scripts in what people write',
   'server/backup/backup': 'Backups: damage, crashes, older versions',
   'server/console/backup': 'Backups: the whole site and back',
   'server/features/cars/counts': 'Counts beside the filters',
@@ -11,7 +12,12 @@ export const siteTitles: Record<string, string> = {
   'server/flows/webhooks/webhooks': 'Webhooks',
   'server/http/forged': 'Forged identities and other sites',
   'server/http/fuzz': 'Whatever is sent to any call',
-  'server/http/stored-scripts': 'Scripts in what people write',
+  'server/http/limits': 'Rate limits',
   'server/outside/photo-storage/foreign-bucket': 'Photos in a storage of somebody else',
+  'server/start/faults-database': 'The database gone, slow or silent',
+  'server/start/faults-disk': 'Full disks',
+  'server/start/faults-outside': 'Bank, sign-in and photo storage down, slow or talking nonsense',
+  'server/start/kill': 'Killed in the middle',
   'server/testing/access/matrix': 'Access: a wider right is noticed',
+  'server/upgrade': 'Two versions side by side',
 };
