@@ -113,8 +113,8 @@ async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }:
       await pause(1_000);
       const there = await stillConnected(door);
       most = Math.max(most, await megabytes());
-      for (const port of waiting)
-        if (!there.has(port) && waiting.delete(port)) seconds.push((performance.now() - begun) / 1000);
+      for (const one of waiting)
+        if (!there.has(one) && waiting.delete(one)) seconds.push((performance.now() - begun) / 1000);
     }
   });
   const beside = await asking(url, Promise.all(watching));
@@ -143,14 +143,14 @@ async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }:
 async function holdStreams({ annotate }: TestContext, { db, door, url, megabytes }: Watched & { db: Database }) {
   const before = await megabytes();
   const listeners = await makeListeners(db, Math.ceil(each / streamsEach));
-  const ports: number[] = [];
+  const streams: string[] = [];
   for (const { cookie } of listeners) {
     const begin = request('/api/live.php', `accept: text/event-stream\r\ncookie: ${cookie}\r\n`);
-    ports.push(...(await comeSlowly(door, { begin, reads: 'nothing' }, streamsEach)));
+    streams.push(...(await comeSlowly(door, { begin, reads: 'nothing' }, streamsEach)));
   }
   await timed(url, 50);
   const opened = await megabytes();
-  const flooded = new Set(ports.slice(0, streamsEach));
+  const flooded = new Set(streams.slice(0, streamsEach));
   const begun = performance.now();
   await flood(db, listeners[0]!.id);
   let most = opened;
@@ -161,20 +161,20 @@ async function holdStreams({ annotate }: TestContext, { db, door, url, megabytes
         await pause(1_000);
         const there = await stillConnected(door);
         most = Math.max(most, await megabytes());
-        for (const port of flooded) if (!there.has(port)) flooded.delete(port);
+        for (const one of flooded) if (!there.has(one)) flooded.delete(one);
       }
     })(),
   );
   const seconds = (performance.now() - begun) / 1000;
   const there = await stillConnected(door);
-  const others = ports.slice(streamsEach);
+  const others = streams.slice(streamsEach);
   await annotate(
-    `${ports.length} streams that nobody reads: ${(((opened - before) * 1024) / ports.length).toFixed(0)} kB each; of the ${streamsEach} to which ` +
+    `${streams.length} streams that nobody reads: ${(((opened - before) * 1024) / streams.length).toFixed(0)} kB each; of the ${streamsEach} to which ` +
       `${(floodSignals * 7) / 1000} MB were sent all were gone after ${seconds.toFixed(0)} s, with ${(most - opened).toFixed(0)} MB more meanwhile; ` +
       `the others are open, and a list of cars took ${told(beside)}`,
   );
   expect(flooded.size).toBe(0);
-  expect(others.filter((port) => !there.has(port))).toEqual([]);
+  expect(others.filter((one) => !there.has(one))).toEqual([]);
   expect(beside.failed).toBe(0);
 }
 

@@ -20,12 +20,16 @@ export interface Slowness {
 
 const slowBytes = 16 * 1024;
 
-/** So many of them at once; answers the ports from which they came. */
-export async function comeSlowly(door: Door, { begin, drip, reads }: Slowness, count: number): Promise<number[]> {
-  const ports: number[] = [];
-  for (let came = 0; came < count; came += 50)
-    ports.push(...(await Promise.all(Array.from({ length: Math.min(50, count - came) }, come))));
-  return ports;
+/** So many of them at once; answers their connections, as `stillConnected` names them. */
+export async function comeSlowly(door: Door, { begin, drip, reads }: Slowness, count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let came = 0; came < count; came += 50) {
+    const ports = await Promise.all(Array.from({ length: Math.min(50, count - came) }, come));
+    const there = new Map([...(await stillConnected(door))].map((name) => [portIn(name), name]));
+    // Who is gone already has no name, and is not found.
+    names.push(...ports.map((port) => there.get(port) ?? `${port} gone`));
+  }
+  return names;
 
   async function come(): Promise<number> {
     const socket = await arrive(door);
@@ -57,18 +61,20 @@ async function arrive({ port, tls }: Door): Promise<Socket> {
 }
 
 /**
- * The ports of this machine that are still connected to this one, as the kernel sees it: who reads nothing does not hear
- * of the end either.
+ * Who on this machine is still connected to this port, as the kernel sees it: who reads nothing does not hear of the end
+ * either. By port and socket, for the port of one that is gone is another's a moment later.
  */
-export async function stillConnected({ port }: Door): Promise<Set<number>> {
+export async function stillConnected({ port }: Door): Promise<Set<string>> {
   const established = '01';
   const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').slice(1, -1);
-  const found = new Set<number>();
+  const found = new Set<string>();
   for (const line of lines) {
-    const [, local, remote, state] = line.trim().split(/\s+/);
-    if (state === established && portOf(remote!) === port) found.add(portOf(local!));
+    const [, local, remote, state, , , , , , socket] = line.trim().split(/\s+/);
+    if (state === established && portOf(remote!) === port) found.add(`${portOf(local!)} ${socket!}`);
   }
   return found;
 }
 
 const portOf = (address: string) => Number.parseInt(address.split(':')[1]!, 16);
+
+const portIn = (name: string) => Number.parseInt(name, 10);
