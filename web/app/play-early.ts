@@ -33,30 +33,16 @@ export function playEarly(stage: 1 | 2) {
     early.deeds = early.deeds.filter((deed) => !ready.includes(deed));
     for (const deed of ready) {
       wake(deed.target);
-      if (isTyped(deed)) type(standing(deed));
+      if (isTyped(deed)) type(deed);
       // What was drawn for everybody is first drawn for who is here.
-      else void nextTask().then(() => press(standing(deed)));
+      else void nextTask().then(() => press(deed));
     }
   };
   early.play();
 }
 
-/** What React has made anew instead of taking it over is another element with the same words. */
-function standing(deed: EarlyDeed): EarlyDeed {
-  const { target } = deed;
-  const alike = target.isConnected
-    ? target
-    : [...document.querySelectorAll<HTMLElement>(`#root ${target.tagName}`)].find(
-        (other) => words(other) === words(target),
-      );
-  return { ...deed, target: alike ?? target };
-}
-
-const words = (element: HTMLElement) =>
-  ['aria-label', 'name', 'value'].map((name) => element.getAttribute(name)).join() + element.textContent;
-
 function press({ target, submitter }: EarlyDeed) {
-  if (target instanceof HTMLFormElement) target.requestSubmit(target.contains(submitter ?? null) ? submitter : null);
+  if (target instanceof HTMLFormElement) target.requestSubmit(submitter);
   else target.click();
 }
 
