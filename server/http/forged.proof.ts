@@ -155,7 +155,8 @@ async function beyondHonest(attacks: readonly Attack[]): Promise<string[]> {
     for (const attack of theirs) {
       const left = await leftBy(attack);
       const isRefused = !left.answered && left.changed.length === 0;
-      if (!isRefused && !isDeepStrictEqual(left, honest)) guilty.push(`${titleOf(attack)}: ${JSON.stringify(left)}`);
+      if (isRefused || isDeepStrictEqual(left, honest)) continue;
+      guilty.push(`${titleOf(attack)}: ${JSON.stringify(left)} instead of ${JSON.stringify(honest)}`);
     }
   }
   return guilty;

@@ -16,6 +16,7 @@ import { readUploads } from './uploads.ts';
 import { hasJustChanged, markChange } from './just-changed.ts';
 import type { ShortWay } from './short-way.ts';
 import { sendWritten } from './written-answer.ts';
+import { streamEvents } from './stream-events.ts';
 
 export interface ServeOptions extends ExchangeOptions {
   readSession: ReadSession;
@@ -87,7 +88,9 @@ export function serve<C extends Contract>(
           if (actor && method !== 'GET') markChange(exchange);
           const answer = () => handlerOf(chosen)(input, actor, exchange);
           if (call.isStream)
-            return await streamEvents(reply, answer() as AsyncIterable<unknown>, (event) => call.output.parse(event));
+            return await streamEvents(reply, answer() as AsyncIterable<unknown>, {
+              shape: (event) => call.output.parse(event),
+            });
           const found = await recordingRefusals(answer, actor, request.callName, options);
           void reply.type('application/json; charset=utf-8');
           return answerText(call, found, options.checkAnswers ?? false);
@@ -140,10 +143,6 @@ async function bodyOf(request: FastifyRequest): Promise<Fields> {
   if (body === undefined || body === null || request.isMultipart()) return {};
   if (typeof body !== 'object' || Array.isArray(body)) return fail('unreadable_body');
   return body as Fields;
-}
-
-async function streamEvents(reply: FastifyReply, events: AsyncIterable<unknown>, shape: (event: unknown) => unknown) {
-  for await (const event of events) await reply.sse.send({ data: shape(event) });
 }
 
 declare module 'fastify' {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 import { onTestFinished } from 'vitest';
 
@@ -25,11 +26,19 @@ export async function comeSlowly(door: Door, { begin, drip, reads }: Slowness, c
   const names: string[] = [];
   for (let came = 0; came < count; came += 50) {
     const ports = await Promise.all(Array.from({ length: Math.min(50, count - came) }, come));
-    const there = new Map([...(await stillConnected(door))].map((name) => [portIn(name), name]));
-    // Who is gone already has no name, and is not found.
-    names.push(...ports.map((port) => there.get(port) ?? `${port} gone`));
+    names.push(...(await namesOf(ports)));
   }
   return names;
+
+  async function namesOf(ports: readonly number[]): Promise<string[]> {
+    for (;;) {
+      const there = new Map([...(await stillConnected(door))].map((name) => [portIn(name), name]));
+      // Who is gone already has no name, and is not found.
+      const found = ports.map((port) => there.get(port) ?? `${port} gone`);
+      if (!found.some(isAtTheDoor)) return found;
+      await pause(50);
+    }
+  }
 
   async function come(): Promise<number> {
     const socket = await arrive(door);
@@ -61,8 +70,8 @@ async function arrive({ port, tls }: Door): Promise<Socket> {
 }
 
 /**
- * Who on this machine is still connected to this port, as the kernel sees it: who reads nothing does not hear of the end
- * either. By port and socket, for the port of one that is gone is another's a moment later.
+ * To whom on this machine the server at this port is still connected, as the kernel sees its own end: who reads nothing
+ * does not hear of the end either. By port and socket, for the port of one that is gone is another's a moment later.
  */
 export async function stillConnected({ port }: Door): Promise<Set<string>> {
   const established = '01';
@@ -70,10 +79,13 @@ export async function stillConnected({ port }: Door): Promise<Set<string>> {
   const found = new Set<string>();
   for (const line of lines) {
     const [, local, remote, state, , , , , , socket] = line.trim().split(/\s+/);
-    if (state === established && portOf(remote!) === port) found.add(`${portOf(local!)} ${socket!}`);
+    if (state === established && portOf(local!) === port) found.add(`${portOf(remote!)} ${socket!}`);
   }
   return found;
 }
+
+/** The server has not let them in yet: a socket of its own comes with that. */
+const isAtTheDoor = (name: string) => name.endsWith(' 0');
 
 const portOf = (address: string) => Number.parseInt(address.split(':')[1]!, 16);
 
