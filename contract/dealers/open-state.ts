@@ -1,3 +1,5 @@
+import { dateFormat } from '../kit/date-formats.ts';
+
 export type Hours = ({ from: string; to: string } | null)[];
 
 export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -34,7 +36,7 @@ function minuteOf(clock: string): number {
 
 /** Where that moment stands in the week of this zone. */
 export function weekMoment(at: Date, timeZone: string): WeekMoment {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = dateFormat('en-GB', {
     timeZone,
     weekday: 'short',
     hour: '2-digit',

@@ -1,3 +1,4 @@
+import { dateFormat } from '@forecourt/contract/kit/date-formats.ts';
 import { kindNames } from '@forecourt/contract/payments/payments.flow.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { PaymentRow } from './payments.store.ts';
@@ -6,7 +7,7 @@ import type { PaymentRow } from './payments.store.ts';
 export const historyFile = (rows: readonly PaymentRow[], timeZone: string): string =>
   stringify(
     rows.map((row) => [
-      new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(row.created_at),
+      dateFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(row.created_at),
       kindNames[row.kind],
       row.amount,
       row.status.charAt(0).toUpperCase() + row.status.slice(1),
