@@ -21,50 +21,55 @@ export interface Slowness {
 
 const slowBytes = 16 * 1024;
 
-/** So many of them at once; answers their connections, as `stillConnected` names them. */
-export async function comeSlowly(door: Door, { begin, drip, reads }: Slowness, count: number): Promise<string[]> {
-  const names: string[] = [];
-  for (let came = 0; came < count; came += 50) {
-    const ports = await Promise.all(Array.from({ length: Math.min(50, count - came) }, come));
-    names.push(...(await namesOf(ports)));
-  }
-  return names;
+export interface SlowClient {
+  /** Their connection, as `stillConnected` names it. */
+  name: string;
+  /** When they came, by `performance.now()`. */
+  came: number;
+}
 
-  async function namesOf(ports: readonly number[]): Promise<string[]> {
-    for (;;) {
-      const there = new Map([...(await stillConnected(door))].map((name) => [portIn(name), name]));
-      // Who is gone already has no name, and is not found.
-      const found = ports.map((port) => there.get(port) ?? `${port} gone`);
-      if (!found.some(isAtTheDoor)) return found;
-      await pause(50);
-    }
+/** So many of them, fifty at a time. */
+export async function comeSlowly(door: Door, slowness: Slowness, count: number): Promise<SlowClient[]> {
+  const clients: SlowClient[] = [];
+  while (clients.length < count) {
+    const came = performance.now();
+    const sockets = await Promise.all(Array.from({ length: Math.min(50, count - clients.length) }, () => arrive(door)));
+    // Before they say a word: nobody is gone yet, and no port is another's.
+    const names = await namesOf(door, sockets);
+    for (const socket of sockets) beSlow(socket, slowness);
+    clients.push(...names.map((name) => ({ name, came })));
   }
+  return clients;
+}
 
-  async function come(): Promise<number> {
-    const socket = await arrive(door);
-    const { localPort } = socket;
-    if (reads === 'everything') socket.resume();
-    // With somebody listening for it, nothing is taken but what is asked for.
-    else socket.on('readable', () => undefined);
-    if (reads === 'nothing') socket.pause();
-    if (begin) socket.write(begin);
-    const dripping = setInterval(() => {
-      if (drip && socket.writable && socket.writableLength < 2 ** 16) socket.write(drip);
-      if (reads === 'slowly') socket.read(Math.min(slowBytes, socket.readableLength));
-    }, 1_000);
-    socket.once('close', () => clearInterval(dripping));
-    onTestFinished(() => {
-      clearInterval(dripping);
-      socket.destroy();
-    });
-    return localPort!;
+async function namesOf(door: Door, sockets: readonly Socket[]): Promise<string[]> {
+  for (;;) {
+    const there = new Map([...(await stillConnected(door))].map((name) => [portIn(name), name]));
+    const names = sockets.flatMap(({ localPort }) => there.get(localPort!) ?? []);
+    if (names.length === sockets.length && !names.some(isAtTheDoor)) return names;
+    await pause(50);
   }
+}
+
+function beSlow(socket: Socket, { begin, drip, reads }: Slowness): void {
+  if (reads === 'everything') socket.resume();
+  // With somebody listening for it, nothing is taken but what is asked for.
+  else socket.on('readable', () => undefined);
+  if (reads === 'nothing') socket.pause();
+  if (begin) socket.write(begin);
+  const dripping = setInterval(() => {
+    if (drip && socket.writable && socket.writableLength < 2 ** 16) socket.write(drip);
+    if (reads === 'slowly') socket.read(Math.min(slowBytes, socket.readableLength));
+  }, 1_000);
+  socket.once('close', () => clearInterval(dripping));
+  onTestFinished(() => clearInterval(dripping));
 }
 
 async function arrive({ port, tls }: Door): Promise<Socket> {
   const to = { host: '127.0.0.1', port };
   const socket = tls ? connectSecurely({ ...to, ...tls }) : connect(to);
   socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
   await once(socket, tls ? 'secureConnect' : 'connect');
   return socket;
 }
