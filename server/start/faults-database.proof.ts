@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect, inTheBackground } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
@@ -100,6 +101,15 @@ test('The database is gone', { timeout: 600_000 }, async ({ annotate }) => {
   );
 });
 
+async function onItsOwn() {
+  const database = await freshDatabase();
+  onTestFinished(database.drop);
+  const site = await siteWithPages({ on: database, ...asServed });
+  const mara = await site.as('member');
+  await crowd(site, mara);
+  return { database, site, mara };
+}
+
 async function behindGate() {
   const database = await freshDatabase();
   onTestFinished(database.drop);
@@ -137,6 +147,32 @@ test('The database is slow', { timeout: 600_000 }, async ({ annotate }) => {
   );
   await annotate(
     `Each comes 30 s late: ${refused.length} requests at once, three times the connections there are, each answered 503 with “${away.sentence}” and Retry-After, the slowest after ${seconds(slowest(refused))}; quick again, it was ready after ${seconds(backMs)}, answered as many at once, and jobs ran after ${seconds(jobsMs)}`,
+  );
+});
+
+test('The database has no connection left', { timeout: 600_000 }, async ({ annotate }) => {
+  const { database, site, mara } = await onItsOwn();
+  const stream = await listen(mara.browser);
+  await stream.until(1);
+  const other = new pg.Client(database.config);
+  await other.connect();
+  onTestFinished(() => other.end());
+  const allow = (connections: number) =>
+    other.query(`alter database ${pg.escapeIdentifier(other.database!)} connection limit ${connections}`);
+  await allow(0);
+  await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  await noticed(site);
+  const refused = await crowd(site, mara);
+  for (const answer of refused) expect(answer).toMatchObject(away);
+  const pages = await Promise.all(['/', '/browse'].map((path) => answerTo(() => fetch(site.url + path))));
+  for (const page of pages) expect(page).toMatchObject({ status: 200 });
+  expect(await answerTo(() => fetch(`${site.url}/healthz`))).toMatchObject({ status: 200 });
+  await allow(-1);
+  const { backMs, jobsMs } = await serves(site, mara);
+  expect((await stream.until(2)).slice(0, 2)).toEqual(['connected', 'connected']);
+  await annotate(
+    `All connections of the site are ended and none is free for a new one: ${refused.length} requests at once each answered 503 with “${away.sentence}” and Retry-After, the slowest after ${seconds(slowest(refused))}, and pages came after ${seconds(slowest(pages))}; free again, it was ready after ${seconds(backMs)}, jobs ran after ${seconds(jobsMs)}, and the open stream told its page to look again`,
   );
 });
 

@@ -32,10 +32,10 @@ export interface SlowClient {
 export async function comeSlowly(door: Door, slowness: Slowness, count: number): Promise<SlowClient[]> {
   const clients: SlowClient[] = [];
   while (clients.length < count) {
-    const came = performance.now();
     const sockets = await Promise.all(Array.from({ length: Math.min(50, count - clients.length) }, () => arrive(door)));
     // Before they say a word: nobody is gone yet, and no port is another's.
     const names = await namesOf(door, sockets);
+    const came = performance.now();
     for (const socket of sockets) beSlow(socket, slowness);
     clients.push(...names.map((name) => ({ name, came })));
   }
