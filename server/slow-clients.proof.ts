@@ -10,7 +10,7 @@ import { ownPlace } from './testing/own-place.ts';
 import { makeListeners } from './testing/rolling/listeners.ts';
 import { ownProcess, timed } from './testing/rolling/own-process.ts';
 import { processesBehindNginx } from './testing/rolling/several-processes.ts';
-import { comeSlowly, stillConnected, type Door, type Slowness } from './testing/slow/clients.ts';
+import { comeSlowly, stillConnected, type Door, type SlowClient, type Slowness } from './testing/slow/clients.ts';
 
 const each = Number(process.env.SLOW_CLIENTS ?? 500);
 const timeout = 1_200_000;
@@ -55,6 +55,8 @@ const throughNginx: Kinds = {
   'who say nothing': [silent, 80],
   'who read nothing of what they asked for': [unreading, 95],
 };
+
+const longest = (kinds: Kinds) => Math.max(...Object.values(kinds).map(([, within]) => within));
 
 beforeAll(() => ensurePages());
 
@@ -104,20 +106,24 @@ async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }:
   const before = await megabytes();
   let most = before;
   const gone = new Map<string, number[]>();
-  const watching = Object.entries(kinds).map(async ([what, [slowness, within]]) => {
-    const waiting = new Set(await comeSlowly(door, slowness, each));
+  const waiting = new Map<SlowClient, string>();
+  const coming = Object.entries(kinds).map(async ([what, [slowness]]) => {
+    gone.set(what, []);
+    for await (const one of comeSlowly(door, slowness, each)) waiting.set(one, what);
+  });
+  let haveCome = false;
+  const watching = async () => {
     const begun = performance.now();
-    const seconds: number[] = [];
-    gone.set(what, seconds);
-    while (waiting.size > 0 && performance.now() - begun < within * 2_000) {
+    while (!haveCome || (waiting.size > 0 && performance.now() - begun < longest(kinds) * 2_000)) {
       await pause(1_000);
       const there = await stillConnected(door);
       most = Math.max(most, await megabytes());
-      for (const one of waiting)
-        if (!there.has(one.name) && waiting.delete(one)) seconds.push((performance.now() - one.came) / 1000);
+      for (const [one, what] of waiting)
+        if (!there.has(one.name) && waiting.delete(one)) gone.get(what)!.push((performance.now() - one.came) / 1000);
     }
-  });
-  const beside = await asking(url, Promise.all(watching));
+  };
+  const come = Promise.all(coming).then(() => (haveCome = true));
+  const beside = await asking(url, Promise.all([come, watching()]));
   const after = await timed(url, 200);
 
   for (const [what, seconds] of gone)
@@ -147,8 +153,7 @@ async function holdStreams({ annotate }: TestContext, { db, door, url, megabytes
   const streams: string[] = [];
   for (const { cookie } of listeners) {
     const begin = request('/api/live.php', `accept: text/event-stream\r\ncookie: ${cookie}\r\n`);
-    const opened = await comeSlowly(door, { begin, reads: 'nothing' }, streamsEach);
-    streams.push(...opened.map(({ name }) => name));
+    for await (const { name } of comeSlowly(door, { begin, reads: 'nothing' }, streamsEach)) streams.push(name);
   }
   await timed(url, 50);
   const opened = await megabytes();

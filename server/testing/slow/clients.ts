@@ -28,18 +28,16 @@ export interface SlowClient {
   came: number;
 }
 
-/** So many of them, fifty at a time. */
-export async function comeSlowly(door: Door, slowness: Slowness, count: number): Promise<SlowClient[]> {
-  const clients: SlowClient[] = [];
-  while (clients.length < count) {
-    const sockets = await Promise.all(Array.from({ length: Math.min(50, count - clients.length) }, () => arrive(door)));
+/** So many of them, fifty at a time; they are told of as they come. */
+export async function* comeSlowly(door: Door, slowness: Slowness, count: number): AsyncGenerator<SlowClient> {
+  for (let left = count; left > 0; left -= 50) {
+    const sockets = await Promise.all(Array.from({ length: Math.min(50, left) }, () => arrive(door)));
     // Before they say a word: nobody is gone yet, and no port is another's.
     const names = await namesOf(door, sockets);
     const came = performance.now();
     for (const socket of sockets) beSlow(socket, slowness);
-    clients.push(...names.map((name) => ({ name, came })));
+    yield* names.map((name) => ({ name, came }));
   }
-  return clients;
 }
 
 async function namesOf(door: Door, sockets: readonly Socket[]): Promise<string[]> {
