@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import clsx from 'clsx';
 import { Ban } from 'lucide-react';
+import { byName } from '../../../lib/by-name.ts';
 import { count } from '../../../lib/format.ts';
 
 interface CheckListProps {
@@ -23,7 +24,7 @@ export function CheckList({ choices, firstShown, columns, ...state }: CheckListP
   const isInUse = (value: string) => state.chosen.includes(value) || state.leftOut?.includes(value);
   const isLong = firstShown !== undefined && choices.length > firstShown;
   const few = choices.filter(({ value }, index) => !isLong || index < firstShown || isInUse(value));
-  const shown = isLong && showsAll ? choices.toSorted((a, b) => a.label.localeCompare(b.label)) : few;
+  const shown = isLong && showsAll ? choices.toSorted((a, b) => byName(a.label, b.label)) : few;
   return (
     <>
       <div className={clsx('grid gap-x-5', columns === 2 && 'grid-cols-2')}>

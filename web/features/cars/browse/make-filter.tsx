@@ -1,4 +1,5 @@
 import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
+import { byName } from '../../../lib/by-name.ts';
 import { listOf, type BrowseSearch } from './browse-search.ts';
 import { CheckList } from './check-list.tsx';
 import { toggled, type Change } from './filter-changes.ts';
@@ -51,7 +52,7 @@ export function MakeFilter({ search, counts, onChange }: MakeFilterProps) {
 /** Names that have cars, most first; and those in use, which an old address may have from anywhere. */
 function choicesOf(counts: Readonly<Record<string, number>> | undefined, inUse: readonly string[]) {
   const known = Object.entries(counts ?? {})
-    .toSorted(([one, cars], [other, others]) => others - cars || one.localeCompare(other))
+    .toSorted(([one, cars], [other, others]) => others - cars || byName(one, other))
     .map(([name]) => name);
   return [...new Set([...known, ...inUse])].map((name) => ({ value: name, label: name }));
 }

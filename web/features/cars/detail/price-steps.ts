@@ -9,7 +9,7 @@ export interface PriceStep {
 
 /** The prices in the order of time; a price that was set again without changing is no step. */
 export function priceSteps(history: Car['price_history']): PriceStep[] {
-  const inOrder = history.toSorted((a, b) => a.since.localeCompare(b.since));
+  const inOrder = history.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since));
   const steps: PriceStep[] = [];
   for (const { price, since } of inOrder) {
     const before = steps.at(-1);

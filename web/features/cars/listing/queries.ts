@@ -46,7 +46,7 @@ export function useNewestDraft(name: string) {
       await afterLeaving();
       const { listings } = await queryFn(context);
       const own = listings.filter(({ seller_name, may_edit }) => seller_name === name && may_edit);
-      return own.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0]?.id ?? null;
+      return own.toSorted((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))[0]?.id ?? null;
     },
   });
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CarMake } from '@forecourt/contract/catalogue/catalogue.ts';
+import { byName } from '../../../lib/by-name.ts';
 import { count } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 
@@ -9,7 +10,7 @@ const most = 18;
 export const topMakes = (makes: readonly CarMake[]): CarMake[] =>
   makes
     .filter(({ active_cars }) => active_cars > 0)
-    .toSorted((a, b) => b.active_cars - a.active_cars || a.display_name.localeCompare(b.display_name))
+    .toSorted((a, b) => b.active_cars - a.active_cars || byName(a.display_name, b.display_name))
     .slice(0, most);
 
 export const MakeLinks = ({ makes }: { makes: readonly CarMake[] }) => (

@@ -1,4 +1,5 @@
 import { noteAction, staffActions, type TargetKind } from '@forecourt/contract/staff/staff-actions.ts';
+import { byName } from '../../../lib/by-name.ts';
 
 export const logWords = {
   loadFailed: 'Failed to fetch staff actions',
@@ -22,7 +23,7 @@ const named: Partial<Record<string, string>> = {
 };
 
 export const allActions = [...Object.keys(staffActions), noteAction].sort((a, b) =>
-  actionText(a).localeCompare(actionText(b)),
+  byName(actionText(a), actionText(b)),
 );
 
 export const kindText = (kind: TargetKind): string => {

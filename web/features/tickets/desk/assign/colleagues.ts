@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { StaffMember } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import { byName } from '../../../../lib/by-name.ts';
 
 export type Colleague = z.output<typeof StaffMember>;
 
@@ -7,7 +8,7 @@ export type Colleague = z.output<typeof StaffMember>;
 export const leastBusyFirst = (staff: readonly Colleague[], myId: number): Colleague[] =>
   staff.toSorted(
     (a, b) =>
-      Number(b.id === myId) - Number(a.id === myId) || a.open_tickets - b.open_tickets || a.name.localeCompare(b.name),
+      Number(b.id === myId) - Number(a.id === myId) || a.open_tickets - b.open_tickets || byName(a.name, b.name),
   );
 
 /** "support" as people read it. */

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { byName } from './by-name.ts';
+
+test('names stand as in a list: whatever is large or has dots', () => {
+  const names = ['Zirconium', 'Överflöd', 'ocelot', 'Obey', 'Übermacht', 'Vapid', 'Truffade'];
+  expect(names.toSorted(byName)).toEqual(['Obey', 'ocelot', 'Överflöd', 'Truffade', 'Übermacht', 'Vapid', 'Zirconium']);
+  expect(byName('Karin', 'Karin')).toBe(0);
+});
