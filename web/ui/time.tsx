@@ -1,5 +1,6 @@
 import { useIsHere, useNowMs } from '../lib/first-view.ts';
-import { dayText, momentText, relativeTime } from '../lib/format.ts';
+import { dayText, relativeTime } from '../lib/format.ts';
+import { Moment } from './moment.tsx';
 
 interface TimeProps {
   at: string;
@@ -12,11 +13,10 @@ interface TimeProps {
 export function Time({ at, as = 'ago', inSentence = false }: TimeProps) {
   const nowMs = useNowMs();
   // Nobody knows the reader's zone before their browser does.
-  const isHere = useIsHere();
-  const zone = isHere ? undefined : 'UTC';
+  const zone = useIsHere() ? undefined : 'UTC';
   return (
-    <time dateTime={at} title={isHere ? momentText(at) : undefined}>
+    <Moment at={at}>
       {as === 'ago' ? relativeTime(at, nowMs, inSentence ? 'just now' : undefined, zone) : dayText(at, zone)}
-    </time>
+    </Moment>
   );
 }

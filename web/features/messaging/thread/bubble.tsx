@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import clsx from 'clsx';
-import { momentText } from '../../../lib/format.ts';
+import { Moment } from '../../../ui/moment.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { clockText } from '../../../lib/days.ts';
 import type { Outgoing } from '../core/outgoing.ts';
@@ -47,9 +47,7 @@ export const Bubble = memo(function Bubble({ row, onRetry, onDrop, onRestore }: 
       ) : (
         (endsGroup || row.status) && (
           <p className="mt-1 px-3 text-xs text-ink-3">
-            <time dateTime={row.at} title={momentText(row.at)}>
-              {clockText(row.at)}
-            </time>
+            <Moment at={row.at}>{clockText(row.at)}</Moment>
             {row.status && ` · ${row.status}`}
           </p>
         )
