@@ -5,7 +5,7 @@ import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { VerifiedDealerBadge } from '../features/accounts/badges.tsx';
 import { ExpiredNotice } from '../ui/expired-notice.tsx';
-import { useSession } from '../features/accounts/session.ts';
+import { useIsSignedIn } from '../features/accounts/session.ts';
 import { useAskedByName } from '../features/accounts/use-asked-by-name.ts';
 import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { useMember } from '../features/accounts/use-member.ts';
@@ -47,7 +47,7 @@ export function CarPage() {
   const { id } = useParams({ from: paths.car });
   const isId = /^[1-9]\d{0,14}$/.test(id);
   const { data: car, error, refetch } = useQuery({ ...api.cars.get.query({ id: Number(id) }), enabled: isId });
-  const isSignedIn = useSession().user !== null;
+  const isSignedIn = useIsSignedIn();
   const member = useMember();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [isSelling, setSelling] = useState(false);

@@ -44,6 +44,18 @@ export function useSession(): Session {
     : { status: 'unreachable', user, retry: () => void refetch() };
 }
 
+/** Who is signed in, once the server has said so: for a visitor nothing is drawn anew by its answer. */
+export function useSignedIn(): SessionUser | null {
+  const { data } = useQuery({ ...sessionQuery, select: whoIsSignedIn });
+  const isTold = useTold(
+    () => data !== undefined,
+    () => false,
+  );
+  return (isTold && data) || null;
+}
+
+const whoIsSignedIn = ({ user }: { user: SessionUser | null }) => user ?? undefined;
+
 /** The same in short, for what shows many: a visitor's page is not drawn anew when the server says that they are one. */
 export function useIsSignedIn(): boolean {
   const { data } = useQuery({ ...sessionQuery, select: signedIn });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { takeVisitorsKeys } from '../../lib/first-view.ts';
-import { useSession } from './session.ts';
+import { useSignedIn } from './session.ts';
 
 /**
  * The server draws for everybody: of what is one's own it says more when it is asked by name. Used by the page that
@@ -9,8 +9,7 @@ import { useSession } from './session.ts';
  */
 export function useAskedByName() {
   const client = useQueryClient();
-  const session = useSession();
-  const userId = session.status === 'signed_in' ? session.user.id : undefined;
+  const userId = useSignedIn()?.id;
   useEffect(() => {
     if (userId === undefined) return;
     for (const queryKey of takeVisitorsKeys()) void client.invalidateQueries({ queryKey, exact: true });

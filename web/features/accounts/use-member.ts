@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
-import { useSession } from './session.ts';
+import { useSignedIn } from './session.ts';
 
 /** Whose page this is. Stays known on a page that is held (held-page.ts) while they sign in again elsewhere. */
 export function useMember(): SessionUser | null {
-  const session = useSession();
-  const present = session.status === 'signed_in' ? session.user : null;
+  const present = useSignedIn();
   const [member, setMember] = useState(present);
   if (present && present !== member) setMember(present);
   return present ?? member;
