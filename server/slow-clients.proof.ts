@@ -107,14 +107,15 @@ async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }:
   let most = before;
   const gone = new Map<string, number[]>();
   const waiting = new Map<SlowClient, string>();
-  const coming = Object.entries(kinds).map(async ([what, [slowness]]) => {
+  const coming = new Set(Object.keys(kinds));
+  const come = Object.entries(kinds).map(async ([what, [slowness]]) => {
     gone.set(what, []);
     for await (const one of comeSlowly(door, slowness, each)) waiting.set(one, what);
+    coming.delete(what);
   });
-  let haveCome = false;
   const watching = async () => {
     const begun = performance.now();
-    while (!haveCome || (waiting.size > 0 && performance.now() - begun < longest(kinds) * 2_000)) {
+    while (coming.size > 0 || (waiting.size > 0 && performance.now() - begun < longest(kinds) * 2_000)) {
       await pause(1_000);
       const there = await stillConnected(door);
       most = Math.max(most, await megabytes());
@@ -122,8 +123,7 @@ async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }:
         if (!there.has(one.name) && waiting.delete(one)) gone.get(what)!.push((performance.now() - one.came) / 1000);
     }
   };
-  const come = Promise.all(coming).then(() => (haveCome = true));
-  const beside = await asking(url, Promise.all([come, watching()]));
+  const beside = await asking(url, Promise.all([...come, watching()]));
   const after = await timed(url, 200);
 
   for (const [what, seconds] of gone)

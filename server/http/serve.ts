@@ -2,7 +2,7 @@ import type { AnyCall, Contract } from '@forecourt/contract/kit/call.ts';
 import { limits, type Limit, type LimitName } from '@forecourt/contract/kit/limits.ts';
 import { actingAsHeader } from '@forecourt/contract/kit/client.ts';
 import { choose, routeTable, type NamedCall } from '@forecourt/contract/kit/routes.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail, Failure } from '../lib/failure.ts';
 import { admitByInput, admitByRole, admitPage } from './admit.ts';
 import { answerText } from './answer-text.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 import { onTestFinished } from 'vitest';
+import { until } from '../until.ts';
 
 /** Where they come in: the process itself, or the nginx before it. */
 export interface Door {
@@ -41,12 +41,13 @@ export async function* comeSlowly(door: Door, slowness: Slowness, count: number)
 }
 
 async function namesOf(door: Door, sockets: readonly Socket[]): Promise<string[]> {
-  for (;;) {
+  let names: string[] = [];
+  await until('the server has let them in', async () => {
     const there = new Map([...(await stillConnected(door))].map((name) => [portIn(name), name]));
-    const names = sockets.flatMap(({ localPort }) => there.get(localPort!) ?? []);
-    if (names.length === sockets.length && !names.some(isAtTheDoor)) return names;
-    await pause(50);
-  }
+    names = sockets.flatMap(({ localPort }) => there.get(localPort!) ?? []);
+    return names.length === sockets.length && !names.some(isAtTheDoor);
+  });
+  return names;
 }
 
 function beSlow(socket: Socket, { begin, drip, reads }: Slowness): void {
