@@ -41,6 +41,9 @@ export function liveCalls({ live, beatMs = 30_000, ...parts }: LiveParts): Handl
           }
           if (event.kind !== 'look_at_session') yield event;
         }
+      } catch (error) {
+        // Whose stream is over no longer waits for an answer of the database, which may be closing as well.
+        if (!ended.aborted) throw error;
       } finally {
         unwatch();
         unsubscribe();
