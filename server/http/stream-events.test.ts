@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import sse, { type SSEPluginOptions } from '@fastify/sse';
 import Fastify, { type FastifyPluginAsync } from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { unreading } from '../testing/unreading.ts';
 import { streamEvents } from './stream-events.ts';
 
 /** Larger than what the kernel keeps for a connection on both sides. */
@@ -24,13 +24,7 @@ async function openStream(patienceMs?: number) {
     await streamEvents(reply, events(), { shape: (event) => event, ...(patienceMs && { patienceMs }) });
     ended.resolve('ended');
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  onTestFinished(() => app.close());
-  const arrived = once(app.server, 'connection');
-  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause();
-  client.on('error', () => undefined);
-  onTestFinished(() => void client.destroy());
-  const [atServer] = (await arrived) as [Socket];
+  const { client, atServer } = await unreading(app);
   client.write('GET / HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n\r\n');
   return { client, atServer, ended: ended.promise, sent: () => sent };
 }

@@ -1,24 +1,12 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { unreading } from '../testing/unreading.ts';
 import { newServer } from './new-server.ts';
 import { boundPipelines } from './pipelines.ts';
 
 const large = Buffer.alloc(16 * 1024 * 1024, 'x');
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
-
-/** Somebody who reads nothing, and the server's own end of their connection. */
-async function unreading(app: FastifyInstance): Promise<{ client: Socket; atServer: Socket }> {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  onTestFinished(() => app.close());
-  const arrived = once(app.server, 'connection');
-  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause();
-  client.on('error', () => undefined);
-  onTestFinished(() => void client.destroy());
-  const [atServer] = (await arrived) as [Socket];
-  return { client, atServer };
-}
 
 test('who takes nothing of a large answer is cut off after a while, though they go on asking', async () => {
   const app = newServer({ logLevel: 'silent', trustProxy: false }, { silentMs: 100 });
