@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
-import { useSession } from '../../features/accounts/session.ts';
+import { useSession, useSignedIn } from '../../features/accounts/session.ts';
 import { useSessionKeeping } from '../../features/accounts/use-session-keeping.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -23,12 +23,10 @@ const Corners = lazy(() =>
   ),
 );
 
-/** What stands around every page. */
+/** What stands around every page. Who is here concerns small parts of it, and only they are drawn anew when it is known. */
 export function Shell() {
   const current = useCurrentPage();
-  const { user, status } = useSession();
   const [cornersPlace, setCornersPlace] = useState<HTMLElement | null>(null);
-  useSessionKeeping(!current?.page || pages[current.page].needs === 'public');
   useArrival(current);
   return (
     <div className="group/shell flex min-h-dvh flex-col">
@@ -40,7 +38,7 @@ export function Shell() {
       </a>
       <RouteProgress />
       <TopBar cornersPlace={setCornersPlace} />
-      <Suspense>{user && !user.profile_complete && <ProfileBanner userId={user.id} />}</Suspense>
+      <BannerPlace />
       <MessageCards>
         {/* A screen high, so that what arrives pushes nothing that is already seen. */}
         <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-65px)] grow">
@@ -48,21 +46,39 @@ export function Shell() {
         </main>
         {/* Messages fill the screen, as a program does. */}
         {!isMessages(current) && <Footer />}
-        <Suspense>
-          {status === 'signed_in' && (
-            <Corners
-              key={user.id}
-              userId={user.id}
-              dealerId={user.dealer_account_id}
-              hidesMessages={isMessages(current)}
-              place={cornersPlace}
-            />
-          )}
-        </Suspense>
+        <PersonsCorners hidesMessages={isMessages(current)} place={cornersPlace} />
       </MessageCards>
       <Toaster />
+      <SessionKeeping isForVisitors={!current?.page || pages[current.page].needs === 'public'} />
     </div>
   );
+}
+
+function BannerPlace() {
+  const { user } = useSession();
+  return <Suspense>{user && !user.profile_complete && <ProfileBanner userId={user.id} />}</Suspense>;
+}
+
+function PersonsCorners({ hidesMessages, place }: { hidesMessages: boolean; place: HTMLElement | null }) {
+  const user = useSignedIn();
+  return (
+    <Suspense>
+      {user && (
+        <Corners
+          key={user.id}
+          userId={user.id}
+          dealerId={user.dealer_account_id}
+          hidesMessages={hidesMessages}
+          place={place}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+function SessionKeeping({ isForVisitors }: { isForVisitors: boolean }) {
+  useSessionKeeping(isForVisitors);
+  return null;
 }
 
 function GatedPage() {

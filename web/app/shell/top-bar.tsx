@@ -16,56 +16,65 @@ interface TopBarProps {
   cornersPlace: (place: HTMLElement | null) => void;
 }
 
-export function TopBar({ cornersPlace }: TopBarProps) {
+export const TopBar = ({ cornersPlace }: TopBarProps) => (
+  <header className="sticky top-0 z-20 border-b border-line bg-paper/86 backdrop-blur-[14px]">
+    <div className="wrap flex h-16 items-center gap-2 md:gap-4">
+      <Logo />
+      {site.demo && (
+        <span className="max-[359px]:hidden">
+          <Tag tone="accent">Demo</Tag>
+        </span>
+      )}
+      <nav aria-label="Main" className="ml-4 hidden gap-6 md:flex">
+        <Link to={paths.browse} className={placeLook}>
+          Browse Cars
+        </Link>
+        <Link to={paths.dealers} className={placeLook}>
+          Dealers
+        </Link>
+      </nav>
+      <PersonsEnd cornersPlace={cornersPlace} />
+    </div>
+  </header>
+);
+
+/** The end of the bar that differs by who is here. */
+function PersonsEnd({ cornersPlace }: TopBarProps) {
   const session = useSession();
   const returnUrl = returnAddressAt(useLocation());
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper/86 backdrop-blur-[14px]">
-      <div className="wrap flex h-16 items-center gap-2 md:gap-4">
-        <Logo />
-        {site.demo && (
-          <span className="max-[359px]:hidden">
-            <Tag tone="accent">Demo</Tag>
-          </span>
-        )}
-        <nav aria-label="Main" className="ml-4 hidden gap-6 md:flex">
-          <Link to={paths.browse} className={placeLook}>
-            Browse Cars
-          </Link>
-          <Link to={paths.dealers} className={placeLook}>
-            Dealers
-          </Link>
-        </nav>
-        <div className="ml-auto flex items-center gap-1 md:gap-3">
-          {/* First of all, so that what comes there pushes nothing. */}
-          {session.user && <div ref={cornersPlace} className="flex shrink-0 gap-1 empty:hidden md:gap-3" />}
-          {/* On a phone the menu has it for them: their bar is full. */}
-          <span className={session.user ? 'max-[459px]:hidden' : 'known:max-[459px]:hidden'}>
-            <ThemeToggle />
-          </span>
-          <ButtonLink to={paths.sell} kind="plain" size="small" className="max-md:hidden">
-            Sell Car
-          </ButtonLink>
-          {session.user && (
-            <div className="max-md:hidden">
-              <AccountMenuPlace user={session.user} />
-            </div>
-          )}
-          {session.status === 'verifying' && !session.user && (
-            // Where somebody is known here, as wide as their name was.
-            <Skeleton className="h-9 w-[74px] max-md:known:hidden md:known:w-(--face,160px)" />
-          )}
-          {session.status !== 'verifying' && !session.user && (
-            <ButtonLink to={paths.login} search={{ returnUrl }} size="small" className={loginLook}>
-              Login
-            </ButtonLink>
-          )}
-          <MobileMenu user={session.user} href={returnUrl} />
+    <div className="ml-auto flex items-center gap-1 md:gap-3">
+      {/* First of all, so that what comes there pushes nothing. */}
+      {session.user && <div ref={cornersPlace} className="flex shrink-0 gap-1 empty:hidden md:gap-3" />}
+      {/* On a phone the menu has it for them: their bar is full. */}
+      <span className={session.user ? 'max-[459px]:hidden' : 'known:max-[459px]:hidden'}>{themeToggle}</span>
+      {sellCar}
+      {session.user && (
+        <div className="max-md:hidden">
+          <AccountMenuPlace user={session.user} />
         </div>
-      </div>
-    </header>
+      )}
+      {session.status === 'verifying' && !session.user && (
+        // Where somebody is known here, as wide as their name was.
+        <Skeleton className="h-9 w-[74px] max-md:known:hidden md:known:w-(--face,160px)" />
+      )}
+      {session.status !== 'verifying' && !session.user && (
+        <ButtonLink to={paths.login} search={{ returnUrl }} size="small" className={loginLook}>
+          Login
+        </ButtonLink>
+      )}
+      <MobileMenu user={session.user} href={returnUrl} />
+    </div>
   );
 }
+
+// The same for everybody: not drawn anew when it becomes known who is here.
+const themeToggle = <ThemeToggle />;
+const sellCar = (
+  <ButtonLink to={paths.sell} kind="plain" size="small" className="max-md:hidden">
+    Sell Car
+  </ButtonLink>
+);
 
 const placeLook = 'rounded-s font-medium text-ink-2 hover:text-ink aria-[current=page]:text-ink';
 
