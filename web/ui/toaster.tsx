@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { nextTask } from '../lib/next-task.ts';
 import { ToastCard } from './toast-card.tsx';
 import { useToasts } from './toast-list.ts';
 
@@ -10,7 +11,11 @@ export function Toaster() {
   const toasts = useToasts();
   const corner = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
-  useEffect(() => raise(corner.current), [newest]);
+  useEffect(() => {
+    // Empty, it has time: what the page begins with comes first.
+    if (newest === undefined) void nextTask().then(() => raise(corner.current));
+    else raise(corner.current);
+  }, [newest]);
   return (
     <section
       ref={corner}
