@@ -12,6 +12,7 @@ npm run backup -- FILE                        writes that file, which must not b
 
 export const restoreUsage = `npm run restore -- FILE                       into an empty DATA_DIR or DATABASE_URL
 npm run restore -- FILE --check               reads it and says whether it is whole, and what is in it
+npm run restore -- FILE --drill               restores it into a folder and a database of its own, compares, removes them
   --key-file FILE     the passphrase is the first line of FILE (or in BACKUP_PASSPHRASE)
   --replace           what is in the database now goes
   --keep-app-key      keeps an APP_KEY that is another than the backup’s`;
@@ -26,6 +27,7 @@ const backupOptions = {
 const restoreOptions = {
   ...key,
   check: { type: 'boolean', default: false },
+  drill: { type: 'boolean', default: false },
   replace: { type: 'boolean', default: false },
   'keep-app-key': { type: 'boolean', default: false },
 } as const;

@@ -1,4 +1,5 @@
 import type { Checked } from '../backup/check-backup.ts';
+import type { Drilled } from '../backup/drill.ts';
 
 const number = (value: number) => value.toLocaleString('en');
 export const size = (bytes: number) =>
@@ -46,4 +47,13 @@ export function tablesOf({ ending }: Checked): string {
   const line = ({ table, rows, bytes, sha256 }: Checked['ending']['tables'][number]) =>
     `${table.padEnd(45)} ${number(rows).padStart(12)} rows ${size(bytes).padStart(12)}  ${sha256.slice(0, 16)}`;
   return ending.tables.map(line).join('\n');
+}
+
+export function drilledSentence({ differs }: Drilled, seconds: string): string {
+  const done = `Restored into a folder of its own, which is gone again, in ${seconds} s.`;
+  if (!differs)
+    return `${done} It is from before this version, whose tables are others: it was brought up to date and not compared.`;
+  return differs.length > 0
+    ? `${done} NOT the same as in the file: ${differs.join(', ')}.`
+    : `${done} Every row and every photo is the same as in the file.`;
 }

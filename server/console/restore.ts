@@ -1,7 +1,8 @@
-/** `npm run restore`: a backup becomes a site again, or is only looked at. */
+/** `npm run restore`: a backup becomes a site again, or is only looked at or tried. */
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { checkBackup } from '../backup/check-backup.ts';
+import { drill } from '../backup/drill.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { readPlaces } from '../config/config.ts';
 import { checkDatabase } from '../database/check-database.ts';
@@ -9,7 +10,7 @@ import { startEmbedded } from '../database/embedded/embedded.ts';
 import { choosePhotoStorage } from '../outside/photo-storage/choose-photo-storage.ts';
 import { StartError, toldAs } from '../start/start-error.ts';
 import { readPassphrase, readRestoreCommand } from './backup-command.ts';
-import { contentsOf, tablesOf } from './backup-sentences.ts';
+import { contentsOf, drilledSentence, tablesOf } from './backup-sentences.ts';
 
 async function run(): Promise<void> {
   const began = performance.now();
@@ -25,6 +26,13 @@ async function run(): Promise<void> {
     console.log(tablesOf(checked));
     console.log(`${file} is whole. Read in ${seconds()} s.`);
     for (const line of contentsOf(checked)) console.log(line);
+    return;
+  }
+  if (command.drill) {
+    const drilled = await drill({ file, passphrase });
+    console.log(drilledSentence(drilled, seconds()));
+    if (drilled.differs?.length) process.exitCode = 1;
+    for (const line of contentsOf(drilled)) console.log(line);
     return;
   }
   const places = readPlaces(process.env);
