@@ -4,6 +4,7 @@ import sse, { type SSEPluginOptions } from '@fastify/sse';
 import { contract } from '@forecourt/contract/contract.ts';
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { lastBackupAt } from '../backup/last-backup.ts';
 import { signInName } from '../features/accounts/begun-sign-in.ts';
 import { recordRefusal } from '../features/accounts/refusals.store.ts';
 import { findSession } from '../features/accounts/sessions.store.ts';
@@ -90,6 +91,7 @@ async function serveGround(server: FastifyInstance, parts: Parts, { pages, check
     photoLoad: photoMaker.load,
     keptFigures: kept.figures,
     watched: () => readWatched(db),
+    lastBackupAt: () => lastBackupAt(config.dataDir),
   });
   const { metrics, publicUrl } = config;
   serveOperations(server, { pool, metrics, publicUrl, isStopping: () => stopping.aborted, figures });

@@ -1,6 +1,5 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { StartError } from '../start/start-error.ts';
 
 const ending = '.backup';
@@ -40,26 +39,4 @@ export async function keepNewest(folder: string, keep: number): Promise<string[]
   const old = names.slice(0, -keep);
   for (const name of old) await rm(join(folder, name));
   return old;
-}
-
-const LastBackup = z.object({ takenAt: z.string(), file: z.string(), bytes: z.number(), isEncrypted: z.boolean() });
-export type LastBackup = z.infer<typeof LastBackup>;
-
-const noteIn = (dataDir: string) => join(dataDir, 'last-backup.json');
-
-/** For who asks later how old the last one is. */
-export async function noteBackup(dataDir: string, last: LastBackup): Promise<void> {
-  const draft = `${noteIn(dataDir)}.${process.pid}`;
-  await writeFile(draft, `${JSON.stringify(last)}\n`, { mode: 0o600 });
-  await rename(draft, noteIn(dataDir));
-}
-
-export async function lastBackup(dataDir: string): Promise<LastBackup | null> {
-  const text = await readFile(noteIn(dataDir), 'utf8').catch(() => null);
-  if (text === null) return null;
-  try {
-    return LastBackup.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }

@@ -4,13 +4,14 @@ import { join, resolve } from 'node:path';
 import { checkBackup } from '../backup/check-backup.ts';
 import { connectTo } from '../backup/database/target.ts';
 import { writeBackupFile } from '../backup/file/backup-file.ts';
+import { noteBackup } from '../backup/last-backup.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { readPlaces } from '../config/config.ts';
 import { checkDatabase } from '../database/check-database.ts';
 import { choosePhotoStorage } from '../outside/photo-storage/choose-photo-storage.ts';
 import { StartError, toldAs } from '../start/start-error.ts';
 import { readBackupCommand, readPassphrase } from './backup-command.ts';
-import { chooseFile, keepNewest, noteBackup, unfinished } from './backup-files.ts';
+import { chooseFile, keepNewest, unfinished } from './backup-files.ts';
 import { contentsOf, size } from './backup-sentences.ts';
 import { reach } from './open-database.ts';
 

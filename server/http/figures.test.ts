@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { noteBackup } from '../backup/last-backup.ts';
 import { takeDatabaseAway } from '../testing/outage.ts';
 import { siteForThisTest, type Site } from '../testing/site.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const figuresOf = async ({ url }: Site) => (await fetch(`${url}/metrics`)).text();
 const example = (name: string) => readFile(new URL(`../../docs/examples/prometheus/${name}`, import.meta.url), 'utf8');
@@ -28,6 +30,17 @@ test('the figures tell what somebody has to look after; without the database the
   expect(without).toContain('forecourt_live_streams 0');
   expect(without).toContain('forecourt_jobs_late_seconds Nan');
   expect(without).not.toContain('forecourt_service_working{');
+});
+
+test('the figures tell when the last backup was made, and that there was none', async () => {
+  const dataDir = await temporaryFolder();
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const site = await siteForThisTest({ config: { dataDir } });
+  const told = async () => /^forecourt_last_backup_timestamp_seconds (\S+)$/m.exec(await figuresOf(site))?.[1];
+  expect(await told()).toBe('0');
+  const takenAt = '2026-11-17T03:30:00.000Z';
+  await noteBackup(dataDir, { takenAt, file: '/backups/a', bytes: 1, isEncrypted: true });
+  expect(await told()).toBe(String(Date.parse(takenAt) / 1000));
 });
 
 test('the alerts and the dashboard name nothing that is not told', async () => {

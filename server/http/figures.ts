@@ -17,6 +17,8 @@ export interface FigureSources {
   photoLoad: () => { underWay: number; waiting: number };
   keptFigures: () => KeptFigures;
   watched: () => Promise<Watched>;
+  /** Null: never. */
+  lastBackupAt: () => Promise<Date | null>;
 }
 
 export interface Figures {
@@ -36,7 +38,14 @@ const misnamed = [
   'nodejs_eventloop_utilization_summary',
 ];
 
-export function newFigures({ pool, liveStreams, photoLoad, keptFigures, watched }: FigureSources): Figures {
+export function newFigures({
+  pool,
+  liveStreams,
+  photoLoad,
+  keptFigures,
+  watched,
+  lastBackupAt,
+}: FigureSources): Figures {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -94,6 +103,11 @@ export function newFigures({ pool, liveStreams, photoLoad, keptFigures, watched 
     help: 'Payments that somebody of the staff has to look at',
     registers,
   });
+  const lastBackup = new Gauge({
+    name: 'forecourt_last_backup_timestamp_seconds',
+    help: 'When the last backup of this machine was made; 0: never',
+    registers,
+  });
 
   return {
     contentType: registry.contentType,
@@ -105,6 +119,7 @@ export function newFigures({ pool, liveStreams, photoLoad, keptFigures, watched 
       for (const { service, is_working } of now?.services ?? []) services.set({ service }, is_working ? 1 : 0);
       jobsLate.set(now?.jobs_late_seconds ?? NaN);
       inDoubt.set(now?.payments_in_doubt ?? NaN);
+      lastBackup.set(((await lastBackupAt())?.getTime() ?? 0) / 1000);
       return registry.metrics();
     },
   };
