@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { maxPhotoBytes } from '@forecourt/contract/cars/listing-rules.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -19,7 +21,7 @@ interface Asking {
 }
 
 async function nginxBefore(...upstreams: string[]) {
-  const { plain, secure, certificate } = await startNginx(upstreams, name);
+  const { plain, secure, certificate, folder } = await startNginx(upstreams, name);
   const ask = async (path: string, { method = 'GET', headers = {}, body }: Asking = {}) => {
     const to = { host: '127.0.0.1', port: secure, ca: certificate, servername: name };
     const asked = request({ ...to, path, method, headers: { host: name, ...headers } });
@@ -28,7 +30,7 @@ async function nginxBefore(...upstreams: string[]) {
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     return response;
   };
-  return { plain, ask };
+  return { plain, ask, folder };
 }
 
 /** A process that answers everything with this status, and who was asked. */
@@ -61,6 +63,22 @@ describe.runIf(hasNginx())('behind the nginx of the docs', () => {
     expect(cars.headers).toMatchObject({ 'content-encoding': 'gzip', 'strict-transport-security': 'max-age=31536000' });
     const led = await fetch(`http://127.0.0.1:${plain}/browse?make=Karin`, { redirect: 'manual' });
     expect([led.status, led.headers.get('location')]).toEqual([308, 'https://127.0.0.1/browse?make=Karin']);
+  });
+
+  test('a certificate is renewed: what certbot lays down is found over http', async () => {
+    const { plain, folder } = await nginxBefore(site.url);
+    const place = join(folder, '.well-known/acme-challenge');
+    await mkdir(place, { recursive: true });
+    await writeFile(join(place, 'a-token'), 'a proof');
+    const found = await fetch(`http://127.0.0.1:${plain}/.well-known/acme-challenge/a-token`, { redirect: 'manual' });
+    expect([found.status, await found.text()]).toEqual([200, 'a proof']);
+  });
+
+  test('nginx keeps no second record of who asked for what', async () => {
+    const { plain, ask, folder } = await nginxBefore(site.url);
+    await ask('/auth/callback?code=secret');
+    await fetch(`http://127.0.0.1:${plain}/auth/callback?code=secret`, { redirect: 'manual' });
+    expect(await readFile(join(folder, 'access.log'), 'utf8')).toBe('');
   });
 
   test('who asks is told to the site as the connection says; what a browser claims is replaced', async () => {

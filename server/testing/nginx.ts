@@ -43,6 +43,7 @@ export async function startNginx(upstreams: string[], name: string) {
     ['listen 443 ssl http2;', `listen 127.0.0.1:${secure} ssl http2;`],
     ['/etc/letsencrypt/live/cars.example.org/fullchain.pem', certificate],
     ['/etc/letsencrypt/live/cars.example.org/privkey.pem', key],
+    ['/var/www/html', folder],
     ['cars.example.org', name],
   ];
   const site = changes.reduce(
@@ -59,7 +60,7 @@ export async function startNginx(upstreams: string[], name: string) {
     join(folder, 'nginx.conf'),
     `daemon off; worker_processes 2; error_log stderr notice; pid ${join(folder, 'pid')};
 events { worker_connections 4096; }
-http { access_log off; ${temporary.join(' ')}
+http { access_log ${join(folder, 'access.log')}; ${temporary.join(' ')}
 ${site}
 }`,
   );
@@ -78,5 +79,5 @@ ${site}
     if (child.exitCode === null && child.kill('SIGTERM')) await ended;
   });
   await Promise.race([started, failed]);
-  return { plain: plain!, secure: secure!, certificate: await readFile(certificate) };
+  return { plain: plain!, secure: secure!, certificate: await readFile(certificate), folder };
 }
