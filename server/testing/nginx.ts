@@ -58,8 +58,8 @@ export async function startNginx(upstreams: string[], name: string) {
   );
   await writeFile(
     join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 2; error_log stderr notice; pid ${join(folder, 'pid')};
-events { worker_connections 4096; }
+    `daemon off; worker_processes 2; worker_rlimit_nofile 20000; error_log stderr notice; pid ${join(folder, 'pid')};
+events { worker_connections 8192; }
 http { access_log ${join(folder, 'access.log')}; ${temporary.join(' ')}
 ${site}
 }`,
