@@ -1,5 +1,5 @@
 /**
- * `npm run scaffold -- reviews`: a new feature on every floor, from the contract to its table, with one call that works
+ * `npm run scaffold -- auctions`: a new feature on every floor, from the contract to its table, with one call that works
  * and its test. What is written is a beginning to change, not a thing to keep (docs/add-a-call.md).
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const [feature = ''] = positionals;
 
 if (!/^[a-z]{3,30}$/.test(feature))
-  end('npm run scaffold -- <feature>: a plural noun in small letters, such as reviews.');
+  end('npm run scaffold -- <feature>: a plural noun in small letters, such as auctions.');
 if (existsSync(inRoot(`contract/${feature}`))) end(`There is a feature called ${feature} already.`);
 
 const migrations = readdirSync(inRoot('server/database/migrations'));

@@ -28,7 +28,7 @@ export interface Config {
   rateLimits: boolean;
   /** For development: webhooks may lead to this machine itself. */
   webhookLoopback: boolean;
-  /** Whether the demo's pictures are all drawn in the background, or only those that are looked at. */
+  /** Whether the demo's pictures that are seen first are drawn in the background, or each only when somebody looks. */
   demoPictures: 'covers' | 'on-demand';
   metrics: 'loopback' | 'open';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
