@@ -47,5 +47,14 @@ test('a car is printed on one page, black on white, with its address and how to 
   expect(cut, 'what does not fit onto the page').toBeLessThanOrEqual(0);
 });
 
+test('a page that was only opened is printed as that one sheet, too: the browser’s own menu gives no sign before', async ({
+  page,
+}) => {
+  const car = await aCar(page, '', withPhotos);
+  await page.goto(`/car/${car.id}`);
+  await expect(page.locator('.sales-sheet')).toBeAttached({ timeout: 60_000 });
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+});
+
 /** As Chromium writes them. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;

@@ -16,14 +16,15 @@ export function whenNear(id: string): Promise<void> {
   return promise;
 }
 
-/** When somebody first does anything on a page that the server has drawn. */
-export function whenUsed(): Promise<void> {
+/** When somebody first does anything on a page that the server has drawn; or, where that is said, has had it for so long. */
+export function whenUsed(orAfterMs?: number): Promise<void> {
   if (!isTakingOver()) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   const used = new AbortController();
   for (const sign of signs)
     addEventListener(sign, () => resolve(), { capture: true, passive: true, signal: used.signal });
   void promise.then(() => used.abort());
+  if (orAfterMs !== undefined) setTimeout(resolve, orAfterMs);
   return promise;
 }
 

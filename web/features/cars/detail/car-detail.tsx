@@ -25,9 +25,12 @@ import { carName } from '../../../lib/car-words.ts';
 import { whenUsed } from '../../../lib/when-near.ts';
 import { Here } from '../../../ui/here.tsx';
 
-/** Seen on paper only, by who does something on the page; a page without it still works. */
+/**
+ * Seen on paper only: it comes when somebody does something on the page, or by itself when all else has long been there,
+ * for a browser's own menu prints without a sign. A page without it still works.
+ */
 const SalesSheet = lazy(() =>
-  whenUsed()
+  whenUsed(10_000)
     .then(() => import('./print/sales-sheet.tsx'))
     .then(
       (code): { default: ComponentType<SalesSheetProps> } => ({ default: code.SalesSheet }),
