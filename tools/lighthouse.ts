@@ -11,7 +11,7 @@ import { findBrowser, launchArgs } from './browser.ts';
 import { builds, buildPages } from './build.ts';
 import { installBeside } from './install-beside.ts';
 import { picturesOf, startBarePage, startSite } from './lighthouse/site.ts';
-import { median, table, type Found } from './lighthouse/table.ts';
+import { median, speedLine, table, type Found } from './lighthouse/table.ts';
 import { inRoot } from './repo.ts';
 import { runNode } from './run.ts';
 
@@ -45,6 +45,7 @@ async function main(): Promise<void> {
       }),
     ),
   );
+  console.log(speedLine(found));
 }
 
 async function firstCar(site: string): Promise<number> {

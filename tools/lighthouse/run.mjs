@@ -17,7 +17,7 @@ for (const address of addresses) {
   }
 }
 
-function found(address, { categories, audits }) {
+function found(address, { categories, audits, environment }) {
   const score = (name) => Math.round((categories[name]?.score ?? 0) * 100);
   const scripts = (audits['network-requests']?.details?.items ?? []).filter(
     ({ resourceType, url }) => resourceType === 'Script' && url.startsWith('http'),
@@ -29,6 +29,7 @@ function found(address, { categories, audits }) {
     lcpMs: audits['largest-contentful-paint']?.numericValue ?? NaN,
     tbtMs: audits['total-blocking-time']?.numericValue ?? NaN,
     cls: audits['cumulative-layout-shift']?.numericValue ?? NaN,
+    speed: environment.benchmarkIndex,
     scripts: scripts.length,
     scriptNames: scripts.map(({ url }) => new URL(url).pathname),
   };

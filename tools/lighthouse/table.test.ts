@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, table } from './table.ts';
+import { median, speedLine, table } from './table.ts';
 
 const look = { performance: 90, others: 100, lcpMs: 1500, tbtMs: 20, cls: 0, scripts: 5 };
 
@@ -14,4 +14,10 @@ test('the table has a line for each page, its figures under their names', () => 
     '      performance  others    LCP    TBT    CLS  scripts  JS kB',
     'home           90     100  1.5 s  20 ms  0.000        5  109.8',
   ]);
+});
+
+test('the machine’s own speed stands beside them, as the phone that it is made into', () => {
+  expect(speedLine([{ speed: 900 }, { speed: 1060 }, { speed: 1070 }])).toContain(
+    'a speed of 1060, and slowed down four times 265:',
+  );
 });

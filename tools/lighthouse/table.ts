@@ -8,6 +8,8 @@ export interface Found {
   tbtMs: number;
   cls: number;
   scripts: number;
+  /** Of the machine, as Lighthouse measures it before each look. */
+  speed: number;
   scriptNames: string[];
 }
 
@@ -32,6 +34,13 @@ export function median(looks: readonly Figures[]): Figures {
     cls: middle('cls'),
     scripts: middle('scripts'),
   };
+}
+
+/** What the looks mean: each is slowed down four times, whatever the machine is. */
+export function speedLine(looks: readonly Pick<Found, 'speed'>[]): string {
+  const sorted = looks.map(({ speed }) => speed).toSorted((a, b) => a - b);
+  const speed = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  return `By Lighthouse's own measure this machine has a speed of ${Math.round(speed)}, and slowed down four times ${Math.round(speed / 4)}: a cheap phone of 2022 has about 260, one of the middle about 1,000.`;
 }
 
 export function table(rows: readonly Row[]): string {
