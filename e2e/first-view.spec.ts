@@ -137,3 +137,18 @@ async function holdScripts(page: Page) {
   });
   return scripts;
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the filters beside the cars are not taken over, and are there when it is turned', async ({ page }) => {
+    await page.goto('/browse');
+    const beside = page.getByRole('complementary', { name: 'Filters', includeHidden: true });
+    await expect(beside).toBeEmpty();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByRole('dialog').getByText('Make', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(beside.getByText('Make', { exact: true })).toBeVisible();
+  });
+});

@@ -2,6 +2,7 @@ import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { firstViewId, keepVisitorsKeys, leaveFirstView, setDrawnAt, type FirstView } from '../lib/first-view.ts';
+import { emptyWhereNarrow } from '../lib/media.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { playEarly } from './play-early.ts';
 import { sessionIsKnown } from '../features/accounts/session.ts';
@@ -28,6 +29,7 @@ export async function takeOver(place: HTMLElement, app: ReactNode, { router, cli
     early.stop();
     stop();
   });
+  emptyWhereNarrow(place);
   // Inside a transition the browser has its turn after every few milliseconds.
   startTransition(() => void hydrateRoot(place, app));
   playEarly(1);

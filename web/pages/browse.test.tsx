@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { carList, filterCounts, sultan, zentorno } from '../testing/cars.ts';
 import type { Answers, Asked } from '../testing/fake-server.ts';
 import { movableTime } from '../testing/movable-time.ts';
@@ -47,6 +47,17 @@ test('what would show nothing is said to, and can still be chosen', async () => 
   const vans = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Vans\s*, 0 cars/ });
   expect(vans.disabled).toBe(false);
   expect(screen.getByRole('checkbox', { name: /^Sports\s*, 2 cars/ })).toBeTruthy();
+});
+
+test('where there is no room beside the cars, the filters stand in their sheet alone', async () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+  onTestFinished(() => happyDOM.setViewport({ width: 1024 }));
+  happyDOM.setViewport({ width: 390 });
+  const { user } = open('/browse?make=Karin');
+  expect(await screen.findByText('Showing 2 cars')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /^Karin/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  expect(await screen.findByRole('checkbox', { name: /^Karin/ })).toBeTruthy();
 });
 
 test('a seldom wanted group is folded, and open while it narrows the results', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { count, countOf } from '../../../lib/format.ts';
-import { onMedia } from '../../../lib/media.ts';
+import { onMedia, roomyScreen } from '../../../lib/media.ts';
 import { useBackCloses } from '../../../lib/use-back-closes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -23,7 +23,7 @@ export function FilterDrawer({ open, onOpen, answer, inUse, onClear, ...panel }:
 
   // On a widened window the filters stand beside the cars.
   const close = useEffectEvent(() => onOpen(false));
-  useEffect(() => (open ? onMedia('(min-width: 1024px)', () => close()) : undefined), [open]);
+  useEffect(() => (open ? onMedia(roomyScreen, () => close()) : undefined), [open]);
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { useIsRoomy } from '../../../lib/media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
@@ -7,11 +8,18 @@ interface FilterSidebarProps extends FilterPanelProps {
 }
 
 /** The filters beside the cars of wide screens; longer than the screen, they scroll by themselves. */
-export const FilterSidebar = ({ onClear, ...panel }: FilterSidebarProps) => (
+export const FilterSidebar = (props: FilterSidebarProps) => (
   <aside
+    data-beside
     aria-label="Filters"
     className="sticky top-16 -mr-3 -ml-2 max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain pt-1 pr-3 pl-2 [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin] max-lg:hidden"
   >
+    {useIsRoomy() && <Filters {...props} />}
+  </aside>
+);
+
+const Filters = ({ onClear, ...panel }: FilterSidebarProps) => (
+  <>
     <div className="mb-3 flex min-h-6 items-baseline justify-between">
       <h2 className="text-lg">Filters</h2>
       {onClear && (
@@ -23,5 +31,5 @@ export const FilterSidebar = ({ onClear, ...panel }: FilterSidebarProps) => (
     <FilterPanel {...panel} />
     {/* Where they are cut off they fade; at their end it lies on empty ground. */}
     <div aria-hidden="true" className="pointer-events-none sticky bottom-0 h-9 bg-linear-to-t from-paper" />
-  </aside>
+  </>
 );
