@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appealWorld, code, statement } from '../../testing/appeal-world.ts';
 import { inDays, why } from '../../testing/appeals.ts';
+import { listed } from '../../testing/market.ts';
 import type { SignedIn, Site } from '../../testing/site.ts';
 
 const world = appealWorld();
@@ -88,4 +89,18 @@ test('of fifty who appeal one decision at once, one does', async () => {
   expect(said.filter((one) => one === 'appealed_already')).toHaveLength(49);
   const { tickets } = await mara.api.tickets.list({ user_id: mara.id, status: 'open' });
   expect(tickets.filter(({ subject }) => subject === 'Appeal: listing removed (2021 Karin Sultan)')).toHaveLength(1);
+});
+
+test('a listing that is flagged on appeal stays out of sight when its sale is withdrawn, and is for sale when it comes back', async () => {
+  const id = await listed(mara);
+  const { sale } = await mara.api.sales.complete({ car_id: id });
+  await ada.api.cars.updateStatus({ id, status: 'removed', reason: why });
+  const { decision } = await mara.api.appeals.decision({ target_type: 'car', target_id: id });
+  const { appeal } = (await mara.api.appeals.open({ decision_id: decision!.id, statement })).decision;
+  await ana.api.appeals.decide({ id: appeal!.id, outcome: 'change', reason: 'Until the photos are right' });
+  await mara.api.sales.withdraw({ id: sale.id });
+  expect(await stateOf('car', id)).toBe('flagged');
+  expect(await site.visitor().api.cars.get({ id })).toBeNull();
+  await mia.api.cars.updateStatus({ id, status: 'active', reason: 'The photos are right now' });
+  expect(await site.visitor().api.cars.get({ id })).toMatchObject({ status: 'active', sold_at: null });
 });

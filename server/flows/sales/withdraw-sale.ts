@@ -37,14 +37,14 @@ export async function withdrawSale(
   });
 }
 
-/** One that was deleted meanwhile stays so, and comes back as what it was. */
+/** One that is no longer in sight (deleted, taken down, flagged) stays so, and comes back as what it was. */
 async function bringBack(tx: Tx, sale: SaleRow, rules: ListingSettings, now: Date): Promise<void> {
   const car = (await findAnyListing(tx, sale.car_id)) ?? fail('sale_not_found');
   const before = inTime(await carStatusBefore(tx, sale.id), car, now);
   const next = transition(carFlow, 'relist', { from: 'sold', to: before });
   const owner = ownerOfListing(car);
   await holdSlots(tx, owner);
-  if (car.status === 'removed') {
+  if (car.status !== 'sold') {
     await saveListing(tx, car.id, { status_before: next, sold_at: null });
     return;
   }
