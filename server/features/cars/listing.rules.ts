@@ -27,6 +27,13 @@ export interface ListingState {
 export const ownerOfListing = ({ seller_id, dealer_id }: Pick<ListingState, 'seller_id' | 'dealer_id'>): Owner =>
   ownerOf({ personId: seller_id, dealerId: dealer_id });
 
+/** Deleted, taken down or flagged: whatever happens to it meanwhile is seen when it comes back. */
+export const isAway = ({ status }: Pick<ListingState, 'status'>): boolean =>
+  status === 'removed' || status === 'flagged';
+
+export const statusWhenBack = (listing: Pick<ListingState, 'status' | 'status_before'>): CarStatus =>
+  isAway(listing) ? (listing.status_before ?? 'expired') : listing.status;
+
 export const mayEdit = (listing: ListingState, reach: Reach): boolean =>
   (editableStatuses as readonly CarStatus[]).includes(listing.status) &&
   mayFor(reach, ownerOfListing(listing), 'cars.write');

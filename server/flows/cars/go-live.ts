@@ -1,7 +1,7 @@
 import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
 import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
-import { hoursLater, laterOf } from '../../features/cars/listing.rules.ts';
+import { hoursLater, isAway, laterOf, statusWhenBack } from '../../features/cars/listing.rules.ts';
 import { recordPrice, saveListing, type ListingRow } from '../../features/cars/listings.store.ts';
 import { transition } from '../../database/transition.ts';
 
@@ -10,8 +10,7 @@ type GoingLive = Pick<ListingRow, 'id' | 'status' | 'status_before' | 'published
 /** A listing gets so much time: one that is not live goes live with it, one that is stays so for longer. */
 export async function goLive(tx: Tx, listing: GoingLive, hours: number, now: Date): Promise<void> {
   const { id, status } = listing;
-  const isRemoved = status === 'removed';
-  const before = isRemoved ? (listing.status_before ?? 'expired') : status;
+  const before = statusWhenBack(listing);
   if (!carFlow.may('paid', before)) {
     // Live, or sold for the moment: its time only becomes longer.
     const isShown = status === 'active' || status === 'reserved';
@@ -22,8 +21,8 @@ export async function goLive(tx: Tx, listing: GoingLive, hours: number, now: Dat
   const live = transition(carFlow, 'paid', { from: before });
   const isNew = listing.published_at === null;
   await saveListing(tx, id, {
-    // One that was taken down meanwhile is live when it comes back.
-    ...(isRemoved ? { status_before: live } : { status: live }),
+    // One that was taken down or flagged meanwhile is live when it comes back.
+    ...(isAway(listing) ? { status_before: live } : { status: live }),
     published_at: now,
     expires_at: hoursLater(now, hours),
     expiry_warned_at: null,
@@ -31,7 +30,7 @@ export async function goLive(tx: Tx, listing: GoingLive, hours: number, now: Dat
   });
   if (!isNew || listing.price === null) return;
   await recordPrice(tx, id, listing.price);
-  if (!isRemoved) await announce(tx, { kind: 'car_listed', carId: id });
+  if (!isAway(listing)) await announce(tx, { kind: 'car_listed', carId: id });
 }
 
 /** Its payment came to nothing: it is again what it was before. */

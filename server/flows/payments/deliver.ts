@@ -4,7 +4,7 @@ import { carFlow, slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';
 import type { Tx } from '../../database/database.ts';
 import { countSlots, findAnyListing, type ListingRow } from '../../features/cars/listings.store.ts';
-import { hoursLater, laterOf, ownerOfListing } from '../../features/cars/listing.rules.ts';
+import { hoursLater, isAway, laterOf, ownerOfListing, statusWhenBack } from '../../features/cars/listing.rules.ts';
 import { countFeatured, endFeature, featureCar } from '../../features/payments/car-features.store.ts';
 import { hoursGivenAfter } from '../../features/payments/membership-extensions.store.ts';
 import { endAfterPaying } from '../../features/payments/membership.rules.ts';
@@ -145,11 +145,10 @@ export async function prolongMembership(
 
 /** One that waits for its payment has its slot; a draft that is paid after all may have changed meanwhile. */
 async function whyNotLive(tx: Tx, listing: ListingRow, settings: Settings, now: Date): Promise<string | null> {
-  const before = listing.status === 'removed' ? (listing.status_before ?? 'expired') : listing.status;
-  if (!carFlow.may('paid', before)) return null;
+  if (!carFlow.may('paid', statusWhenBack(listing))) return null;
   if (Object.keys(missingForListing(listing, now.getUTCFullYear())).length > 0) return 'The listing is not complete';
   const owner = ownerOfListing(listing);
-  if (takesSlot(listing.status, 'active') && listing.status !== 'removed') {
+  if (takesSlot(listing.status, 'active') && !isAway(listing)) {
     const taken = await countSlots(tx, owner, slotStatuses);
     if (taken >= mostSlots(owner, settings)) return 'All slots for listings are in use';
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bankCallbackPath } from '../../http/bank-callback.ts';
+import { keepListings } from '../../jobs/keep-listings.ts';
 import { settlePayments } from '../../jobs/settle-payments.ts';
 import { atTheBank, bankFault, bankSignature, demo, payFor } from '../../testing/bank.ts';
 import { draft, emptyMarket, listed, relist, sell, withSettings } from '../../testing/market.ts';
@@ -9,10 +10,10 @@ import { chooseBank } from '../../outside/bank/choose-bank.ts';
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 
 let site: Site;
-let mara: SignedIn;
+let mara: SignedIn, mia: SignedIn;
 beforeAll(async () => {
   site = await startSite();
-  mara = await site.as('member');
+  [mara, mia] = [await site.as('member'), await site.as('moderator')];
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -46,6 +47,37 @@ test('a featured car that was sold has its slot when it comes back', async () =>
   await relist(mara, first);
   expect(await featuredNow()).toEqual([{ id: first }]);
 });
+
+/** A listing near its end whose renewal was asked for, and that has ended before anything was paid. */
+async function endedWhilePaying() {
+  const carId = await listed(mara);
+  await sql`update cars set expires_at = now() + interval '1 day' where id = ${carId}`.execute(site.db);
+  await withSettings(site, { regular_listing_price: 1500, introductory_rate: 1500, new_user_discount_percentage: 0 });
+  const { payment, payment_link } = await mara.api.payments.purchaseListing({ car_id: carId, user_id: mara.id });
+  await sql`update cars set expires_at = now() - interval '1 minute' where id = ${carId}`.execute(site.db);
+  await keepListings(site.db);
+  return { carId, paymentId: payment!.id, payment_link };
+}
+
+test.each([
+  ['open', async () => undefined],
+  ['given up', (payment_id: number) => mara.api.payments.cancel({ payment_id })],
+])(
+  'money for an ended listing that staff have flagged stays in it, with the payment %s: it is live when it comes back, no sooner',
+  async (_how, before) => {
+    const { carId, paymentId, payment_link } = await endedWhilePaying();
+    await before(paymentId);
+    await mia.api.cars.updateStatus({ id: carId, status: 'flagged', reason: 'The photos show another car' });
+    await atTheBank(payment_link, 'approve');
+    const { payment } = await mara.api.payments.processGtaWorldPayment({ payment_id: paymentId });
+    expect(payment).toMatchObject({ status: 'completed', refund_is_due: false });
+    expect(await site.visitor().api.cars.get({ id: carId })).toBeNull();
+    await mia.api.cars.updateStatus({ id: carId, status: 'active', reason: 'They show this one' });
+    expect(await site.visitor().api.cars.get({ id: carId })).toMatchObject({ status: 'active' });
+    const { expires_at } = (await mara.api.cars.get({ id: carId }))!.own!;
+    expect(Date.parse(expires_at!)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  },
+);
 
 /** Given up more than a week ago, and paid after that. */
 async function paidVeryLate() {
