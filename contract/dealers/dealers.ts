@@ -114,7 +114,7 @@ export const dealers = {
     limit: 'conversation',
     input: z.object({ invitation_id: Id }),
     output: done,
-    fails: ['invitation_not_found', 'invitation_settled'],
+    fails: ['invitation_not_found', 'invitation_settled', 'not_allowed'],
   }),
   searchUsers: call('GET /api/dealers.php?action=search_users', {
     summary: 'Find people to invite, by name; the same search as `people.find` for an invitation',

@@ -4,6 +4,7 @@ import {
   type InvitationStatus,
 } from '@forecourt/contract/dealers/invitations.flow.ts';
 import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { mayInvite } from '@forecourt/contract/kit/team-rights.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { transition } from '../../database/transition.ts';
 import { announce } from '../../events/announce.ts';
@@ -40,13 +41,14 @@ export function answerAtMessage(
 export const acceptInvitation = (db: Database, userId: number, id: number, now: Date): Promise<void> =>
   db.transaction().execute((tx) => accept(tx, userId, id, now));
 
-/** Whom it is for declines it; of the dealer, who may invite takes it back. */
+/** Whom it is for declines it; of the dealer, who may invite into that role takes it back. */
 export const declineInvitation = (db: Database, actor: Reach, id: number, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const reach = await holdReach(tx, actor);
     const found = (await findInvitation(tx, id)) ?? fail('invitation_not_found');
     if (found.invited_user_id === reach.userId) return decline(tx, reach.userId, id, now);
     if (!mayFor(reach, { dealer: found.dealer_account_id }, 'team.invite')) return fail('invitation_not_found');
+    if (!mayInvite(reach.team!.role, found.role)) return fail('not_allowed');
     return settle(tx, (await holdInvitation(tx, id))!, { name: 'cancel', by: reach.userId }, now);
   });
 

@@ -65,6 +65,19 @@ test('a reminder gives the whole week again, by those who may invite into that r
   await expect(resend(grace)).rejects.toMatchObject({ code: 'invitation_settled' });
 });
 
+test('an invitation is taken back by those who may invite into that role, and by nobody else', async () => {
+  const ofManager = await invited('manager');
+  const cancel = ({ api }: SignedIn, id: number) => api.dealers.declineInvitation({ invitation_id: id });
+  await expect(cancel(pia, ofManager)).rejects.toMatchObject({ code: 'invitation_not_found' });
+  await expect(cancel(dev, ofManager)).rejects.toMatchObject({ code: 'not_allowed' });
+  expect(await statusOf(ofManager)).toBe('pending');
+  await cancel(grace, ofManager);
+  expect(await statusOf(ofManager)).toBe('cancelled');
+  const ofStaff = await invited('staff');
+  await cancel(dev, ofStaff);
+  expect(await statusOf(ofStaff)).toBe('cancelled');
+});
+
 test('accepted, cancelled, reminded of and expired in one moment, it has one outcome', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await invited();
