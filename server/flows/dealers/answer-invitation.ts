@@ -54,11 +54,10 @@ export const declineInvitation = (db: Database, actor: Reach, id: number, now: D
 
 /** Whoever leaves the team takes the invitations along that they made: nobody stands behind them any more. */
 export async function cancelInvitationsBy(tx: Tx, dealerId: number, userId: number, now: Date): Promise<void> {
-  for (const { id } of await openInvitationsBy(tx, dealerId, userId))
-    await settle(tx, (await holdInvitation(tx, id))!, { name: 'cancel', by: userId }, now);
+  for (const { id } of await openInvitationsBy(tx, dealerId, userId)) await cancelInvitation(tx, id, userId, now);
 }
 
-/** Taken back by who may, whoever made it. One whose time is over in this moment has ended already. */
+/** Taken back by who may, whoever made it. One that is answered or over in this moment keeps the outcome it has. */
 export async function cancelInvitation(tx: Tx, id: number, by: number, now: Date): Promise<void> {
   const invitation = (await holdInvitation(tx, id))!;
   if (invitation.status !== 'pending') return;

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { draft, emptyMarket, listed } from '../../testing/market.ts';
 import { listen } from '../../testing/listen.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { waitsFor } from '../../testing/waits-for.ts';
 
 let site: Site;
 let grace: SignedIn, dev: SignedIn, pia: SignedIn;
@@ -92,6 +94,24 @@ test('invitations end with the seat of who made them', async () => {
     mara.api.dealers.acceptInvitation({ invitation_id: invitation.id, user_id: mara.id }),
   ).rejects.toMatchObject({ code: 'invitation_settled', message: 'This invitation was cancelled' });
   expect((await grace.api.dealers.pendingInvitations({ dealer_id: dealer_account_id })).invitations).toEqual([]);
+});
+
+test('an invitation whose time is over, or that is answered in that moment, keeps nobody on the team', async () => {
+  const mara = await site.as('member');
+  const invited = async () =>
+    (await dev.api.dealers.invite({ dealer_account_id, user_id: mara.id, role: 'staff' })).invitation.id;
+  const statusOf = async (id: number) =>
+    (await site.db.selectFrom('dealer_invitations').select('status').where('id', '=', id).executeTakeFirst())?.status;
+  const overdue = await invited();
+  await sql`update dealer_invitations set expires_at = now() where id = ${overdue}`.execute(site.db);
+  await leave(dev);
+  expect(await statusOf(overdue)).toBe('expired');
+  await seat(dev, 'manager');
+  const declined = await invited();
+  const isDeclined = sql`update dealer_invitations set status = 'declined' where id = ${declined}`;
+  expect(await waitsFor(site, isDeclined, () => remove(grace, dev))).toBe(true);
+  expect(await statusOf(declined)).toBe('declined');
+  expect(await roles()).toEqual({ Grace: 'owner', Pia: 'staff' });
 });
 
 test('the owner stays until somebody else is owner; the former one is manager then', async () => {
