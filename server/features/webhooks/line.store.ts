@@ -109,12 +109,20 @@ export const goOn = (
     update webhooks set failures = ${failures}, not_before = greatest(not_before, now() + ${inMs(pauseMs)})
     where id = ${webhookId} and lease = ${token}::uuid`.execute(db);
 
-/** Whether it was running until now. */
-export async function stopWebhook(tx: Tx, webhookId: number, reason: string): Promise<boolean> {
+/** Whether the lease is still ours, and then until the transaction ends: who saves a new address ends it. */
+export async function holdLease(tx: Tx, { webhookId, token }: Lease): Promise<boolean> {
+  const { rows } = await sql`
+    select from webhooks where id = ${webhookId} and lease = ${token}::uuid for no key update`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether it was running until now; nothing where the lease is somebody else's by now. */
+export async function stopWebhook(tx: Tx, { webhookId, token }: Lease, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('webhooks')
     .set({ stopped_at: sql`now()`, stop_reason: reason })
     .where('id', '=', webhookId)
+    .where('lease', '=', token)
     .where('stopped_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

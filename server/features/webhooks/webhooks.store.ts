@@ -76,7 +76,10 @@ export interface WebhookChange {
   events?: readonly DealerEvent[];
 }
 
-/** Saved by somebody, it is tried anew: what stopped it or made it wait is forgotten. */
+/**
+ * Saved by somebody, it is tried anew: what stopped it or made it wait is forgotten. Whoever is just sending to another
+ * address, or under another secret, loses the lease with it: what they hear says nothing about this one.
+ */
 export async function saveWebhook(tx: Tx, id: number, change: WebhookChange): Promise<void> {
   const { address, secret, format, isEnabled, template, events } = change;
   await tx
@@ -84,6 +87,7 @@ export async function saveWebhook(tx: Tx, id: number, change: WebhookChange): Pr
     .set({
       ...(address !== undefined && { address: address?.sealed ?? null, address_shown: address?.shown ?? null }),
       ...(secret && { secret }),
+      ...((address !== undefined || secret) && { lease: null, leased_until: null }),
       ...(format && { format }),
       ...(template !== undefined && { message_template: template }),
       ...(events && { events: [...events] }),

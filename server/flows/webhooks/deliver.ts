@@ -6,6 +6,7 @@ import type { Attempted } from '../../features/webhooks/attempt.ts';
 import {
   finish,
   goOn,
+  holdLease,
   nextInLine,
   noteAttempt,
   noteDelivered,
@@ -65,14 +66,15 @@ function open(secrets: Secrets, { address, secret }: Waiting) {
   }
 }
 
-const stopUnreadable = ({ db }: Pick<WebhookParts, 'db'>, { webhookId }: Lease): Promise<Verdict> =>
+const stopUnreadable = ({ db }: Pick<WebhookParts, 'db'>, lease: Lease): Promise<Verdict> =>
   db.transaction().execute(async (tx) => {
-    await stop(tx, webhookId, 'Its address can no longer be read and has to be entered again');
+    await stop(tx, lease, 'Its address can no longer be read and has to be entered again');
     return { is: 'stop' };
   });
 
-async function stop(tx: Tx, webhookId: number, why: string): Promise<void> {
-  if (await stopWebhook(tx, webhookId, why)) await announce(tx, { kind: 'webhook_stopped', webhookId });
+async function stop(tx: Tx, lease: Lease, why: string): Promise<void> {
+  const { webhookId } = lease;
+  if (await stopWebhook(tx, lease, why)) await announce(tx, { kind: 'webhook_stopped', webhookId });
 }
 
 const noteFailed = (
@@ -83,10 +85,13 @@ const noteFailed = (
   attempted: Attempted,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
+    const isOurs = await holdLease(tx, lease);
     await noteAttempt(tx, id, attempted);
+    // A new address was saved meanwhile, or somebody else has the webhook by now: this says nothing about how it stands.
+    if (!isOurs) return;
     switch (verdict.is) {
       case 'stop':
-        return stop(tx, lease.webhookId, `The receiver answered ${attempted.statusCode}`);
+        return stop(tx, lease, `The receiver answered ${attempted.statusCode}`);
       case 'refused':
         if (attempts + 1 >= mostRefusals || is_last_chance) {
           await finish(tx, id, 'dead');
