@@ -892,6 +892,7 @@ export interface WebhookDeliveries {
   id: Generated<string>;
   is_test: Generated<boolean>;
   place: Generated<number>;
+  refusals: Generated<number>;
   status: Generated<string>;
   webhook_id: number;
 }

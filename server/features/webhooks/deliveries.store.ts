@@ -76,7 +76,7 @@ export async function sendAgain(
       join webhooks on webhooks.id = webhook_id where webhook_deliveries.id = ${id} and ${whose}
       for update of webhook_deliveries
     ), queued as (
-      update webhook_deliveries set status = 'waiting', done_at = null, attempts = 0,
+      update webhook_deliveries set status = 'waiting', done_at = null, attempts = 0, refusals = 0,
         give_up_at = now() + interval '1 day', place = default
       from known where webhook_deliveries.id = known.id and known.status <> 'waiting' and is_ready
       returning webhook_deliveries.id

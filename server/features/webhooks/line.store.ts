@@ -39,7 +39,7 @@ export interface Waiting {
   id: string;
   event: string;
   facts: EventFacts;
-  attempts: number;
+  refusals: number;
   is_last_chance: boolean;
   created_at: Date;
   address: Buffer;
@@ -57,7 +57,7 @@ export async function nextInLine(db: Queryable, { webhookId, token }: Lease, lea
       where id = ${webhookId} and lease = ${token}::uuid and leased_until > now() and ${isReady} and not_before <= now()
       returning id, address, format, secret, message_template, failures
     )
-    select line.id, line.event, line.facts, line.attempts, line.created_at, line.give_up_at < now() as is_last_chance,
+    select line.id, line.event, line.facts, line.refusals, line.created_at, line.give_up_at < now() as is_last_chance,
       held.address, held.format, held.secret, held.message_template, held.failures
     from held cross join lateral (
       select * from webhook_deliveries where webhook_id = held.id and status = 'waiting' order by place limit 1
@@ -72,6 +72,10 @@ export async function noteAttempt(db: Queryable, deliveryId: string, attempted: 
     insert into webhook_attempts (delivery_id, started_at, took_ms, request, status_code, answer, outcome)
     select id, ${startedAt}, ${tookMs}, ${request}, ${statusCode}::int, ${answer}, ${outcome} from tried`.execute(db);
 }
+
+/** The message itself was refused. */
+export const noteRefused = (db: Queryable, deliveryId: string) =>
+  sql`update webhook_deliveries set refusals = refusals + 1 where id = ${deliveryId}`.execute(db);
 
 /** The usual case, in one statement: it was taken, the next may follow after the pause. */
 export async function noteDelivered(

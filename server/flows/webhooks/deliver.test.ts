@@ -79,6 +79,17 @@ test('saved at the same address while that is being asked, nothing is sent twice
   expect(textsAt('/here')).toEqual(['one', 'New: two']);
 });
 
+test('a message is given up when it was refused five times; what else went wrong before does not count', async () => {
+  const habits = [429, 429, 429, 429, 400, 400, 400, 400, 400].map((status) => answers(status, '{"retry_after": 0}'));
+  receiver.does((received, response) => (habits.shift() ?? takesIt)(received, response));
+  const id = await send('one');
+  await refused(id, 4, 4);
+  await expect.poll(statuses).toEqual(['dead']);
+  expect(await answersTo(id)).toHaveLength(9);
+  await send('two');
+  await expect.poll(statuses).toEqual(['delivered', 'dead']);
+});
+
 test('what the old address refuses for the fifth time is not given up: the new one is asked', async () => {
   const asked: ServerResponse[] = [];
   let times = 0;

@@ -10,6 +10,7 @@ import {
   nextInLine,
   noteAttempt,
   noteDelivered,
+  noteRefused,
   release,
   stopWebhook,
   type Lease,
@@ -80,7 +81,7 @@ async function stop(tx: Tx, lease: Lease, why: string): Promise<void> {
 const noteFailed = (
   { db }: Pick<WebhookParts, 'db'>,
   lease: Lease,
-  { id, attempts, failures, is_last_chance }: Waiting,
+  { id, refusals, failures, is_last_chance }: Waiting,
   verdict: Exclude<Verdict, { is: 'delivered' }>,
   attempted: Attempted,
 ): Promise<void> =>
@@ -93,7 +94,8 @@ const noteFailed = (
       case 'stop':
         return stop(tx, lease, `The receiver answered ${attempted.statusCode}`);
       case 'refused':
-        if (attempts + 1 >= mostRefusals || is_last_chance) {
+        await noteRefused(tx, id);
+        if (refusals + 1 >= mostRefusals || is_last_chance) {
           await finish(tx, id, 'dead');
           await goOn(tx, lease, { pauseMs: 0, failures: 0 });
         } else await goOn(tx, lease, { pauseMs: verdict.pauseMs, failures: failures + 1 });
