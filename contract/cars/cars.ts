@@ -21,7 +21,13 @@ const SellerIds = z.object({
 const Suggestion = z.object({ make: z.string(), model: z.string().nullable(), cars: z.number().int() });
 export type Suggestion = z.output<typeof Suggestion>;
 
-const Literally = z.union([text(60), z.array(text(60)).max(8)]).optional();
+/** How the words of a search are meant. */
+const Reading = {
+  /** The words as they stand: no typing error is mended, and nothing is understood. */
+  asTyped: z.boolean().optional(),
+  /** Words of the search that mean nothing but themselves. */
+  literally: z.union([text(60), z.array(text(60)).max(8)]).optional(),
+};
 
 export const cars = {
   list: call('GET /api/cars.php', {
@@ -31,10 +37,7 @@ export const cars = {
     input: CarFilters.extend({
       status: z.enum(['active', 'reserved', 'sold']).optional(),
       featured: z.boolean().optional(),
-      /** The words as they stand: no typing error is mended, and nothing is understood. */
-      asTyped: z.boolean().optional(),
-      /** Words of the search that mean nothing but themselves. */
-      literally: Literally,
+      ...Reading,
       sort: z.enum(sorts).optional(),
       page: z.number().int().min(1).max(lastPage).default(1),
       limit: z.number().int().min(1).max(100).default(pageSize),
@@ -64,7 +67,7 @@ export const cars = {
     summary: 'Where nothing matches: which filter to drop for how many cars, and the cars that come nearest',
     who: anyone,
     limit: 'browse',
-    input: CarFilters.extend({ literally: Literally }),
+    input: CarFilters.extend(Reading),
     output: z.object({
       success: z.literal(true),
       /** Filters whose absence alone would show something, most cars first. */
@@ -74,6 +77,8 @@ export const cars = {
           filters: z.array(z.string()),
           /** The word of the search that is dropped, where it is one. */
           words: z.string().nullable(),
+          /** What is left of the search then. */
+          search: z.string().nullable(),
           cars: z.number().int(),
           is_capped: z.boolean(),
         }),

@@ -310,25 +310,45 @@ test('what the search understood stands as chips; taken away, the word is looked
 });
 
 test('where nothing matches: what to drop for how many cars, as links, and the nearest cars', async () => {
-  open('/browse?search=red+coupe&make=Karin&minPrice=9&maxPrice=10', {
+  const { asked } = open('/browse?search=red,+coupe&literally=coupe&make=Karin&minPrice=9&maxPrice=10&from=1&page=2', {
     'cars.list': carList([]),
     'cars.nearest': {
       success: true,
       without: [
-        { filters: ['minPrice', 'maxPrice'], words: null, cars: 12, is_capped: false },
-        { filters: [], words: 'red', cars: 2_000, is_capped: true },
+        { filters: ['minPrice', 'maxPrice'], words: null, search: null, cars: 12, is_capped: false },
+        { filters: [], words: 'red', search: 'coupe', cars: 2_000, is_capped: true },
+        { filters: [], words: 'coupe', search: '', cars: 1, is_capped: false },
       ],
       cars: [sultan],
     },
   });
   const price = await screen.findByRole('link', { name: /Without “\$9 – \$10”\s*12 cars/ });
-  expect(price.getAttribute('href')).toBe('/browse?search=red+coupe&make=Karin');
+  expect(price.getAttribute('href')).toBe('/browse?search=red,+coupe&make=Karin&literally=coupe');
   const word = screen.getByRole('link', { name: /Without “red”\s*2,000\+ cars/ });
-  expect(word.getAttribute('href')).toBe('/browse?search=coupe&make=Karin&minPrice=9&maxPrice=10');
+  expect(word.getAttribute('href')).toBe('/browse?search=coupe&make=Karin&minPrice=9&maxPrice=10&literally=coupe');
+  const last = screen.getByRole('link', { name: /Without “coupe”\s*1 car/ });
+  expect(last.getAttribute('href')).toBe('/browse?make=Karin&minPrice=9&maxPrice=10');
+  const filters = { search: 'red, coupe', literally: 'coupe', make: 'Karin', minPrice: '9', maxPrice: '10' };
+  expect(asked.find(({ name }) => name === 'cars.nearest')?.query).toEqual({ action: 'nearest', ...filters });
   expect(
     within(screen.getByRole('list', { name: 'Nearest cars' })).getByRole('link', { name: sultan.title }),
   ).toBeTruthy();
   expect(screen.getByText('No cars match your current filters')).toBeTruthy();
+});
+
+test('who insisted on what was typed is offered what is near to that, and not to what it might mean', async () => {
+  const without = [
+    { filters: ['make'], words: null, search: null, cars: 3, is_capped: false },
+    { filters: [], words: 'red coupe', search: '', cars: 4, is_capped: false },
+  ];
+  const { asked } = open('/browse?search=red+coupe&make=Karin&asTyped=true', {
+    'cars.list': carList([]),
+    'cars.nearest': { success: true, without, cars: [] },
+  });
+  const make = await screen.findByRole('link', { name: /Without “Karin”/ });
+  expect(make.getAttribute('href')).toBe('/browse?search=red+coupe&asTyped=true');
+  expect(screen.getByRole('link', { name: /Without “red coupe”/ }).getAttribute('href')).toBe('/browse?make=Karin');
+  expect(asked.find(({ name }) => name === 'cars.nearest')?.query).toMatchObject({ asTyped: 'true' });
 });
 
 test('in another order featured cars stand in a row above, and nobody says that they come first', async () => {

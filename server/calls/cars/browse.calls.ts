@@ -48,8 +48,8 @@ export const browseCalls = ({ db, siteTimezone }: BrowseParts): Browsing => ({
     return new ReadyAnswer(listAnswer(found, { page, limit, ...about }));
   },
 
-  async nearest({ literally, ...filters }) {
-    const asked = { literally: listOf(literally), today: todayIn(siteTimezone) };
+  async nearest({ literally, asTyped = false, ...filters }) {
+    const asked = { literally: listOf(literally), asTyped, today: todayIn(siteTimezone) };
     const { without, cars: nearest } = await nearestCars(db, filters, asked);
     return new ReadyAnswer(`{"success":true,"without":${JSON.stringify(without)},"cars":${nearest}}`);
   },

@@ -29,30 +29,32 @@ const amount = new RegExp(
 const times: Record<string, number> = { k: 1000, thousand: 1000, grand: 1000, m: 1_000_000, million: 1_000_000 };
 const mostAmount = 1_000_000_000;
 
-/** Takes the amounts out of what was typed; `rest` is what was typed besides. A bare year is none. */
-export function readAmounts(typed: string): { amounts: Amount[]; rest: string } {
+/** Takes the amounts out of what was typed; `around` is what stands before, between and after them. A bare year is none. */
+export function readAmounts(typed: string): { amounts: Amount[]; around: string[]; rest: string } {
   const amounts: Amount[] = [];
-  const rest = typed.replace(
-    amount,
-    (text, bound: string, dollar?: string, digits?: string, unit?: string, miles?: string) => {
-      const isGrouped = /[,.]\d{3}/.test(digits!);
-      const value = Math.round(
-        Number(isGrouped ? digits!.replace(/[,.]/g, '') : digits) * (times[unit?.toLowerCase() ?? ''] ?? 1),
-      );
-      const isBareYear = !dollar && !unit && !miles && !isGrouped && value >= 1900 && value <= 2100;
-      if (isBareYear || value > mostAmount) return text;
-      const { end, isStrict, says } = bounds[bound.toLowerCase()]!;
-      const facet = miles ? 'mileage' : 'price';
-      const edge = isStrict ? value + (end === 'highest' ? -1 : 1) : value;
-      const shown = value.toLocaleString('en-US');
-      amounts.push({
-        text: text.trim(),
-        facet,
-        [end]: Math.max(edge, 0),
-        means: `${says} ${facet === 'price' ? `$${shown}` : `${shown} mi`}`,
-      });
-      return ' ';
-    },
-  );
-  return { amounts, rest };
+  const around: string[] = [];
+  let end = 0;
+  for (const found of typed.matchAll(amount)) {
+    const [text, bound, dollar, digits, unit, miles] = found;
+    const isGrouped = /[,.]\d{3}/.test(digits!);
+    const value = Math.round(
+      Number(isGrouped ? digits!.replace(/[,.]/g, '') : digits) * (times[unit?.toLowerCase() ?? ''] ?? 1),
+    );
+    const isBareYear = !dollar && !unit && !miles && !isGrouped && value >= 1900 && value <= 2100;
+    if (isBareYear || value > mostAmount) continue;
+    const { end: side, isStrict, says } = bounds[bound!.toLowerCase()]!;
+    const facet = miles ? 'mileage' : 'price';
+    const edge = isStrict ? value + (side === 'highest' ? -1 : 1) : value;
+    const shown = value.toLocaleString('en-US');
+    amounts.push({
+      text: text.trim(),
+      facet,
+      [side]: Math.max(edge, 0),
+      means: `${says} ${facet === 'price' ? `$${shown}` : `${shown} mi`}`,
+    });
+    around.push(typed.slice(end, found.index));
+    end = found.index + text.length;
+  }
+  around.push(typed.slice(end));
+  return { amounts, around, rest: around.join(' ') };
 }

@@ -41,12 +41,15 @@ export const phrasesOf = (words: readonly string[]): string[] => [
 /** What was typed as amounts and words. */
 export function readTyped(typed: string, literally: readonly string[]) {
   const { amounts, rest } = readAmounts(typed);
-  const isLiteral = (text: string) => literally.some((one) => samePhrase(one, text));
-  const kept = amounts.filter(({ text }) => isLiteral(text)).map(({ text }) => text);
-  return { amounts: amounts.filter(({ text }) => !isLiteral(text)), words: searchWords([rest, ...kept].join(' ')) };
+  const kept = amounts.filter(({ text }) => isLiteral(text, literally)).map(({ text }) => text);
+  return {
+    amounts: amounts.filter(({ text }) => !isLiteral(text, literally)),
+    words: searchWords([rest, ...kept].join(' ')),
+  };
 }
 
-const samePhrase = (one: string, other: string) => searchWords(one).join(' ') === searchWords(other).join(' ');
+export const isLiteral = (phrase: string, literally: readonly string[]) =>
+  literally.some((one) => searchWords(one).join(' ') === searchWords(phrase).join(' '));
 
 /** The longest phrase that means something counts; what is the name of a model, or wanted literally, means itself. */
 export function understand(typed: string, literally: readonly string[], known: KnownPhrases): Understanding {

@@ -99,8 +99,37 @@ test('where what was understood finds nothing, the words themselves are looked f
 
 test('where nothing matches, each word of the search can be dropped for how many', async () => {
   const { without, cars } = await site.visitor().api.cars.nearest({ search: 'red coupe diesel', make: 'Übermacht' });
-  expect(without).toEqual([{ filters: [], words: 'diesel', cars: 1, is_capped: false }]);
+  expect(without).toEqual([{ filters: [], words: 'diesel', search: 'red coupe', cars: 1, is_capped: false }]);
   expect(namesOf(cars)).toEqual(['redZion']);
+});
+
+test.each([
+  ['Red, Coupé, diesel', ['diesel: Red Coupé']],
+  ['all-wheel drive red', ['all wheel drive: red', 'red: all wheel drive']],
+  [
+    'a hybrid under 50k under 50,000 miles',
+    ['hybrid: under 50k under 50,000 miles', 'under 50,000 miles: hybrid under 50k'],
+  ],
+  ['under $40,000, red', ['red: under $40,000', 'under $40,000: red']],
+  // Neighbours that mean something together once nothing stands between them.
+  ['stick pink shift', ['pink: stick shift']],
+])('what is left of "%s" finds as many as were promised', async (search, expected) => {
+  const { without } = await site.visitor().api.cars.nearest({ search });
+  expect(without.map((drop) => `${drop.words}: ${drop.search}`).toSorted()).toEqual(expected);
+  for (const drop of without) expect((await list(drop.search ?? '')).total).toBe(drop.cars);
+});
+
+test('what is meant literally stays so while another word is dropped', async () => {
+  const asked = { search: 'red coupe diesel', literally: ['coupe'] };
+  const { without } = await site.visitor().api.cars.nearest(asked);
+  expect(without).toMatchObject([{ words: 'diesel', search: 'red coupe', cars: 2 }]);
+  expect((await list('red coupe', { literally: ['coupe'] })).total).toBe(2);
+});
+
+test('who insists on what was typed is not offered a meaning to drop', async () => {
+  const asked = { search: 'red diesel', make: 'Übermacht', asTyped: true };
+  const { without } = await site.visitor().api.cars.nearest(asked);
+  expect(without).toMatchObject([{ filters: [], words: 'red diesel', search: '', cars: 2 }]);
 });
 
 test('the staff say what a word means, on record; from then on the search knows it, and no longer when it is gone', async () => {

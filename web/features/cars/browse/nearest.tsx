@@ -16,7 +16,7 @@ interface NearestProps {
 
 /** Where nothing matches: what to drop for how many cars, and the cars that come nearest. */
 export function Nearest({ search, renderCars }: NearestProps) {
-  const { sort: _sort, page: _page, asTyped: _asTyped, ...filters } = search;
+  const { sort: _sort, page: _page, from: _from, ...filters } = search;
   const { data } = useQuery(api.cars.nearest.query(filters));
   if (!data) return null;
   return (
@@ -27,11 +27,11 @@ export function Nearest({ search, renderCars }: NearestProps) {
             Drop one, and there are
           </h2>
           <ul className="grid gap-2">
-            {data.without.map(({ filters: names, words, cars, is_capped }) => (
+            {data.without.map(({ filters: names, words, search: left, cars, is_capped }) => (
               <li key={words ?? names.join()}>
                 <Link
                   to={paths.browse}
-                  search={changed(search, words === null ? dropped(names) : withoutWords(search, words))}
+                  search={changed(search, words === null ? dropped(names) : onlyWords(search, left))}
                   className="flex min-h-11 items-center justify-between gap-6 rounded-m border border-line bg-surface px-4 py-2 transition-colors hover:border-edge"
                 >
                   <span className="min-w-0">Without “{words ?? said(search, names)}”</span>
@@ -66,10 +66,8 @@ function said(search: BrowseSearch, names: readonly string[]): string {
     .join(', ');
 }
 
-/** The search without these of its words. */
-function withoutWords({ search = '' }: BrowseSearch, words: string): Change {
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const gone = new Set(plain(words).split(/\s+/));
-  const left = search.split(/\s+/).filter((word) => !gone.has(plain(word)));
-  return { search: left.join(' ') || undefined };
-}
+/** These words alone, meant as all of them were. */
+const onlyWords = ({ literally }: BrowseSearch, left: string | null): Change => ({
+  search: left || undefined,
+  literally,
+});
