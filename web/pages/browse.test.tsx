@@ -281,6 +281,38 @@ test('makes without cars are not listed, but for one that the address names', as
   expect(screen.queryByRole('checkbox', { name: /^Albany/ })).toBeNull();
 });
 
+test('where there are too many matches to count, makes and models can still be chosen, without numbers', async () => {
+  const { user, here, asked } = open('/browse?search=clean', {
+    'catalogue.makes': {
+      success: true,
+      makes: [
+        { id: 1, display_name: 'Albany', active_cars: 0 },
+        { id: 2, display_name: 'Dinka', active_cars: 3 },
+        { id: 3, display_name: 'Karin', active_cars: 9 },
+      ],
+    },
+    'cars.list': async ({ query }: Asked) => carList([sultan], query.search ? { total_is_capped: true } : { counts }),
+  });
+  const make = within(await screen.findByRole('group', { name: 'Make' }));
+  await make.findByRole('checkbox', { name: 'Karin' });
+  expect(make.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual(['Karin', 'Dinka']);
+  await user.click(make.getByRole('checkbox', { name: 'Karin' }));
+  const models = within(await screen.findByRole('group', { name: 'Models of Karin' }));
+  await user.click(await models.findByRole('checkbox', { name: 'Sultan RS' }));
+  await waitFor(() => expect(here()).toBe('/browse?search=clean&make=Karin&models=Sultan+RS'));
+  expect(asked.find(({ query }) => query.make && !query.search)?.query).toMatchObject({
+    make: 'Karin',
+    counts: 'true',
+  });
+});
+
+test('what was counted is not asked for once more', async () => {
+  const { asked } = open('/browse?make=Karin');
+  await screen.findByRole('group', { name: 'Models of Karin' });
+  expect(asked.filter(({ name }) => name === 'cars.list')).toHaveLength(1);
+  expect(asked.some(({ name }) => name === 'catalogue.makes')).toBe(false);
+});
+
 test('the facts sellers enter are filters, and the groups in use are open', async () => {
   const { user, here } = open('/browse?minArmour=3');
   const group = async (name: string) => (await screen.findByRole('group', { name })).closest('details');

@@ -3,6 +3,7 @@ import { byName } from '../../../lib/by-name.ts';
 import { listOf, type BrowseSearch } from './browse-search.ts';
 import { CheckList } from './check-list.tsx';
 import { toggled, type Change } from './filter-changes.ts';
+import { useNamesOnSale } from './use-names-on-sale.ts';
 
 interface MakeFilterProps {
   search: BrowseSearch;
@@ -12,14 +13,19 @@ interface MakeFilterProps {
 
 const firstShown = 6;
 
-/** Makes that have cars, those with the most first; of the chosen ones, their models. */
+/**
+ * Makes that have cars, those with the most first; of the chosen ones, their models. Where there are too many matches to
+ * count, all that are on sale, without a number.
+ */
 export function MakeFilter({ search, counts, onChange }: MakeFilterProps) {
   const makes = listOf(search.make);
-  const models = choicesOf(counts?.models, [...listOf(search.models), ...listOf(search.notModels)]);
+  const onSale = useNamesOnSale(search, counts === null);
+  const known = counts === null ? onSale : counts;
+  const models = choicesOf(known?.models, [...listOf(search.models), ...listOf(search.notModels)]);
   return (
     <>
       <CheckList
-        choices={choicesOf(counts?.make, [...makes, ...listOf(search.notMake)])}
+        choices={choicesOf(known?.make, [...makes, ...listOf(search.notMake)])}
         chosen={makes}
         onToggle={(value) => onChange(toggled(search, 'make', value))}
         leftOut={listOf(search.notMake)}
