@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { zentorno } from '../testing/cars.ts';
+import { carList, sultan, zentorno } from '../testing/cars.ts';
 import { compared } from '../testing/compared.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -35,6 +35,15 @@ test('a car is taken away from the address and from what this browser chose', as
   await waitFor(() => expect(here()).toBe('/compare?cars=7'));
   expect(await screen.findByText('Add at least one more car to see how they differ.')).toBeTruthy();
   expect(localStorage.getItem('forecourt.compare')).toBeNull();
+});
+
+test('a comparison that came by link is gone on with: a car that is added stands beside those shown', async () => {
+  localStorage.setItem('forecourt.compare', JSON.stringify([{ id: 5, name: 'Another', src: null }]));
+  const { user, here } = open('/compare?cars=7,8', { 'cars.list': carList([{ ...sultan, id: 9 }]) });
+  await user.click(await screen.findByRole('link', { name: 'Add a car' }));
+  await user.click(await screen.findByRole('button', { name: 'Compare 2020 Karin Sultan RS' }));
+  await user.click(await screen.findByRole('link', { name: 'Compare 3 cars' }));
+  await waitFor(() => expect(here()).toBe('/compare?cars=7,8,9'));
 });
 
 test('what an address asks for in vain is said', async () => {

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { unchoose } from './compare-list.ts';
+import { choose, unchoose, unchooseAll } from './compare-list.ts';
 import { compareGroups, onlyDifferences } from './compare-rows.ts';
 import type { readCompareSearch } from './compare-search.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -40,6 +40,12 @@ export function Compare({ asked, onCars }: CompareProps) {
   function remove(id: number) {
     unchoose(id);
     onCars(ids.filter((one) => one !== id));
+  }
+
+  // A link from somebody else is no end: what stands here is what the next car is set beside.
+  function goOnWithThese() {
+    unchooseAll();
+    for (const car of shown) choose(car);
   }
 
   if (ids.length > 0 && list.isError)
@@ -71,7 +77,7 @@ export function Compare({ asked, onCars }: CompareProps) {
               <Checkbox label="Only differences" checked={isShort} onChange={() => setShort(!isShort)} />
             )}
             {shown.length < mostCompared && (
-              <ButtonLink to={paths.browse} kind="plain">
+              <ButtonLink to={paths.browse} kind="plain" onClick={goOnWithThese}>
                 <Plus size={17} aria-hidden="true" />
                 Add a car
               </ButtonLink>
