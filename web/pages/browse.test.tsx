@@ -87,6 +87,15 @@ test('Back closes the filter drawer, and what was chosen there stays as one step
   expect(router.history.length).toBe(1);
 });
 
+test('on a phone the groups in use are open and the others folded', async () => {
+  const { user } = open('/browse?fuel=diesel&hasTurbo=true');
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const isOpen = (name: string) => drawer.getByRole('group', { name }).closest('details')?.open;
+  await drawer.findByRole('checkbox', { name: /^Diesel/ });
+  expect(['Make', 'Offers', 'Fuel', 'Upgrades and armour'].map(isOpen)).toEqual([false, false, true, true]);
+});
+
 test('a chip takes its own filter away, Clear all every one', async () => {
   const { user, here } = open('/browse?make=Karin&bodyClass=Sports&sort=price_low');
   await user.click(await screen.findByRole('button', { name: 'Remove filter: Karin' }));

@@ -85,13 +85,10 @@ export function FilterPanel({ search, counts, onChange, isTight = false }: Filte
       )}
       {group(
         'Offers',
-        isUsed(...flags),
+        isUsed(...offers),
         <CheckList
-          choices={(['listedToday', 'priceLowered', 'openToTrade'] as const).map((flag) => ({
-            value: flag,
-            label: flagNames[flag],
-          }))}
-          chosen={flags.filter((flag) => search[flag])}
+          choices={offers.map((flag) => ({ value: flag, label: flagNames[flag] }))}
+          chosen={offers.filter((flag) => search[flag])}
           onToggle={(flag) => choose(flag as 'hasTurbo')(search[flag as 'hasTurbo'] ? undefined : 'true')}
           counts={counts && flagCounts(counts)}
         />,
@@ -147,6 +144,9 @@ export function FilterPanel({ search, counts, onChange, isTight = false }: Filte
     </div>
   );
 }
+
+/** A turbo is among the upgrades. */
+const offers = ['listedToday', 'priceLowered', 'openToTrade'] as const;
 
 const flagCounts = (counts: FilterCounts): Record<string, number> =>
   Object.fromEntries(flags.map((flag) => [flag, counts[flag].true ?? 0]));
