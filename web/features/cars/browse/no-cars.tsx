@@ -39,7 +39,7 @@ function helpAfter(search: string | undefined, isFiltered: boolean): string {
   if (search === undefined) return 'Remove one of them, or start over.';
   return isFiltered
     ? `Try fewer or other words than “${search}”, or take a filter away.`
-    : `No make, model, title or description has “${search}”. Try fewer or other words, or look at all cars.`;
+    : `No car for sale fits “${search}”. Try fewer or other words, or look at all cars.`;
 }
 
 /** An address of a page that there no longer is. */
