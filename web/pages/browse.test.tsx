@@ -187,6 +187,18 @@ test('what was searched for instead is told, and how many featured cars come fir
   expect(await screen.findByText('Showing 10,000+ cars')).toBeTruthy();
   expect(screen.getByText('benefactor').parentElement?.textContent).toBe('Showing results for benefactor');
   expect(screen.getByText('1 featured car comes first')).toBeTruthy();
+  expect(screen.getByText('Too many to rank, so the newest come next')).toBeTruthy();
+});
+
+test.each([
+  ['is said where there are too many to weigh', '/browse?search=clean', null, true],
+  ['is not said where they were weighed', '/browse?search=clean', counts, false],
+  ['is not said in another order', '/browse?search=clean&sort=price_low', null, false],
+  ['is not said without words', '/browse?dealerId=3', null, false],
+])('that the newest stand for the best matches %s', async (_, address, counted, isSaid) => {
+  open(address, { 'cars.list': carList([sultan], { total: 1_000, total_is_capped: true, counts: counted }) });
+  await screen.findByText('Showing 1,000+ cars');
+  expect(screen.queryByText('Too many to rank, so the newest come first') !== null).toBe(isSaid);
 });
 
 test('who meant what was typed can insist on it, and then nothing is corrected', async () => {

@@ -39,12 +39,21 @@ export const ResultLine = ({ answer, search }: ResultLineProps) => (
             : `${count(answer.featured_total)} featured cars come first`}
         </span>
       )}
+      {isUnranked(answer, search) && (
+        <span className="text-sm text-ink-3">
+          Too many to rank, so the newest come {answer.featured_total > 0 ? 'next' : 'first'}
+        </span>
+      )}
     </span>
   </output>
 );
 
 /** In any other order featured cars stand in their place. */
 const isUsual = ({ sort, search }: BrowseSearch) => sort === undefined || sort === usualSort(search);
+
+/** Matches that are too many to count are too many to weigh. */
+const isUnranked = ({ counts }: CarListAnswer, search: BrowseSearch) =>
+  counts === null && search.search !== undefined && isUsual(search);
 
 /** Core document §2: 'Showing N cars'. */
 const showing = ({ total, total_is_capped }: Pick<CarListAnswer, 'total' | 'total_is_capped'>): string =>
