@@ -3,7 +3,7 @@ import { countOf, relativeTime } from './format.ts';
 const dayMs = 86_400_000;
 
 /** Staff document: 'Just now', then minutes, hours and days; how old a ticket is matters more than its date. */
-export function agoText(at: string, nowMs: number): string {
+export function agoText(at: string, nowMs: number, justNow?: string): string {
   const days = Math.floor((nowMs - Date.parse(at)) / dayMs);
-  return days < 1 ? relativeTime(at, nowMs) : `${countOf(days, 'day')} ago`;
+  return days < 1 ? relativeTime(at, nowMs, justNow) : `${countOf(days, 'day')} ago`;
 }

@@ -201,6 +201,25 @@ test.each([
   expect(screen.queryByText('Too many to rank, so the newest come first') !== null).toBe(isSaid);
 });
 
+test('in the order of how long they are listed, cars say for how long, and in no other', async () => {
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
+  const cars = [
+    { ...sultan, published_at: at(45) },
+    { ...zentorno, published_at: at(0) },
+  ];
+  open('/browse?sort=longest_listed', { 'cars.list': carList(cars) });
+  const said = () => {
+    const list = within(screen.getByRole('list', { name: 'Cars' }));
+    return list.queryAllByText(/^Listed/).map(({ textContent }) => textContent);
+  };
+  await screen.findByText('Showing 2 cars');
+  expect(said()).toEqual(['Listed 45 days ago', 'Listed 1 minute ago']);
+  cleanup();
+  open('/browse?sort=price_low', { 'cars.list': carList(cars) });
+  await screen.findByText('Showing 2 cars');
+  expect(said()).toEqual([]);
+});
+
 test('who meant what was typed can insist on it, and then nothing is corrected', async () => {
   const { user, here, asked } = open('/browse?search=benefacter&make=Karin', {
     'cars.list': async ({ query }) =>

@@ -5,6 +5,7 @@ import { CarCardSkeleton } from '../card/car-card-skeleton.tsx';
 import { CarCard } from '../card/car-card.tsx';
 import { CarRowSkeleton } from '../card/car-row-skeleton.tsx';
 import { CarRow } from '../card/car-row.tsx';
+import { ListedAgo } from './listed-ago.tsx';
 import type { View } from './use-view.ts';
 
 interface ResultListProps {
@@ -14,6 +15,8 @@ interface ResultListProps {
   label?: string;
   /** Whether they stand first on the page. */
   isFirst?: boolean;
+  /** In the order of how long they are listed, they say so. */
+  isByAge?: boolean;
   /** Others are on their way. */
   isOutdated: boolean;
   renderAction?: ((car: Car) => ReactNode) | undefined;
@@ -24,6 +27,7 @@ export const ResultList = ({
   view,
   label = 'Cars',
   isFirst = true,
+  isByAge = false,
   isOutdated,
   renderAction,
 }: ResultListProps) => {
@@ -42,6 +46,7 @@ export const ResultList = ({
       {cars.map((car, index) => (
         <li key={car.id} className="min-w-0">
           <One car={car} priority={isFirst && index < seenFirst} action={renderAction?.(car)} />
+          {isByAge && car.published_at && <ListedAgo at={car.published_at} view={view} />}
         </li>
       ))}
     </ul>

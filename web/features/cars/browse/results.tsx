@@ -53,7 +53,12 @@ export function Results({
     );
   if (!list.data && cars.length === 0) return <ResultSkeleton view={view} />;
   const total = list.data?.total ?? 0;
-  const look = { view, isOutdated: list.isPlaceholderData && !search.from, renderAction };
+  const look = {
+    view,
+    isOutdated: list.isPlaceholderData && !search.from,
+    isByAge: search.sort === 'longest_listed',
+    renderAction,
+  };
   if (cars.length > 0)
     return (
       <>

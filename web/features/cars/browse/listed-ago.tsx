@@ -1,0 +1,16 @@
+import clsx from 'clsx';
+import { agoText } from '../../../lib/ago-text.ts';
+import { useNowMs } from '../../../lib/first-view.ts';
+import { Moment } from '../../../ui/moment.tsx';
+import type { View } from './use-view.ts';
+
+/** Beneath a car that stands where it does by its age. A line of the list says its day already, where it has the room. */
+export function ListedAgo({ at, view }: { at: string; view: View }) {
+  const nowMs = useNowMs();
+  return (
+    // In a line, beside its picture.
+    <p className={clsx('text-sm text-ink-3', view === 'list' && '-mt-1.5 pb-2 pl-[110px] md:hidden')}>
+      Listed <Moment at={at}>{agoText(at, nowMs, 'just now')}</Moment>
+    </p>
+  );
+}
