@@ -15,6 +15,8 @@ interface ResultListProps {
   label?: string;
   /** Whether they stand first on the page. */
   isFirst?: boolean;
+  /** Few of them: on a phone they are pushed along in one row. */
+  isRow?: boolean;
   /** In the order of how long they are listed, they say so. */
   isByAge?: boolean;
   /** Others are on their way. */
@@ -27,6 +29,7 @@ export const ResultList = ({
   view,
   label = 'Cars',
   isFirst = true,
+  isRow = false,
   isByAge = false,
   isOutdated,
   renderAction,
@@ -38,7 +41,7 @@ export const ResultList = ({
       aria-busy={isOutdated || undefined}
       // The server draws the grid also for who chose the list (use-view.ts).
       className={clsx(
-        looks[view],
+        isRow && view === 'grid' ? rowLook : looks[view],
         'in-data-[view=list]:invisible transition-opacity duration-200',
         isOutdated && 'opacity-55 delay-150',
       )}
@@ -68,3 +71,6 @@ const looks = {
   grid: 'grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-3 xl:grid-cols-4',
   list: 'grid border-y border-line divide-y divide-line',
 };
+/** Three of them would leave one alone in two columns. What is focused is framed, so the row leaves room around it. */
+const rowLook =
+  'flex snap-x gap-x-3 max-md:-m-1.5 max-md:overflow-x-auto max-md:scroll-px-1.5 max-md:p-1.5 max-md:[scrollbar-width:none] max-md:*:w-[42%] max-md:*:shrink-0 max-md:*:snap-start sm:gap-x-4 md:grid md:grid-cols-3 xl:grid-cols-4';

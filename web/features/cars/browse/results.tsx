@@ -68,7 +68,7 @@ export function Results({
               <Star size={14} className="fill-accent text-accent" aria-hidden="true" />
               Featured
             </h2>
-            <ResultList cars={above} label="Featured" {...look} />
+            <ResultList cars={above} label="Featured" isRow {...look} />
           </section>
         )}
         <ResultList cars={cars} isFirst={above.length === 0} {...look} />
