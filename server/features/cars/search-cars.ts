@@ -2,10 +2,10 @@ import type { Understood } from '@forecourt/contract/cars/browse.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Wanted } from './filters.sql.ts';
 import { listCars, type ListedCars } from './list-cars.ts';
-import { meantWords, searchWords } from './search.rules.ts';
+import { meantBy, meantWords, searchWords } from './search.rules.ts';
 import { lookUpWords } from './search.store.ts';
-import { phrasesOf, readTyped, understand, type Understanding } from './understand.rules.ts';
-import { lookUpPhrases } from './understand.store.ts';
+import { couldBeNamed, phrasesOf, readTyped, understand, type Begun, type Understanding } from './understand.rules.ts';
+import { isUsedByOthers, lookUpPhrases, namesAlike } from './understand.store.ts';
 
 export type Asked = Parameters<typeof listCars>[1];
 
@@ -18,12 +18,20 @@ export interface Searched {
 /** What a search means. */
 export async function readSearch(db: Queryable, search: string, literally: readonly string[]): Promise<Understanding> {
   const { words } = readTyped(search, literally);
-  return understand(search, literally, await lookUpPhrases(db, phrasesOf(words)));
+  const known = await lookUpPhrases(db, phrasesOf(words));
+  return understand(search, literally, { ...known, begun: await ownBeginnings(db, known.begun) });
+}
+
+/** How a name begins means its dealer where no other seller's car has those words: nothing that they find is lost. */
+async function ownBeginnings(db: Queryable, begun: readonly Begun[]): Promise<Begun[]> {
+  const possible = begun.filter(couldBeNamed);
+  const areUsed = await Promise.all(possible.map((one) => isUsedByOthers(db, one)));
+  return possible.filter((_, index) => !areUsed[index]);
 }
 
 /**
  * Finds what was meant; where that finds nothing, what was typed as it stands; and where nothing has those words, what
- * they were probably meant to be.
+ * they were probably meant to be, of words and then of dealers' names.
  */
 export async function searchCars(
   db: Queryable,
@@ -31,6 +39,13 @@ export async function searchCars(
   { search, literally, asTyped }: { search: string; literally: readonly string[]; asTyped: boolean },
 ): Promise<Searched> {
   const find = (one: Understanding) => listCars(db, { ...asked, wanted: withMeaning(asked.wanted, one) });
+  const findInstead = async (others: readonly string[] | null): Promise<Searched | null> => {
+    if (!others) return null;
+    const text = [...others, ...meant.understood.map((one) => one.words)].join(' ');
+    const again = await readSearch(db, text, literally);
+    const found = await find(again);
+    return found.total > 0 ? { found, searchedFor: text, understood: again.understood } : null;
+  };
   const words = searchWords(search);
   const plainly = { words, meant: [], understood: [] };
   const meant = asTyped || words.length === 0 ? plainly : await readSearch(db, search, literally);
@@ -43,12 +58,18 @@ export async function searchCars(
     if (literal.total > 0) return { found: literal, searchedFor: null, understood: [] };
   }
   const mended = meantWords(meant.words, await lookUpWords(db, meant.words));
-  if (!mended) return asMeant;
-  const text = [...mended, ...meant.understood.map((one) => one.words)].join(' ');
-  const again = await readSearch(db, text, literally);
-  const foundAgain = await find(again);
-  if (foundAgain.total === 0) return asMeant;
-  return { found: foundAgain, searchedFor: text, understood: again.understood };
+  return (await findInstead(mended)) ?? (await findInstead(await mendedName(db, meant.words))) ?? asMeant;
+}
+
+/** The dealer's name that the words were probably meant to be; how a name begins is no typing error. */
+async function mendedName(db: Queryable, words: readonly string[]): Promise<string[] | null> {
+  const phrase = words.join(' ');
+  const alike = phrase ? await namesAlike(db, phrase) : [];
+  const name = meantBy(
+    phrase,
+    alike.filter((one) => !one.startsWith(phrase)),
+  );
+  return name === null ? null : [name];
 }
 
 /** In the language of the text search: every word, or what begins with it. */

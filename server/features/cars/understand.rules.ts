@@ -3,11 +3,24 @@ import { meantName, type WordFacet } from '@forecourt/contract/catalogue/word-fa
 import { readAmounts } from './amounts.rules.ts';
 import { searchWords } from './search.rules.ts';
 
+interface Dealer {
+  id: number;
+  company_name: string;
+}
+
+/** A phrase of which each word is how a word of these dealers' names begins. */
+export interface Begun {
+  phrase: string;
+  dealers: Dealer[];
+}
+
 /** What the database knows of the phrases that a search is made of. */
 export interface KnownPhrases {
   meanings: { word: string; facet: WordFacet; meant: string[] }[];
   /** Each with its name as a phrase. */
-  dealers: { id: number; company_name: string; phrase: string }[];
+  dealers: (Dealer & { phrase: string })[];
+  /** Phrases that nothing else knows, and whose names begin with what begins so. */
+  begun: Begun[];
   /** Names of several words that makes and models have. */
   names: string[];
 }
@@ -87,16 +100,27 @@ function meaningOf(phrase: string, length: number, known: KnownPhrases): { meant
   const dealers = known.dealers.filter(
     ({ phrase: name }) => name === phrase || (length > 1 && name.startsWith(`${phrase} `)),
   );
-  if (dealers.length > 0)
-    return { meant: { dealers: dealers.map(({ id }) => id) }, means: listed(dealers.map((one) => one.company_name)) };
   const meanings = known.meanings.filter(({ word }) => word === phrase);
-  if (meanings.length === 0) return null;
+  // A dealer called after a thing does not take the word from it.
+  if (dealers.length > 0 && (length > 1 || meanings.length === 0)) return cameFrom(dealers);
+  if (meanings.length === 0) {
+    const begun = known.begun.find((one) => one.phrase === phrase);
+    return begun ? cameFrom(begun.dealers) : null;
+  }
   const any = meanings.flatMap(({ facet, meant }) => meant.map((value): [string, string] => [facet, value]));
   const names = meanings
     .toSorted((one, other) => one.meant.length - other.meant.length)
     .flatMap(({ facet, meant }) => meant.map((value) => meantName(facet, value)));
   return { meant: { any }, means: listed(names) };
 }
+
+/** Of several dealers one word is no name; of more words it is what their names have in common. */
+export const couldBeNamed = ({ phrase, dealers }: Begun): boolean => dealers.length === 1 || phrase.includes(' ');
+
+const cameFrom = (dealers: readonly Dealer[]) => ({
+  meant: { dealers: dealers.map(({ id }) => id) },
+  means: listed(dealers.map((one) => one.company_name)),
+});
 
 const listed = (names: string[]): string =>
   names.length <= mostNamed + 1

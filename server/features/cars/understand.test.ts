@@ -60,6 +60,12 @@ test.each([
   ['red coupe', ['redZion'], ['Red', 'Coupes']],
   ['eclipse motors', ['dealersMesa', 'lambo'], ['Eclipse Motors']],
   ['Eclipse Motors over 100k', ['lambo'], ['Eclipse Motors', 'Over $100,000']],
+  // A dealer is found by how its name begins, also while that is being typed.
+  ['eclipse', ['dealersMesa', 'lambo'], ['Eclipse Motors']],
+  ['ecli', ['dealersMesa', 'lambo'], ['Eclipse Motors']],
+  ['eclipse mot', ['dealersMesa', 'lambo'], ['Eclipse Motors']],
+  ['eclips motors', ['dealersMesa', 'lambo'], ['Eclipse Motors']],
+  ['automatic eclipse', ['dealersMesa'], ['Automatic', 'Eclipse Motors']],
   ['lambo', ['lambo'], ['Pegassi']],
   ['bmw', ['cabrio', 'redZion'], ['Übermacht']],
   ['red bmw', ['redZion'], ['Red', 'Übermacht']],
@@ -96,6 +102,50 @@ test('where what was understood finds nothing, the words themselves are looked f
   const { cars, understood } = await list('pink dealership');
   expect([cars.map((car) => car.id), understood]).toEqual([[id], []]);
 });
+
+test.each(['eclispe motors', 'Eclpse Motrs', 'automatic eclispe motors'])(
+  'the typing error in the dealer’s name "%s" is mended, and it is said',
+  async (search) => {
+    const { cars, searched_for, understood } = await list(search);
+    expect(namesOf(cars)).toContain('dealersMesa');
+    expect(searched_for).toContain('eclipse motors');
+    expect(understood.map((one) => one.means)).toContain('Eclipse Motors');
+  },
+);
+
+test('a word that another seller’s car has is looked for as it stands, whatever dealer’s name begins so', async () => {
+  const mara = await site.as('member');
+  const id = await listed(await site.as('dealerOwner'), { description: 'Eclipsed by none.' });
+  await sql`update cars set dealer_id = null, seller_id = ${mara.id} where id = ${id}`.execute(site.db);
+  for (const search of ['eclipse', 'ecli'])
+    expect(await list(search)).toMatchObject({ total: 1, cars: [{ id }], understood: [] });
+  // The name itself still means the dealer.
+  expect((await list('eclipse motors')).understood).toMatchObject([{ means: 'Eclipse Motors' }]);
+  await mara.api.cars.remove({ id });
+});
+
+test('one word that two dealers’ names begin with means neither of them, nor does a dealer that is not active', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into dealer_accounts (company_name, status) values ('Eclipse Autos', 'active') returning id`.execute(
+    site.db,
+  );
+  expect(await list('eclipse')).toMatchObject({ total: 0, understood: [] });
+  expect((await list('eclipse mot')).understood).toMatchObject([{ means: 'Eclipse Motors' }]);
+  await sql`update dealer_accounts set status = 'suspended' where id = ${rows[0]!.id}`.execute(site.db);
+  expect((await list('eclipse')).understood).toMatchObject([{ means: 'Eclipse Motors' }]);
+  expect(JSON.stringify((await list('eclipse autos')).understood)).not.toContain('Eclipse Autos');
+});
+
+test.each(['Karin', 'Karin Motors', 'Hybrid', 'Sultan House', 'Lambo Land'])(
+  'a dealer called "%s" does not take the word from what it means',
+  async (name) => {
+    const words = name.split(' ')[0]!;
+    const before = await list(words);
+    await sql`update dealer_accounts set company_name = ${name} where company_name = 'Eclipse Motors'`.execute(site.db);
+    expect(await list(words)).toMatchObject({ total: before.total, understood: before.understood });
+    await sql`update dealer_accounts set company_name = 'Eclipse Motors' where company_name = ${name}`.execute(site.db);
+  },
+);
 
 test('where nothing matches, each word of the search can be dropped for how many', async () => {
   const { without, cars } = await site.visitor().api.cars.nearest({ search: 'red coupe diesel', make: 'Übermacht' });
