@@ -32,7 +32,7 @@ export const personEffects = {
     sales: 'staff_decide',
     profile: 'account_closed',
   },
-  /** By its owner (flows/accounts/close-account.ts); signing in again opens it. */
+  /** By its owner (flows/accounts/close-account.ts), whatever the staff decide besides; signing in again opens it. */
   closed: {
     signsIn: false,
     privateCars: 'hidden',

@@ -1,26 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '../testing/fresh-database.ts';
-import { connectPatiently } from '../testing/connect-patiently.ts';
-import { migrationFolder, migrationNames } from './versions.ts';
+import { expect, test } from 'vitest';
+import { databaseBefore } from '../testing/database-before.ts';
 
 const mended = '0035-staff-actions-in-one-shape.sql';
-
-async function databaseBefore(name: string) {
-  const database = await freshDatabase({ empty: true });
-  const { db, close } = connectPatiently(database.config, 1);
-  onTestFinished(async () => {
-    await close();
-    await database.drop();
-  });
-  const run = async (one: string) => {
-    const text = await readFile(new URL(one, migrationFolder), 'utf8');
-    await db.transaction().execute((tx) => sql.raw(text).execute(tx));
-  };
-  for (const one of (await migrationNames()).filter((known) => known < name)) await run(one);
-  return { db, bringUp: () => run(name) };
-}
 
 test('what the staff did before the log had one shape is brought into it, and the log only grows again', async () => {
   const { db, bringUp } = await databaseBefore(mended);

@@ -3,19 +3,27 @@ import {
   standingsWith,
   type DealerEffects,
   type PersonEffects,
+  type PersonStanding,
 } from '@forecourt/contract/kit/standing.ts';
 import { sql } from 'kysely';
 
-/** What a restriction does to this person just now is one of these; a suspension ends by itself. */
+/** What a restriction does to this person just now is one of these. */
 export const personIs =
   (users: string) =>
   <E extends keyof PersonEffects>(effect: E, ...values: PersonEffects[E][]) => {
-    const [standing, until] = [sql.ref(`${users}.standing`), sql.ref(`${users}.suspended_until`)];
+    const closed = sql.ref(`${users}.account_closed_at`);
     return sql<boolean>`(
-      case when ${standing} = 'suspended' and ${until} <= now() then 'active' else ${standing} end
+      case when ${closed} is not null then 'closed' else ${restrictionOf(users)} end
         = any (${sql.val(standingsWith(effect, ...values))}::text[])
     )`;
   };
+
+/** A suspension ends by itself. Whoever had closed their account has it closed all the while and after it. */
+function restrictionOf(users: string) {
+  const [standing, until] = [sql.ref(`${users}.standing`), sql.ref(`${users}.suspended_until`)];
+  const after = sql`case when ${sql.ref(`${users}.account_closed_at`)} is null then 'active' else 'closed' end`;
+  return sql<PersonStanding>`case when ${standing} = 'suspended' and ${until} <= now() then ${after} else ${standing} end`;
+}
 
 /** The same of a dealer. */
 export const dealerIs =
@@ -25,3 +33,9 @@ export const dealerIs =
 
 /** The person is kept out just now. */
 export const isShutOut = personIs('users')('signsIn', false);
+
+/** How they stand with the staff just now. */
+export const restriction = restrictionOf('users');
+
+/** The staff keep them out just now, whether they had closed their account or not. */
+export const isKeptOut = sql<boolean>`(${restriction} in ('suspended', 'banned'))`;

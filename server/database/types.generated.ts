@@ -846,6 +846,7 @@ export interface Tickets {
 }
 
 export interface Users {
+  account_closed_at: Date | null;
   account_status: Generated<string>;
   avatar_key: string | null;
   avatar_url: Generated<string | null>;

@@ -126,8 +126,7 @@ export const knownFaults: readonly KnownFault[] = [
     name: 'what lets who is kept out appeal is good after they were let in again',
     file: 'server/features/accounts/users.store.ts',
     text: `.where('game_account_id', '=', gameAccountId)
-    .where('standing', '<>', 'closed')
-    .where(isShutOut)`,
+    .where(isKeptOut)`,
     becomes: `.where('game_account_id', '=', gameAccountId)`,
   },
 ];

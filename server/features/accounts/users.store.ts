@@ -3,7 +3,7 @@ import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import { isShutOut, personIs } from '../../database/standing.sql.ts';
+import { isKeptOut, isShutOut, personIs, restriction } from '../../database/standing.sql.ts';
 
 const withTeam = (db: Queryable) =>
   db
@@ -96,13 +96,7 @@ export const saveContactDetails = (
 export const findPerson = (db: Queryable, userId: number) =>
   db
     .selectFrom('users')
-    .select([
-      'name',
-      'game_account_id',
-      sql<PersonStanding>`case when standing = 'suspended' and suspended_until <= now() then 'active' else standing end`.as(
-        'standing',
-      ),
-    ])
+    .select(['name', 'game_account_id', restriction.as('standing')])
     .where('id', '=', userId)
     .executeTakeFirst();
 
@@ -116,8 +110,7 @@ export async function isRefused(
     .select('id')
     .where('id', '=', userId)
     .where('game_account_id', '=', gameAccountId)
-    .where('standing', '<>', 'closed')
-    .where(isShutOut)
+    .where(isKeptOut)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -126,7 +119,12 @@ export async function isRefused(
 export const holdAccount = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
-    .select(['name', 'standing', sql<boolean>`staff_role is not null`.as('is_staff')])
+    .select([
+      'name',
+      sql<boolean>`account_closed_at is not null`.as('is_closed'),
+      isKeptOut.as('is_kept_out'),
+      sql<boolean>`staff_role is not null`.as('is_staff'),
+    ])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -145,12 +143,12 @@ export const holdApplicant = (tx: Tx, userId: number) =>
     .executeTakeFirst();
 
 export async function isAccountClosed(db: Queryable, userId: number): Promise<boolean> {
-  const { standing } = await db
+  const { account_closed_at } = await db
     .selectFrom('users')
-    .select('standing')
+    .select('account_closed_at')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return standing === 'closed';
+  return account_closed_at !== null;
 }
 
 /** What others need to know the person by stays: the name under what they said and sold. */
@@ -159,6 +157,9 @@ export const eraseAccount = (tx: Tx, userId: number, now: Date) =>
     .updateTable('users')
     .set({
       standing: 'closed',
+      account_closed_at: now,
+      standing_reason: null,
+      suspended_until: null,
       phone_number: null,
       routing_number: null,
       avatar_key: null,
@@ -178,7 +179,8 @@ export interface SignedInCharacter {
 
 /**
  * The site account of a character, made at its first sign-in. The provider is the authority on name and owner. One that
- * was closed is open again, with nothing in it that was erased.
+ * was closed is open again, with nothing in it that was erased; whom the staff keep out finds nothing changed, as the
+ * sign-in that is refused comes to nothing.
  */
 export async function recordSignIn(db: Queryable, { gameAccount, character }: SignedInCharacter) {
   await db
@@ -200,6 +202,7 @@ export async function recordSignIn(db: Queryable, { gameAccount, character }: Si
         name: character.name,
         last_login: sql`now()`,
         standing: sql`case when users.standing = 'closed' then 'active' else users.standing end`,
+        account_closed_at: null,
       }),
     )
     .returning([
@@ -213,7 +216,7 @@ export async function recordSignIn(db: Queryable, { gameAccount, character }: Si
     .executeTakeFirstOrThrow();
 }
 
-/** Those whose time is over. */
+/** Those whose time is over; who had closed their account has it closed again, by the database itself. */
 export const endOverSuspensions = (db: Queryable, now: Date) =>
   db
     .updateTable('users')
@@ -222,7 +225,7 @@ export const endOverSuspensions = (db: Queryable, now: Date) =>
     .where('suspended_until', '<=', now)
     .execute();
 
-/** Whether there is such a person. */
+/** Whether there is such a person. Lifting a restriction leaves a closed account closed, by the database itself. */
 export async function saveStanding(
   tx: Tx,
   userId: number,

@@ -7,7 +7,7 @@ import {
 } from '@forecourt/contract/appeals/decisions.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { isShutOut } from '../../database/standing.sql.ts';
+import { isKeptOut } from '../../database/standing.sql.ts';
 
 type State = Record<string, string | number | boolean | null>;
 
@@ -59,7 +59,7 @@ const thing = sql`
   from dealer_applications as applied
   where decision.target_kind = 'application' and applied.id = decision.target_id
   union all
-  select users.name, users.id, null, users.suspended_until, ${isShutOut} and users.standing <> 'closed'
+  select users.name, users.id, null, users.suspended_until, ${isKeptOut}
   from users where decision.target_kind = 'user' and users.id = decision.target_id
   union all
   select dealer_accounts.company_name, null, dealer_accounts.id, null, dealer_accounts.status = 'suspended'

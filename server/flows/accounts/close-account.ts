@@ -34,7 +34,9 @@ export function closeAccount(parts: BuyingParts, { userId, gameAccountId }: Reac
     await holdPrivateListings(tx, userId);
     await forgetBuyerContact(tx, userId);
     const account = await holdAccount(tx, userId);
-    if (account.standing === 'closed') return;
+    // Suspended or banned in this moment: who is kept out cannot close, and slips out of nothing.
+    if (account.is_kept_out) fail('sign_in_required');
+    if (account.is_closed) return;
     if (account.is_staff) fail('staff_stay');
     if (plain(typedName) !== plain(account.name))
       fail('bad_input', { fields: { name: [`Please type your name as it stands here: ${account.name}`] } });

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { databaseBefore } from '../testing/database-before.ts';
+
+const migration = '0077-closed-stays-closed.from-0076.sql';
+
+/** People by what had become of them, each seen last five days ago. */
+async function peopleBefore() {
+  const { db, bringUp } = await databaseBefore(migration);
+  await sql`insert into game_accounts (id, username) values (1, 'all')`.execute(db);
+  await sql`
+    insert into users (id, game_account_id, gta_world_id, name, standing, standing_reason, suspended_until, last_login)
+    overriding system value
+    select id, 1, id, name, standing, reason, ends, now() - interval '5 days' from (values
+      (1, 'Here', 'active', null, null::timestamptz), (2, 'Closed', 'closed', null, null),
+      (3, 'Reopened', 'active', null, null), (4, 'Suspended', 'suspended', 'x', now() + interval '1 day'),
+      (5, 'Back', 'active', null, null), (6, 'Banned', 'banned', 'x', null)
+    ) as given (id, name, standing, reason, ends)`.execute(db);
+  // Closed when the staff acted on them: one has signed in since.
+  await sql`
+    insert into staff_actions (actor_id, action, target_kind, target_id, before, after, reason, created_at)
+    select 1, 'suspend_user', 'user', id, '{"standing":"closed"}', '{"standing":"suspended"}', 'x', now() - ago
+    from (values (3, interval '3 days'), (4, interval '1 hour'), (5, interval '9 days')) as given (id, ago)`.execute(
+    db,
+  );
+  const standings = async () => {
+    const { rows } = await sql<{ name: string; stands: string }>`
+      select name, standing || case when account_closed_at is null then '' else ', by its owner' end as stands
+      from users order by id`.execute(db);
+    return Object.fromEntries(rows.map(({ name, stands }) => [name, stands]));
+  };
+  return { db, bringUp, standings };
+}
+
+test('what was closed is known as closed, and so is what a suspension had opened while nobody came back', async () => {
+  const { bringUp, standings } = await peopleBefore();
+  await bringUp();
+  expect(await standings()).toEqual({
+    Here: 'active',
+    Closed: 'closed, by its owner',
+    Reopened: 'closed, by its owner',
+    Suspended: 'suspended, by its owner',
+    Back: 'active',
+    Banned: 'banned',
+  });
+});
+
+test('a server from before closes, ends suspensions and opens accounts as it always did, and none is opened by that', async () => {
+  const { db, bringUp, standings } = await peopleBefore();
+  await bringUp();
+  await sql`update users set standing = 'closed' where name = 'Here'`.execute(db);
+  await sql`update users set standing = 'active', standing_reason = null, suspended_until = null
+    where name in ('Suspended', 'Banned')`.execute(db);
+  await sql`update users set standing = case when users.standing = 'closed' then 'active' else users.standing end
+    where name = 'Closed'`.execute(db);
+  expect(await standings()).toMatchObject({
+    Here: 'closed, by its owner',
+    Closed: 'active',
+    Suspended: 'closed, by its owner',
+    Banned: 'active',
+  });
+});
