@@ -76,6 +76,8 @@ export const UserDetails = AdminUser.extend({
   /** Why they are kept out, as they were told, and until when. */
   standing_reason: z.string().nullable(),
   suspended_until: Moment.nullable(),
+  /** Since when its owner has the account closed, also while they are kept out besides. */
+  account_closed_at: Moment.nullable(),
   seat: Seat.nullable(),
   touched: Touched,
   /** The newest few; how many there are says `total_cars`. */

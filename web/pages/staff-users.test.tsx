@@ -154,6 +154,29 @@ test('an owner who is banned names the next one; refused, everything typed stays
   await waitFor(() => expect(bodyOf(opened, 'updateStatus')).toMatchObject({ status: 'banned', next_owner_id: 31 }));
 });
 
+test('lifting the ban of somebody who closed the account says that it stays closed, before and after', async () => {
+  const closed = detailsOf({ status: 'banned', standing_reason: 'Fraud', account_closed_at: '2026-11-10T10:00:00Z' });
+  const opened = open(
+    ada,
+    { 'users.details': closed, updateStatus: { success: true } },
+    '/staff/users?person=11&change=status',
+  );
+  const shown = await dialog();
+  await opened.user.click(shown.getByRole('radio', { name: 'Closed, as before: lift the ban' }));
+  await opened.user.type(shown.getByLabelText(/^Reason/), 'It was a mistake');
+  await opened.user.click(shown.getByRole('button', { name: `Reinstate ${aUser.name}` }));
+  expect(await screen.findByText(`${aUser.name} may sign in again`)).toBeTruthy();
+  expect(bodyOf(opened, 'updateStatus')).toMatchObject({ status: 'active' });
+});
+
+test('that somebody closed the account stands in their details, also while they are banned', async () => {
+  const closed = detailsOf({ status: 'banned', standing_reason: 'Fraud', account_closed_at: '2026-11-10T10:00:00Z' });
+  open(ada, { 'users.details': closed }, '/staff/users?person=11');
+  const shown = await dialog();
+  expect(shown.getByText('Banned: Fraud')).toBeTruthy();
+  expect(shown.getByText(/^They closed the account themselves on Tuesday, November 10, 2026/)).toBeTruthy();
+});
+
 test('an admin gives a role with a reason; dealers are made elsewhere, and the way there is shown', async () => {
   const opened = open(ada, { 'users.updateRole': { success: true } }, '/staff/users?person=11&change=role');
   const shown = await dialog();

@@ -31,6 +31,7 @@ export const detailsOf = (more: Partial<UserDetails> = {}): { success: true; use
     website: null,
     standing_reason: null,
     suspended_until: null,
+    account_closed_at: null,
     seat: null,
     touched: { listings: 2, dealer_listings: 0, open_payments: 0, sales_to_confirm: 0, sessions: 1 },
     cars: [{ id: 7, title: '2021 Karin Sultan', status: 'active', price: 42_000, is_dealers: false }],

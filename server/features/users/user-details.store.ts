@@ -12,7 +12,8 @@ interface Reader extends Looker {
 export async function readUserDetails(db: Queryable, userId: number, reader: Reader): Promise<UserDetails | null> {
   const [row] = await rowsOf<Omit<UserDetails, Parts>>(
     db,
-    sql`select ${userColumns(reader)}, users.bio, users.website, users.standing_reason, users.suspended_until
+    sql`select ${userColumns(reader)}, users.bio, users.website, users.standing_reason, users.suspended_until,
+        users.account_closed_at
       from users ${userJoins} where users.id = ${userId}`,
   );
   if (!row) return null;

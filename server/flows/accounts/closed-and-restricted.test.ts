@@ -67,6 +67,8 @@ describe('an account that its owner closed', () => {
     expect(await seen()).toEqual(gone);
     expect(await signIn()).toBe('account_suspended');
     expect(await seen()).toEqual(gone);
+    const { user } = await mia.api.users.details({ id: mara.id });
+    expect(user).toMatchObject({ status: 'suspended', account_closed_at: expect.any(String) as string });
     await endSuspensions(site.db, new Date(Date.now() + 2 * 86_400_000));
     expect(await seen()).toEqual(gone);
     expect(await signIn()).toBe('done');

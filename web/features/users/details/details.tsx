@@ -33,6 +33,9 @@ export const Details = ({ me, search, user }: DetailsProps) => (
         {user.standing_reason && `: ${user.standing_reason}`}
       </Notice>
     )}
+    {user.account_closed_at !== null && (
+      <Notice>{`They closed the account themselves on ${zonedText(user.account_closed_at)}.`}</Notice>
+    )}
     <PersonFacts user={user} />
     <Holdings user={user} />
     <Sessions me={me} user={user} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { consequencesOf } from './consequences.ts';
 
 const nothing = { listings: 0, dealer_listings: 0, open_payments: 0, sales_to_confirm: 0, sessions: 0 };
-const person = { status: 'active' as const, seat: null, touched: nothing };
+const person = { status: 'active' as const, account_closed_at: null, seat: null, touched: nothing };
 const seat = { dealer_account_id: 3, company_name: 'Eclipse Motors', role: 'owner' as const, colleagues: [] };
 
 test('what a change does not touch is not named', () => {
@@ -39,5 +39,13 @@ test('lifting a ban says what does not come back by itself', () => {
     'They can sign in again, and are told so.',
     'Their listing is seen again.',
     'A place on a dealer’s team that ended with the ban does not come back by itself.',
+  ]);
+});
+
+test('who closed the account has it closed when a restriction is lifted', () => {
+  const lifted = { to: 'active', until: null, nextOwner: null } as const;
+  const closed = { ...person, status: 'suspended' as const, account_closed_at: '2026-11-10T10:00:00Z' };
+  expect(consequencesOf(closed, lifted)).toEqual([
+    'The account stays closed, as they left it. They can sign in again, which opens it.',
   ]);
 });

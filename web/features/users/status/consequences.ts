@@ -11,7 +11,7 @@ interface Planned {
   nextOwner: string | null;
 }
 
-type Person = Pick<UserDetails, 'status' | 'seat' | 'touched'>;
+type Person = Pick<UserDetails, 'status' | 'account_closed_at' | 'seat' | 'touched'>;
 
 /** What a change will do to this person and others, in sentences, before it is done. What it does not touch is not named. */
 export function consequencesOf(person: Person, { to, until, nextOwner }: Planned): string[] {
@@ -20,9 +20,11 @@ export function consequencesOf(person: Person, { to, until, nextOwner }: Planned
   return said.filter((sentence) => sentence !== null);
 }
 
-function whenLifted({ status, touched }: Person): string[] {
+function whenLifted({ status, account_closed_at, touched }: Person): string[] {
   return [
-    'They can sign in again, and are told so.',
+    account_closed_at === null
+      ? 'They can sign in again, and are told so.'
+      : 'The account stays closed, as they left it. They can sign in again, which opens it.',
     ...(touched.listings > 0
       ? [`${listings(touched.listings)} ${touched.listings === 1 ? 'is' : 'are'} seen again.`]
       : []),

@@ -50,7 +50,7 @@ export function StatusForm({ user, choices, onClose }: StatusFormProps) {
         ...(status === 'suspended' && end && { until: end }),
         ...(status === 'banned' && next_owner_id && { next_owner_id: Number(next_owner_id) }),
       });
-      await change(`${user.name} ${done[status]}`);
+      await change(`${user.name} ${isStillClosed(status, user) ? 'may sign in again' : done[status]}`);
     },
   });
   const { form, errors, isSubmitting } = call;
@@ -98,8 +98,16 @@ export function StatusForm({ user, choices, onClose }: StatusFormProps) {
   );
 }
 
-function choiceText(to: GivenStanding, { status }: UserDetails): string {
-  if (to === 'active') return status === 'banned' ? 'Active: lift the ban' : 'Active: end the suspension now';
+/** What its owner closed only its owner opens. */
+const isStillClosed = (to: GivenStanding, { account_closed_at }: UserDetails) =>
+  to === 'active' && account_closed_at !== null;
+
+function choiceText(to: GivenStanding, user: UserDetails): string {
+  const { status } = user;
+  if (to === 'active') {
+    const then = isStillClosed(to, user) ? 'Closed, as before' : 'Active';
+    return status === 'banned' ? `${then}: lift the ban` : `${then}: end the suspension now`;
+  }
   if (to === 'suspended') return status === 'suspended' ? 'Suspended, with another end' : 'Suspended for a time';
   return 'Banned for good';
 }
