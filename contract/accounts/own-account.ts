@@ -26,6 +26,8 @@ const Closing = z
     favourites: count,
     open_payments: count,
     open_tickets: count,
+    /** To become a dealer. */
+    open_applications: count,
     groups: count,
     /** Of whose team one leaves. */
     company_name: z.string().nullable(),

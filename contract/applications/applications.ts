@@ -33,6 +33,7 @@ export const OwnApplication = z
     business_type: z.enum(businessTypes),
     description: z.string(),
     website: z.string().nullable(),
+    /** Empty once its applicant has closed the account, where it led to no dealer; so is the website then. */
     phone: z.string(),
     status: z.enum(applicationStatuses),
     /** Why it was decided so. */

@@ -23,6 +23,9 @@ async function peopleBefore() {
     from (values (3, interval '3 days'), (4, interval '1 hour'), (5, interval '9 days')) as given (id, ago)`.execute(
     db,
   );
+  await sql`
+    insert into dealer_applications (user_id, company_name, business_type, description, phone)
+    select id, name, 'other', 'Cars', '5550142' from users where name in ('Here', 'Reopened')`.execute(db);
   const standings = async () => {
     const { rows } = await sql<{ name: string; stands: string }>`
       select name, standing || case when account_closed_at is null then '' else ', by its owner' end as stands
@@ -43,6 +46,16 @@ test('what was closed is known as closed, and so is what a suspension had opened
     Back: 'active',
     Banned: 'banned',
   });
+});
+
+test('how those who had closed could be reached is erased from their applications, and none of them waits', async () => {
+  const { db, bringUp } = await peopleBefore();
+  await bringUp();
+  const { rows } = await sql`select company_name, status, phone from dealer_applications order by id`.execute(db);
+  expect(rows).toEqual([
+    { company_name: 'Here', status: 'pending', phone: '5550142' },
+    { company_name: 'Reopened', status: 'withdrawn', phone: '' },
+  ]);
 });
 
 test('a server from before closes, ends suspensions and opens accounts as it always did, and none is opened by that', async () => {

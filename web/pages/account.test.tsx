@@ -18,6 +18,7 @@ const closing = {
   favourites: 0,
   open_payments: 1,
   open_tickets: 0,
+  open_applications: 1,
   groups: 0,
   company_name: null,
   refusal: null,
@@ -96,6 +97,7 @@ test('before closing, what goes and what stays is said; with another word nothin
   const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
   expect(await dialog.findByText('2 listings')).toBeTruthy();
   expect(dialog.getByText('1 open payment: given up, and refunded if you pay all the same')).toBeTruthy();
+  expect(dialog.getByText('1 application to become a dealer: withdrawn')).toBeTruthy();
   expect(dialog.queryByText(/favourite/)).toBeNull();
   expect(dialog.getByText('What you sold and paid, with the receipts')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Close my account' }));

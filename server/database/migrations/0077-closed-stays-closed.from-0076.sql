@@ -14,6 +14,11 @@ from (
 ) as known
 where users.id = known.target_id and users.standing <> 'closed';
 
+-- What closing takes back and erases by now, also of those who closed before.
+update dealer_applications set phone = '', website = null,
+  status = case when dealer_applications.status = 'pending' then 'withdrawn' else dealer_applications.status end
+from users where users.id = user_id and account_closed_at is not null and dealer_account_id is null;
+
 create function closed_stays_closed() returns trigger language plpgsql as $$
 begin
   if new.standing = 'closed' then

@@ -15,6 +15,7 @@ export async function countClosing(db: Queryable, userId: number): Promise<Numbe
       (select count(*) from favourites where user_id = ${userId}) as favourites,
       (select count(*) from payments where user_id = ${userId} and dealer_id is null and status = 'pending') as open_payments,
       (select count(*) from tickets where user_id = ${userId} and status <> 'closed') as open_tickets,
+      (select count(*) from dealer_applications where user_id = ${userId} and status = 'pending') as open_applications,
       (
         select count(*) from conversation_participants as part join conversations on conversations.id = part.conversation_id
         where part.user_id = ${userId} and part.ended_at is null and conversation_type = 'group'

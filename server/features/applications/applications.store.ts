@@ -37,6 +37,10 @@ export const holdApplication = (tx: Tx, id: number, of?: { userId: number }) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** All of a person, held as one of them is. */
+export const holdApplicationsOf = (tx: Tx, userId: number) =>
+  applications(tx).where('user_id', '=', userId).orderBy('id').forUpdate().execute();
+
 /** Null where there is an open one: that there is only one is for the unique index to say. */
 export async function insertApplication(
   tx: Tx,
@@ -73,6 +77,15 @@ export const allowReapplying = (tx: Tx, id: number) =>
 
 export const settleApplication = (tx: Tx, id: number, outcome: Outcome) =>
   tx.updateTable('dealer_applications').set(outcome).where('id', '=', id).execute();
+
+/** What led to a dealer says how the company is reached; of the others nobody has a use for it any more. */
+export const forgetApplicantContact = (tx: Tx, userId: number) =>
+  tx
+    .updateTable('dealer_applications')
+    .set({ phone: '', website: null })
+    .where('user_id', '=', userId)
+    .where('dealer_account_id', 'is', null)
+    .execute();
 
 export const deleteApplication = (tx: Tx, id: number) =>
   tx.deleteFrom('dealer_applications').where('id', '=', id).execute();

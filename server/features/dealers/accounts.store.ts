@@ -6,7 +6,7 @@ interface NewDealer {
   companyName: string;
   description: string | null;
   website: string | null;
-  phone: string;
+  phone: string | null;
   ownerId: number;
 }
 

@@ -6,6 +6,7 @@ import { draft, emptyMarket, goodFacts, listed, sell, withSettings } from '../..
 import { reachCharacterChoice } from '../../testing/sign-in.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 import { until } from '../../testing/until.ts';
+import { waitsFor } from '../../testing/waits-for.ts';
 
 let site: Site;
 let mara: SignedIn;
@@ -138,6 +139,72 @@ describe('closing one’s account', () => {
       .where('invited_user_id', '=', mara.id)
       .execute();
     expect(invitations.map(({ status }) => status)).not.toContain('pending');
+  });
+});
+
+describe('with an application to become a dealer', () => {
+  const apply = async (companyName: string) => {
+    const form = {
+      businessType: 'other',
+      description: 'Old cars',
+      phone: '5550142',
+      website: 'quinn.example',
+    } as const;
+    return (await mara.api.applications.submit({ companyName, ...form })).id;
+  };
+  const applications = async () => {
+    const { rows } = await sql`
+      select status, phone, website, description from dealer_applications where user_id = ${mara.id} order by id`.execute(
+      site.db,
+    );
+    return rows;
+  };
+  const erased = { phone: '', website: null, description: 'Old cars' };
+  beforeEach(async () => {
+    await sql`delete from dealer_applications`.execute(site.db);
+  });
+
+  test('it is taken back, and how one is reached is erased from it and from those that came to nothing', async () => {
+    const mia = await site.as('moderator');
+    await mia.api.applications.review({ id: await apply('Quinn One'), status: 'declined', review_notes: 'Not now' });
+    await sql`update dealer_applications set may_reapply = true`.execute(site.db);
+    const id = await apply('Quinn Two');
+    expect((await mara.api.accounts.closing({})).closing).toMatchObject({ open_applications: 1 });
+    await close(mara);
+    expect(await applications()).toEqual([
+      { status: 'declined', ...erased },
+      { status: 'withdrawn', ...erased },
+    ]);
+    expect((await mia.api.applications.list({ status: 'pending' })).applications).toEqual([]);
+    await expect(mia.api.applications.review({ id, status: 'approved', review_notes: '' })).rejects.toMatchObject({
+      code: 'application_settled',
+    });
+  });
+
+  test('one that is sent in the same moment is taken back too', async () => {
+    const sent = sql`
+      with person as (select id from users where id = ${mara.id} for no key update)
+      insert into dealer_applications (user_id, company_name, business_type, description, phone)
+      select id, 'Quinn Three', 'other', 'Old cars', '5550142' from person`;
+    expect(await waitsFor(site, sent, () => close(mara))).toBe(true);
+    expect(await applications()).toEqual([{ status: 'withdrawn', ...erased }]);
+  });
+
+  test('one that is approved in the same moment makes an owner, who hands over first', async () => {
+    const id = await apply('Quinn Four');
+    const approved = sql`
+      with dealer as (insert into dealer_accounts (company_name) values ('Quinn Four') returning id),
+      seat as (
+        insert into dealer_team_members (user_id, dealer_account_id, role) select ${mara.id}, id, 'owner' from dealer)
+      update dealer_applications set status = 'approved', reviewed_by = ${grace.id}, reviewed_at = now(),
+        dealer_account_id = dealer.id from dealer where dealer_applications.id = ${id}`;
+    await expect(waitsFor(site, approved, () => close(mara))).rejects.toMatchObject({ code: 'owner_stays' });
+    expect((await row(mara.id)).standing).toBe('active');
+    expect(await applications()).toMatchObject([{ status: 'approved', phone: '5550142' }]);
+    await sql`delete from dealer_team_members where user_id = ${mara.id}`.execute(site.db);
+    await close(mara);
+    // The company's number is the company's.
+    expect(await applications()).toMatchObject([{ status: 'approved', phone: '5550142' }]);
   });
 });
 

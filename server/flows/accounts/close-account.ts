@@ -7,13 +7,15 @@ import { fail } from '../../lib/failure.ts';
 import { endSessionsOf } from '../../features/accounts/sessions.store.ts';
 import { eraseAccount, holdAccount, holdGameAccountOf } from '../../features/accounts/users.store.ts';
 import { forgetContactPhones, holdPrivateListings } from '../../features/cars/listings.store.ts';
-import { dealerOf, holdTeam } from '../../features/dealers/team.store.ts';
+import { holdApplicationsOf } from '../../features/applications/applications.store.ts';
+import { dealerOf, findSeat, holdTeam } from '../../features/dealers/team.store.ts';
 import { removeAllFavourites } from '../../features/favourites/favourites.store.ts';
 import { directTalksOf } from '../../features/messaging/conversations.store.ts';
 import { forgetNotices } from '../../features/notices/forget.store.ts';
 import { openPaymentsOf } from '../../features/payments/payments.store.ts';
 import { forgetBuyerContact } from '../../features/sales/sales.store.ts';
 import { forgetWebhookOf } from '../../features/webhooks/webhooks.store.ts';
+import { withdrawAllApplications } from '../applications/apply.ts';
 import { removeAllListings } from '../cars/list-a-car.ts';
 import { declineAllInvitations } from '../dealers/answer-invitation.ts';
 import { leave } from '../dealers/hand-over.ts';
@@ -25,7 +27,8 @@ import { closeAllTickets } from '../tickets/ask-for-help.ts';
 /**
  * Closes somebody's own account, all of it or nothing. What they said, sold and paid stays under their name; what they
  * offered, kept and could be reached by goes, and nobody waits for them: what they have not confirmed the staff decide.
- * Held in the order everybody else holds: team, cars, sales, account, payments. Asked twice at once, the second finds it done.
+ * Held in the order everybody else holds: team, cars, sales, applications, account, payments. Asked twice at once, the
+ * second finds it done.
  */
 export function closeAccount(parts: BuyingParts, { userId, gameAccountId }: Reach, typedName: string, now: Date) {
   return parts.db.transaction().execute(async (tx) => {
@@ -33,6 +36,7 @@ export function closeAccount(parts: BuyingParts, { userId, gameAccountId }: Reac
     await leaveTeam(tx, userId);
     await holdPrivateListings(tx, userId);
     await forgetBuyerContact(tx, userId);
+    await holdApplicationsOf(tx, userId);
     const account = await holdAccount(tx, userId);
     // Suspended or banned in this moment: who is kept out cannot close, and slips out of nothing.
     if (account.is_kept_out) fail('sign_in_required');
@@ -40,11 +44,16 @@ export function closeAccount(parts: BuyingParts, { userId, gameAccountId }: Reac
     if (account.is_staff) fail('staff_stay');
     if (plain(typedName) !== plain(account.name))
       fail('bad_input', { fields: { name: [`Please type your name as it stands here: ${account.name}`] } });
+    // Approved in this moment, it made an owner.
+    const seat = await findSeat(tx, userId);
+    if (seat && !mayLeave(seat.role)) fail('owner_stays');
     await holdGameAccountOf(tx, userId);
     for (const payment of await openPaymentsOf(tx, { person: userId })) await giveUp(tx, parts, payment, userId, now);
     // Read anew: what waited for its payment is again what it was before.
     await removeAllListings(tx, await holdPrivateListings(tx, userId), now);
     await forgetContactPhones(tx, userId);
+    // Read anew: one that was sent in this moment, too.
+    await withdrawAllApplications(tx, userId);
     await closeAllTickets(tx, userId, { now, timeZone: parts.siteTimezone });
     await leaveAllGroups(tx, { userId, gameAccountId, team: null });
     await removeAllFavourites(tx, userId);

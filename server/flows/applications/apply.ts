@@ -1,14 +1,16 @@
 import { applicationFlow, reapplyDays } from '@forecourt/contract/applications/applications.flow.ts';
 import type { ApplicationForm } from '@forecourt/contract/applications/applications.ts';
 import type { z } from 'zod';
-import type { Database } from '../../database/database.ts';
+import type { Database, Tx } from '../../database/database.ts';
 import { transition } from '../../database/transition.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import { holdApplicant } from '../../features/accounts/users.store.ts';
 import { mayApplyFrom } from '../../features/applications/applications.rules.ts';
 import {
+  forgetApplicantContact,
   holdApplication,
+  holdApplicationsOf,
   insertApplication,
   latestOf,
   settleApplication,
@@ -44,4 +46,12 @@ export function withdrawApplication(db: Database, userId: number, id: number): P
     await settleApplication(tx, id, { status: transition(applicationFlow, 'withdraw', { from: held.status, refuse }) });
     return (await holdApplication(tx, id, { userId }))!;
   });
+}
+
+/** Whoever goes for good waits for no answer, and is not to be reached by what they once sent. */
+export async function withdrawAllApplications(tx: Tx, userId: number): Promise<void> {
+  for (const { id, status } of await holdApplicationsOf(tx, userId))
+    if (applicationFlow.may('withdraw', status))
+      await settleApplication(tx, id, { status: transition(applicationFlow, 'withdraw', { from: status }) });
+  await forgetApplicantContact(tx, userId);
 }

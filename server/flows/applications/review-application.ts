@@ -77,7 +77,9 @@ export async function openFor(tx: Tx, application: ApplicationRow, reviewerId: n
   const ownerId = application.user_id;
   const person = await holdApplicant(tx, ownerId);
   if (!person || person.is_gone) fail('applicant_gone');
-  const { company_name: companyName, description, website, phone } = application;
+  const { company_name: companyName, description, website } = application;
+  // Who closed the account meanwhile and came back: the number was erased.
+  const phone = application.phone || null;
   const dealer = await openDealer(tx, { companyName, description, website, phone, ownerId }, now);
   if (dealer === 'name_taken') return fail('company_name_taken');
   if (dealer === 'has_team') return fail('applicant_has_team');

@@ -3,7 +3,8 @@ import { countOf } from '../../../lib/format.ts';
 
 /** What ends with the account, of what there is. */
 export function whatGoes(closing: Closing): string[] {
-  const { listings, drafts, favourites, open_payments, open_tickets, groups, company_name } = closing;
+  const { listings, drafts, favourites, open_payments, open_tickets, open_applications, groups, company_name } =
+    closing;
   const these = (count: number, one: string, many?: string) => (count > 0 ? [countOf(count, one, many)] : []);
   return [
     'Your phone number, routing number and picture',
@@ -12,6 +13,7 @@ export function whatGoes(closing: Closing): string[] {
     ...these(favourites, 'favourite'),
     ...these(open_payments, 'open payment').map((all) => `${all}: given up, and refunded if you pay all the same`),
     ...these(open_tickets, 'support ticket').map((all) => `${all}: closed`),
+    ...these(open_applications, 'application').map((all) => `${all} to become a dealer: withdrawn`),
     ...these(groups, 'group').map((all) => `Your place in ${all}`),
     ...(company_name === null
       ? []

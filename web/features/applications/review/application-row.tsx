@@ -27,7 +27,7 @@ export const ApplicationRow = ({ application, onDelete, onReview }: ApplicationR
         <Avatar name={application.user_name} picture={application.user_avatar} size="tiny" />
         <PersonLink id={application.user_id} name={application.user_name} />
         <span>· {businessTypeText(application.business_type)}</span>
-        <span>· {phoneText(application.phone)}</span>
+        {application.phone && <span>· {phoneText(application.phone)}</span>}
         <span>
           · <Time at={application.created_at} as="day" />
         </span>

@@ -72,7 +72,7 @@ export function ReviewDialog({ application, mayDecide, onClose }: ReviewDialogPr
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           <Fact title="Company name">{application.company_name}</Fact>
           <Fact title="Business type">{businessTypeText(application.business_type)}</Fact>
-          <Fact title="Phone">{phoneText(application.phone)}</Fact>
+          {application.phone && <Fact title="Phone">{phoneText(application.phone)}</Fact>}
           <Fact title="Applicant">
             <PersonLink id={application.user_id} name={application.user_name} />
           </Fact>
