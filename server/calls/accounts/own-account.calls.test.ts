@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draft, emptyMarket, listed, withSettings } from '../../testing/market.ts';
+import { draft, emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
 import { until } from '../../testing/until.ts';
 import { listen } from '../../testing/listen.ts';
 import { reachCharacterChoice } from '../../testing/sign-in.ts';
@@ -165,6 +165,53 @@ describe('the file of what is kept of one', () => {
       expect(text).not.toContain(word);
   });
 
+  test('has each side’s words in a dispute under who said them, and one’s own also where the ticket is the other’s', async () => {
+    const [mara, kenji, sam] = [await site.as('member'), await site.as('otherMember'), await site.as('support')];
+    const id = await sell(mara, await listed(mara), { buyer_id: kenji.id });
+    const { sale } = await kenji.api.sales.dispute({ id, reason: 'I bought nothing' });
+    const ticket_id = sale.ticket_id!;
+    for (const [who, content] of [
+      [mara, 'The seller says'],
+      [kenji, 'The buyer says'],
+      [sam, 'The staff say'],
+    ] as const)
+      await who.api.tickets.addResponse({ ticket_id, user_id: who.id, content });
+    const [ticket] = (await fileOf(kenji)).tickets!;
+    expect(ticket).toMatchObject({
+      description: 'I bought nothing',
+      responses: [
+        { by: 'the other side', content: 'The seller says' },
+        { by: 'you', content: 'The buyer says' },
+        { by: 'staff', content: 'The staff say' },
+      ],
+    });
+    const sellers = await fileOf(mara);
+    expect(sellers.ticket_answers).toMatchObject([
+      { ticket_number: ticket!.ticket_number, subject: ticket!.subject, content: 'The seller says' },
+    ]);
+    for (const words of ['I bought nothing', 'The buyer says', 'The staff say'])
+      expect(JSON.stringify(sellers)).not.toContain(words);
+    // What somebody answers for the site is the site's.
+    expect((await fileOf(sam)).ticket_answers).toEqual([]);
+  });
+
+  test('has what one wrote to become a dealer, and what was decided about it', async () => {
+    const [silas, mia] = [await site.as('otherCharacter'), await site.as('moderator')];
+    const form = { companyName: 'Boone Brothers', businessType: 'other', description: 'Old cars' } as const;
+    const { id } = await silas.api.applications.submit({ ...form, phone: '5550142', website: 'boone.example' });
+    await mia.api.applications.review({ id, status: 'declined', review_notes: 'Not this month' });
+    expect((await fileOf(silas)).applications).toMatchObject([
+      {
+        company_name: 'Boone Brothers',
+        description: 'Old cars',
+        website: 'https://boone.example',
+        phone: '5550142',
+        status: 'declined',
+        review_notes: 'Not this month',
+      },
+    ]);
+  });
+
   test('and of others nothing: who has done nothing here has an empty file, and nothing to lose by closing', async () => {
     const [mara, kenji, grace] = [await site.as('member'), await site.as('otherMember'), await site.as('dealerOwner')];
     // Of every kind there is something of somebody's.
@@ -183,6 +230,8 @@ describe('the file of what is kept of one', () => {
     await kenji.api.dealers.leaveTeam({ dealer_account_id, user_id: kenji.id });
     await sql`insert into tickets (user_id, category_id, subject, description)
       values (${mara.id}, (select min(id) from ticket_categories), 'A ticket', 'A trouble')`.execute(site.db);
+    const form = { companyName: 'Mori Motors', businessType: 'other', description: 'Cars', phone: '5550101' } as const;
+    await kenji.api.applications.submit(form);
     await withSettings(site, { featured_car_price: 2500 });
     await kenji.api.payments.purchaseFeatured({ car_id, user_id: kenji.id });
     await until('the team hears of who came', async () => (await fileOf(grace)).notices!.length > 0);

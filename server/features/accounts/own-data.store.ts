@@ -10,9 +10,10 @@ export type Kept = Record<string, unknown>;
 
 /**
  * Everything kept of one person, by kind. Of others there is nothing in it but what they see on the pages: the names of
- * those they wrote to and blocked, what the staff answered them, and the reviews of them that everybody reads. Internal
- * notes and other people's words are not; nor is which part of a conversation the staff opened (`conversation_openings`):
- * who reads that theirs was opened knows that the other side reported it. Of who opened it, it is in the staff's log.
+ * those they wrote to and blocked, what the staff and the other side of a dispute answered in their tickets, and the
+ * reviews of them that everybody reads. Internal notes and other people's words are not; nor is which part of a
+ * conversation the staff opened (`conversation_openings`): who reads that theirs was opened knows that the other side
+ * reported it. Of who opened it, it is in the staff's log.
  */
 const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
   account: (userId) => sql`
@@ -67,11 +68,17 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
     select 'TKT-' || lpad(id::text, 6, '0') as ticket_number, subject, description, status, priority, created_at, closed_at, rating,
       rating_comment, (
         select json_agg(json_build_object(
-          'by', case when is_staff then 'staff' else 'you' end, 'content', content, 'at', created_at
+          'by', case when author_id = ${userId} then 'you' when is_staff then 'staff' else 'the other side' end,
+          'content', content, 'at', created_at
         ) order by ticket_responses.id)
         from ticket_responses where ticket_id = tickets.id and not is_internal
       ) as responses
     from tickets where user_id = ${userId} order by id desc`,
+  // What somebody answers for the site is the site's.
+  ticket_answers: (userId) => sql`
+    select 'TKT-' || lpad(ticket_id::text, 6, '0') as ticket_number, subject, content, ticket_responses.created_at
+    from ticket_responses join tickets on tickets.id = ticket_id
+    where author_id = ${userId} and not is_staff and tickets.user_id <> ${userId} order by ticket_responses.id desc`,
   appeals: (userId) => sql`
     select decision.action as decision, decision.reason, decision.created_at as decided_at, appeals.status, appeals.created_at as appealed_at,
       outcome_reason as answer, outcome_at as answered_at, 'TKT-' || lpad(ticket_id::text, 6, '0') as ticket_number
@@ -114,6 +121,9 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
   blocked: (userId) => sql`
     select users.name, blocks.created_at as since from blocks join users on users.id = blocked_id
     where blocker_id = ${userId} order by since desc`,
+  applications: (userId) => sql`
+    select company_name, business_type, description, website, phone, status, created_at, review_notes, reviewed_at
+    from dealer_applications where user_id = ${userId} order by id desc`,
   invitations: (userId) => sql`
     select company_name, role, dealer_invitations.status, dealer_invitations.created_at, answered_at from dealer_invitations
     join dealer_accounts on dealer_accounts.id = dealer_invitations.dealer_account_id
