@@ -27,17 +27,25 @@ const fillers = new Set([
 
 const mostWords = 8;
 
-/** What was typed, as the words to look for: small letters without accents, as the database compares them. */
-export function searchWords(typed: string): string[] {
-  const words = typed
+export const isTelling = (word: string): boolean => !fillers.has(word);
+
+/** Everything that was typed, in small letters without accents, as the database compares them. */
+export const wordsOf = (typed: string): string[] =>
+  typed
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  const telling = words.filter((word) => !fillers.has(word));
+
+/** Of these words those to look for: what says nothing is looked for only where there is nothing else. */
+export function tellingOf(words: readonly string[]): string[] {
+  const telling = words.filter(isTelling);
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords);
 }
+
+/** What was typed, as the words to look for. */
+export const searchWords = (typed: string): string[] => tellingOf(wordsOf(typed));
 
 export interface LookedUp {
   word: string;

@@ -1,7 +1,7 @@
 import type { Understood } from '@forecourt/contract/cars/browse.ts';
 import { meantName, type WordFacet } from '@forecourt/contract/catalogue/word-facets.ts';
 import { readAmounts } from './amounts.rules.ts';
-import { searchWords } from './search.rules.ts';
+import { isTelling, searchWords, tellingOf, wordsOf } from './search.rules.ts';
 
 interface Dealer {
   id: number;
@@ -38,26 +38,32 @@ export interface Understanding {
 }
 
 const longestPhrase = 4;
+/** Those that say nothing among them. */
+const mostRead = 16;
 const mostNamed = 2;
 
-/** Every run of neighbouring words that could mean something together. */
+/** Every run of neighbouring words that could mean something together: "open to trade", but not "to" or "to a". */
 export const phrasesOf = (words: readonly string[]): string[] => [
   ...new Set(
     words.flatMap((_, start) =>
       Array.from({ length: Math.min(longestPhrase, words.length - start) }, (__, length) =>
-        words.slice(start, start + length + 1).join(' '),
-      ),
+        words.slice(start, start + length + 1),
+      )
+        .filter((phrase) => phrase.some(isTelling))
+        .map((phrase) => phrase.join(' ')),
     ),
   ),
 ];
 
-/** What was typed as amounts and words. */
+/** What was typed as amounts and words, also those that say nothing by themselves. */
 export function readTyped(typed: string, literally: readonly string[]) {
   const { amounts, rest } = readAmounts(typed);
   const kept = amounts.filter(({ text }) => isLiteral(text, literally)).map(({ text }) => text);
   return {
     amounts: amounts.filter(({ text }) => !isLiteral(text, literally)),
-    words: searchWords([rest, ...kept].join(' ')),
+    words: wordsOf([rest, ...kept].join(' '))
+      .filter((word, at, all) => !isTelling(word) || all.indexOf(word) === at)
+      .slice(0, mostRead),
   };
 }
 
@@ -67,7 +73,7 @@ export const isLiteral = (phrase: string, literally: readonly string[]) =>
 /** The longest phrase that means something counts; what is the name of a model, or wanted literally, means itself. */
 export function understand(typed: string, literally: readonly string[], known: KnownPhrases): Understanding {
   const { amounts, words } = readTyped(typed, literally);
-  const asThemselves = new Set([...known.names, ...literally.map((one) => searchWords(one).join(' '))]);
+  const asThemselves = new Set([...known.names, ...literally.map((one) => wordsOf(one).join(' '))]);
   const result: Understanding = { words: [], meant: [], understood: [] };
   let at = 0;
   while (at < words.length) {
@@ -92,7 +98,8 @@ export function understand(typed: string, literally: readonly string[], known: K
     result.meant.push(range);
     result.understood.push({ words: text, means });
   }
-  return result;
+  const isUnderstood = result.understood.length > 0;
+  return { ...result, words: isUnderstood ? tellingOf(result.words).filter(isTelling) : tellingOf(result.words) };
 }
 
 function meaningOf(phrase: string, length: number, known: KnownPhrases): { meant: Meant; means: string } | null {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { emptyMarket, listed } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
@@ -44,6 +44,26 @@ const namesOf = (cars: { id: number }[]) =>
     .map(({ id }) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? '')
     .toSorted((one, other) => one.localeCompare(other));
 
+test('an amount alone is all that counts, whatever stands around it says nothing', async () => {
+  const { cars: cheap } = await site.visitor().api.cars.list({ maxPrice: 29_999 });
+  for (const search of ['cars under 30,000', 'any car for under 30k']) {
+    const { cars, understood } = await list(search);
+    expect(namesOf(cars), search).toEqual(namesOf(cheap));
+    expect(understood.map(({ means }) => means)).toEqual(['Under $30,000']);
+  }
+});
+
+test('a dealer is found by a name of words that say nothing elsewhere, and they still say nothing there', async () => {
+  const rename = (name: string) =>
+    sql`update dealer_accounts set company_name = ${name} where id = (select dealer_id from cars where id = ${ids.lambo})`.execute(
+      site.db,
+    );
+  await rename('The Car Shop');
+  onTestFinished(async () => void (await rename('Eclipse Motors')));
+  expect(namesOf((await list('the car shop')).cars)).toEqual(['dealersMesa', 'lambo']);
+  expect(namesOf((await list('the car, red, a coupe')).cars)).toEqual(['redZion']);
+});
+
 test.each([
   ['automatic suv', ['baller', 'dealersMesa', 'dearBaller'], ['Automatic', 'SUVs']],
   ['automatic suv under 60000', ['baller', 'dealersMesa'], ['Automatic', 'SUVs', 'Under $60,000']],
@@ -54,6 +74,8 @@ test.each([
   ],
   ['automatic suv up to 60k', ['baller', 'dealersMesa', 'dearBaller'], ['Automatic', 'SUVs', 'Up to $60,000']],
   ['hybrid', ['hybrid'], ['Hybrid']],
+  ['suv by owner under 30000', ['manualMesa'], ['SUVs', 'Private seller', 'Under $30,000']],
+  ['red red coupe', ['redZion'], ['Red', 'Coupes']],
   ['awd', ['sultan'], ['All-wheel drive']],
   ['karin awd', ['sultan'], ['All-wheel drive']],
   ['karin under 50,000 miles', ['redSultan', 'sultan'], ['Under 50,000 mi']],
