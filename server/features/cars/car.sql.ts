@@ -26,9 +26,13 @@ export const contactId = sql<number>`
     order by member.user_id <> cars.seller_id, member.role <> 'owner', member.joined_at, member.user_id limit 1
   ), cars.seller_id) end`;
 
-/** The number that callers get: the listing's own, or that person's. */
-export const callersGet = sql<string | null>`coalesce(
-  cars.contact_phone, (select contact.phone_number from users as contact where contact.id = ${contactId})
+/** The number that callers get: the listing's own, or that person's. Whose colleague answers is not called themselves. */
+export const callersGet = sql<string | null>`(
+  select coalesce(
+    case when contact.id = cars.seller_id or cars.contact_phone is distinct from seller.phone_number
+      then cars.contact_phone end,
+    contact.phone_number)
+  from users as contact join users as seller on seller.id = cars.seller_id where contact.id = ${contactId}
 )`;
 
 /** Everybody may see it. */

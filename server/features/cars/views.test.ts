@@ -127,3 +127,24 @@ test('who left the team is not called about the dealer’s cars, and the team is
     await comesBack();
   }
 });
+
+test('who is suspended is not called under a colleague’s name either: their own number is not handed out, the house’s is', async () => {
+  const [pia, grace] = [await site.as('dealerStaff'), await site.as('dealerOwner')];
+  const numberOf = async ({ api }: SignedIn) => (await api.accounts.checkSession({})).user!.phone_number!;
+  const [hers, graces] = [await numberOf(pia), await numberOf(grace)];
+  const [own, ofTheHouse] = [await listed(pia), await listed(pia)];
+  await pia.api.cars.update({ id: own, contactPhone: hers });
+  await pia.api.cars.update({ id: ofTheHouse, contactPhone: '5550199' });
+  const stands = (standing: object) => site.db.updateTable('users').set(standing).where('id', '=', pia.id).execute();
+  const suspended_until = new Date(Date.now() + 86_400_000);
+  await stands({ standing: 'suspended', standing_reason: 'Rude words', suspended_until });
+  try {
+    const asked = await kenji.api.cars.callSeller({ id: own });
+    expect(asked).toMatchObject({ name: 'Grace Castellano', phone_number: graces });
+    expect((await grace.api.cars.get({ id: own }))?.own?.callers_get).toBe(graces);
+    expect((await kenji.api.cars.callSeller({ id: ofTheHouse })).phone_number).toBe('5550199');
+  } finally {
+    await stands({ standing: 'active', standing_reason: null, suspended_until: null });
+  }
+  expect(await kenji.api.cars.callSeller({ id: own })).toMatchObject({ name: 'Pia Moreau', phone_number: hers });
+});
