@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draft, emptyMarket, listed } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 let site: Site;
 let grace: SignedIn;
@@ -131,6 +131,32 @@ describe('many at once', () => {
     const { verdicts, changes } = await bulk(cars, { change: 'feature' });
     expect(changes).toBe(2);
     expect(verdicts.filter(({ refusal }) => refusal).map(({ refusal }) => refusal)[0]).toMatch(/\$/);
+  });
+
+  test('says days of the site: until when each would be listed, and in the file', async () => {
+    const there = await siteForThisTest({ config: { siteTimezone: 'Pacific/Kiritimati' } });
+    const owner = await there.as('dealerOwner');
+    const { membership } = await owner.api.dealers.checkUserRole({ user_id: owner.id });
+    const dealer_id = membership.dealer_account_id!;
+    const car = await listed(owner);
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    // There a day begins at ten in the morning of UTC.
+    tomorrow.setUTCHours(12, 0, 0, 0);
+    const columns = { published_at: new Date('2026-03-09T10:30:00Z'), expires_at: tomorrow };
+    await there.db.updateTable('cars').set(columns).where('id', '=', car).execute();
+    const { csv } = await owner.api.inventory.file({ dealer_id, sort: 'newest' });
+    const dayAfter = new Date(tomorrow.getTime() + 86_400_000).toISOString().slice(0, 10);
+    expect(csv.split('\n').find((row) => row.startsWith(`${car},`))).toContain(`,2026-03-10,${dayAfter},`);
+    const renew = async (preview: boolean) =>
+      (await owner.api.inventory.bulk({ dealer_id, car_ids: [car], change: 'renew', preview })).verdicts[0]!.change;
+    const said = await renew(true);
+    expect(await renew(false)).toBe(said);
+    const { expires_at } = await there.db
+      .selectFrom('cars')
+      .select('expires_at')
+      .where('id', '=', car)
+      .executeTakeFirstOrThrow();
+    expect(said).toBe(`listed until ${expires_at!.toLocaleDateString('sv', { timeZone: 'Pacific/Kiritimati' })}`);
   });
 
   test('complete drafts go live together; each of the others is named with what it lacks', async () => {

@@ -48,7 +48,7 @@ export function inventoryCalls(parts: BuyingParts): Handlers<typeof inventory> {
     async file({ dealer_id, ...filter }, actor) {
       const rows = await listInventory(db, reachOf(actor), dealer_id, filter, { limit: mostInFile, offset: 0 });
       const filename = `inventory-${dayOf(new Date(), siteTimezone)}.csv`;
-      return { success: true, filename, csv: inventoryFile(rows) };
+      return { success: true, filename, csv: inventoryFile(rows, siteTimezone) };
     },
   };
 }

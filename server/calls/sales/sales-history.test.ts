@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyMarket, listed, sell } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 let site: Site;
 let mara: SignedIn, kenji: SignedIn, grace: SignedIn, pia: SignedIn;
@@ -126,6 +126,19 @@ test('the file has what the list shows, and no cell that a spreadsheet would run
   expect(row).toContain(',42000,39500,Bank transfer,Pending,Mara Quinn,');
   expect(row).not.toMatch(/(^|,)"?[=+\-@]/);
   await kenji.api.sales.file({ side: 'bought' }).then((file) => expect(file.csv).not.toContain('Buyer contact'));
+});
+
+test('days in the file and in its name are those of the site', async () => {
+  const timeZone = 'Pacific/Kiritimati';
+  const there = await siteForThisTest({ config: { siteTimezone: timeZone } });
+  await emptyMarket(there);
+  const seller = await there.as('member');
+  const id = await sell(seller, await listed(seller));
+  // There it is half past midnight of the 10th.
+  await sql`update sales set sold_at = '2026-03-09T10:30:00Z' where id = ${id}`.execute(there.db);
+  const { csv, filename } = await seller.api.sales.file({});
+  expect(csv.split('\n')[1]).toMatch(/^2026-03-10,/);
+  expect(filename).toBe(`sales-${new Date().toLocaleDateString('sv', { timeZone })}.csv`);
 });
 
 test('everybody sees what stands, of people and of dealers, without its sums of money', async () => {

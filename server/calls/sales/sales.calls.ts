@@ -29,6 +29,7 @@ import { findSale, findSaleOfCar } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
 import { fail } from '../../lib/failure.ts';
 import { reachOf, type Actor, type Handlers } from '../../lib/handlers.ts';
+import { dayOf } from '../../lib/site-time.ts';
 
 /** A file stays one that a phone can open. */
 const mostInFile = 10_000;
@@ -85,10 +86,10 @@ export function salesCalls(parts: ListingParts & { siteTimezone: string }): Hand
 
     async file(filters, actor) {
       const reach = reachOf(actor);
-      const now = new Date();
       const rows = await listSales(db, ownSales(reach, filters, siteTimezone), { page: 1, limit: mostInFile });
-      const filename = `${filters.side === 'sold' ? 'sales' : 'purchases'}-${now.toISOString().slice(0, 10)}.csv`;
-      return { success: true, filename, csv: salesFile(rows, filters.side, reach, now) };
+      const moment = now();
+      const filename = `${filters.side === 'sold' ? 'sales' : 'purchases'}-${dayOf(moment.now, siteTimezone)}.csv`;
+      return { success: true, filename, csv: salesFile(rows, filters.side, reach, moment) };
     },
 
     get: async ({ id }, actor) => shown(await readSale(db, reachOf(actor), id), actor),

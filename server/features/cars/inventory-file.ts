@@ -1,14 +1,15 @@
 import { importColumns, ownColumns } from '@forecourt/contract/imports/import-columns.ts';
 import { stringify } from 'csv-stringify/sync';
+import { dayOf } from '../../lib/site-time.ts';
 import type { ListingRow } from './listings.store.ts';
 
 /**
  * The inventory for a spreadsheet, in the columns in which cars also come in from a file. A cell that such a program
  * would take for a formula is guarded.
  */
-export const inventoryFile = (rows: readonly ListingRow[]): string =>
+export const inventoryFile = (rows: readonly ListingRow[], timeZone: string): string =>
   stringify(
-    rows.map((car) => [...ownCells(car), ...importColumns.map(({ field }) => cellOf(field, car))]),
+    rows.map((car) => [...ownCells(car, timeZone), ...importColumns.map(({ field }) => cellOf(field, car))]),
     {
       header: true,
       columns: [...ownColumns, ...importColumns.map(({ name }) => name)].map((key) => ({ key })),
@@ -19,15 +20,16 @@ export const inventoryFile = (rows: readonly ListingRow[]): string =>
 
 type OwnCells = Record<(typeof ownColumns)[number], string | number>;
 
-function ownCells(car: ListingRow) {
+function ownCells(car: ListingRow, timeZone: string) {
+  const day = (moment: Date | null) => (moment ? dayOf(moment, timeZone) : '');
   const cells: OwnCells = {
     id: car.id,
     status: car.status,
     contact: car.seller_name,
     views: car.views,
     inquiries: car.inquiries,
-    listed: car.published_at?.toISOString().slice(0, 10) ?? '',
-    ends: car.expires_at?.toISOString().slice(0, 10) ?? '',
+    listed: day(car.published_at),
+    ends: day(car.expires_at),
   };
   return ownColumns.map((name) => cells[name]);
 }

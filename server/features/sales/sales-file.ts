@@ -2,6 +2,7 @@ import { saleMethodNames } from '@forecourt/contract/sales/sale-values.ts';
 import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import { stringify } from 'csv-stringify/sync';
+import { dayOf } from '../../lib/site-time.ts';
 import { saleView } from './sale-views.rules.ts';
 import type { SaleRow } from './sales.sql.ts';
 
@@ -20,12 +21,17 @@ const columns = {
 };
 
 /** The history as a file for a spreadsheet; a cell that such a program would take for a formula is quoted. */
-export const salesFile = (rows: readonly SaleRow[], side: 'sold' | 'bought', reach: Reach, now: Date): string =>
+export const salesFile = (
+  rows: readonly SaleRow[],
+  side: 'sold' | 'bought',
+  reach: Reach,
+  { now, timeZone }: { now: Date; timeZone: string },
+): string =>
   stringify(
     rows.map((row) => {
       const { buyer_contact, sale_notes } = saleView(row, reach, now);
       const cells = [
-        row.sale_date.toISOString().slice(0, 10),
+        dayOf(row.sale_date, timeZone),
         row.car_name,
         row.make,
         row.model,

@@ -7,6 +7,7 @@ import { mayEdit, mayMake } from '../../features/cars/listing.rules.ts';
 import { findListing, type ListingRow } from '../../features/cars/listings.store.ts';
 import { quote } from '../../features/payments/pricing.rules.ts';
 import { fail, Failure } from '../../lib/failure.ts';
+import { dayOf } from '../../lib/site-time.ts';
 import { changeListing, editListing } from '../cars/list-a-car.ts';
 import { buy, dollars, type BuyingParts } from '../payments/buy.ts';
 import { findItem, type Wanted } from '../payments/purchase-items.ts';
@@ -106,7 +107,7 @@ function bought(
       if (item.refusal) throw item.refusal;
       const { total } = quote(settings, item.purchase, now);
       if (total > 0) return fail('payment_needed', { words: { price: dollars(total) } });
-      return words(item.wouldEndAt.toISOString().slice(0, 10));
+      return words(dayOf(item.wouldEndAt, parts.siteTimezone));
     },
     make: (parts, reach, car, now) => buy(parts, reach, wanted(car), { onlyFree: true }, now),
   };
