@@ -83,11 +83,17 @@ export const staff = {
     output: success('people', z.array(z.object({ id: Id, name: z.string() }))),
   }),
   exportActions: call('GET /api/analytics.php?action=export_staff_actions', {
-    summary: 'The staff action log as a CSV file',
+    summary: 'The staff action log as a CSV file, the newest 20,000 entries of what is asked for',
     who: staffMay('log.export'),
     limit: 'export',
     input: z.object(Filters),
-    output: z.object({ success: z.literal(true), filename: z.string(), csv: z.string() }),
+    output: z.object({
+      success: z.literal(true),
+      filename: z.string(),
+      csv: z.string(),
+      /** There are older ones that are not in it. */
+      is_shortened: z.boolean(),
+    }),
   }),
   logAction: call('POST /api/analytics.php {action=log_staff_action}', {
     summary: 'Put on record what one did elsewhere; by whom and when the server says itself, and it is kept as a note',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import * as download from '../lib/download.ts';
 import { mia } from '../testing/desk.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -80,6 +81,19 @@ test('who reads only their own chooses no person and takes no file away', async 
   expect(screen.queryByLabelText('By')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
   expect(screen.getByText('What you did yourself.')).toBeTruthy();
+});
+
+test('a file that has not everything says so beside the button; one that has says nothing', async () => {
+  const file = { success: true as const, filename: 'staff_actions_2026-11-10.csv', csv: 'Time' };
+  const kept = vi.spyOn(download, 'downloadCsv').mockImplementation(() => undefined);
+  const { user, answers } = open('/staff/log', { 'staff.exportActions': { ...file, is_shortened: true } });
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  const sentence = 'The file has the newest 20,000 entries. For older ones, choose the days they are from.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  answers['staff.exportActions'] = { ...file, is_shortened: false };
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(kept).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
 });
 
 test('a log that did not load says so and is asked for again; an empty one does not look like that', async () => {

@@ -1,3 +1,5 @@
+import { mostInLogFile } from '@forecourt/contract/staff/log-values.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
@@ -137,6 +139,25 @@ test('nobody counts beyond a thousand', async () => {
     .values(Array.from({ length: 1_001 }, () => row(ada.id)))
     .execute();
   expect(await ada.api.staff.actions({})).toMatchObject({ pagination: { total: 1_000, pages: 20 }, is_more: true });
+});
+
+test('a file has so many entries and no more, the newest, and the answer says that there are older ones', async () => {
+  const site = await siteForThisTest();
+  const ada = await site.as('admin');
+  const write = (from: number, to: number) =>
+    sql`insert into staff_actions (actor_id, action, target_kind, target_id, reason, created_at)
+      select ${ada.id}::bigint, 'add_make', 'car_make', 1, 'No ' || n || '.', now() - interval '1 day' + n * interval '1 second'
+      from generate_series(${from}::int, ${to}::int) as n`.execute(site.db);
+  await write(1, mostInLogFile);
+  const whole = await ada.api.staff.exportActions({});
+  expect(whole.is_shortened).toBe(false);
+  expect(whole.csv).toContain('No 1.');
+  await write(mostInLogFile + 1, mostInLogFile + 1);
+  const { csv, is_shortened } = await ada.api.staff.exportActions({});
+  expect(is_shortened).toBe(true);
+  expect(csv.trimEnd().split('\n')).toHaveLength(1 + mostInLogFile);
+  expect(csv).toContain(`No ${mostInLogFile + 1}.`);
+  expect(csv).not.toContain('No 1.');
 });
 
 const row = (actor_id: number) => ({ actor_id, action: 'add_make', target_kind: 'car_make', target_id: 1 });

@@ -1,4 +1,5 @@
 import { dashboardDays, type WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
+import { mostInLogFile } from '@forecourt/contract/staff/log-values.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { logCountedTo, type staff } from '@forecourt/contract/staff/staff.ts';
 import type { Database } from '../../database/database.ts';
@@ -65,11 +66,11 @@ export function staffCalls({ db, siteTimezone }: Parts): Handlers<typeof staff> 
 
     logPeople: async () => ({ success: true, people: await peopleInLog(db) }),
 
-    exportActions: async (filters, actor) => ({
-      success: true,
-      filename: `staff_actions_${dayOf(new Date(), siteTimezone)}.csv`,
-      csv: await staffLogFile(wholeLog(db, questionOf(actor, filters))),
-    }),
+    async exportActions(filters, actor) {
+      const filename = `staff_actions_${dayOf(new Date(), siteTimezone)}.csv`;
+      const { csv, isShortened } = await staffLogFile(wholeLog(db, questionOf(actor, filters)), mostInLogFile);
+      return { success: true, filename, csv, is_shortened: isShortened };
+    },
 
     async logAction({ action_type, target_type, target_id, details }, actor) {
       const target = { kind: target_type, id: target_id };

@@ -1,11 +1,24 @@
 import { stringify } from 'csv-stringify/sync';
 import type { LoggedAction } from './staff-log.store.ts';
 
-/** The log as a file for a spreadsheet, page by page; a cell that such a program would take for a formula is quoted. */
-export async function staffLogFile(pages: AsyncIterable<readonly LoggedAction[]>): Promise<string> {
+interface LogFile {
+  csv: string;
+  isShortened: boolean;
+}
+
+/**
+ * The log as a file for a spreadsheet, page by page and so many entries at most; a cell that such a program would take
+ * for a formula is quoted.
+ */
+export async function staffLogFile(pages: AsyncIterable<readonly LoggedAction[]>, atMost: number): Promise<LogFile> {
   const parts = [stringify([columns], { bom: true })];
-  for await (const rows of pages) parts.push(stringify(rows.map(cells), { escape_formulas: true }));
-  return parts.join('');
+  let room = atMost;
+  for await (const rows of pages) {
+    parts.push(stringify(rows.slice(0, room).map(cells), { escape_formulas: true }));
+    if (rows.length > room) return { csv: parts.join(''), isShortened: true };
+    room -= rows.length;
+  }
+  return { csv: parts.join(''), isShortened: false };
 }
 
 const cells = (row: LoggedAction) => [

@@ -126,7 +126,7 @@ export async function peopleInLog(db: Queryable): Promise<{ id: number; name: st
 
 const atOnce = 2_000;
 
-/** All of it, in pages that each go on after the last. */
+/** In pages that each go on after the last, as long as somebody reads on. */
 export async function* wholeLog(db: Queryable, question: LogQuestion): AsyncGenerator<LoggedAction[]> {
   let before: number | undefined;
   for (;;) {

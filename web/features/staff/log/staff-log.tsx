@@ -127,10 +127,13 @@ function ExportButton({ filters }: { filters: ReturnType<typeof filtersOf> }) {
     onError: (error) => showToast({ title: sentenceOf(error, 'The file could not be made.'), tone: 'danger' }),
   });
   return (
-    <Button kind="plain" busy={save.isPending} onClick={() => save.mutate()}>
-      <Download size={16} aria-hidden="true" />
-      Export CSV
-    </Button>
+    <div className="grid grid-cols-1 justify-items-start gap-2">
+      <Button kind="plain" busy={save.isPending} onClick={() => save.mutate()}>
+        <Download size={16} aria-hidden="true" />
+        Export CSV
+      </Button>
+      <output className="text-sm text-ink-2 empty:hidden">{save.data?.is_shortened && logWords.shortened}</output>
+    </div>
   );
 }
 
