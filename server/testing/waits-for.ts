@@ -4,12 +4,14 @@ import { until } from './until.ts';
 
 /**
  * Whether an action waits while somebody else holds something. No clock decides: either somebody is seen waiting for it, or
- * the action is done while it is still held. What is held is then let go, and the action comes to its end.
+ * the action is done while it is still held. What is held is then let go, and the action comes to its end. `then` is what
+ * the other holds next, while the action waits: where both wait for each other, one of them fails.
  */
 export async function waitsFor(
   { db }: Pick<Site, 'db'>,
   hold: RawBuilder<unknown>,
   action: () => Promise<unknown>,
+  then?: RawBuilder<unknown>,
 ): Promise<boolean> {
   let going: Promise<unknown> = Promise.resolve();
   const waits = await db.transaction().execute(async (tx) => {
@@ -25,6 +27,7 @@ export async function waitsFor(
       isWaiting = rows.length > 0;
       return isWaiting || isDone;
     });
+    await then?.execute(tx);
     return isWaiting;
   });
   await going;

@@ -47,6 +47,25 @@ export const catalogueNames = async (db: Queryable) =>
     `.execute(db)
   ).rows;
 
+/** The deleted ones that an import may still bring again, in the order in which everybody holds several. */
+export const holdDeleted = (tx: Tx, dealerId: number, importId: number) =>
+  tx
+    .selectFrom('cars')
+    .select('id')
+    .where('dealer_id', '=', dealerId)
+    .where('status', '=', 'removed')
+    .where('import_key', 'in', (rows) =>
+      rows
+        .selectFrom('import_rows')
+        .select('import_rows.import_key')
+        .where('import_id', '=', importId)
+        .where('facts', 'is not', null)
+        .where('outcome', 'is', null),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 /** A car that was deleted gives up the row it came from, so that it can come again; brought back, it is one like any other. */
 export const forgetDeleted = (tx: Tx, dealerId: number, keys: readonly Buffer[]) =>
   tx

@@ -44,6 +44,19 @@ export const holdPrivateListings = (tx: Tx, sellerId: number) =>
     .forUpdate('cars')
     .execute();
 
+/** All of those whose suspension is over, too. */
+export const holdListingsOfReturning = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('cars')
+    .innerJoin('users', 'users.id', 'cars.seller_id')
+    .select('cars.id')
+    .where('cars.dealer_id', 'is', null)
+    .where('users.standing', '=', 'suspended')
+    .where('users.suspended_until', '<=', now)
+    .orderBy('cars.id')
+    .forUpdate('cars')
+    .execute();
+
 /** All of a dealer's, too. */
 export const holdDealerListings = (tx: Tx, dealerId: number) =>
   listings(tx)

@@ -5,7 +5,7 @@ import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { isAccountClosed } from '../../features/accounts/users.store.ts';
-import { forgetDeleted, insertImported } from '../../features/cars/imported.store.ts';
+import { forgetDeleted, holdDeleted, insertImported } from '../../features/cars/imported.store.ts';
 import { holdSlots } from '../../features/cars/listings.store.ts';
 import { holdReach } from '../../features/dealers/team.store.ts';
 import { beginImport, findImport, finishImport, nextRows, noteOutcomes } from '../../features/imports/imports.store.ts';
@@ -39,6 +39,8 @@ export async function runImport(parts: RunParts, actor: Reach, asked: Asked, now
     const reach = await holdReach(tx, actor);
     const owner = { dealer: dealerId };
     if (!mayFor(reach, owner, 'cars.files') || !mayFor(reach, owner, 'cars.write')) fail('not_allowed');
+    // Before the slots, as who brings one back holds them.
+    await holdDeleted(tx, dealerId, id);
     await holdSlots(tx, owner);
     if (await isAccountClosed(tx, reach.userId)) fail('sign_in_required');
     const begun = (await beginImport(tx, asked)) ?? fail('import_not_found');
