@@ -53,8 +53,13 @@ const awayCodes = [
 const awayWords =
   /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections|is not queryable|Query read timeout/i;
 
-/** The database is away, starting, stopping, or took longer than a statement may. */
+/** Two waited for each other, or changed the same: the other one went on, and the next time there is nobody to wait for. */
+const givenUp = ['40P01', '40001'];
+
+/** The database is away, starting, stopping, took longer than a statement may, or gave it up for another. */
 function isUnavailable(error: Error & { code?: string }): boolean {
   const code = error.code ?? '';
-  return /^(08|53|57)/.test(code) || awayCodes.includes(code) || awayWords.test(error.message);
+  return (
+    /^(08|53|57)/.test(code) || givenUp.includes(code) || awayCodes.includes(code) || awayWords.test(error.message)
+  );
 }
