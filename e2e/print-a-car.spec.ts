@@ -52,7 +52,7 @@ test('a page that was only opened is printed as that one sheet, too: the browser
 }) => {
   const car = await aCar(page, '', withPhotos);
   await page.goto(`/car/${car.id}`);
-  await expect(page.locator('.sales-sheet')).toBeAttached({ timeout: 60_000 });
+  await expect(page.locator('.sales-sheet')).toBeAttached();
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
 });
 

@@ -4,7 +4,7 @@ import sse, { type SSEPluginOptions } from '@fastify/sse';
 import { contract } from '@forecourt/contract/contract.ts';
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { lastBackupAt } from '../backup/last-backup.ts';
+import { lastBackupAt } from '../lib/last-backup.ts';
 import { signInName } from '../features/accounts/begun-sign-in.ts';
 import { recordRefusal } from '../features/accounts/refusals.store.ts';
 import { findSession } from '../features/accounts/sessions.store.ts';

@@ -1,6 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diskStorage } from '../outside/photo-storage/disk-storage.ts';
 import { flipped } from '../testing/backup/damage.ts';
 import { backupWorld, type BackupWorld } from '../testing/backup/backup-world.ts';
 import { differences, drill } from './drill.ts';
@@ -12,12 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const photosIn = (dataDir: string) => diskStorage(join(dataDir, 'photos'));
 const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('forecourt-drill-'));
 
 test('a backup is restored elsewhere and compared, row for row and photo for photo, and nothing is left of it', async () => {
   const before = await left();
   const file = await world.backUp({ passphrase });
-  const { differs, ending } = await drill({ file, passphrase });
+  const { differs, ending } = await drill({ file, passphrase }, photosIn);
   expect(differs).toEqual([]);
   expect(ending.tables.length).toBeGreaterThan(70);
   expect(ending.photos.files).toBe(6);
@@ -29,7 +32,7 @@ test('one changed byte ends it, and nothing is left of it', async () => {
   const file = await world.backUp();
   const [, bytes] = [...flipped(await readFile(file), 1)][0]!;
   await writeFile(file, bytes);
-  await expect(drill({ file, passphrase: null })).rejects.toThrow();
+  await expect(drill({ file, passphrase: null }, photosIn)).rejects.toThrow();
   expect(await left()).toEqual(before);
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { startEmbedded } from '../database/embedded/embedded.ts';
-import { diskStorage } from '../outside/photo-storage/disk-storage.ts';
+import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import { checkBackup, type Checked } from './check-backup.ts';
 import { connectTo } from './database/target.ts';
 import { writeBackupFile } from './file/backup-file.ts';
@@ -20,14 +20,14 @@ export interface Drilled extends Checked {
  * Restores a backup into a folder and a database of its own, backs that up, and compares the two: every row of every
  * table and every photo. Nothing of the site is touched, neither its database nor its bucket; the folder is gone after it.
  */
-export async function drill(from: RestoreFrom): Promise<Drilled> {
+export async function drill(from: RestoreFrom, storageIn: (dataDir: string) => PhotoStorage): Promise<Drilled> {
   await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-drill-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));
   // Started by root, the database runs as a user of its own, who has to get in.
   await chmod(folder, 0o711);
   const dataDir = join(folder, 'data');
-  const storage = diskStorage(join(dataDir, 'photos'));
+  const storage = storageIn(dataDir);
   const reached = Promise.withResolvers<ClientConfig>();
   const reach = async () => {
     const { connection, stop } = await startEmbedded(dataDir);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { checkBackup } from '../backup/check-backup.ts';
 import { connectTo } from '../backup/database/target.ts';
 import { writeBackupFile } from '../backup/file/backup-file.ts';
-import { noteBackup } from '../backup/last-backup.ts';
+import { noteBackup } from '../lib/last-backup.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { readPlaces } from '../config/config.ts';
 import { checkDatabase } from '../database/check-database.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { noteBackup } from '../backup/last-backup.ts';
+import { noteBackup } from '../lib/last-backup.ts';
 import { ensurePages } from '../testing/built-pages.ts';
 import { databaseUrl } from '../testing/database-url.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';

@@ -29,7 +29,7 @@ async function run(): Promise<void> {
     return;
   }
   if (command.drill) {
-    const drilled = await drill({ file, passphrase });
+    const drilled = await drill({ file, passphrase }, (dataDir) => choosePhotoStorage({ dataDir, s3: null }));
     console.log(drilledSentence(drilled, seconds()));
     if (drilled.differs?.length) process.exitCode = 1;
     for (const line of contentsOf(drilled)) console.log(line);

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { noteBackup } from '../backup/last-backup.ts';
+import { noteBackup } from '../lib/last-backup.ts';
 import { takeDatabaseAway } from '../testing/outage.ts';
 import { siteForThisTest, type Site } from '../testing/site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

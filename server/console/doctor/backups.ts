@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { lastBackup } from '../../backup/last-backup.ts';
+import { lastBackup } from '../../lib/last-backup.ts';
 import { size } from '../backup-sentences.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
