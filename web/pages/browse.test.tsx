@@ -381,6 +381,14 @@ test('what the search understood stands as chips; taken away, the word is looked
   );
 });
 
+test('where no make has a match, the group says so', async () => {
+  open('/browse?search=nothing', {
+    'cars.list': carList([], { counts: filterCounts({}) }),
+    'cars.nearest': { success: true, without: [], cars: [] },
+  });
+  expect(await screen.findByText('No make has a car like that.')).toBeTruthy();
+});
+
 test('where nothing matches: what to drop for how many cars, as links, and the nearest cars', async () => {
   const { asked } = open('/browse?search=red,+coupe&literally=coupe&make=Karin&minPrice=9&maxPrice=10&from=1&page=2', {
     'cars.list': carList([]),

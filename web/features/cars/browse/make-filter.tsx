@@ -22,10 +22,12 @@ export function MakeFilter({ search, counts, onChange }: MakeFilterProps) {
   const onSale = useNamesOnSale(search, counts === null);
   const known = counts === null ? onSale : counts;
   const models = choicesOf(known?.models, [...listOf(search.models), ...listOf(search.notModels)]);
+  const choices = choicesOf(known?.make, [...makes, ...listOf(search.notMake)]);
   return (
     <>
+      {known && choices.length === 0 && <p className="text-sm text-ink-3">No make has a car like that.</p>}
       <CheckList
-        choices={choicesOf(known?.make, [...makes, ...listOf(search.notMake)])}
+        choices={choices}
         chosen={makes}
         onToggle={(value) => onChange(toggled(search, 'make', value))}
         leftOut={listOf(search.notMake)}
