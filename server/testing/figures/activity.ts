@@ -80,7 +80,8 @@ export async function liveThroughMonths(site: Site, { team, rival, guests }: Cas
     },
     async end() {
       const car = random.pick(cars);
-      await sql`update cars set expires_at = now() + ${`${random.below(9)} days`}::interval where id = ${car.id}`.execute(
+      // Not at once: the job that ends listings comes every minute, and an ended one cannot be sold.
+      await sql`update cars set expires_at = now() + ${`${1 + random.below(8)} days`}::interval where id = ${car.id}`.execute(
         site.db,
       );
     },
