@@ -71,6 +71,6 @@ const looks = {
   grid: 'grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-3 xl:grid-cols-4',
   list: 'grid border-y border-line divide-y divide-line',
 };
-/** Three of them would leave one alone in two columns. What is focused is framed, so the row leaves room around it. */
+/** Three at most: in two columns one would stand alone, and four would have an empty one. What is focused is framed, so the row leaves room around it. */
 const rowLook =
-  'flex snap-x gap-x-3 max-md:-m-1.5 max-md:overflow-x-auto max-md:scroll-px-1.5 max-md:p-1.5 max-md:[scrollbar-width:none] max-md:*:w-[58%] max-md:*:shrink-0 max-md:*:snap-start sm:gap-x-4 md:grid md:grid-cols-3 xl:grid-cols-4';
+  'flex snap-x gap-x-3 max-md:-m-1.5 max-md:overflow-x-auto max-md:scroll-px-1.5 max-md:p-1.5 max-md:[scrollbar-width:none] max-md:*:w-[58%] max-md:*:shrink-0 max-md:*:snap-start sm:gap-x-4 md:grid md:grid-cols-3';
