@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { carList, filterCounts, sultan, zentorno } from '../testing/cars.ts';
 import type { Answers, Asked } from '../testing/fake-server.ts';
 import { movableTime } from '../testing/movable-time.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { signedOut } from '../testing/people.ts';
+import { screenWidth } from '../testing/screen-width.ts';
 
 const counts = filterCounts({
   make: { Karin: 2, Pegassi: 1 },
@@ -50,9 +51,7 @@ test('what would show nothing is said to, and can still be chosen', async () => 
 });
 
 test('where there is no room beside the cars, the filters stand in their sheet alone', async () => {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
-  onTestFinished(() => happyDOM.setViewport({ width: 1024 }));
-  happyDOM.setViewport({ width: 390 });
+  screenWidth(390);
   const { user } = open('/browse?make=Karin');
   expect(await screen.findByText('Showing 2 cars')).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /^Karin/ })).toBeNull();

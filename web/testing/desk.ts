@@ -2,6 +2,7 @@ import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { StaffTicket, TicketResponse, TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { ticketFlow } from '@forecourt/contract/tickets/tickets.flow.ts';
 import type { Answers } from './fake-server.ts';
+import { screenWidth } from './screen-width.ts';
 import { ada, johnny } from './people.ts';
 
 export const mia: SessionUser = { ...ada, id: 21, name: 'Mia Moderator', staff_role: 'moderator' };
@@ -112,7 +113,4 @@ export const deskAnswers = {
 } satisfies Answers;
 
 /** Wide enough for the table of tickets. */
-export function wideScreen() {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
-  happyDOM.setViewport({ width: 1440 });
-}
+export const wideScreen = () => screenWidth(1440);
