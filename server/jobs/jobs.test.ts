@@ -137,6 +137,20 @@ test('a connection that is released twice is given back once, and is not the nex
   expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
 });
 
+test('a runner that asks for a connection of a pool that has ended gets nothing to release', async () => {
+  const { database } = await siteForThisTest();
+  const { pool, close } = connectPatiently(database.config, 1);
+  await close();
+  const given = await new Promise((resolve) => {
+    releasedOnce(pool).connect((error, client, release) => resolve({ error: error?.message, client, release }));
+  });
+  expect(given).toEqual({
+    error: 'Cannot use a pool after calling end on the pool',
+    client: undefined,
+    release: undefined,
+  });
+});
+
 const work = (db: Database) => sql`select graphile_worker.add_job('keep_listings')`.execute(db);
 
 /** What the sweep has to remove; the other jobs announce things of their own meanwhile. */
