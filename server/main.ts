@@ -47,7 +47,9 @@ async function start({ preparePages }: RunOptions): Promise<void> {
   const requests = connect(databaseConfig, config.databasePoolSize);
   opened.defer(requests.close);
   const migrating = connect(databaseConfig, 2, { statementTimeoutMs: 0 });
-  await migrate(migrating.db, migrating.pool).finally(migrating.close);
+  await migrate(migrating.db, migrating.pool, { onWaiting: (sentence) => console.error(sentence) }).finally(
+    migrating.close,
+  );
   const background = connect(databaseConfig, 8, inTheBackground);
   opened.defer(background.close);
   await claimSite(background.db, config.demo);

@@ -73,7 +73,7 @@ export async function restoreBackup(from: RestoreFrom, to: RestoreTo): Promise<C
 /** To where the backup was, so that its rows fit; or, with nothing said, to where this version is. */
 async function migrateTo(config: ClientConfig, only?: ReadonlySet<string>): Promise<void> {
   const { db, pool, close } = connect(config, 2, { statementTimeoutMs: 0, idleTransactionMs: 0 });
-  await migrate(db, pool, only).finally(close);
+  await migrate(db, pool, only && { only }).finally(close);
 }
 
 export async function refuseNewer({ migrations, version }: Opening): Promise<void> {

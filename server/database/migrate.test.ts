@@ -4,6 +4,7 @@ import { databaseTypes } from '../testing/database-types.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { connectPatiently } from '../testing/connect-patiently.ts';
 import { migrate } from './migrate.ts';
+import { migrationNames } from './versions.ts';
 
 async function connections(count: number) {
   const database = await freshDatabase({ empty: true });
@@ -19,6 +20,29 @@ test('five processes that start at once on an empty database all find it migrate
   const all = await connections(5);
   await Promise.all(all.map(({ db, pool }) => migrate(db, pool)));
   for (const { db } of all) expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
+});
+
+test('a migration steps back from a table that somebody holds, says so and tries again: who is served is served on', async () => {
+  const [starting, serving] = await connections(2);
+  const before = (await migrationNames()).filter((name) => name < '0077');
+  const client = await serving!.pool.connect();
+  onTestFinished(() => client.release(true));
+  await migrate(starting!.db, starting!.pool, { only: new Set(before) });
+  // 0077 changes the users and 0078 the deliveries, in one go: this one has the second and wants the first.
+  await client.query('begin');
+  await client.query('select from webhook_deliveries');
+  const said = Promise.withResolvers<string>();
+  const migrated = migrate(starting!.db, starting!.pool, { onWaiting: said.resolve });
+  expect(await said.promise).toMatch(
+    /^The migration 0078-\S+ waits for a table: .* process \d+ .* It is tried again\.$/,
+  );
+  const waiting = "select from pg_locks where not granted and relation = 'webhook_deliveries'::regclass";
+  await expect.poll(async () => (await serving!.pool.query(waiting)).rowCount).toBe(1);
+  await client.query('select from users');
+  await client.query('commit');
+  await migrated;
+  const done = await serving!.pool.query('select from kysely_migration');
+  expect(done.rowCount).toBe((await migrationNames()).length);
 });
 
 test('the generated types are those of the migrations', async () => {
