@@ -81,7 +81,8 @@ test('who is off the team has no portal any more, and their open pages hear of i
   const page = await listen(pia.browser);
   expect(await page.until(1)).toEqual(['connected']);
   await remove(grace, pia);
-  expect(await page.until(2)).toEqual(['connected', 'session_changed']);
+  // They are told of it, too.
+  expect(await page.until(3)).toEqual(['connected', 'session_changed', 'notices_changed']);
   expect((await pia.api.accounts.checkSession({})).user).toMatchObject({ is_dealer: false, team_role: null });
   await expect(pia.api.dealers.team({ dealer_id: dealer_account_id })).rejects.toMatchObject({ code: 'not_allowed' });
 });
