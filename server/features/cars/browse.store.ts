@@ -35,7 +35,7 @@ export interface ShownPage extends State {
 }
 
 export async function readState(db: Queryable): Promise<State> {
-  const { rows } = await sql<State>`/* prepared */ select ${state}`.execute(db);
+  const { rows } = await sql<State>`/* prepared read_state */ select ${state}`.execute(db);
   return rows[0]!;
 }
 
@@ -121,9 +121,11 @@ export async function boundedTotal(db: Queryable, { wanted, status }: ListOption
 export async function showAgain(db: Queryable, ids: number[], above: number[]): Promise<Omit<ShownPage, 'featured'>> {
   const placed = (which: number[]) =>
     cardsOf(sql`select id, place from unnest(${which}::bigint[]) with ordinality as known (id, place)`);
-  const { rows } = await sql<ShownPage>`
-    /* prepared */ select ${placed(ids)} as cars, ${above.length > 0 ? placed(above) : sql`'[]'`} as featured_above, ${state}
-  `.execute(db);
+  const { rows } = await (
+    above.length > 0
+      ? sql<ShownPage>`/* prepared show_again_above */ select ${placed(ids)} as cars, ${placed(above)} as featured_above, ${state}`
+      : sql<ShownPage>`/* prepared show_again */ select ${placed(ids)} as cars, '[]' as featured_above, ${state}`
+  ).execute(db);
   return rows[0]!;
 }
 
@@ -131,23 +133,26 @@ export async function showAgain(db: Queryable, ids: number[], above: number[]): 
 export const gatherPage = (db: Queryable, options: ListOptions): Promise<ShownPage> =>
   showFound(db, options, conditions(options));
 
-/**
- * A page of few among many: the bitmaps say which, and these are looked up with what changed since. Where the changes
- * were folded in meanwhile, they are in neither: the bitmaps are asked again.
- */
-export async function lookUpPage(db: Queryable, options: ListOptions): Promise<ShownPage> {
-  for (;;) {
-    const { rows } = await sql<{ folded: number; chunk: number | null; bits: Buffer | null }>`
-      select folded, chunk, bits from car_bits_state
-      left join matching_car_bits(${termsOf(options.wanted)}::jsonb) on true
-    `.execute(db);
-    const ids = rows.flatMap(({ chunk, bits }) =>
-      bits ? placesIn(bits).map((place) => chunk! * chunkSize + place) : [],
-    );
-    const isNamed = sql`id = any (${ids}::bigint[] || array(select changed.id from car_bit_changes as changed))`;
-    const page = await showFound(db, options, sql`${isNamed} and ${conditions(options)}`);
-    if (page.folded === rows[0]!.folded) return page;
-  }
+/** Which cars the bitmaps name, as of a folding: their numbers as PostgreSQL reads them. */
+export interface MatchesOfBits {
+  folded: number;
+  ids: string;
+}
+
+export async function matchesOfBits(db: Queryable, terms: string): Promise<MatchesOfBits> {
+  const { rows } = await sql<{ folded: number; chunk: number | null; bits: Buffer | null }>`
+    select folded, chunk, bits from car_bits_state left join matching_car_bits(${terms}::jsonb) on true
+  `.execute(db);
+  const ids = rows.flatMap(({ chunk, bits }) =>
+    bits ? placesIn(bits).map((place) => chunk! * chunkSize + place) : [],
+  );
+  return { folded: rows[0]!.folded, ids: `{${ids.join()}}` };
+}
+
+/** A page of those that match among the cars with these numbers and those that changed since the bitmaps were folded. */
+export function pageOfNamed(db: Queryable, options: ListOptions, ids: string): Promise<ShownPage> {
+  const isNamed = sql`id = any (${ids}::bigint[] || array(select changed.id from car_bit_changes as changed))`;
+  return showFound(db, options, sql`${isNamed} and ${conditions(options)}`);
 }
 
 /** Cars in one bitmap. */

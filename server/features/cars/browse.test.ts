@@ -14,7 +14,7 @@ import {
   type Filters,
   type PlainCar,
 } from '../../testing/plain-filtering.ts';
-import { lookUpPage } from './browse.store.ts';
+import { lookUpPage } from './look-up-page.ts';
 
 /** The list is asked with many filters and each answer compared with what filtering in plain sight gives. */
 const random = seededRandom(20261115);
@@ -179,6 +179,46 @@ test('cars that are folded in between the look at the bitmaps and the look at th
   const { cars, featured } = await lookUpPage(amid, options);
   expect([(JSON.parse(cars) as { id: number }[]).map((car) => car.id), featured]).toEqual([[id], 1]);
   expect(statements).toBe(4);
+});
+
+test('which cars the bitmaps name is asked once between two foldings, and what changes meanwhile is still seen', async () => {
+  const { id, price } = all[0]!;
+  const change = (to: number) => sql`update cars set price = ${to} where id = ${id}`.execute(site.db);
+  const fold = () => sql`select fold_car_counts()`.execute(site.db);
+  let statements = 0;
+  const counting = site.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const options = {
+    wanted: { minPrice: 1_234_568 },
+    status: 'active',
+    sort: 'price_high',
+    page: 1,
+    limit: 20,
+    withCounts: false,
+  } as const;
+  const look = async () => {
+    statements = 0;
+    const { cars } = await lookUpPage(counting, options);
+    return { found: (JSON.parse(cars) as { id: number }[]).map((car) => car.id), statements };
+  };
+  onTestFinished(async () => {
+    await change(price);
+    await fold();
+  });
+  expect(await look()).toEqual({ found: [], statements: 2 });
+  expect(await look()).toEqual({ found: [], statements: 1 });
+  await change(1_234_568);
+  expect(await look()).toEqual({ found: [id], statements: 1 });
+  await fold();
+  expect(await look()).toEqual({ found: [id], statements: 3 });
+  expect(await look()).toEqual({ found: [id], statements: 1 });
+  await change(price);
+  expect(await look()).toEqual({ found: [], statements: 1 });
 });
 
 test('the same question is answered anew after every change, before it is folded in and after', async () => {

@@ -3,11 +3,11 @@ import { countKept, termsOf, type AskedOfBits, type Surroundings, type Totals } 
 import { filterCounts } from './counts.rules.ts';
 import { cubeValues, facetsOfBits, facetsOfCube } from './cube.sql.ts';
 import { listOf, type Wanted } from './filters.sql.ts';
-import { keptBy } from './kept-tallies.ts';
+import { keptTallies } from './kept-tallies.ts';
 
 /** What was counted last, of whatever state; to be used only where that is the state still. */
 export const keptTotals = (db: Queryable, wanted: Wanted, withCounts: boolean) =>
-  keptBy(db, question(askedOfBits(wanted, withCounts), withCounts)).value;
+  keptTallies(db, question(askedOfBits(wanted, withCounts), withCounts)).value;
 
 /**
  * What is known beforehand: from the table of counts where that knows all filters, else from the bitmaps and from the
@@ -21,7 +21,7 @@ export async function countedTotals(
   const cube = cubeValues(wanted);
   const asked = askedOfBits(wanted, withCounts);
   // Between two foldings the bitmaps say the same: what was counted from them is kept so long.
-  const kept = keptBy(db, question(asked, withCounts));
+  const kept = keptTallies(db, question(asked, withCounts));
   const needsBits = !cube || withCounts;
   let counted = await countKept(db, wanted, { asked: needsBits && !kept.value ? asked : null, cube, withCounts });
   if (kept.value && kept.value.state.folded !== counted.folded)

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 import { showAgain, type ShownPage, type State, type Totals } from './browse.store.ts';
+import { keepsByQuestion } from './kept-by-question.ts';
 import type { ListOptions } from './list.sql.ts';
 
 /** What was found by words or of one seller, as of a state: the numbers of the cars on the page, and how many there are. */
@@ -12,8 +13,7 @@ interface Kept {
 }
 type Found = Totals & ShownPage;
 
-const most = 500;
-const ofDatabases = new WeakMap<Queryable, Map<string, Kept>>();
+const keptPages = keepsByQuestion<Kept>(500);
 
 /**
  * Looking for words weighs every car that has them. As long as no car changed, the same cars stand on the same page: they
@@ -22,26 +22,21 @@ const ofDatabases = new WeakMap<Queryable, Map<string, Kept>>();
 export async function foundAgain(db: Queryable, options: ListOptions, find: () => Promise<Found>): Promise<Found> {
   // Views are counted without being noted as changes, and only what is for sale is noted at all.
   if (options.status !== 'active' || options.sort === 'most_viewed') return find();
-  const pages = ofDatabases.get(db) ?? new Map<string, Kept>();
-  ofDatabases.set(db, pages);
-  const question = JSON.stringify(options);
-  const kept = pages.get(question);
-  if (kept) {
-    const { state, ids, above, featured, totals } = kept;
+  const { value, keep } = keptPages(db, JSON.stringify(options));
+  if (value) {
+    const { state, ids, above, featured, totals } = value;
     const shown = await showAgain(db, ids, above);
     if (shown.folded === state.folded && shown.pending === state.pending) return { ...totals, ...shown, featured };
   }
   const found = await find();
   const { folded, pending, cars, featured_above, featured, total, is_capped, counts } = found;
-  pages.delete(question);
-  pages.set(question, {
+  keep({
     state: { folded, pending },
     ids: idsOf(cars),
     above: idsOf(featured_above),
     featured,
     totals: { total, is_capped, counts },
   });
-  if (pages.size > most) pages.delete(pages.keys().next().value!);
   return found;
 }
 

@@ -4,7 +4,6 @@ import type { Queryable } from '../../database/database.ts';
 import {
   boundedTotal,
   gatherPage,
-  lookUpPage,
   readState,
   walkPage,
   type ShownPage,
@@ -19,6 +18,7 @@ import { boundOf, filtersOf, listOf, type Wanted } from './filters.sql.ts';
 import type { ListOptions } from './list.sql.ts';
 import { foundAgain } from './kept-pages.ts';
 import { listMatches } from './matches.store.ts';
+import { lookUpPage } from './look-up-page.ts';
 
 type Asked = Omit<ListOptions, 'sort'> & { sort: Sort | undefined };
 export type ListedCars = Totals & Omit<ShownPage, keyof State>;
