@@ -21,6 +21,9 @@ const SellerIds = z.object({
 const Suggestion = z.object({ make: z.string(), model: z.string().nullable(), cars: z.number().int() });
 export type Suggestion = z.output<typeof Suggestion>;
 
+const SuggestedDealer = z.object({ id: Id, name: z.string(), cars: z.number().int() });
+export type SuggestedDealer = z.output<typeof SuggestedDealer>;
+
 /** How the words of a search are meant. */
 const Reading = {
   /** The words as they stand: no typing error is mended, and nothing is understood. */
@@ -184,11 +187,12 @@ export const cars = {
     output: success('cars', z.array(CarCard)),
   }),
   suggest: call('GET /api/cars.php?action=suggest', {
-    summary: 'Makes and models that what was typed may mean',
+    summary: 'Makes, models and dealers that what was typed may mean',
     who: anyone,
     limit: 'browse',
     input: z.object({ text: text(100) }),
-    output: success('suggestions', z.array(Suggestion)),
+    // A server of the version before, beside which this page may stand for a minute, suggests no dealers.
+    output: success('suggestions', z.array(Suggestion)).extend({ dealers: z.array(SuggestedDealer).optional() }),
   }),
   view: call('POST /api/cars.php?action=view', {
     summary: 'The page of a car was looked at; counts once per person and hour',

@@ -140,12 +140,27 @@ test('a suggestion is reached with the arrow keys and becomes filters', async ()
   await user.type(field, 'ka');
   const options = within(await screen.findByRole('listbox', { name: 'Suggestions' })).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Karin2 cars', 'Karin Sultan RS1 car']);
+  await user.keyboard('{ArrowUp}');
+  expect(field.getAttribute('aria-activedescendant'), 'upwards begins at the last').toBe(options[1]?.id);
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(here()).toBe('/browse?make=Karin&models=Sultan+RS'));
   expect(field.value).toBe('');
   expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('a dealer among the suggestions becomes a filter', async () => {
+  const dealers = [{ id: 3, name: 'Eclipse Motors', cars: 40 }];
+  const { user, here } = open('/browse?search=red&make=Karin&models=Sultan&sellerType=private&hasTurbo=true', {
+    'cars.suggest': { success: true, suggestions: [], dealers },
+  });
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search cars' });
+  await user.clear(field);
+  await user.type(field, 'ecl');
+  await user.click(await screen.findByRole('option', { name: 'Eclipse Motors Dealer 40 cars' }));
+  await waitFor(() => expect(here()).toBe('/browse?dealerId=3&hasTurbo=true'));
+  expect(field.value).toBe('');
 });
 
 test('Escape closes the suggestions and keeps what was typed', async () => {

@@ -93,6 +93,19 @@ test('what is chosen in the hero goes along, also with a suggestion', async () =
   await waitFor(() => expect(here()).toBe('/browse?make=Karin&priceBand=25000-50000'));
 });
 
+test('a dealer that is suggested goes before the kind of seller that was chosen', async () => {
+  const dealers = [{ id: 3, name: 'Eclipse Motors', cars: 40 }];
+  const { user, here } = open({
+    'cars.list': carList([sultan]),
+    'cars.suggest': { success: true, suggestions: [], dealers },
+  });
+  await user.selectOptions(await screen.findByLabelText('Seller'), 'Private sellers');
+  await user.selectOptions(screen.getByLabelText('Price'), '$25,000 – $50,000');
+  await user.type(screen.getByRole('combobox', { name: 'Search cars' }), 'ecl');
+  await user.click(await screen.findByRole('option', { name: /^Eclipse Motors/ }));
+  await waitFor(() => expect(here()).toBe('/browse?dealerId=3&priceBand=25000-50000'));
+});
+
 test('without numbers the hero claims none', async () => {
   open({ 'cars.list': { fails: 'internal' } });
   await screen.findByRole('alert');

@@ -5,7 +5,8 @@ export function nextIndex(key: string, current: number, count: number, direction
   const [back, forth] = direction === 'horizontal' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
   if (count === 0) return undefined;
   if (key === forth) return (current + 1) % count;
-  if (key === back) return (current - 1 + count) % count;
+  // From nothing upwards is the last.
+  if (key === back) return (Math.max(current, 0) - 1 + count) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;

@@ -9,8 +9,9 @@ import { listOf, type Wanted } from '../../features/cars/filters.sql.ts';
 import { listAnswer } from '../../features/cars/list-cars.ts';
 import { nearestCars } from '../../features/cars/nearest-cars.ts';
 import { searchCars } from '../../features/cars/search-cars.ts';
-import { meantWords, searchWords } from '../../features/cars/search.rules.ts';
+import { meantWords, searchWords, wordsOf } from '../../features/cars/search.rules.ts';
 import { findModels, lookUpNames, suggestNames } from '../../features/cars/search.store.ts';
+import { suggestDealers } from '../../features/cars/understand.store.ts';
 
 interface BrowseParts {
   db: Database;
@@ -18,6 +19,7 @@ interface BrowseParts {
 }
 
 const mostSuggestions = 8;
+const mostDealersSuggested = 3;
 const mostSimilar = 6;
 const mostOfDealer = 100;
 
@@ -59,11 +61,15 @@ export const browseCalls = ({ db, siteTimezone }: BrowseParts): Browsing => ({
 
   async suggest({ text }) {
     const words = searchWords(text);
+    if (words.length === 0) return { success: true, suggestions: [], dealers: [] };
     const suggest = (given: string[]) => suggestNames(db, given, mostSuggestions);
-    const named = words.length > 0 ? await suggest(words) : [];
-    if (named.length > 0 || words.length === 0) return { success: true, suggestions: named };
+    const [named, dealers] = await Promise.all([
+      suggest(words),
+      suggestDealers(db, wordsOf(text).join(' '), mostDealersSuggested),
+    ]);
+    if (named.length > 0 || dealers.length > 0) return { success: true, suggestions: named, dealers };
     const meant = meantWords(words, await lookUpNames(db, words));
-    return { success: true, suggestions: meant ? await suggest(meant) : [] };
+    return { success: true, suggestions: meant ? await suggest(meant) : [], dealers };
   },
 });
 

@@ -1,10 +1,17 @@
 import type { Understood } from '@forecourt/contract/cars/browse.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Wanted } from './filters.sql.ts';
+import { filtersOf, type Wanted } from './filters.sql.ts';
 import { listCars, type ListedCars } from './list-cars.ts';
 import { meantBy, meantWords, searchWords } from './search.rules.ts';
-import { lookUpWords } from './search.store.ts';
-import { couldBeNamed, phrasesOf, readTyped, understand, type Begun, type Understanding } from './understand.rules.ts';
+import { lookUpNames, lookUpWords } from './search.store.ts';
+import {
+  phrasesOf,
+  possibleBeginnings,
+  readTyped,
+  understand,
+  type Begun,
+  type Understanding,
+} from './understand.rules.ts';
 import { isUsedByOthers, lookUpPhrases, namesAlike } from './understand.store.ts';
 
 export type Asked = Parameters<typeof listCars>[1];
@@ -18,15 +25,16 @@ export interface Searched {
 /** What a search means. */
 export async function readSearch(db: Queryable, search: string, literally: readonly string[]): Promise<Understanding> {
   const { words } = readTyped(search, literally);
-  const known = await lookUpPhrases(db, phrasesOf(words));
-  return understand(search, literally, { ...known, begun: await ownBeginnings(db, known.begun) });
+  const phrases = phrasesOf(words);
+  const known = await lookUpPhrases(db, phrases);
+  const begun = await ownBeginnings(db, possibleBeginnings(phrases, known));
+  return understand(search, literally, { ...known, begun });
 }
 
 /** How a name begins means its dealer where no other seller's car has those words: nothing that they find is lost. */
 async function ownBeginnings(db: Queryable, begun: readonly Begun[]): Promise<Begun[]> {
-  const possible = begun.filter(couldBeNamed);
-  const areUsed = await Promise.all(possible.map((one) => isUsedByOthers(db, one)));
-  return possible.filter((_, index) => !areUsed[index]);
+  const areUsed = await Promise.all(begun.map((one) => isUsedByOthers(db, one)));
+  return begun.filter((_, index) => !areUsed[index]);
 }
 
 /**
@@ -57,7 +65,9 @@ export async function searchCars(
     const literal = await find(plainly);
     if (literal.total > 0) return { found: literal, searchedFor: null, understood: [] };
   }
-  const mended = meantWords(meant.words, await lookUpWords(db, meant.words));
+  const isAlone = meant.words.length === 1 && filtersOf(withMeaning(asked.wanted, meant)).length === 1;
+  const lookUp = isAlone && asked.status === 'active' ? lookUpNames : lookUpWords;
+  const mended = meantWords(meant.words, await lookUp(db, meant.words));
   return (await findInstead(mended)) ?? (await findInstead(await mendedName(db, meant.words))) ?? asMeant;
 }
 

@@ -3,6 +3,7 @@ import { meantBy, meantWords, searchWords, typingErrors } from './search.rules.t
 
 test('what was typed becomes words without accents, capitals, signs and fillers', () => {
   expect(searchWords('A red  Übermacht-Séntinel for sale!')).toEqual(['red', 'ubermacht', 'sentinel']);
+  expect(searchWords('Ærø Straße Łódź 현대')).toEqual(['aero', 'strasse', 'lodz', '현대']);
   expect(searchWords('the')).toEqual(['the']);
   expect(searchWords(' & | ! :* ')).toEqual([]);
   expect(searchWords('a b c d e f g h i j k l')).toHaveLength(8);

@@ -29,12 +29,18 @@ const mostWords = 8;
 
 export const isTelling = (word: string): boolean => !fillers.has(word);
 
+/** Letters that are no letter with an accent, and that the database writes plainly all the same. */
+const plain: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' };
+
 /** Everything that was typed, in small letters without accents, as the database compares them. */
 export const wordsOf = (typed: string): string[] =>
   typed
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    // Korean syllables are put together again.
+    .normalize('NFC')
     .toLowerCase()
+    .replace(/[øæœßłđı]/g, (letter) => plain[letter]!)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

@@ -3,15 +3,20 @@ import type { Queryable } from '../../database/database.ts';
 
 /** For each word: whether the catalogue or any car on sale has one that begins so, and else which look alike. */
 export const lookUpWords = (db: Queryable, words: readonly string[]) =>
-  lookUp(db, words, sql`is_in_names or is_on_sale(given.word)`);
+  lookUp(db, words, { name: 'look_up_words', isKnown: sql`is_in_names or is_on_sale(given.word)` });
 
-/** The same with the catalogue alone, which is enough for suggesting names. */
-export const lookUpNames = (db: Queryable, words: readonly string[]) => lookUp(db, words, sql`is_in_names`);
+/** The same with the catalogue alone: for suggesting names, and where it is known that no car on sale has the word. */
+export const lookUpNames = (db: Queryable, words: readonly string[]) =>
+  lookUp(db, words, { name: 'look_up_names', isKnown: sql`is_in_names` });
 
-async function lookUp(db: Queryable, words: readonly string[], isKnown: RawBuilder<unknown>) {
+async function lookUp(
+  db: Queryable,
+  words: readonly string[],
+  { name, isKnown }: { name: string; isKnown: RawBuilder<unknown> },
+) {
   const { rows } = await sql<{ word: string; is_known: boolean; alike: string[] }>`
-    select word, is_known, case when is_known then '{}' else words_alike(word) end as alike
-    from unnest(${words}::text[]) with ordinality as given (word, place)
+    /* prepared ${sql.raw(name)} */ select word, is_known, case when is_known then '{}' else words_alike(word) end as alike
+    from unnest((select ${words}::text[])) with ordinality as given (word, place)
     cross join lateral (
       select exists (
         select from search_words as known where known.is_in_catalogue and known.word like given.word || '%'

@@ -103,10 +103,7 @@ export function understand(typed: string, literally: readonly string[], known: K
 }
 
 function meaningOf(phrase: string, length: number, known: KnownPhrases): { meant: Meant; means: string } | null {
-  // The beginning of a dealer's name is enough where it has two words.
-  const dealers = known.dealers.filter(
-    ({ phrase: name }) => name === phrase || (length > 1 && name.startsWith(`${phrase} `)),
-  );
+  const dealers = known.dealers.filter((one) => isNamed(one, phrase));
   const meanings = known.meanings.filter(({ word }) => word === phrase);
   // A dealer called after a thing does not take the word from it.
   if (dealers.length > 0 && (length > 1 || meanings.length === 0)) return cameFrom(dealers);
@@ -121,8 +118,20 @@ function meaningOf(phrase: string, length: number, known: KnownPhrases): { meant
   return { meant: { any }, means: listed(names) };
 }
 
-/** Of several dealers one word is no name; of more words it is what their names have in common. */
-export const couldBeNamed = ({ phrase, dealers }: Begun): boolean => dealers.length === 1 || phrase.includes(' ');
+/** The beginning of a dealer's name is enough where it has two words. */
+const isNamed = ({ phrase: name }: { phrase: string }, phrase: string): boolean =>
+  name === phrase || (phrase.includes(' ') && name.startsWith(`${phrase} `));
+
+/**
+ * Beginnings that may mean their dealers. Of several dealers one word is no name; of more words it is what their names
+ * have in common. What is part of a name that was typed counts with that name.
+ */
+export function possibleBeginnings(phrases: readonly string[], { begun, dealers }: KnownPhrases): Begun[] {
+  const named = phrases.filter((phrase) => dealers.some((one) => isNamed(one, phrase)));
+  return begun
+    .filter((one) => one.dealers.length === 1 || one.phrase.includes(' '))
+    .filter((one) => !named.some((name) => ` ${name} `.includes(` ${one.phrase} `)));
+}
 
 const cameFrom = (dealers: readonly Dealer[]) => ({
   meant: { dealers: dealers.map(({ id }) => id) },

@@ -1,41 +1,58 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Begun, KnownPhrases } from './understand.rules.ts';
 
 const mostDealers = 20;
+/** Of names that begin with the same word. */
+const mostLookedThrough = 500;
 const shortestBeginning = 3;
 const mostWithWords = 1_000;
 
-/** What is known of these phrases: words with a meaning, dealers whose names begin so, names of several words. */
+const name = sql`search_phrase(company_name)`;
+
+/** Dealers whose names begin with a word that begins so; nothing is written after the last of all letters. */
+const dealersBeginning = (begun: RawBuilder<unknown>) => sql`
+  select id, company_name, ${name} as phrase from dealer_accounts
+  where ${name} ~>=~ ${begun} and ${name} ~<~ (${begun} || chr(1114111)) and status = 'active'
+  limit ${mostLookedThrough}`;
+
+/**
+ * What is known of these phrases: words with a meaning, dealers whose names begin so, names of several words. The
+ * phrases are a subquery's, so that the planner never knows how many they are: it would take a plan for so many each
+ * time, which takes longer than looking up.
+ */
 export async function lookUpPhrases(db: Queryable, phrases: readonly string[]): Promise<KnownPhrases> {
   const beginnings = phrases.filter((phrase) => phrase.split(' ')[0]!.length >= shortestBeginning);
+  const typed = sql`(select phrases from typed)::text[]`;
+  const dealersNamed = (condition: RawBuilder<unknown>) => sql`
+    (select id, company_name, ${name} as phrase from dealer_accounts where status = 'active' and ${condition} limit ${mostDealers})`;
   const { rows } = await sql<KnownPhrases>`
-    /* prepared look_up_phrases */ select
+    /* prepared look_up_phrases */ with typed as materialized (
+      select ${phrases}::text[] as phrases, ${beginnings}::text[] as beginnings, ${beginnings.map(asBeginning)}::text[] as patterns
+    )
+    select
       (
         select coalesce(json_agg(json_build_object('word', word, 'facet', facet, 'meant', meant)), '[]')
-        from word_meanings where word = any (${phrases}::text[])
+        from word_meanings where word = any (${typed})
       ) as meanings,
       (
-        select coalesce(json_agg(json_build_object('id', id, 'company_name', company_name, 'phrase', phrase)), '[]') from (
-          select distinct id, company_name, search_phrase(company_name) as phrase
-          from unnest(${phrases}::text[]) as given (begun) join dealer_accounts
-            on search_phrase(company_name) ~>=~ begun and search_phrase(company_name) ~<~ (begun || '~')
-          where status = 'active'
-            and (search_phrase(company_name) = begun or begun like '% %' and search_phrase(company_name) like begun || ' %')
-            and (begun like '% %' or not exists (select from search_words where word = begun and is_in_catalogue))
-          limit ${mostDealers}
-        ) as found
+        select coalesce(jsonb_agg(distinct jsonb_build_object('id', id, 'company_name', company_name, 'phrase', phrase)), '[]')
+        from unnest(${typed}) as given (begun)
+        cross join lateral (
+          ${dealersNamed(sql`${name} = begun`)}
+          union all ${dealersNamed(sql`begun like '% %' and ${name} ~>=~ (begun || ' ') and ${name} ~<~ (begun || '!')`)}
+        ) as named
+        where begun like '% %' or begun <> all (array(
+          select word from search_words where word = any (${typed}) and is_in_catalogue
+        ))
       ) as dealers,
       (
         select coalesce(json_agg(json_build_object('phrase', begun, 'dealers', dealers)), '[]')
-        from unnest(${beginnings}::text[], ${beginnings.map(asBeginning)}::text[]) as given (begun, pattern)
+        from typed, unnest(beginnings, patterns) as given (begun, pattern)
         cross join lateral (
           select json_agg(json_build_object('id', id, 'company_name', company_name)) as dealers from (
-            select id, company_name from dealer_accounts
-            where search_phrase(company_name) ~>=~ split_part(begun, ' ', 1)
-              and search_phrase(company_name) ~<~ (split_part(begun, ' ', 1) || '~')
-              and status = 'active' and search_phrase(company_name) ~ pattern
-            limit ${mostDealers}
+            select id, company_name from (${dealersBeginning(sql`split_part(begun, ' ', 1)`)}) as beginning
+            where phrase ~ pattern limit ${mostDealers}
           ) as named
         ) as found
         -- In this order: few words begin a dealer's name, and only of these the other words are looked through.
@@ -45,9 +62,9 @@ export async function lookUpPhrases(db: Queryable, phrases: readonly string[]): 
       ) as begun,
       (
         select coalesce(json_agg(distinct phrase), '[]') from (
-          select search_phrase(display_name) as phrase from car_models where search_phrase(display_name) = any (${phrases}::text[])
+          select search_phrase(display_name) as phrase from car_models where search_phrase(display_name) = any (${typed})
           union all
-          select search_phrase(display_name) from car_makes where search_phrase(display_name) = any (${phrases}::text[])
+          select search_phrase(display_name) from car_makes where search_phrase(display_name) = any (${typed})
         ) as named where phrase like '% %'
       ) as names
   `.execute(db);
@@ -60,6 +77,27 @@ const asBeginning = (phrase: string): string =>
     .split(' ')
     .map((word) => `${word}[^ ]*`)
     .join(' ')}( |$)`;
+
+/** Dealers with something for sale whose names begin with the phrase, or with words that begin as its words do. */
+export async function suggestDealers(db: Queryable, phrase: string, atMost: number) {
+  const { rows } = await sql<{ id: number; name: string; cars: number }>`
+    with counted as (
+      select id, company_name as name, phrase, (
+        select count(*) from (
+          select from cars where dealer_id = beginning.id and status = 'active' and not is_hidden limit ${mostWithWords}
+        ) as counted_ones
+      ) as cars
+      from (
+        select id, company_name, phrase from (${dealersBeginning(sql`${phrase.split(' ')[0]}::text`)}) as begun
+        where phrase ~ ${asBeginning(phrase)}
+          and exists (select from cars where dealer_id = begun.id and status = 'active' and not is_hidden)
+        order by phrase <> ${phrase}, phrase limit ${mostDealers}
+      ) as beginning
+    )
+    select id, name, cars from counted order by phrase <> ${phrase}, cars desc, name limit ${atMost}
+  `.execute(db);
+  return rows;
+}
 
 /** Whether somebody else than these dealers has a car on sale with all words of the phrase, or what begins so. */
 export async function isUsedByOthers(db: Queryable, { phrase, dealers }: Begun): Promise<boolean> {

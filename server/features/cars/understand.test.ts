@@ -32,10 +32,14 @@ beforeAll(async () => {
   await add('cabrio', mara, { make: 'Übermacht', model: 'Zion Cabrio' });
   await add('openTop', mara, { make: 'Obey', model: '9F', features: ['Convertible roof'] });
   await add('tahoma', mara, { make: 'Declasse', model: 'Tahoma Coupe' });
-  await sql`update dealer_accounts set company_name = 'Eclipse Motors' where id = (
-    select dealer_id from cars where id = ${ids.lambo})`.execute(site.db);
+  await renameDealer('Eclipse Motors');
 });
 afterAll(() => site.close());
+
+async function renameDealer(name: string): Promise<void> {
+  const dealer = sql`(select dealer_id from cars where id = ${ids.lambo})`;
+  await sql`update dealer_accounts set company_name = ${name} where id = ${dealer}`.execute(site.db);
+}
 
 const list = (search: string, more: { literally?: string[]; asTyped?: boolean } = {}) =>
   site.visitor().api.cars.list({ search, counts: true, ...more });
@@ -53,13 +57,37 @@ test('an amount alone is all that counts, whatever stands around it says nothing
   }
 });
 
+test('dealers are suggested by how their names begin, with what they have for sale, and nobody who has nothing', async () => {
+  const suggest = async (text: string) => {
+    const { suggestions, dealers = [] } = await site.visitor().api.cars.suggest({ text });
+    return [...suggestions.map(({ make }) => make), ...dealers.map(({ name, cars }) => `${name} ${cars}`)];
+  };
+  for (const text of ['ecl', 'Éclipse', 'eclipse mot', 'eclipse motors'])
+    expect(await suggest(text), text).toEqual(['Eclipse Motors 2']);
+  for (const text of ['motors', 'eclipse karin', 'eclipse motors lambo']) expect(await suggest(text), text).toEqual([]);
+  await renameDealer('Ørsted Автомир');
+  for (const text of ['ør', 'Ørsted', 'orsted', 'ørsted ав', 'orsted автомир'])
+    expect(await suggest(text), text).toEqual(['Ørsted Автомир 2']);
+  await renameDealer('Автомир');
+  expect(await suggest('ав')).toEqual(['Автомир 2']);
+  const others = sql`dealer_accounts where id <> (select dealer_id from cars where id = ${ids.lambo})`;
+  const { rows } = await sql<{
+    name: string;
+  }>`select company_name as name from ${others} and status = 'active'`.execute(site.db);
+  expect(rows).not.toEqual([]);
+  for (const { name } of rows) expect(await suggest(name), `${name} has no car here`).toEqual([]);
+  // Beside makes and models that begin alike, after them.
+  await renameDealer('Obey or Not');
+  onTestFinished(() => renameDealer('Eclipse Motors'));
+  expect(await suggest('obey')).toEqual(['Obey', 'Obey', 'Obey or Not 2']);
+  await sql`update dealer_accounts set status = 'suspended' where company_name = 'Obey or Not'`.execute(site.db);
+  onTestFinished(() => sql`update dealer_accounts set status = 'active'`.execute(site.db).then(() => undefined));
+  expect(await suggest('obey or')).toEqual(['Obey', 'Obey']);
+});
+
 test('a dealer is found by a name of words that say nothing elsewhere, and they still say nothing there', async () => {
-  const rename = (name: string) =>
-    sql`update dealer_accounts set company_name = ${name} where id = (select dealer_id from cars where id = ${ids.lambo})`.execute(
-      site.db,
-    );
-  await rename('The Car Shop');
-  onTestFinished(async () => void (await rename('Eclipse Motors')));
+  await renameDealer('The Car Shop');
+  onTestFinished(() => renameDealer('Eclipse Motors'));
   expect(namesOf((await list('the car shop')).cars)).toEqual(['dealersMesa', 'lambo']);
   expect(namesOf((await list('the car, red, a coupe')).cars)).toEqual(['redZion']);
 });
@@ -156,6 +184,26 @@ test('one word that two dealers’ names begin with means neither of them, nor d
   await sql`update dealer_accounts set status = 'suspended' where id = ${rows[0]!.id}`.execute(site.db);
   expect((await list('eclipse')).understood).toMatchObject([{ means: 'Eclipse Motors' }]);
   expect(JSON.stringify((await list('eclipse autos')).understood)).not.toContain('Eclipse Autos');
+});
+
+test('a dealer’s whole name means that dealer, however many names begin as it does and whoever mentions it', async () => {
+  // Older ones, which come first wherever some are left out.
+  await sql`
+    insert into dealer_accounts (id, company_name) overriding system value
+    select -n, 'Long Road ' || n from generate_series(1, 24) as n
+  `.execute(site.db);
+  await renameDealer('Long Road 25');
+  const describe = (text: string) =>
+    sql`update cars set description = ${text} where id = ${ids.pickup}`.execute(site.db);
+  await describe('As good as any from Long Road 25.');
+  onTestFinished(async () => {
+    await describe('A car.');
+    await renameDealer('Eclipse Motors');
+    await sql`delete from dealer_accounts where id < 0`.execute(site.db);
+  });
+  const { cars, understood } = await list('long road 25');
+  expect(namesOf(cars)).toContain('lambo');
+  expect(understood.map(({ means }) => means)).toEqual(['Long Road 25']);
 });
 
 test.each(['Karin', 'Karin Motors', 'Hybrid', 'Sultan House', 'Lambo Land'])(

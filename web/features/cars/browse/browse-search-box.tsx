@@ -27,9 +27,9 @@ export function BrowseSearchBox({ search, onChange }: BrowseSearchBoxProps) {
       onType={type}
       onSettle={settle}
       onSubmit={settle}
-      onChoose={({ make, model }) => {
+      onChoose={(chosen) => {
         type('');
-        onChange({ search: undefined, make, model: undefined, models: model ?? undefined });
+        onChange({ search: undefined, make: undefined, model: undefined, ...chosen });
       }}
       before={
         <Search

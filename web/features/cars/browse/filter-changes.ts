@@ -51,6 +51,7 @@ function outdated(change: Change): Change {
     ...(is('minPrice', 'maxPrice') && { priceBand: undefined }),
     ...(is('year') && { minYear: undefined, maxYear: undefined }),
     ...(is('minYear', 'maxYear') && { year: undefined }),
+    ...(is('dealerId') && { sellerType: undefined, sellerId: undefined }),
     ...('search' in change && { asTyped: undefined, literally: undefined }),
   };
 }

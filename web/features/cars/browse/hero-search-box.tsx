@@ -8,13 +8,15 @@ import { SearchBox } from './search-box.tsx';
 export function HeroSearchBox({ onSearch }: { onSearch: (search: BrowseSearch) => void }) {
   const [text, setText] = useState('');
   const [choices, setChoices] = useState<Choices>({});
+  // Who the seller is, a dealer that is chosen says.
+  const { sellerType: _seller, ...price } = choices;
   const words = text.trim();
   return (
     <SearchBox
       text={text}
       onType={setText}
       onSubmit={() => onSearch({ ...(words && { search: words }), ...choices })}
-      onChoose={({ make, model }) => onSearch({ make, ...(model && { models: model }), ...choices })}
+      onChoose={(chosen) => onSearch({ ...chosen, ...(chosen.dealerId ? price : choices) })}
       before={<Search size={20} className="absolute top-5 left-4.5 text-ink-3" aria-hidden="true" />}
       after={
         <div className="grid min-h-31 grid-cols-2 items-end border-t border-line sm:min-h-[63px] sm:grid-cols-[1fr_1fr_auto]">

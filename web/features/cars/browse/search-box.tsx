@@ -9,11 +9,11 @@ import {
   type Ref,
 } from 'react';
 import clsx from 'clsx';
-import type { Suggestion } from '@forecourt/contract/cars/cars.ts';
 import { paths } from '../../../lib/paths.ts';
 import { nextIndex } from '../../../ui/arrow-keys.ts';
+import type { BrowseSearch } from './browse-search.ts';
 import type { SuggestionListProps } from './suggestion-list.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSuggestions, type Suggested } from './use-suggestions.ts';
 
 // Fetched when somebody goes to the field, so that the first picture does not wait for it. The search works without.
 const suggestionList = (): Promise<ComponentType<SuggestionListProps>> =>
@@ -29,7 +29,8 @@ interface SearchBoxProps {
   /** Enter, or leaving the field. */
   onSettle?: () => void;
   onSubmit: () => void;
-  onChoose: (suggestion: Suggestion) => void;
+  /** With the filters that a suggestion becomes. */
+  onChoose: (filters: Pick<BrowseSearch, 'make' | 'models' | 'dealerId'>) => void;
   /** What stands beside the field: the magnifier, the button. */
   before?: ReactNode;
   after?: ReactNode;
@@ -38,7 +39,7 @@ interface SearchBoxProps {
   inputClassName?: string;
 }
 
-/** A search field that suggests makes and models (the ARIA combobox pattern). */
+/** A search field that suggests makes, models and dealers (the ARIA combobox pattern). */
 export function SearchBox(props: SearchBoxProps) {
   const { text, onType, onSettle, onSubmit, onChoose, before, after, className, inputRef, inputClassName } = props;
   const id = useId();
@@ -53,9 +54,10 @@ export function SearchBox(props: SearchBoxProps) {
     setActive(-1);
   }
 
-  function choose(suggestion: Suggestion) {
+  function choose(chosen: Suggested) {
     close();
-    onChoose(suggestion);
+    if ('id' in chosen) onChoose({ dealerId: chosen.id });
+    else onChoose({ make: chosen.make, models: chosen.model ?? undefined });
   }
 
   function onKeyDown(event: KeyboardEvent) {

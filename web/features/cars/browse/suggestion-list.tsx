@@ -1,13 +1,14 @@
 import clsx from 'clsx';
-import type { Suggestion } from '@forecourt/contract/cars/cars.ts';
+import { Store } from 'lucide-react';
 import { countOf } from '../../../lib/format.ts';
+import type { Suggested } from './use-suggestions.ts';
 
 export interface SuggestionListProps {
   id: string;
-  suggestions: readonly Suggestion[];
+  suggestions: readonly Suggested[];
   active: number;
   onPoint: (index: number) => void;
-  onChoose: (suggestion: Suggestion) => void;
+  onChoose: (suggestion: Suggested) => void;
 }
 
 /** What opens beneath the search field. The focus stays in the field. */
@@ -22,7 +23,7 @@ export const SuggestionList = ({ id, suggestions, active, onPoint, onChoose }: S
     {suggestions.map((suggestion, index) => (
       <button
         type="button"
-        key={`${suggestion.make} ${suggestion.model}`}
+        key={'id' in suggestion ? suggestion.id : `${suggestion.make} ${suggestion.model}`}
         id={`${id}-${index}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the list above
         role="option"
@@ -37,11 +38,25 @@ export const SuggestionList = ({ id, suggestions, active, onPoint, onChoose }: S
         )}
       >
         <span className="min-w-0 truncate">
-          <span className={clsx(suggestion.model ? 'text-ink-2' : 'font-semibold')}>{suggestion.make}</span>
-          {suggestion.model && <span className="font-semibold"> {suggestion.model}</span>}
+          {'id' in suggestion ? <DealerName>{suggestion.name}</DealerName> : <CarName {...suggestion} />}
         </span>
         <span className="shrink-0 text-sm text-ink-3">{countOf(suggestion.cars, 'car')}</span>
       </button>
     ))}
   </div>
+);
+
+const CarName = ({ make, model }: { make: string; model: string | null }) => (
+  <>
+    <span className={clsx(model ? 'text-ink-2' : 'font-semibold')}>{make}</span>
+    {model && <span className="font-semibold"> {model}</span>}
+  </>
+);
+
+const DealerName = ({ children }: { children: string }) => (
+  <>
+    <Store size={15} className="mr-2 inline-block align-[-2px] text-ink-3" aria-hidden="true" />
+    <span className="font-semibold">{children}</span>
+    <span className="text-ink-2"> Dealer</span>
+  </>
 );

@@ -1,13 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Suggestion } from '@forecourt/contract/cars/cars.ts';
+import type { SuggestedDealer, Suggestion } from '@forecourt/contract/cars/cars.ts';
 import * as api from '../../../lib/api.ts';
 import { useSettled } from './use-settled.ts';
+
+/** A make, a model of one, or a dealer. */
+export type Suggested = Suggestion | SuggestedDealer;
 
 const pauseMs = 120;
 const shortest = 2;
 
 /** What the typed text may mean. They help, so when they do not come nothing is said. */
-export function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
+export function useSuggestions(text: string, wanted: boolean): readonly Suggested[] {
   const trimmed = text.trim();
   const settled = useSettled(trimmed, pauseMs);
   const { data } = useQuery({
@@ -16,5 +19,5 @@ export function useSuggestions(text: string, wanted: boolean): readonly Suggesti
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });
-  return trimmed.length >= shortest && data ? data.suggestions : [];
+  return trimmed.length >= shortest && data ? [...data.suggestions, ...(data.dealers ?? [])] : [];
 }
