@@ -16,8 +16,10 @@ test('a visitor chooses cars, compares them, shares the address and prints it on
       .getByRole('button', { name: /^Compare / })
       .nth(at)
       .click();
+  const compare = page.getByRole('region', { name: 'Cars to compare' }).getByRole('link', { name: 'Compare 2 cars' });
+  await expect(compare).toBeVisible();
   await page.reload();
-  await page.getByRole('region', { name: 'Cars to compare' }).getByRole('link', { name: 'Compare 2 cars' }).click();
+  await compare.click();
   await expect(page).toHaveURL(/\/compare\?cars=\d+,\d+$/);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await expectNoFindings(page, 'two cars');
