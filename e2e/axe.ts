@@ -13,6 +13,8 @@ const contrast = 'color-contrast';
 /** Nothing on the page, as it stands there, keeps anybody from using it; of colours alone, or of all but them. */
 export async function expectNoFindings(page: Page, where: string, colours?: 'only' | 'not'): Promise<void> {
   await settled(page);
+  // What is further down on a drawn page is laid out last, and has no colours before.
+  await expect(page.locator('html:not([data-laid]) .later')).toHaveCount(0);
   // Once per page: it is half a megabyte. Only what is wrong is worked out in full.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await script);
   const options: RunOptions = {

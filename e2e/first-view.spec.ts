@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { personas } from './personas.ts';
+import { takenOver } from './taken-over.ts';
 
 const firstCar = async (page: Page): Promise<string> => {
   const { cars } = (await (await page.request.get('/api/cars.php?limit=1')).json()) as { cars: { id: number }[] };
@@ -89,7 +90,8 @@ test('who has scrolled down before the scripts are there stays there', async ({ 
 
 test('a search that is sent before the scripts are there waits for them', async ({ page }) => {
   const scripts = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
+  // Before it is there to its end it is a page without scripts.
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const search = page.getByRole('combobox', { name: 'Search cars' });
   await search.fill('sultan');
   await search.press('Enter');
@@ -98,6 +100,28 @@ test('a search that is sent before the scripts are there waits for them', async 
   scripts.resolve();
   await expect(page).toHaveURL(/\/browse\?search=sultan/);
   expect(await page.evaluate(() => 'isOnePage' in globalThis)).toBe(true);
+});
+
+test('what is typed before the page is there to its end is not lost', async ({ page }) => {
+  const rest = Promise.withResolvers<void>();
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    // A browser reads on from here when it has this.
+    const held = html.replace('<script type="application/json" id="first-view"', '<script src="/held.js"></script>$&');
+    await route.fulfill({ response, body: held });
+  });
+  await page.route('/held.js', async (route) => {
+    await rest.promise;
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const search = page.getByRole('combobox', { name: 'Search cars' });
+  await search.fill('sultan');
+  rest.resolve();
+  await expect(page.getByRole('option', { name: /Sultan/ }).first()).toBeVisible();
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/browse\?search=sultan/);
 });
 
 test('where the scripts cannot be had, a search is sent as it stands', async ({ page, complaints }) => {
@@ -129,6 +153,19 @@ test('a heart that is pressed before the scripts are there is filled for who is 
   expect(kept).toHaveLength(1);
 });
 
+test('nothing moves on a page that the server has drawn before its scripts are there', async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const moving = document.getAnimations().flatMap((one) => (one instanceof CSSAnimation ? one.animationName : []));
+      Object.assign(globalThis, { moving });
+    }),
+  );
+  for (const path of ['/', '/browse', await firstCar(page)]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => (globalThis as { moving?: string[] }).moving), path).toEqual([]);
+  }
+});
+
 async function holdScripts(page: Page) {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -150,5 +187,49 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(beside.getByText('Make', { exact: true })).toBeVisible();
+  });
+
+  test('what is further down is not laid out before the first view was painted, and then it is without the scripts', async ({
+    page,
+  }) => {
+    await holdScripts(page);
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const laid = [...document.querySelectorAll('.later')].map((part) => getComputedStyle(part).contentVisibility);
+        Object.assign(globalThis, { laidAtFirst: [...new Set(laid)] });
+      });
+      // Not because so much time has gone by.
+      const wait = setTimeout.bind(globalThis) as (deed: () => void, ms?: number) => number;
+      const isLong = (ms?: number) => ms === 3000;
+      Object.assign(globalThis, { setTimeout: (deed: () => void, ms?: number) => (isLong(ms) ? 0 : wait(deed, ms)) });
+    });
+    for (const path of ['/', '/browse', await firstCar(page)]) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      expect(await page.evaluate(() => (globalThis as { laidAtFirst?: string[] }).laidAtFirst)).toEqual(['hidden']);
+      await expect(page.locator('.later').last()).toHaveAttribute('data-laid', 'near');
+      await expect(page.locator('.later').last()).toHaveCSS('content-visibility', 'auto');
+      await expect(page.locator('#scripts')).toBeAttached();
+    }
+  });
+
+  test('in the end all of the list is laid out', async ({ page }) => {
+    await page.goto('/browse');
+    await expect(page.locator('html')).toHaveAttribute('data-laid', 'out');
+    for (const part of await page.locator('.later').all())
+      await expect(part).toHaveCSS('content-visibility', 'visible');
+  });
+
+  test('who scrolled before the scripts were there finds the place when they come back to it', async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto('/browse', { waitUntil: 'commit' });
+    const last = page.getByRole('list', { name: 'Cars' }).getByRole('article').last().getByRole('link');
+    await expect(page.locator('.later').last()).toHaveAttribute('data-laid', /near|out/);
+    await last.scrollIntoViewIfNeeded();
+    scripts.resolve();
+    await takenOver(last);
+    await last.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(last).toBeInViewport();
   });
 });

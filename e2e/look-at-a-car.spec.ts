@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { undrawn } from './undrawn.ts';
 import { personas } from './personas.ts';
 import { chooseAccount } from './sign-in.ts';
+import { takenOver } from './taken-over.ts';
 
 test('a visitor who wants to call logs in, comes back to the car and gets the number', async ({ page }) => {
   const car = await aCar(page, '', ({ dealer_id }) => dealer_id !== null);
@@ -177,6 +178,7 @@ test('similar cars and the seller are one click away, and each page starts at it
   await page.goto(`/car/${car.id}`);
   const similar = page.getByRole('region', { name: 'Similar cars' }).getByRole('article').first();
   const title = await similar.getByRole('heading').textContent();
+  await takenOver(similar.getByRole('link'));
   await similar.getByRole('link').click();
   await expect(detail(page).heading).toHaveText(title ?? '');
   await expect(detail(page).heading).toBeFocused();

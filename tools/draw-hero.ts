@@ -37,4 +37,6 @@ async function save(name: string, picture: Buffer, width: number, quality: numbe
 const wide = await render(WIDE);
 await save('wide-2400.webp', wide, 2400, 82);
 await save('wide-1200.webp', wide, 1200, 82);
-await save('tall-900.webp', await render(TALL), 900, 82);
+const tall = await render(TALL);
+await save('tall-900.webp', tall, 900, 82);
+await save('tall-720.webp', tall, 720, 82);

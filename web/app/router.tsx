@@ -31,6 +31,8 @@ function scrollUnlessScrolled() {
   return () => {
     const stays = isFirst && isTakingOver() && scrollY > 0;
     isFirst = false;
+    // The router knows of no scrolling before it was there: without this, who leads on and comes back starts at the top.
+    if (stays) document.dispatchEvent(new Event('scroll'));
     return !stays;
   };
 }

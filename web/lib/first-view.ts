@@ -1,4 +1,4 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import type { QueryKey } from '@tanstack/react-query';
 
 /** What the server asked for a page that it drew, under the keys by which the page asks (contract/kit/client.ts). */
@@ -18,6 +18,12 @@ let drawnAtMs: number | undefined;
 export const isTakingOver = (): boolean => drawnAtMs !== undefined && typeof document !== 'undefined' && !hasLeft;
 
 let hasLeft = false;
+
+/** The same of where a component stands, on the server and here alike, for as long as it stands there. */
+export function useIsDrawn(): boolean {
+  const [isDrawn] = useState(() => typeof document === 'undefined' || isTakingOver());
+  return isDrawn;
+}
 
 /** Told by the router's first step to another page. */
 export const leaveFirstView = () => void (hasLeft = true);

@@ -22,10 +22,18 @@ export function whenUsed(orAfterMs?: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const used = new AbortController();
   for (const sign of signs)
-    addEventListener(sign, () => resolve(), { capture: true, passive: true, signal: used.signal });
+    addEventListener(sign, (event) => isMade(event) && resolve(), {
+      capture: true,
+      passive: true,
+      signal: used.signal,
+    });
   void promise.then(() => used.abort());
   if (orAfterMs !== undefined) setTimeout(resolve, orAfterMs);
   return promise;
 }
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+
+/** A browser tells of a move that nobody made when something new comes to lie beneath the pointer. */
+const isMade = (event: Event): boolean =>
+  event.type !== 'pointermove' || (event as PointerEvent).movementX !== 0 || (event as PointerEvent).movementY !== 0;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
+import { useIsDrawn } from '../../../lib/first-view.ts';
 import { CarCardSkeleton } from '../card/car-card-skeleton.tsx';
 import { CarCard } from '../card/car-card.tsx';
 import { CarRowSkeleton } from '../card/car-row-skeleton.tsx';
@@ -35,6 +36,7 @@ export const ResultList = ({
   renderAction,
 }: ResultListProps) => {
   const One = view === 'list' ? CarRow : CarCard;
+  const isLater = useIsDrawn() && view === 'grid';
   return (
     <ul
       aria-label={label}
@@ -47,7 +49,10 @@ export const ResultList = ({
       )}
     >
       {cars.map((car, index) => (
-        <li key={car.id} className="min-w-0">
+        <li
+          key={car.id}
+          className={clsx('min-w-0', isLater && index >= seenFirst && 'later -mx-1.5 px-1.5 intrinsic-68')}
+        >
           <One car={car} priority={isFirst && index < seenFirst} action={renderAction?.(car)} />
           {isByAge && car.published_at && <ListedAgo at={car.published_at} view={view} />}
         </li>

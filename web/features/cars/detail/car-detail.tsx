@@ -24,6 +24,7 @@ import { useIsOnScreen } from './use-is-on-screen.ts';
 import { carName } from '../../../lib/car-words.ts';
 import { whenUsed } from '../../../lib/when-near.ts';
 import { Here } from '../../../ui/here.tsx';
+import { Later } from '../../../ui/later.tsx';
 
 /**
  * Seen on paper only: it comes when somebody does something on the page, or by itself when all else has long been there,
@@ -84,16 +85,20 @@ export function CarDetail(props: CarDetailProps) {
               seller={<SellerBlock car={car} dealerBadge={dealerBadge} />}
             />
           </div>
-          <div className="grid min-w-0 gap-[clamp(32px,4vw,52px)]">
-            <Description text={car.description} />
-            <Specifications car={car} />
-            <Features features={car.features} />
-            <History car={car} />
-            <Safety isDealer={car.dealer_id !== null} report={!car.own && report} />
-          </div>
+          <Later className="min-w-0" height="intrinsic-320 lg:intrinsic-260">
+            <div className="grid gap-[clamp(32px,4vw,52px)]">
+              <Description text={car.description} />
+              <Specifications car={car} />
+              <Features features={car.features} />
+              <History car={car} />
+              <Safety isDealer={car.dealer_id !== null} report={!car.own && report} />
+            </div>
+          </Later>
         </div>
-        <div className="mt-[clamp(24px,4vw,48px)] empty:hidden">
-          <SimilarCars id={car.id} renderHeart={(other) => renderHeart(other, 'over')} />
+        <div className="mt-[clamp(24px,4vw,48px)] has-[>:empty]:hidden">
+          <Later height="intrinsic-90">
+            <SimilarCars id={car.id} renderHeart={(other) => renderHeart(other, 'over')} />
+          </Later>
         </div>
         {recent}
       </div>

@@ -15,6 +15,8 @@ export const HeroBackdrop = () => (
       />
       <img
         src="/hero/tall-900.webp"
+        srcSet="/hero/tall-720.webp 720w, /hero/tall-900.webp 900w"
+        sizes="calc(100vw - 32px)"
         alt=""
         fetchPriority="high"
         className="absolute inset-x-0 bottom-0 aspect-3/4 w-full mask-t-from-80% object-cover lg:aspect-[2400/1030]"

@@ -4,6 +4,7 @@ import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
 import * as api from '../../../lib/api.ts';
 import { usePlaceAgain } from '../../../lib/place-again.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Later } from '../../../ui/later.tsx';
 import { NoCarsAtAll } from '../browse/no-cars.tsx';
 import { words } from '../browse/words.ts';
 import { CarCard } from '../card/car-card.tsx';
@@ -59,18 +60,24 @@ export function Market({ renderAction }: MarketProps) {
       <Section title={top.some(isFeatured) ? 'Featured cars' : 'On the market now'} more="View all cars">
         <CarShelf columns={3} cards={top.map((car) => card(car, 3, isFeatured(car) ? undefined : 'Just listed'))} />
       </Section>
-      <Section title="Browse by class">
-        <BodyClassTiles counts={counts} />
-      </Section>
-      {latest.length > 0 && (
-        <Section title="Recently listed" more="View all cars">
-          <CarShelf columns={4} cards={latest.map((car) => card(car, 4))} />
+      <Later height="intrinsic-60">
+        <Section title="Browse by class">
+          <BodyClassTiles counts={counts} />
         </Section>
+      </Later>
+      {latest.length > 0 && (
+        <Later height="intrinsic-100">
+          <Section title="Recently listed" more="View all cars">
+            <CarShelf columns={4} cards={latest.map((car) => card(car, 4))} />
+          </Section>
+        </Later>
       )}
       {makes.length > 0 && (
-        <Section title="Browse by make">
-          <MakeLinks makes={makes} />
-        </Section>
+        <Later height="intrinsic-120">
+          <Section title="Browse by make">
+            <MakeLinks makes={makes} />
+          </Section>
+        </Later>
       )}
     </>
   );
