@@ -37,9 +37,13 @@ export function filterCounts(tallies: readonly Tallied[]): FilterCounts {
     else if (!facet.startsWith('=')) add(facet, value, cars);
     else for (let level = 1; level <= Number(value); level += 1) add(facet.slice(1), String(level), cars);
   }
-  // What was taken away again is not there.
+  // What was taken away again is not there. Wherever it was counted first, the same is written alike.
   const of = (facet: string) =>
-    Object.fromEntries(Object.entries(sums.get(facet) ?? {}).filter(([, cars]) => cars > 0));
+    Object.fromEntries(
+      Object.entries(sums.get(facet) ?? {})
+        .filter(([, cars]) => cars > 0)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    );
   const features = of('feature');
   return {
     ...(Object.fromEntries([...plain, ...levelled].map((facet) => [facet, of(facet)])) as Omit<
