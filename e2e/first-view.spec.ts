@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdScripts, holdTheEnd } from './held-page.ts';
 import { personas } from './personas.ts';
 import { takenOver } from './taken-over.ts';
 
@@ -103,18 +104,7 @@ test('a search that is sent before the scripts are there waits for them', async 
 });
 
 test('what is typed before the page is there to its end is not lost', async ({ page }) => {
-  const rest = Promise.withResolvers<void>();
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    // A browser reads on from here when it has this.
-    const held = html.replace('<script type="application/json" id="first-view"', '<script src="/held.js"></script>$&');
-    await route.fulfill({ response, body: held });
-  });
-  await page.route('/held.js', async (route) => {
-    await rest.promise;
-    await route.fulfill({ contentType: 'text/javascript', body: '' });
-  });
+  const rest = await holdTheEnd(page);
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('combobox', { name: 'Search cars' });
   await search.fill('sultan');
@@ -122,6 +112,19 @@ test('what is typed before the page is there to its end is not lost', async ({ p
   await expect(page.getByRole('option', { name: /Sultan/ }).first()).toBeVisible();
   await search.press('Enter');
   await expect(page).toHaveURL(/\/browse\?search=sultan/);
+});
+
+test('what is chosen before the page is there to its end is not lost', async ({ page }) => {
+  const rest = await holdTheEnd(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const seller = page.getByLabel('Seller');
+  await seller.focus();
+  await seller.selectOption('Private sellers');
+  rest.resolve();
+  await takenOver(seller);
+  await expect(seller).toHaveValue('private');
+  await page.getByRole('button', { name: /^Show / }).click();
+  await expect(page).toHaveURL(/\/browse\?sellerType=private$/);
 });
 
 test('where the scripts cannot be had, a search is sent as it stands', async ({ page, complaints }) => {
@@ -165,15 +168,6 @@ test('nothing moves on a page that the server has drawn before its scripts are t
     expect(await page.evaluate(() => (globalThis as { moving?: string[] }).moving), path).toEqual([]);
   }
 });
-
-async function holdScripts(page: Page) {
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  return scripts;
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
