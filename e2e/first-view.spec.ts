@@ -127,6 +127,35 @@ test('what is chosen before the page is there to its end is not lost', async ({ 
   await expect(page).toHaveURL(/\/browse\?sellerType=private$/);
 });
 
+test('what a browser puts back into the fields of a page by itself does not count: the address does', async ({
+  page,
+}) => {
+  for (const [path, restore] of [
+    ['/', `document.querySelectorAll('select').forEach((select) => { select.selectedIndex = 2; });`],
+    [
+      '/browse',
+      `for (const field of document.querySelectorAll('[type=checkbox]')) field.checked = true;
+      document.querySelector('[type=radio]:not(:checked)').checked = true;
+      document.querySelector('[aria-label="Sort by"]').selectedIndex = 3;`,
+    ],
+  ] as const) {
+    const rest = await holdTheEnd(page, path, restore);
+    rest.resolve();
+    await page.goto(path);
+    await takenOver(page.locator('main select').first());
+    const left = await page.evaluate(() => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('main input')];
+      const options = [...document.querySelectorAll<HTMLOptionElement>('main option')];
+      return [
+        ...fields.filter(({ checked, defaultChecked }) => checked !== defaultChecked),
+        ...options.filter(({ selected, defaultSelected }) => selected !== defaultSelected),
+      ].map(({ outerHTML }) => outerHTML);
+    });
+    expect(left).toEqual([]);
+    await expect(page).toHaveURL(path);
+  }
+});
+
 test('where the scripts cannot be had, a search is sent as it stands', async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource: .*404/);
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404 }));

@@ -10,10 +10,10 @@ export async function holdScripts(page: Page) {
   return scripts;
 }
 
-/** The page comes up to where its data stands, and the rest when that is let go. */
-export async function holdTheEnd(page: Page) {
+/** The page comes up to where its data stands, and the rest when that is let go; `then`: a script that is run there. */
+export async function holdTheEnd(page: Page, path = '/', then = '') {
   const rest = Promise.withResolvers<void>();
-  await page.route('/', async (route) => {
+  await page.route(path, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     // A browser reads on from here when it has this.
@@ -22,7 +22,7 @@ export async function holdTheEnd(page: Page) {
   });
   await page.route('/held.js', async (route) => {
     await rest.promise;
-    await route.fulfill({ contentType: 'text/javascript', body: '' });
+    await route.fulfill({ contentType: 'text/javascript', body: then });
   });
   return rest;
 }
