@@ -32,3 +32,6 @@ export const detail = (page: Page) => ({
   number: page.getByRole('link', { name: /^Call \d+/ }),
   listing: page.getByRole('region', { name: 'Your listing' }),
 });
+
+/** Where the page of some car is. */
+export const firstCar = async (page: Page): Promise<string> => `/car/${(await aCar(page, '')).id}`;
