@@ -2,10 +2,12 @@ import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { commitOf } from '../server/lib/build-info.ts';
 import { startProcess } from '../server/testing/process.ts';
 import { ensurePages } from '../server/testing/built-pages.ts';
 import { linkPackages } from './mutants/copy-tree.ts';
+import { readVersions } from './release/changelog.ts';
 import { copyProgram } from './release/program.ts';
 import { inRoot } from './repo.ts';
 
@@ -55,6 +57,16 @@ test('a release brings neither tests nor the demo, and its commands lead to file
   expect(workspaces).toEqual(['contract', 'server']);
   expect(Object.keys(scripts)).toEqual(['start', 'staff', 'backup', 'restore', 'doctor']);
   for (const command of Object.values(scripts)) expect(existsSync(join(folder, command.split(' ').at(-1)!))).toBe(true);
+});
+
+test('a release knows its version and commit without git, and brings the changelog', async () => {
+  const { folder, read } = await released();
+  expect(existsSync(join(folder, '.git'))).toBe(false);
+  expect(commitOf(folder)).toBe(commitOf(inRoot()));
+  expect(readVersions(await read('CHANGELOG.md')).length).toBeGreaterThan(1);
+  vi.stubEnv('FORECOURT_COMMIT', 'd'.repeat(40));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(commitOf((await released()).folder)).toBe('d'.repeat(40));
 });
 
 async function installed() {

@@ -2,10 +2,12 @@
  * `npm run release -- FOLDER`: writes what runs a real site to FOLDER/releases/…, ready to start, and points
  * FOLDER/current to it. A site that runs from there is not disturbed; the release before stays, to go back to.
  */
-import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import './node-version.mjs';
+import { buildText, commitOf } from '../server/lib/build-info.ts';
 import { buildPages } from './build.ts';
+import { changelogText, readVersions, updateNeeds } from './release/changelog.ts';
 import { copyProgram, installProgram } from './release/program.ts';
 import { copyPages } from './release/pages.ts';
 import { outdated, runningFrom } from './release/outdated.ts';
@@ -29,7 +31,20 @@ async function release(folder: string): Promise<void> {
   const before = await nameBehind(join(folder, 'current'));
   await pointTo(folder, name);
   await removeOlder(releases, [before, name]);
-  console.log(`${join(folder, 'current')} is ${join('releases', name)} now: start it, or start it again.`);
+  const version = buildText({ version: await versionOf(target), commit: commitOf(target) });
+  console.log(
+    `${join(folder, 'current')} is ${join('releases', name)}, version ${version}: start it, or start it again.`,
+  );
+  if (before) await sayWhatUpdateNeeds(await versionOf(join(releases, before)));
+}
+
+async function versionOf(target: string): Promise<string> {
+  return (JSON.parse(await readFile(join(target, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+async function sayWhatUpdateNeeds(before: string): Promise<void> {
+  const needs = updateNeeds(readVersions(changelogText()), before);
+  if (needs.length > 0) console.log(`\nWhat an update from ${before} needs:\n\n${needs.join('\n\n')}`);
 }
 
 /** A link cannot be changed, but another can take its place in one step. */

@@ -59,11 +59,17 @@ const Key = text(300, { min: 8, tooShort: 'Please enter the whole key' }).regex(
 /** What runs the site: the bank and its keys, and whether everything it needs works. */
 export const services = {
   status: call('GET /api/services.php?action=status', {
-    summary: 'Which bank is asked, and how everything the site needs was when somebody last looked',
+    summary: 'Which version runs, which bank is asked, and how everything the site needs was at the last check',
     who: staffMay('apiKeys.write'),
     limit: 'browse',
     input: nothing,
-    output: z.object({ success: z.literal(true), bank: BankSetup, checks: z.array(ServiceCheck) }),
+    output: z.object({
+      success: z.literal(true),
+      bank: BankSetup,
+      checks: z.array(ServiceCheck),
+      /** What runs here; the commit is null where neither a release nor git knows it. */
+      build: z.object({ version: z.string(), commit: z.string().nullable() }),
+    }),
   }),
   test: call('POST /api/services.php?action=test', {
     summary: 'Look whether one of them works, now',

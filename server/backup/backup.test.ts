@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkDatabase } from '../database/check-database.ts';
+import { buildInfo } from '../lib/build-info.ts';
 import { backupWorld, type BackupWorld } from '../testing/backup/backup-world.ts';
 import { askWith, everythingIn } from '../testing/backup/same-database.ts';
 import { checkBackup } from './check-backup.ts';
@@ -75,6 +76,6 @@ test('a backup of a newer version is refused before anything is made', async () 
   );
   const { database, to } = await world.emptyTarget();
   const refused = restoreBackup({ file: await world.backUp(), passphrase: null }, to);
-  await expect(refused).rejects.toThrow('made by a newer Forecourt (0.1.0, 9999-later.sql)');
+  await expect(refused).rejects.toThrow(`made by a newer Forecourt (${buildInfo().version}, 9999-later.sql)`);
   expect(await askWith(database.config, everythingIn)).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
+import { buildInfo } from '../lib/build-info.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import { StartError } from '../start/start-error.ts';
 import { copyOut } from './database/copy.ts';
@@ -8,7 +9,6 @@ import { writeEntry } from './file/entries.ts';
 import type { Ending, Opening } from './manifest.ts';
 import { countNamed } from './photos/named-photos.ts';
 import { photoEntries, type CopiedPhotos } from './photos/photo-entries.ts';
-import { programVersion } from './program-version.ts';
 
 export interface TakenFrom {
   /** A connection for this alone. */
@@ -69,7 +69,7 @@ async function open({ client, photos, appKey }: TakenFrom): Promise<Opening> {
   return {
     kind: 'opening',
     format: 1,
-    version: programVersion,
+    version: buildInfo().version,
     takenAt: taken_at.toISOString(),
     isDemo: site.rows[0]?.is_demo ?? null,
     postgres,

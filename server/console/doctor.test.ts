@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { buildInfo, buildText } from '../lib/build-info.ts';
 import { noteBackup } from '../lib/last-backup.ts';
 import { ensurePages } from '../testing/built-pages.ts';
 import { databaseUrl } from '../testing/database-url.ts';
@@ -139,7 +140,12 @@ test('Node, memory and release can be wrong', async () => {
   await mkdir(release, { recursive: true });
   expect(await lookAtRelease(release)).toMatchObject({ state: 'wrong', said: expect.stringMatching(/no built pages/) });
   await ensurePages(join(release, 'web/dist/'));
-  expect((await lookAtRelease(release)).state).toBe('ok');
+  expect(await lookAtRelease(release)).toEqual({
+    check: 'release',
+    state: 'ok',
+    said: `Version ${buildText(buildInfo())} in ${release}.`,
+    todo: null,
+  });
   await symlink('releases/old', join(folder, 'current'));
   expect(await lookAtRelease(release)).toMatchObject({ state: 'warning', said: expect.stringMatching(/points to/) });
 });

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { buildInfo } from '../lib/build-info.ts';
 import { noteBackup } from '../lib/last-backup.ts';
 import { takeDatabaseAway } from '../testing/outage.ts';
 import { siteForThisTest, type Site } from '../testing/site.ts';
@@ -30,6 +31,13 @@ test('the figures tell what somebody has to look after; without the database the
   expect(without).toContain('forecourt_live_streams 0');
   expect(without).toContain('forecourt_jobs_late_seconds Nan');
   expect(without).not.toContain('forecourt_service_working{');
+});
+
+test('the figures name the version and the commit that run', async () => {
+  const { version, commit } = buildInfo();
+  expect(await figuresOf(await siteForThisTest())).toContain(
+    `forecourt_build_info{version="${version}",commit="${commit ?? ''}"} 1`,
+  );
 });
 
 test('the figures tell when the last backup was made, and that there was none', async () => {

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type pg from 'pg';
+import { buildInfo } from '../lib/build-info.ts';
 import type { KeptFigures } from './kept-answers.ts';
 
 /** What somebody has to look after, as the database tells it. */
@@ -86,6 +87,14 @@ export function newFigures({
   counter('forecourt_kept_answers_drops_total', 'Times that all were dropped', () => keptFigures().drops);
   gauge('forecourt_database_connections', 'Connections to the database', () => pool.totalCount);
   gauge('forecourt_database_waiting', 'Requests waiting for a connection', () => pool.waitingCount);
+
+  const { version, commit } = buildInfo();
+  new Gauge({
+    name: 'forecourt_build_info',
+    help: 'Always 1, with the version and the commit that run',
+    labelNames: ['version', 'commit'],
+    registers,
+  }).set({ version, commit: commit ?? '' }, 1);
 
   const services = new Gauge({
     name: 'forecourt_service_working',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { cp, glob, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { inRoot, projectFiles } from '../repo.ts';
+import { commitFile, commitOf } from '../../server/lib/build-info.ts';
+import { inRoot, projectFiles, root } from '../repo.ts';
 import { runNode } from '../run.ts';
 
 /** The demo and the sources of the pages stay behind: what is listed here is all that runs a real site. */
@@ -26,11 +27,14 @@ export async function copyProgram(target: string): Promise<void> {
     },
   };
   await writeFile(join(target, 'package.json'), `${JSON.stringify(released, null, 2)}\n`);
+  // The build of an image has no git, so its commit can be given.
+  const commit = process.env['FORECOURT_COMMIT'] || commitOf(root);
+  if (commit) await writeFile(join(target, commitFile), `${commit}\n`);
 }
 
 const isOfProgram = (path: string) =>
   (workspaces.some((name) => path.startsWith(`${name}/`)) && !/\.(test|proof)\.ts$|\.md$|\/testing\//.test(path)) ||
-  ['package-lock.json', '.npmrc'].includes(path);
+  ['package-lock.json', '.npmrc', 'CHANGELOG.md'].includes(path);
 
 /** What comes along though nothing here needs it: Node's headers, and a compiler that one package could also work with. */
 const unneeded = ['node_modules/node-*/include', 'node_modules/typescript', 'node_modules/@typescript'];

@@ -31,6 +31,7 @@ const status = (more = {}, checks = serviceNames.map((one) => check(one))) => ({
   success: true as const,
   bank: { ...bank, ...more },
   checks,
+  build: { version: '1.2.3', commit: 'c0ffee'.padEnd(40, '0') },
 });
 const open = (answers: Answers = {}, user = ada) =>
   openApp('/staff/api', { ...signedIn(user), 'services.status': status(), ...answers });
@@ -56,6 +57,14 @@ test('each service says how it is, how long that took and what went wrong last; 
   await user.click(list.getByRole('button', { name: 'Test Bank API' }));
   expect(await list.findByText('It answers, and takes our key.')).toBeTruthy();
   expect(list.queryByText('Failing')).toBeNull();
+});
+
+test.each([
+  { commit: 'c0ffee'.padEnd(40, '0'), shown: `Version 1.2.3, commit ${'c0ffee'.padEnd(40, '0')}` },
+  { commit: null, shown: 'Version 1.2.3' },
+])('the version and, if it is known, the commit that run are shown: $shown', async ({ commit, shown }) => {
+  open({ 'services.status': { ...status(), build: { version: '1.2.3', commit } } });
+  expect((await screen.findByText(/Version 1\.2\.3/)).textContent).toBe(shown);
 });
 
 test('what nobody has looked at is looked at by who opens the page', async () => {

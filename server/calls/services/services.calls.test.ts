@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bankCallbackPath } from '../../http/bank-callback.ts';
+import { buildInfo } from '../../lib/build-info.ts';
 import { bankSignature } from '../../testing/bank.ts';
 import { draft } from '../../testing/market.ts';
 import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
@@ -66,6 +67,10 @@ test('saved keys count at once in every process, until they are removed', async 
   await until('the other process has heard that they are gone', async () => !(await asksIt()));
   expect((await buyListing(there)).payment_link).toContain('/demo/bank/pay/');
   await expect(forget()).rejects.toMatchObject({ code: 'no_bank_keys' });
+});
+
+test('the staff see which version and commit run', async () => {
+  expect((await ada!.api.services.status({})).build).toEqual(buildInfo());
 });
 
 test('callbacks are believed by the secret, where one was saved', async () => {

@@ -6,6 +6,7 @@ import { findBankKeys, type ShownKeys } from '../../features/services/bank-keys.
 import { listChecks, type CheckRow } from '../../features/services/service-checks.store.ts';
 import { changeBankKeys, removeBankKeys, type BankKeysParts } from '../../flows/services/change-bank-keys.ts';
 import { lookAt, type LookingParts } from '../../flows/services/look-at-services.ts';
+import { buildInfo } from '../../lib/build-info.ts';
 import { fail } from '../../lib/failure.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 
@@ -40,6 +41,7 @@ export function servicesCalls(parts: ServicesParts): Handlers<typeof services> {
           const row = known.find((one) => one.service === service);
           return row ? checkView(row) : notLooked(service);
         }),
+        build: buildInfo(),
       };
     },
 

@@ -1,7 +1,7 @@
 import { readlink, realpath, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { programVersion } from '../../backup/program-version.ts';
 import { currentBuild } from '../../http/page-builds.ts';
+import { buildInfo, buildText } from '../../lib/build-info.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const neededNode = 26;
@@ -22,7 +22,7 @@ export async function lookAtRelease(folder: string): Promise<Finding> {
   const built = await currentBuild(join(folder, 'web/dist'))
     .then(stat)
     .catch(() => null);
-  const version = `Version ${programVersion} in ${folder}`;
+  const version = `Version ${buildText(buildInfo())} in ${folder}`;
   if (!built)
     return wrong('release', `${version} has no built pages.`, 'Run "npm run build", or make the release again.');
   const here = await realpath(folder);

@@ -9,6 +9,22 @@ import { words } from './words.ts';
 
 const refreshMs = 30_000;
 
+interface BuildLineProps {
+  build: { version: string; commit: string | null };
+}
+
+/** What to name when something is reported, or looked up in the changelog. */
+const BuildLine = ({ build: { version, commit } }: BuildLineProps) => (
+  <p className="text-sm text-ink-3 lg:col-span-2">
+    Version {version}
+    {commit && (
+      <>
+        , commit <code className="wrap-anywhere">{commit}</code>
+      </>
+    )}
+  </p>
+);
+
 /** What the site stands on, as it is now; others and the clock look too, so it is read again now and then. */
 export function ServicesScreen() {
   const { data, error, refetch } = useQuery({ ...api.services.status.query({}), refetchInterval: refreshMs });
@@ -26,6 +42,7 @@ export function ServicesScreen() {
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <CheckList checks={data.checks} />
       <BankSection bank={data.bank} />
+      <BuildLine build={data.build} />
     </div>
   );
 }
