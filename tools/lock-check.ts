@@ -39,6 +39,7 @@ if (import.meta.main) {
     'package-lock.json',
     'tools/lighthouse/package-lock.json',
     'tools/fonts/package-lock.json',
+    'tools/openapi/package-lock.json',
     'bench/peers/install/package-lock.json',
   ];
   const faults = locks.flatMap((path) => lockFaults(JSON.parse(readFileSync(inRoot(path), 'utf8')) as Lock));

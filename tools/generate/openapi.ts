@@ -21,6 +21,7 @@ export function openapi(contract: Contract): Json {
         tags: [feature],
         summary: call.summary,
         'x-who': whoText(call.who),
+        security: call.who.kind === 'anyone' ? [] : [{ session: [] }],
         parameters: parameters(call),
         ...requestBody(call),
         responses: responses(call, schemas),
@@ -29,11 +30,19 @@ export function openapi(contract: Contract): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Forecourt', version: '1' },
+    info: { title: 'Forecourt', version: '1', license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' } },
+    servers: [{ url: '/', description: 'The site itself' }],
     paths,
-    components: { schemas, responses: commonResponses },
+    components: { schemas, responses: commonResponses, securitySchemes: { session } },
   };
 }
+
+const session = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: '__Host-forecourt_session',
+  description: 'Set by logging in. Without https, as in the demo, its name is `forecourt_session`.',
+};
 
 export const inputShape = (call: AnyCall) =>
   shortened(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Json);
@@ -132,11 +141,21 @@ function namedOnce(shape: unknown, schemas: Record<string, Json>): unknown {
   // The version of JSON Schema is OpenAPI's own; said of every answer it fills pages.
   const { $schema: _version, ...said } = shape as Json;
   const parts = Object.fromEntries(Object.entries(said).map(([key, part]) => [key, namedOnce(part, schemas)]));
+  listFields(parts);
   const { title } = parts;
   if (typeof title !== 'string') return orNull(parts);
   const known = (schemas[title] ??= parts);
   if (JSON.stringify(known) !== JSON.stringify(parts)) throw new Error(`Two shapes are called ${title}`);
   return { $ref: `#/components/schemas/${title}` };
+}
+
+/** An object with one shape for each of some fixed names: its fields are listed, as the names are required. */
+function listFields(shape: Json): void {
+  const { propertyNames, additionalProperties } = shape as { propertyNames?: { enum?: string[] } } & Json;
+  if (!propertyNames?.enum || typeof additionalProperties !== 'object') return;
+  shape['properties'] = Object.fromEntries(propertyNames.enum.map((name) => [name, additionalProperties]));
+  shape['additionalProperties'] = false;
+  delete shape['propertyNames'];
 }
 
 /** "This type, or nothing" in one line instead of eight; where values are listed, null would have to be among them. */

@@ -1,0 +1,20 @@
+/**
+ * `npm run lint:openapi`: has Redocly check docs/openapi.json by its recommended rules. Redocly has an install of its own
+ * below tools/openapi, made when this is first run.
+ */
+import './node-version.mjs';
+import { installBeside } from './install-beside.ts';
+import { inRoot } from './repo.ts';
+import { commandFile, runNode } from './run.ts';
+
+const home = inRoot('tools/openapi');
+installBeside(home, '@redocly/cli');
+const redocly = commandFile('@redocly/cli', 'redocly', 'tools/openapi/package.json');
+// Nothing about us leaves the machine.
+const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+const { ok, output } = await runNode([redocly, 'lint', inRoot('docs/openapi.json'), '--extends=recommended'], {
+  cwd: home,
+  env,
+});
+console.log(output.trim());
+if (!ok) process.exitCode = 1;
