@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -55,6 +55,22 @@ async function startSignIn(browser: Browser) {
   const { authorize_url } = (await started.json()) as { authorize_url: string };
   return new URL(authorize_url).searchParams.get('state');
 }
+
+test('after kill -9 the database is taken over as it runs, and the log says what the start took', async () => {
+  const DATA_DIR = await dataFolder();
+  const killed = await startProcess({ ...configured, DATA_DIR });
+  const postmaster = () => readFile(join(DATA_DIR, 'postgres/cluster/postmaster.pid'), 'utf8');
+  const before = await postmaster();
+  await killed.stop('SIGKILL');
+  const site = await startProcess({ ...configured, DATA_DIR });
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  expect(await postmaster(), 'nothing had to be recovered').toBe(before);
+  const line = /^\{.*"msg":"started".*\}$/m.exec(site.output())?.[0] ?? '{}';
+  expect(Object.keys((JSON.parse(line) as { stepsMs?: object }).stepsMs ?? {})).toEqual(
+    'demo database check pages migrations seed app'.split(' '),
+  );
+  await site.stop('SIGTERM');
+});
 
 test('SIGTERM lets the call under way finish, also when it comes twice; then the process ends and the database with it', async () => {
   const provider = await slowProvider();

@@ -10,10 +10,11 @@ import { connect, inTheBackground } from './database/database.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { claimSite } from './database/site-kind.ts';
-import { loadPages } from './http/pages.ts';
+import { loadPages, type Pages } from './http/pages.ts';
 import { secretsWith } from './lib/secrets.ts';
 import { loadDemo } from './start/load-demo.ts';
 import { loadAppKey } from './start/app-key.ts';
+import { timePhases } from './start/phases.ts';
 import { toldAs } from './start/start-error.ts';
 import { stopWhenTold } from './start/stop-when-told.ts';
 
@@ -30,36 +31,47 @@ const opened = new AsyncDisposableStack();
 
 /** Reads the environment, starts the database and listens. What can be known to be wrong is found first. */
 async function start({ preparePages }: RunOptions): Promise<void> {
+  const phases = timePhases();
   const config = readConfig(process.env);
-  const demo = await loadDemo(config);
+  const demo = await phases.run('demo', () => loadDemo(config));
   await checkAddress(config);
   await checkFolders(config);
   const appKey = await loadAppKey(config.appKey, config.dataDir);
   stopWhenTold(() => opened.disposeAsync());
 
-  const databaseConfig = await openDatabase(config);
-  await checkDatabase(databaseConfig, config.demo);
-  await preparePages?.();
-  const pages = await loadPages(fileURLToPath(new URL('../web/dist', import.meta.url))).catch((cause: unknown) => {
-    throw new ConfigError('The pages are not built yet. Run "npm run build", or start with "npm start".', { cause });
-  });
+  const databaseConfig = await phases.run('database', () => openDatabase(config));
+  await phases.run('check', () => checkDatabase(databaseConfig, config.demo));
+  const pages = await phases.run('pages', () => openPages(preparePages));
 
   const requests = connect(databaseConfig, config.databasePoolSize);
   opened.defer(requests.close);
   const migrating = connect(databaseConfig, 2, { statementTimeoutMs: 0 });
-  await migrate(migrating.db, migrating.pool, { onWaiting: (sentence) => console.error(sentence) }).finally(
-    migrating.close,
+  await phases.run('migrations', () =>
+    migrate(migrating.db, migrating.pool, { onWaiting: (sentence) => console.error(sentence) }).finally(
+      migrating.close,
+    ),
   );
   const background = connect(databaseConfig, 8, inTheBackground);
   opened.defer(background.close);
   await claimSite(background.db, config.demo);
-  await demo?.seed(background.db, secretsWith(appKey));
+  await phases.run('seed', async () => demo?.seed(background.db, secretsWith(appKey)));
 
-  const app = await buildApp({ config, demo, appKey, requests, background, databaseConfig, pages, leaving });
+  const app = await phases.run('app', () =>
+    buildApp({ config, demo, appKey, requests, background, databaseConfig, pages, leaving }),
+  );
   opened.defer(app.stop);
   const address = (await app.listen().catch(refusedAddress(config))).replace('127.0.0.1', 'localhost');
+  // What a slow start waited for. Loading the program itself comes before all of them.
+  app.server.log.info({ sinceProcessStartMs: Math.round(performance.now()), stepsMs: phases.taken() }, 'started');
   const shown = config.publicUrl ? `${config.publicUrl}, listening on ${address}` : address;
   console.error(`${config.siteName} is ready: ${shown}${config.demo ? ' (demo)' : ''}`);
+}
+
+async function openPages(preparePages: RunOptions['preparePages']): Promise<Pages> {
+  await preparePages?.();
+  return loadPages(fileURLToPath(new URL('../web/dist', import.meta.url))).catch((cause: unknown) => {
+    throw new ConfigError('The pages are not built yet. Run "npm run build", or start with "npm start".', { cause });
+  });
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Config): Promise<ClientConfig> {

@@ -42,6 +42,13 @@ interface ConnectOptions {
 /** For jobs: a statement takes its time while the database works on it. None takes ten minutes. */
 export const inTheBackground = { statementTimeoutMs: 0, answerTimeoutMs: 600_000, lostAfterMs: 10_000 } as const;
 
+/**
+ * A process that is killed leaves its statements running, with their locks: without this, a migration would go on to its
+ * end, and the next start would wait for it. PostgreSQL can't notice it on Windows, and refuses the setting there.
+ */
+const endWithUs = `select set_config('client_connection_check_interval', '2s', false)
+  where version() !~* 'mingw|windows|visual c'`;
+
 export function connect(
   config: ClientConfig,
   poolSize: number,
@@ -54,7 +61,7 @@ export function connect(
   }: ConnectOptions = {},
 ): DatabaseConnection {
   // Compiling what runs for a few milliseconds costs more than it gives.
-  const settings = `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = ${idleTransactionMs}; set jit = off`;
+  const settings = `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = ${idleTransactionMs}; set jit = off; ${endWithUs}`;
   const lost = lostAfterMs ? lostConnections(config, lostAfterMs) : null;
   const prepare = async (client: pg.ClientBase) => {
     await client.query({ text: settings, query_timeout: connectionTimeoutMs } as pg.QueryConfig);

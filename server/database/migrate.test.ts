@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseTypes } from '../testing/database-types.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { connectPatiently } from '../testing/connect-patiently.ts';
+import { locks } from './locks.ts';
 import { migrate } from './migrate.ts';
 import { migrationNames } from './versions.ts';
 
@@ -43,6 +46,27 @@ test('a migration steps back from a table that somebody holds, says so and tries
   await migrated;
   const done = await serving!.pool.query('select from kysely_migration');
   expect(done.rowCount).toBe((await migrationNames()).length);
+});
+
+/** Works in the database for far longer than any test, as a migration of a large table could. */
+const longMigration = `
+  import { connect } from ${JSON.stringify(import.meta.resolve('./database.ts'))};
+  const { pool } = connect(JSON.parse(process.argv[1]), 1, { statementTimeoutMs: 0 });
+  await pool.query('select pg_advisory_lock(${locks.migrations}), pg_sleep(3600)');
+`;
+
+test('a start does not wait for what a killed one left in the database', async () => {
+  const database = await freshDatabase({ empty: true });
+  const { db, pool, close } = connectPatiently(database.config, 4);
+  onTestFinished(() => close().then(database.drop));
+  const killed = spawn(process.execPath, ['--input-type=module', '-e', longMigration, JSON.stringify(database.config)]);
+  onTestFinished(() => void killed.kill('SIGKILL'));
+  const working = `select from pg_stat_activity where query like '%pg_sleep(3600)%' and wait_event = 'PgSleep'`;
+  await expect.poll(async () => (await pool.query(working)).rowCount).toBe(1);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  await migrate(db, pool);
+  expect((await pool.query(working)).rowCount).toBe(0);
 });
 
 test('the generated types are those of the migrations', async () => {

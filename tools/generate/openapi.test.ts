@@ -67,7 +67,8 @@ test('an object has every field that it requires', () => {
   const visit = (part: unknown, path: string): void => {
     if (typeof part !== 'object' || part === null) return;
     const { required, properties } = part as { required?: unknown; properties?: object };
-    if (Array.isArray(required) && required.some((field) => !(String(field) in (properties ?? {})))) incomplete.push(path);
+    if (Array.isArray(required) && required.some((field) => !(String(field) in (properties ?? {}))))
+      incomplete.push(path);
     for (const [key, inside] of Object.entries(part)) visit(inside, `${path}/${key}`);
   };
   visit(document, '');

@@ -30,7 +30,11 @@ export function openapi(contract: Contract): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Forecourt', version: '1', license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' } },
+    info: {
+      title: 'Forecourt',
+      version: '1',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
+    },
     servers: [{ url: '/', description: 'The site itself' }],
     paths,
     components: { schemas, responses: commonResponses, securitySchemes: { session } },

@@ -3,6 +3,7 @@ export const siteTitles: Record<string, string> = {
   'e2e/stored-scripts': 'Scripts in what people write',
   'server/backup/backup': 'Backups: damage, crashes, older versions',
   'server/console/backup': 'Backups: the whole site and back',
+  'server/database/embedded/recovery': 'After a crash of PostgreSQL',
   'server/features/cars/counts': 'Counts beside the filters',
   'server/flows/dealers/teams': 'Dealer teams',
   'server/flows/imports/import': 'Cars from a file',

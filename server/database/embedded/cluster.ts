@@ -10,7 +10,7 @@ import { forgetTheDead, namedProcess, pidFile } from './pid-file.ts';
 import type { Place } from './place.ts';
 import { adminRole, newPassword, readPassword, siteDatabase, siteRole } from './roles.ts';
 import type { Runner } from './run-as.ts';
-import { forThisMachine, listening, portIn, settingsText } from './settings-file.ts';
+import { afterCrash, forThisMachine, listening, portIn, settingsText } from './settings-file.ts';
 
 const execute = promisify(execFile);
 
@@ -53,6 +53,7 @@ export async function configure(cluster: Cluster, settings: Record<string, strin
     ...(await listening(cluster.place.socket)),
     timezone: 'UTC',
     ...forThisMachine(memoryBytes()),
+    ...afterCrash(),
     ...settings,
   };
   await write(cluster, settingsFile(cluster.place.cluster), settingsText(all));

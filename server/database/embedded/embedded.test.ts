@@ -55,6 +55,19 @@ test('keeps its data over a stop, is durable, and listens on no network', async 
   await second.stop();
 });
 
+test('what a crash leaves to do is bounded: little to redo, and no file by file sync before it', async () => {
+  const database = await start(await dataFolder());
+  const settings = await ask(
+    database.admin,
+    `select name, setting from pg_settings where name in ('max_wal_size', 'recovery_init_sync_method') order by name`,
+  );
+  expect(settings).toEqual([
+    { name: 'max_wal_size', setting: '256' },
+    { name: 'recovery_init_sync_method', setting: process.platform === 'linux' ? 'syncfs' : 'fsync' },
+  ]);
+  await database.stop();
+});
+
 test('refuses a second Forecourt on the same data folder and says so', async () => {
   const folder = await dataFolder();
   const first = await start(folder);
