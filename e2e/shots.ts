@@ -10,7 +10,6 @@ import type { Persona } from './personas.ts';
 import { startServer } from './server-process.ts';
 import { signInAs } from './sign-in.ts';
 import { visit, visits, type Visit } from './visit.ts';
-import '../tools/node-version.mjs';
 import { findBrowser, launchArgs } from '../tools/browser.ts';
 import { buildPages } from '../tools/build.ts';
 

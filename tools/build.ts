@@ -8,7 +8,6 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { currentBuildFile } from '../server/http/page-builds.ts';
 import { drawingFolder } from '../server/http/page-drawing.ts';
-import './node-version.mjs';
 import { precompress } from './precompress.ts';
 import { inRoot, projectFiles } from './repo.ts';
 import { commandFile, inSeconds, runNode } from './run.ts';

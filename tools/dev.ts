@@ -1,7 +1,6 @@
 /** `npm run dev`: the server, started again at every change, and Vite in front of it with hot reload. Either one's end ends both. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import './node-version.mjs';
 import { currentBuildFile } from '../server/http/page-builds.ts';
 import { builds, buildPages } from './build.ts';
 import { inRoot, root } from './repo.ts';

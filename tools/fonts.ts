@@ -5,7 +5,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import './node-version.mjs';
 import { installBeside } from './install-beside.ts';
 import { inRoot } from './repo.ts';
 import { runNode } from './run.ts';

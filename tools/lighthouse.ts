@@ -5,7 +5,6 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import './node-version.mjs';
 import { currentBuild } from '../server/http/page-builds.ts';
 import { findBrowser, launchArgs } from './browser.ts';
 import { builds, buildPages } from './build.ts';

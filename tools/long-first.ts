@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Each takes ten seconds or more. Begun last, one of them alone kept the whole run waiting for two minutes. */
 const long = [
+  'tools/clean-copy',
   'testing/access/matrix',
   'database/embedded/embedded',
   'server/main',

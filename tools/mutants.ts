@@ -13,7 +13,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import './node-version.mjs';
 import { reasonOf } from './mutants/equivalents.ts';
 import { isOfAccess, withMatrix } from './mutants/access.ts';
 import { allMutants } from './mutants/find-mutants.ts';

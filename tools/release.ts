@@ -4,7 +4,6 @@
  */
 import { readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import './node-version.mjs';
 import { buildText, commitOf } from '../server/lib/build-info.ts';
 import { buildPages } from './build.ts';
 import { changelogText, readVersions, updateNeeds } from './release/changelog.ts';

@@ -5,7 +5,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import './node-version.mjs';
 import { inRoot } from './repo.ts';
 import { runNode } from './run.ts';
 import { featureFiles, withEntry, withImport } from './scaffold/files.ts';
@@ -42,7 +41,7 @@ for (const tool of ['tools/generate-types.ts', 'tools/generate.ts']) {
   if (!ok) end(output);
 }
 console.log(`\nWritten:\n${Object.keys(made).join('\n')}`);
-console.log('\nNext: npx vitest run contract/access -u, then docs/add-a-call.md from step 1.');
+console.log('\nNext: npm run vitest -- run contract/access -u, then docs/add-a-call.md from step 1.');
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(inRoot(path)), { recursive: true });

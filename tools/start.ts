@@ -1,6 +1,5 @@
 /** `npm start`: becomes the server, so that signals reach it, and builds the pages when they are older than their sources. */
 import { pathToFileURL } from 'node:url';
-import './node-version.mjs';
 import { StartError } from '../server/start/start-error.ts';
 import { buildPages } from './build.ts';
 import { inRoot } from './repo.ts';

@@ -5,7 +5,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import './node-version.mjs';
 import { readImports } from './near/import-graph.ts';
 import { nearestTests } from './near/nearest.ts';
 import { fitting, readTimes } from './near/test-times.ts';

@@ -7,7 +7,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepTimes } from './near/test-times.ts';
-import './node-version.mjs';
 import { inRoot, root } from './repo.ts';
 import { runStage } from './run-stage.ts';
 import { commandFile, inSeconds } from './run.ts';

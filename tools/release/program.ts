@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { cp, glob, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, glob, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { commitFile, commitOf } from '../../server/lib/build-info.ts';
 import { inRoot, projectFiles, root } from '../repo.ts';
 import { runNode } from '../run.ts';
@@ -48,4 +48,15 @@ export async function installProgram(target: string): Promise<void> {
   const { ok, output } = await runNode([npm, 'ci', '--omit=dev'], { cwd: target, env });
   if (!ok) throw new Error(`The packages could not be installed:\n${output}`);
   for await (const path of glob(unneeded, { cwd: target })) await rm(join(target, path), { recursive: true });
+  await linkNode(target);
+}
+
+/** A release's services and commands start with node_modules/.bin/node, which npm 10 doesn't link. */
+export async function linkNode(target: string): Promise<void> {
+  const commands = join(target, 'node_modules/.bin');
+  await mkdir(commands, { recursive: true });
+  for await (const node of glob('node_modules/node-*/bin/node', { cwd: target })) {
+    await rm(join(commands, 'node'), { force: true });
+    await symlink(relative(commands, join(target, node)), join(commands, 'node'));
+  }
 }

@@ -13,7 +13,7 @@ export function lookAtNode(version: string): Finding {
   return wrong(
     'node',
     `${version}, and Forecourt needs ${neededNode} or newer.`,
-    'Use the npm commands after "npm ci", or node_modules/.bin/node: they bring their own Node.',
+    'Use the npm commands, for example "npm run doctor": they run on the Node that comes with the packages.',
   );
 }
 

@@ -1,0 +1,48 @@
+/**
+ * Runs a script on the Node that comes with the packages: `node tools/launch.mjs tools/start.ts`. Every npm script goes
+ * through it. Whatever Node runs npm runs this file, from 18 on, so it is plain JavaScript. It looks for the package
+ * itself because npm 10 doesn't link a command called node.
+ */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const neededMajor = 26;
+const isWindows = process.platform === 'win32';
+
+function findNode() {
+  const system = `${isWindows ? 'win' : process.platform}-${process.arch}`;
+  const { resolve } = createRequire(import.meta.url);
+  for (const name of [`node-${system}`, `node-bin-${system}`]) {
+    try {
+      const manifest = resolve(`${name}/package.json`);
+      return join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin.node);
+    } catch {
+      // Not the name of this system's package, or not installed.
+    }
+  }
+  if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
+  console.error(
+    `Forecourt needs Node ${neededMajor} or newer, and this is ${process.version}. Run "npm ci" to install the Node it comes with. If that doesn't help, there is none for this system: install Node ${neededMajor} yourself.`,
+  );
+  process.exit(1);
+}
+
+const node = findNode();
+
+// A signal to npm or to us is meant for the script, which decides when to end. On Windows it has received it already.
+// They are listened for before the script starts, so that none can end us alone.
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+for (const signal of signals) process.on(signal, () => isWindows || child.kill(signal));
+
+const child = spawn(node, process.argv.slice(2), { stdio: 'inherit' });
+child.on('error', (cause) => {
+  console.error(`${node} can't be started: ${cause.message}. Run "npm ci" again.`);
+  process.exit(1);
+});
+child.on('exit', (code, signal) => {
+  if (signal === null) process.exit(code);
+  for (const name of signals) process.removeAllListeners(name);
+  process.kill(process.pid, signal);
+});

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { inRoot } from './repo.ts';
+
+test('every npm script runs on the bundled Node: each of its commands goes through the launcher', () => {
+  const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const commands = Object.values(scripts).flatMap((script) => script.split(/&&|\|\|/).map((command) => command.trim()));
+  expect(commands.filter((command) => !/^(exec )?node tools\/launch\.mjs \S/.test(command))).toEqual([]);
+});
+
+const system = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+
+/** A project with the launcher and, where given, a bundled Node, in a folder with a space. */
+function project({ bundled = '' } = {}) {
+  const folder = join(mkdtempSync(join(tmpdir(), 'forecourt-launch-')), 'a project');
+  onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }));
+  mkdirSync(join(folder, 'tools'), { recursive: true });
+  cpSync(inRoot('tools/launch.mjs'), join(folder, 'tools/launch.mjs'));
+  if (bundled) {
+    const packageFolder = join(folder, `node_modules/node-${system}`);
+    mkdirSync(join(packageFolder, 'bin'), { recursive: true });
+    writeFileSync(join(packageFolder, 'package.json'), '{ "bin": { "node": "bin/node" } }');
+    writeFileSync(join(packageFolder, 'bin/node'), bundled, { mode: 0o755 });
+  }
+  return folder;
+}
+
+/** A script that runs through the launcher, and what it has written so far. */
+function launched(folder: string, code: string, options: string[] = []) {
+  writeFileSync(join(folder, 'a script.mjs'), code);
+  const child = spawn(process.execPath, [...options, 'tools/launch.mjs', 'a script.mjs', 'one', 'two words'], {
+    cwd: folder,
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const ended = once(child, 'close').then(([code, signal]: (number | string | null)[]) => ({ code, signal }));
+  return { child, ended, output: () => output };
+}
+
+test('a script gets its arguments and the terminal, and its exit code is the one npm sees', async () => {
+  const { ended, output } = launched(project(), 'console.log(process.argv.slice(2)); process.exit(7)');
+  expect(await ended).toEqual({ code: 7, signal: null });
+  expect(output().trim()).toBe("[ 'one', 'two words' ]");
+});
+
+test.skipIf(process.platform === 'win32')('the bundled Node is used even where the one of npm is newer', async () => {
+  const { ended, output } = launched(project({ bundled: '#!/bin/sh\necho "bundled: $@"\n' }), '');
+  expect(await ended).toEqual({ code: 0, signal: null });
+  expect(output()).toBe('bundled: a script.mjs one two words\n');
+});
+
+test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s reaches the script, which ends when it is ready to',
+  async (signal) => {
+    const code = `
+      process.on('${signal}', () => { console.log('draining'); setImmediate(() => process.exit(3)); });
+      setInterval(() => {}, 1000);
+      console.log('ready');`;
+    const { child, ended, output } = launched(project(), code);
+    await expect.poll(output).toContain('ready');
+    child.kill(signal);
+    expect(await ended).toEqual({ code: 3, signal: null });
+    expect(output()).toContain('draining');
+  },
+);
+
+test.skipIf(process.platform === 'win32')('a script that a signal ended counts as ended by that signal', async () => {
+  const { ended } = launched(project(), "process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);");
+  expect(await ended).toEqual({ code: null, signal: 'SIGKILL' });
+});
+
+test('without a bundled Node, an old one gets a sentence and nothing is run', async () => {
+  const old = 'Object.defineProperty(process, "versions", { value: { node: "20.1.0" } })';
+  const { ended, output } = launched(project(), 'console.log("ran")', ['--import', `data:text/javascript,${old}`]);
+  expect(await ended).toEqual({ code: 1, signal: null });
+  expect(output()).toMatch(/^Forecourt needs Node 26 or newer, and this is v\S+\. Run "npm ci"[^\n]*\n$/);
+});
