@@ -63,7 +63,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     let text = '';
     child.stderr?.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      const url = / is ready: (http:\S+)/.exec(text)?.[1];
+      const url = / is ready: (http:[^\s"]+)/.exec(text)?.[1];
       if (url) resolve(url);
     });
     child.once('exit', (code) => reject(new Error(`It ended with code ${code}.`)));

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Browser } from './testing/browser.ts';
 import { ensurePages } from './testing/built-pages.ts';
+import { canMakeDisk, smallDisk } from './testing/faults/small-disk.ts';
 import { bareEnvironment, startProcess } from './testing/process.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { until } from './testing/until.ts';
@@ -126,7 +127,7 @@ test('a port in use ends the start with a sentence, and leaves no database runni
 
 test('a wrong setting ends the start with one sentence and nothing else', async () => {
   await expect(startProcess({ DATA_DIR: await dataFolder(), PORT: 'x' })).rejects.toThrow(
-    /did not start:\nForecourt cannot start\. PORT: [^\n]*\n$/,
+    /did not start:\n\{[^\n]*"msg":"Forecourt cannot start\. PORT: [^\n]*"\}\n$/,
   );
 });
 
@@ -141,7 +142,7 @@ test.each([
   const started = promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { env: all });
   const { stdout, stderr } = await started.catch((error: unknown) => error as { stdout: string; stderr: string });
   expect(stdout).toBe('');
-  expect(stderr).toMatch(/^Forecourt cannot start\. [^\n]*\n$/);
+  expect(stderr).toMatch(/^\{[^\n]*"msg":"Forecourt cannot start\. [^\n]*"\}\n$/);
   expect(stderr).toMatch(sentence);
 });
 
@@ -176,3 +177,59 @@ test('the log holds a line per request, with its id, call and where it came from
     expect(lines).toContainEqual(expect.objectContaining({ reqId, call: 'catalogue.makes', from: '127.0.0.1' }));
   expect(lines).not.toContainEqual(expect.objectContaining({ path: '/healthz' }));
 });
+
+test('every line a real site writes is JSON: its start, a database that died, warnings, requests and its end', async () => {
+  const folder = await dataFolder();
+  const warn = 'process.on("SIGCONT",()=>process.emitWarning("beware"))';
+  const server = await startProcess({
+    ...configured,
+    PUBLIC_URL: 'https://cars.example',
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(warn)}`,
+  });
+  server.child.kill('SIGCONT');
+  await until('the warning is written', () => server.output().includes('beware'));
+  const postmaster = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8');
+  process.kill(Number.parseInt(postmaster, 10), 'SIGKILL');
+  await until('its database runs again', () => server.output().includes('PostgreSQL runs again.'));
+  await fetch(`${server.url}/api/cars.php?action=makes`);
+  expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+  const lines = server.output().trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
+    lines.map(() =>
+      expect.objectContaining({ level: expect.any(Number), time: expect.any(String), msg: expect.any(String) }),
+    ),
+  );
+});
+
+test.each([
+  ['something an admin can correct', { PORT: 'x' }],
+  ['a reason nobody thought of', {}],
+])('a start that fails for %s says so in one line of JSON', async (_why, env) => {
+  const folder = await dataFolder();
+  await mkdir(join(folder, 'app-key'));
+  const real = { NODE_ENV: 'production', ...configured, PUBLIC_URL: 'https://cars.example' };
+  const failure = await startProcess({ ...real, DATA_DIR: folder, ...env }).catch(String);
+  const [, line = '', ...more] = String(failure).trimEnd().split('\n');
+  expect(JSON.parse(line)).toMatchObject({
+    level: 60,
+    msg: expect.stringMatching(/^Forecourt cannot start\./) as string,
+  });
+  expect(more).toEqual([]);
+});
+
+test.skipIf(!canMakeDisk)(
+  'a disk that is full or too small for a database ends the start with a sentence',
+  async () => {
+    const full = await smallDisk(1);
+    await full.fill();
+    await expect(startProcess({ ...configured, DATA_DIR: full.folder })).rejects.toThrow(
+      /The data folder \S+ cannot be written: the disk is full\. Make room on it, or set DATA_DIR to another folder\./,
+    );
+    const small = await smallDisk(12);
+    await expect(startProcess({ ...configured, DATA_DIR: small.folder })).rejects.toThrow(
+      /The disk of \S+ is full: \d+\.\d MB are free\. Make room on it, or set DATA_DIR to a folder on another disk\./,
+    );
+  },
+);

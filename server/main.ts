@@ -1,19 +1,22 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ClientConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { checkAddress, refusedAddress } from './start/check-address.ts';
 import { checkFolders } from './start/check-folders.ts';
 import { readConfig, type Config } from './config/config.ts';
-import { ConfigError } from './config/contradictions.ts';
+import { ConfigError } from './config/problem.ts';
 import { checkDatabase } from './database/check-database.ts';
 import { connect, inTheBackground } from './database/database.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { claimSite } from './database/site-kind.ts';
 import { loadPages, type Pages } from './http/pages.ts';
+import { say, sayWarnings } from './lib/say.ts';
 import { secretsWith } from './lib/secrets.ts';
 import { loadDemo } from './start/load-demo.ts';
 import { loadAppKey } from './start/app-key.ts';
+import { orFullDisk } from './start/full-disk.ts';
 import { timePhases } from './start/phases.ts';
 import { toldAs } from './start/start-error.ts';
 import { stopWhenTold } from './start/stop-when-told.ts';
@@ -47,9 +50,7 @@ async function start({ preparePages }: RunOptions): Promise<void> {
   opened.defer(requests.close);
   const migrating = connect(databaseConfig, 2, { statementTimeoutMs: 0 });
   await phases.run('migrations', () =>
-    migrate(migrating.db, migrating.pool, { onWaiting: (sentence) => console.error(sentence) }).finally(
-      migrating.close,
-    ),
+    migrate(migrating.db, migrating.pool, { onWaiting: say }).finally(migrating.close),
   );
   const background = connect(databaseConfig, 8, inTheBackground);
   opened.defer(background.close);
@@ -64,7 +65,7 @@ async function start({ preparePages }: RunOptions): Promise<void> {
   // What a slow start waited for. Loading the program itself comes before all of them.
   app.server.log.info({ sinceProcessStartMs: Math.round(performance.now()), stepsMs: phases.taken() }, 'started');
   const shown = config.publicUrl ? `${config.publicUrl}, listening on ${address}` : address;
-  console.error(`${config.siteName} is ready: ${shown}${config.demo ? ' (demo)' : ''}`);
+  say(`${config.siteName} is ready: ${shown}${config.demo ? ' (demo)' : ''}`);
 }
 
 async function openPages(preparePages: RunOptions['preparePages']): Promise<Pages> {
@@ -76,18 +77,21 @@ async function openPages(preparePages: RunOptions['preparePages']): Promise<Page
 
 async function openDatabase({ databaseUrl, dataDir }: Config): Promise<ClientConfig> {
   if (databaseUrl) return { connectionString: databaseUrl };
-  const embedded = await startEmbedded(dataDir, {}, (sentence) => console.error(sentence));
+  const embedded = await startEmbedded(dataDir, {}, say);
   opened.defer(embedded.stop);
   return embedded.connection;
 }
 
 export async function run(options: RunOptions = {}): Promise<void> {
+  sayWarnings();
   try {
     await start(options);
   } catch (error) {
     // Told to stop while starting: that is under way already.
     if (opened.disposed) return;
-    console.error(toldAs(error, 'Forecourt cannot start.'));
+    const told = toldAs(await orFullDisk(error, resolve(process.env['DATA_DIR'] || 'data')), 'Forecourt cannot start.');
+    if (typeof told === 'string') say(told, 'fatal');
+    else say('Forecourt cannot start.', 'fatal', told);
     await opened.disposeAsync();
     process.exit(1);
   }

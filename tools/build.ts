@@ -14,12 +14,12 @@ import { commandFile, inSeconds, runNode } from './run.ts';
 
 export const builds = inRoot('web/dist');
 
-export async function buildPages(): Promise<void> {
+export async function buildPages(say: (sentence: string) => void = console.log): Promise<void> {
   const name = hashOfSources();
   const folder = join(builds, name);
   // Who may only read here can still start what is built.
   if (existsSync(folder) && isCurrent(name)) return;
-  if (!existsSync(folder)) await build(folder);
+  if (!existsSync(folder)) await build(folder, say);
   // Also one that was built long ago is the newest again.
   await utimes(folder, new Date(), new Date());
   await makeCurrent(name);
@@ -30,7 +30,7 @@ const isCurrent = (name: string) =>
   existsSync(currentBuildFile(builds)) && readFileSync(currentBuildFile(builds), 'utf8') === name;
 
 /** Finished under another name, so that a build which was interrupted is not taken for a whole one. */
-async function build(folder: string): Promise<void> {
+async function build(folder: string, say: (sentence: string) => void): Promise<void> {
   const started = performance.now();
   const unfinished = `${folder}.${process.pid}`;
   try {
@@ -43,7 +43,7 @@ async function build(folder: string): Promise<void> {
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
-  console.log(`Built the pages in ${inSeconds((performance.now() - started) / 1000)}.`);
+  say(`Built the pages in ${inSeconds((performance.now() - started) / 1000)}.`);
 }
 
 async function vite(args: string[]): Promise<void> {

@@ -2,7 +2,6 @@
  * `npm run lint:openapi`: has Redocly check docs/openapi.json by its recommended rules. Redocly has an install of its own
  * below tools/openapi, made when this is first run.
  */
-import './node-version.mjs';
 import { installBeside } from './install-beside.ts';
 import { inRoot } from './repo.ts';
 import { commandFile, runNode } from './run.ts';

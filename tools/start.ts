@@ -1,5 +1,6 @@
 /** `npm start`: becomes the server, so that signals reach it, and builds the pages when they are older than their sources. */
 import { pathToFileURL } from 'node:url';
+import { say } from '../server/lib/say.ts';
 import { StartError } from '../server/start/start-error.ts';
 import { buildPages } from './build.ts';
 import { inRoot } from './repo.ts';
@@ -11,7 +12,7 @@ const { run } = (await import(pathToFileURL(inRoot('server/main.ts')).href)) as 
 
 await run({
   preparePages: () =>
-    buildPages().catch((cause: unknown) => {
+    buildPages(say).catch((cause: unknown) => {
       throw new StartError(cause instanceof Error ? cause.message : String(cause), { cause });
     }),
 });

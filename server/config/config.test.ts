@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, readPlaces } from './config.ts';
 
 const real = { GTA_WORLD_CLIENT_ID: 'id', GTA_WORLD_CLIENT_SECRET: 'secret', PUBLIC_URL: 'https://x.example' };
 
@@ -166,3 +166,66 @@ test('the demo in production on purpose is allowed, and needs no public address'
 test('while trying the real sign-in out, plain http will do', () => {
   expect(readConfig({ ...real, PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000');
 });
+
+/** What a start is refused with, a line each. */
+function refusal(env: NodeJS.ProcessEnv, read: (env: NodeJS.ProcessEnv) => unknown = readConfig): string[] {
+  try {
+    read(env);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+}
+
+test('all wrong settings are named at once, also those that contradict each other', () => {
+  const env = { ...real, NODE_ENV: 'production', PORT: 'x', SITE_TIMEZONE: 'Mars', FLEECA_MODE: 'live', DEMO: '1' };
+  expect(refusal(env)).toEqual([
+    '4 settings are wrong:',
+    '- PORT: must be a whole number from 0 to 65535',
+    '- SITE_TIMEZONE: must be a time zone such as Europe/Berlin',
+    '- DEMO=1 and GTA_WORLD_CLIENT_ID are both set: choose the demo or the real game sign-in.',
+    '- FLEECA_BASE_URL and FLEECA_API_KEY must be set together.',
+  ]);
+  expect(refusal({ DATABASE_URL: 'x', APP_KEY: 'y', S3_BUCKET: 'cars' }, readPlaces)[0]).toBe('3 settings are wrong:');
+});
+
+test('a wrong value is named once, and not as missing as well', () => {
+  expect(refusal({ ...real, PUBLIC_URL: 'cars.example' })).toEqual(['PUBLIC_URL: must be an http(s) address']);
+});
+
+test.each([
+  [{ ...real, PUBLIC_URL: '', PUBLIC_ULR: 'https://x.example' }, 'PUBLIC_ULR', 'PUBLIC_URL'],
+  [{ DATABASE_URI: 'postgres://x/y' }, 'DATABASE_URI', 'DATABASE_URL'],
+  [{ GTA_WORLD_CLIENTID: 'id' }, 'GTA_WORLD_CLIENTID', 'GTA_WORLD_CLIENT_ID'],
+  [{ NODE_ENV: 'production', GTA_WORLD_CLIENT_IDD: 'id' }, 'GTA_WORLD_CLIENT_IDD', 'GTA_WORLD_CLIENT_ID'],
+  [{ FLEECA_TOKEN: 'x' }, 'FLEECA_TOKEN', null],
+  [{ RATE_LIMIT: 'off' }, 'RATE_LIMIT', 'RATE_LIMITS'],
+  [{ data_dir: '/srv' }, 'data_dir', 'DATA_DIR'],
+  [{ PROT: '80' }, 'PROT', 'PORT'],
+])('a misspelt setting %o is refused with the one that was meant', (env, name, meant) => {
+  const more = meant ? `Did you mean ${meant}?` : 'The README lists all of them.';
+  expect(refusal(env)).toEqual([`${name} isn't a setting. ${more}`]);
+});
+
+test('commands at the server refuse a misspelt place, and leave other settings to the site', () => {
+  expect(refusal({ DATA_DRI: '/srv' }, readPlaces)).toEqual(["DATA_DRI isn't a setting. Did you mean DATA_DIR?"]);
+  expect(refusal({ PUBLIC_ULR: 'https://x.example', SITE_TIMEZONE: 'Mars' }, readPlaces)).toEqual([]);
+});
+
+test('variables of other programs are none of our business', () => {
+  const others =
+    'HOME POST HOSTS PORTS LOGLEVEL XDG_DATA_DIRS AWS_REGION NODE_PATH APP_NAME SITE DEMOS BACKUP_PASSPHRASE';
+  expect(refusal(Object.fromEntries(others.split(' ').map((name) => [name, 'x'])))).toEqual([]);
+  expect(refusal({ DATABASE_URI: 'x', DATABASE_URL: 'postgres://x/y' }), 'the right one is set').toEqual([]);
+});
+
+test.each([{}, { HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data' }])(
+  'production with nothing but %o says which file is probably missing',
+  (env) => {
+    expect(refusal({ ...env, NODE_ENV: 'production' })).toEqual([
+      expect.stringMatching(
+        /its environment file is probably missing.+\/etc\/forecourt\.env.+EnvironmentFile=.+--env-file/,
+      ),
+    ]);
+  },
+);

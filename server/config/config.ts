@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import { ConfigError, refuseContradictions } from './contradictions.ts';
+import { environmentFile, findContradictions, findHalfBucket } from './contradictions.ts';
 import { EnvironmentShape, type Environment } from './environment.ts';
+import { findMisspelt } from './misspelt.ts';
+import { ConfigError, refuse, type Problem } from './problem.ts';
 
-/** Every environment variable, read once. A bad value stops the start with one clear sentence. */
+/** Every environment variable, read once. Bad values stop the start, each with a clear sentence. */
 export interface Config {
   port: number;
   host: string;
@@ -45,10 +47,9 @@ export interface S3Settings {
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const settings = parse(EnvironmentShape, env);
+  refuseForgottenFile(env);
+  const settings = parse(EnvironmentShape, env, findContradictions);
   const demo = settings.GTA_WORLD_CLIENT_ID === undefined;
-
-  refuseContradictions(settings);
 
   return {
     port: settings.PORT,
@@ -62,7 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteName: settings.SITE_NAME,
     siteTimezone: settings.SITE_TIMEZONE,
     demo,
-    gameSignIn: demo ? null : gameSignIn(settings),
+    gameSignIn: gameSignIn(settings),
     bank: bank(settings),
     appKey: settings.APP_KEY ?? null,
     trustProxy: settings.TRUST_PROXY,
@@ -76,7 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 /** Where the site's data is, and what it is sealed with; all that a command at the server needs to know. */
 export function readPlaces(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'appKey'> {
-  const settings = parse(PlacesShape, env);
+  const settings = parse(PlacesShape, env, findHalfBucket);
   return {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
@@ -97,41 +98,54 @@ const PlacesShape = EnvironmentShape.pick({
   S3_PUBLIC_URL: true,
 });
 
-function parse<Shape extends z.ZodType>(shape: Shape, env: NodeJS.ProcessEnv): z.output<Shape> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = shape.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
+/** What an image sets itself says nothing about the site. */
+const setByImage = new Set(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR']);
+
+function refuseForgottenFile(env: NodeJS.ProcessEnv): void {
+  const isConfigured = Object.keys(EnvironmentShape.shape).some((name) => env[name] && !setByImage.has(name));
+  if (env['NODE_ENV'] !== 'production' || isConfigured || findMisspelt(Object.keys(env)).length > 0) return;
+  throw new ConfigError(
+    `NODE_ENV is production, but nothing about the site is set, so its environment file is probably missing. ${environmentFile}. (DEMO=1 runs the demo.)`,
+  );
 }
 
-function gameSignIn(settings: Environment): NonNullable<Config['gameSignIn']> {
-  if (!settings.GTA_WORLD_CLIENT_ID || !settings.GTA_WORLD_CLIENT_SECRET) {
-    throw new ConfigError('GTA_WORLD_CLIENT_ID and GTA_WORLD_CLIENT_SECRET must be set together.');
-  }
-  return {
-    baseUrl: settings.GTA_WORLD_BASE_URL,
-    clientId: settings.GTA_WORLD_CLIENT_ID,
-    clientSecret: settings.GTA_WORLD_CLIENT_SECRET,
-    scope: settings.GTA_WORLD_SCOPE,
-  };
+function parse<Shape extends z.ZodObject>(
+  shape: Shape,
+  env: NodeJS.ProcessEnv,
+  contradictionsIn: (settings: z.output<Shape>) => Problem[],
+): z.output<Shape> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const misspelt = findMisspelt(Object.keys(given)).filter(({ names }) => names.every((name) => name in shape.shape));
+  const wrong = wrongIn(shape, given);
+  const named = new Set([...misspelt, ...wrong].flatMap(({ names }) => names));
+  // A wrong value is left out for now. What contradicts only its absence is no second problem.
+  const settings = shape.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !named.has(name))));
+  const contradictions = contradictionsIn(settings).filter(({ names }) => !names.some((name) => named.has(name)));
+  refuse([...misspelt, ...wrong, ...contradictions]);
+  return settings;
+}
+
+function wrongIn(shape: z.ZodObject, given: Record<string, unknown>): Problem[] {
+  const sentences = new Map<string, string>();
+  for (const { path, message } of shape.safeParse(given).error?.issues ?? [])
+    if (!sentences.has(path.join('.'))) sentences.set(path.join('.'), `${path.join('.')}: ${message}`);
+  return [...sentences].map(([name, sentence]) => ({ names: [name], sentence }));
+}
+
+function gameSignIn(settings: Environment): Config['gameSignIn'] {
+  const { GTA_WORLD_CLIENT_ID: clientId, GTA_WORLD_CLIENT_SECRET: clientSecret } = settings;
+  if (!clientId || !clientSecret) return null;
+  return { baseUrl: settings.GTA_WORLD_BASE_URL, clientId, clientSecret, scope: settings.GTA_WORLD_SCOPE };
 }
 
 function bank({ FLEECA_BASE_URL, FLEECA_API_KEY, FLEECA_MODE }: Environment): Config['bank'] {
-  if ([FLEECA_BASE_URL, FLEECA_API_KEY, FLEECA_MODE].every((value) => value === undefined)) return null;
-  if (!FLEECA_BASE_URL || !FLEECA_API_KEY) {
-    throw new ConfigError('FLEECA_BASE_URL and FLEECA_API_KEY must be set together.');
-  }
+  if (!FLEECA_BASE_URL || !FLEECA_API_KEY) return null;
   return { baseUrl: FLEECA_BASE_URL, apiKey: FLEECA_API_KEY, mode: FLEECA_MODE ?? 'live' };
 }
 
 function s3Settings(settings: z.output<typeof PlacesShape>): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PUBLIC_URL } = settings;
-  const given = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY];
-  if ([...given, S3_PUBLIC_URL].every((value) => value === undefined)) return null;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
-  }
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
   return {
     endpoint: S3_ENDPOINT,
     bucket: S3_BUCKET,

@@ -1,43 +1,85 @@
-import { StartError } from '../start/start-error.ts';
 import type { Environment } from './environment.ts';
+import type { Problem } from './problem.ts';
 
-export class ConfigError extends StartError {}
+/** Where docs/operating.md puts the settings, and who has to read them. */
+export const environmentFile =
+  'docs/operating.md keeps the settings in /etc/forecourt.env. systemd reads it with EnvironmentFile=, Podman and Docker with --env-file, and a terminal with: set -a; . /etc/forecourt.env; set +a';
 
 /** Values that are fine by themselves and dangerous together. */
-export function refuseContradictions(settings: Environment): void {
+export function findContradictions(settings: Environment): Problem[] {
   const production = settings.NODE_ENV === 'production';
   const demo = settings.GTA_WORLD_CLIENT_ID === undefined;
-  if (demo && production && !settings.DEMO) {
-    throw new ConfigError(
-      'No GTA_WORLD_CLIENT_ID is set, so this would be the demo with its sample people. Configure the game sign-in, or set DEMO=1 to run the demo on purpose.',
-    );
-  }
-  if (production && settings.WEBHOOK_LOOPBACK) {
-    throw new ConfigError(
-      'WEBHOOK_LOOPBACK=on is for development only: whoever sets up a webhook could reach this server from inside.',
-    );
-  }
-  if (!demo && settings.DEMO) {
-    throw new ConfigError('DEMO=1 and GTA_WORLD_CLIENT_ID are both set: choose the demo or the real game sign-in.');
-  }
-  if (production && settings.GTA_WORLD_BASE_URL.startsWith('http:')) {
-    throw new ConfigError('GTA_WORLD_BASE_URL must be https in production: the client secret travels to it.');
-  }
-  if (production && settings.FLEECA_BASE_URL?.startsWith('http:')) {
-    throw new ConfigError('FLEECA_BASE_URL must be https in production: the key travels to it.');
-  }
-  if (!settings.RATE_LIMITS && !demo) throw new ConfigError('RATE_LIMITS=off is for demo mode only.');
-  if (!demo && !settings.PUBLIC_URL) {
-    throw new ConfigError(
-      'PUBLIC_URL is needed with a real game sign-in: how people reach the site, for example https://cars.example.org',
-    );
-  }
-  if (!demo && production && settings.PUBLIC_URL?.startsWith('http:')) {
-    throw new ConfigError('PUBLIC_URL must be https in production: people’s sessions travel to it.');
-  }
-  if (production && settings.DATABASE_URL && !settings.APP_KEY) {
-    throw new ConfigError(
-      'APP_KEY is needed when several processes may share DATABASE_URL: 64 hexadecimal digits, for example from "openssl rand -hex 32".',
-    );
-  }
+  const found: Problem[] = [];
+  const refuseIf = (isSo: boolean, names: (keyof Environment)[], sentence: string) => {
+    if (isSo) found.push({ names, sentence });
+  };
+  refuseIf(
+    demo && production && !settings.DEMO,
+    ['GTA_WORLD_CLIENT_ID', 'DEMO'],
+    'No GTA_WORLD_CLIENT_ID is set, so this would be the demo with its sample people. Configure the game sign-in, or set DEMO=1 to run the demo on purpose.',
+  );
+  refuseIf(
+    production && settings.WEBHOOK_LOOPBACK,
+    ['WEBHOOK_LOOPBACK'],
+    'WEBHOOK_LOOPBACK=on is for development only: whoever sets up a webhook could reach this server from inside.',
+  );
+  refuseIf(
+    !demo && settings.DEMO,
+    ['GTA_WORLD_CLIENT_ID', 'DEMO'],
+    'DEMO=1 and GTA_WORLD_CLIENT_ID are both set: choose the demo or the real game sign-in.',
+  );
+  refuseIf(
+    !demo && !settings.GTA_WORLD_CLIENT_SECRET,
+    ['GTA_WORLD_CLIENT_SECRET'],
+    'GTA_WORLD_CLIENT_ID and GTA_WORLD_CLIENT_SECRET must be set together.',
+  );
+  refuseIf(
+    production && settings.GTA_WORLD_BASE_URL.startsWith('http:'),
+    ['GTA_WORLD_BASE_URL'],
+    'GTA_WORLD_BASE_URL must be https in production: the client secret travels to it.',
+  );
+  const bank = [settings.FLEECA_BASE_URL, settings.FLEECA_API_KEY];
+  refuseIf(
+    isHalfSet(bank, settings.FLEECA_MODE),
+    ['FLEECA_BASE_URL', 'FLEECA_API_KEY'],
+    'FLEECA_BASE_URL and FLEECA_API_KEY must be set together.',
+  );
+  refuseIf(
+    production && settings.FLEECA_BASE_URL?.startsWith('http:') === true,
+    ['FLEECA_BASE_URL'],
+    'FLEECA_BASE_URL must be https in production: the key travels to it.',
+  );
+  refuseIf(!settings.RATE_LIMITS && !demo, ['RATE_LIMITS'], 'RATE_LIMITS=off is for demo mode only.');
+  refuseIf(
+    !demo && !settings.PUBLIC_URL,
+    ['PUBLIC_URL'],
+    'PUBLIC_URL is needed with a real game sign-in: how people reach the site, for example https://cars.example.org',
+  );
+  refuseIf(
+    !demo && production && settings.PUBLIC_URL?.startsWith('http:') === true,
+    ['PUBLIC_URL'],
+    'PUBLIC_URL must be https in production: people’s sessions travel to it.',
+  );
+  refuseIf(
+    production && settings.DATABASE_URL !== undefined && !settings.APP_KEY,
+    ['APP_KEY'],
+    'APP_KEY is needed when several processes may share DATABASE_URL: 64 hexadecimal digits, for example from "openssl rand -hex 32".',
+  );
+  return [...found, ...findHalfBucket(settings)];
 }
+
+type BucketSettings = Pick<
+  Environment,
+  'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_PUBLIC_URL'
+>;
+
+export function findHalfBucket(settings: BucketSettings): Problem[] {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const values = names.map((name) => settings[name]);
+  const sentence = 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.';
+  return isHalfSet(values, settings.S3_PUBLIC_URL) ? [{ names, sentence }] : [];
+}
+
+/** Some of what belongs together is missing, while the rest or what makes sense only with it is there. */
+const isHalfSet = (together: readonly unknown[], beside: unknown): boolean =>
+  together.includes(undefined) && [...together, beside].some((value) => value !== undefined);

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { readPlaces } from '../config/config.ts';
+import { environmentFile } from '../config/contradictions.ts';
 import { checkDatabase } from '../database/check-database.ts';
 import { connect, type Database } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
@@ -49,6 +50,6 @@ async function refuseNothing(dataDir: string): Promise<void> {
     if (code !== 'ENOENT' && code !== 'ENOTDIR') return;
   }
   throw new StartError(
-    `There is no database in ${dataDir}. Start the site once, or set DATA_DIR or DATABASE_URL as the site has it.`,
+    `There is no database in ${dataDir}. Start the site once, or set DATA_DIR or DATABASE_URL as the site has it. ${environmentFile}.`,
   );
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError } from '../config/contradictions.ts';
+import { ConfigError } from '../config/problem.ts';
 import { newToken } from '../lib/secrets.ts';
 import { makeFolder } from './make-folder.ts';
 

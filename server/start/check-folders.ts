@@ -16,10 +16,7 @@ export async function checkFolders({ dataDir, s3, appKey }: Pick<Config, 'dataDi
   for (const file of files.map((name) => join(dataDir, name))) {
     await access(file, constants.R_OK | constants.W_OK).catch((cause: unknown) => {
       if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return;
-      throw new StartError(
-        `${file} cannot be opened: ${reasonOf(cause)}. Give it to the user ${systemUser()}, ${other}.`,
-        { cause },
-      );
+      throw new StartError(`${file} cannot be opened: ${reasonOf(cause)}. ${remedyFor(cause)}, ${other}.`, { cause });
     });
   }
 }
@@ -37,9 +34,7 @@ async function writable(folder: string, title: string, other: string): Promise<v
       () => null,
     );
     const reason = isFolder === false ? 'it is a file' : reasonOf(cause);
-    throw new StartError(`${title} cannot be written: ${reason}. Give it to the user ${systemUser()}, ${other}.`, {
-      cause,
-    });
+    throw new StartError(`${title} cannot be written: ${reason}. ${remedyFor(cause)}, ${other}.`, { cause });
   }
 }
 
@@ -47,6 +42,17 @@ function reasonOf(cause: unknown): string {
   const code = (cause as NodeJS.ErrnoException).code ?? String(cause);
   return reasons[code] ?? code;
 }
+
+function remedyFor(cause: unknown): string {
+  const code = (cause as NodeJS.ErrnoException).code ?? '';
+  return remedies[code] ?? `Give it to the user ${systemUser()}`;
+}
+
+const remedies: Record<string, string> = {
+  EROFS: 'Mount it for writing',
+  ENOSPC: 'Make room on it',
+  EDQUOT: 'Make room on it',
+};
 
 const reasons: Record<string, string> = {
   EACCES: 'permission denied',

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
-import { ConfigError } from '../config/contradictions.ts';
+import { environmentFile } from '../config/contradictions.ts';
+import { ConfigError } from '../config/problem.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 /** The one place that reaches the demo: a real site never loads it, and is installed without it. */
@@ -10,7 +11,7 @@ export async function loadDemo({ demo }: Pick<Config, 'demo'>): Promise<DemoWorl
   } catch (cause) {
     if (!isAbsent(cause)) throw cause;
     throw new ConfigError(
-      'No GTA_WORLD_CLIENT_ID is set, and the demo is not installed here. Configure the game sign-in, or run "npm start" in a checkout of the project.',
+      `No GTA_WORLD_CLIENT_ID is set, and the demo is not installed here. Is the environment file missing? ${environmentFile}. For the demo, run "npm start" in a checkout of the project.`,
       { cause },
     );
   }

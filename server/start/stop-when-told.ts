@@ -1,7 +1,13 @@
 import closeWithGrace from 'close-with-grace';
+import { say } from '../lib/say.ts';
 
 const patienceMs = 25_000;
 const repeatWithinMs = 2_000;
+
+/** Errors that are thrown while it stops, and that it took too long. */
+const logger = {
+  error: (said: unknown) => (typeof said === 'string' ? say(said, 'error') : say('Stopping failed.', 'error', said)),
+};
 
 /**
  * SIGTERM or SIGINT ends the process in order; so does an error nobody caught, with exit code 1.
@@ -9,13 +15,10 @@ const repeatWithinMs = 2_000;
  * A later one means now.
  */
 export function stopWhenTold(stop: () => Promise<void>): void {
-  const { close } = closeWithGrace(
-    { delay: patienceMs, logger: console, skip: ['SIGINT', 'SIGTERM'] },
-    async ({ err }) => {
-      if (err) console.error('Stopping after an error nobody caught.', err);
-      await stop();
-    },
-  );
+  const { close } = closeWithGrace({ delay: patienceMs, logger, skip: ['SIGINT', 'SIGTERM'] }, async ({ err }) => {
+    if (err) say('Stopping after an error nobody caught.', 'fatal', err);
+    await stop();
+  });
   let toldAt: number | null = null;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

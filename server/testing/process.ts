@@ -31,7 +31,7 @@ export async function startProcess(env: NodeJS.ProcessEnv, main = ownMain): Prom
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output += String(chunk);
-      const url = /is ready: (?:\S+, listening on )?(http:\/\/\S+)\s/.exec(output)?.[1];
+      const url = /is ready: (?:\S+, listening on )?(http:\/\/[^\s"]+)[\s"]/.exec(output)?.[1];
       if (url) found(url);
     });
   }

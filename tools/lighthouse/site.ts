@@ -34,7 +34,7 @@ export async function startSite(stack: AsyncDisposableStack): Promise<string> {
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      const address = / is ready: (http:\S+)/.exec(said)?.[1];
+      const address = / is ready: (http:[^\s"]+)/.exec(said)?.[1];
       if (address) resolve(address);
     });
     child.once('exit', () => reject(new Error(`The site did not start. It said:\n${said}`)));

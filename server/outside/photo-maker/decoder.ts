@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { say } from '../../lib/say.ts';
 import type { PhotoAnswer, PhotoTask } from './photo-child.ts';
 import { DecoderDied, PhotoRefused, tooMuchComputing } from './photo-errors.ts';
 import type { MadePhoto, PhotoShape } from './render.ts';
@@ -27,8 +29,10 @@ export function startDecoder({ computingMs, waitingMs }: TimeLimits): Decoder {
     execArgv: [],
     // None of our secrets: it reads what strangers send. Windows starts nothing without its root.
     env: { VIPS_WARNING: '0', MALLOC_ARENA_MAX: '2', ...(SystemRoot && { SystemRoot }) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  // Libraries write plain text.
+  if (started.stderr) createInterface(started.stderr).on('line', (line) => say(line, 'warn'));
   const gone = new Promise<void>((resolve) => {
     started.on('exit', () => resolve());
     started.on('error', () => resolve());

@@ -1,0 +1,54 @@
+import { EnvironmentShape } from './environment.ts';
+import type { Problem } from './problem.ts';
+
+const settings = Object.keys(EnvironmentShape.shape);
+/** Read by the commands for backups only. */
+const known = new Set([...settings, 'BACKUP_PASSPHRASE']);
+/** Nobody else's variables begin like this. */
+const ownPrefix = /^(GTA_WORLD|FLEECA)_/;
+
+/** Variables that are meant as settings but have another name. What belongs to other programs is none of our business. */
+export function findMisspelt(given: readonly string[]): Problem[] {
+  return given
+    .filter((name) => !known.has(name))
+    .flatMap((name): Problem[] => {
+      const meant = settings.find((setting) => !given.includes(setting) && isSlipOf(setting, name.toUpperCase()));
+      if (meant) return [{ names: [meant], sentence: `${name} isn't a setting. Did you mean ${meant}?` }];
+      return ownPrefix.test(name)
+        ? [{ names: [], sentence: `${name} isn't a setting. The README lists all of them.` }]
+        : [];
+    });
+}
+
+/** Short names are too close to other programs' variables (HOST, HOME): there only swapped letters count. */
+function isSlipOf(setting: string, name: string): boolean {
+  if (ownPrefix.test(name)) return distance(setting, name) <= 2;
+  if (setting.split('_').length !== name.split('_').length) return false;
+  if (setting.length < 8) return areSwapped(setting, name);
+  return distance(setting, name) <= 2;
+}
+
+function areSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  return one === other || (at >= 0 && `${one.slice(0, at)}${one[at + 1]}${one[at]}${one.slice(at + 2)}` === other);
+}
+
+/** How many letters were added, left out, replaced or swapped with the next one. */
+function distance(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row[j] = Math.min(
+        rows[i - 1]![j]! + 1,
+        row[j - 1]! + 1,
+        rows[i - 1]![j - 1]! + (isSame ? 0 : 1),
+        isSwapped ? rows[i - 2]![j - 2]! + 1 : Infinity,
+      );
+    }
+    rows.push(row);
+  }
+  return rows[one.length]![other.length]!;
+}

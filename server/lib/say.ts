@@ -1,0 +1,28 @@
+import { inspect } from 'node:util';
+
+const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const;
+
+/**
+ * A line outside of the server's own log: what happens before there is one, and at the end. It looks like a line of that
+ * log, so that everything a site writes can be read by one program. Someone who tries it out in a terminal gets plain text.
+ */
+export function say(sentence: string, level: keyof typeof levels = 'info', error?: unknown): void {
+  if (isRead()) return error === undefined ? console.error(sentence) : console.error(sentence, error);
+  const line = { level: levels[level], time: new Date().toISOString(), err: described(error), msg: sentence };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}
+
+const isRead = () => process.stderr.isTTY && process.env['NODE_ENV'] !== 'production';
+
+function described(error: unknown) {
+  if (error === undefined) return undefined;
+  if (!(error instanceof Error)) return { message: inspect(error) };
+  return { type: error.name, message: error.message, stack: inspect(error) };
+}
+
+/** Node writes its own warnings as plain text. */
+export function sayWarnings(): void {
+  if (isRead()) return;
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => say(warning.message, 'warn', warning));
+}

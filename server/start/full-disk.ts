@@ -1,0 +1,34 @@
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { DatabaseStartError } from '../database/embedded/errors.ts';
+import { isOutOfRoom } from '../lib/no-room.ts';
+import { StartError } from './start-error.ts';
+
+/** PostgreSQL's files grow in steps of this size. */
+const tooLittleBytes = 16 * 2 ** 20;
+
+/**
+ * What a start failed with, or that a disk is full where that is why. Programs say that in their own ways, and PostgreSQL
+ * only in its log, which is on the full disk.
+ */
+export async function orFullDisk(error: unknown, dataDir: string): Promise<unknown> {
+  if (error instanceof StartError && !(error instanceof DatabaseStartError)) return error;
+  const said = error instanceof Error ? error.message : String(error);
+  for (const [folder, setting] of [[dataDir, 'DATA_DIR'] as const, [tmpdir(), 'TMPDIR'] as const]) {
+    const free = await statfs(folder).then(
+      ({ bavail, bsize }) => bavail * bsize,
+      () => Infinity,
+    );
+    if (free < tooLittleBytes) {
+      const megabytes = (free / 2 ** 20).toFixed(1);
+      return new StartError(
+        `The disk of ${folder} is full: ${megabytes} MB are free. Make room on it, or set ${setting} to a folder on another disk. (${said})`,
+        { cause: error },
+      );
+    }
+  }
+  if (!causesOf(error).some(isOutOfRoom)) return error;
+  return new StartError(`A disk is full. Make room on it, also on the database's. (${said})`, { cause: error });
+}
+
+const causesOf = (error: unknown): unknown[] => (error instanceof Error ? [error, ...causesOf(error.cause)] : []);
