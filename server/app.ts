@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { startParts, type GivenParts } from './app/parts.ts';
 import { serveEverything } from './app/routes.ts';
@@ -7,6 +8,7 @@ import { newServer } from './http/new-server.ts';
 import type { Pages } from './http/pages.ts';
 import { removeOldUploads } from './http/upload-folders.ts';
 import type { ReadSettings } from './features/settings/settings-reader.ts';
+import { processName } from './lib/process-name.ts';
 
 interface AppParts extends GivenParts {
   /** Null where only the calls are wanted. */
@@ -49,7 +51,11 @@ export async function buildApp({ pages, checkAnswers = false, leaving, logTo, ..
   let stopped: Promise<void> | null = null;
   return {
     server,
-    listen: () => server.listen({ port, host }),
+    async listen() {
+      const address = await server.listen({ port, host });
+      await parts.live.rename(processName({ host, port: (server.server.address() as AddressInfo).port }));
+      return address;
+    },
     settings: parts.settings,
     countedUp: parts.views.flush,
     stop: () => (stopped ??= parts.stop(closeServer)),

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildInfo, buildText } from '../lib/build-info.ts';
 import { noteBackup } from '../lib/last-backup.ts';
+import { processName } from '../lib/process-name.ts';
 import { ensurePages } from '../testing/built-pages.ts';
 import { databaseUrl } from '../testing/database-url.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
@@ -47,6 +50,35 @@ test('on a site where everything works nothing is wrong, and every part was look
       ' ',
     ),
   );
+});
+
+test('every process that uses the database is found and asked, with no address given', async () => {
+  const site = await siteForThisTest();
+  const second = await siteForThisTest({ on: site.database, appKey: randomBytes(32) });
+  const others = [
+    processName({ host: '127.0.0.1', port: 2 }),
+    'forecourt live 3000 127.0.0.1 web2',
+    'forecourt live 3000 0.0.0.0 web3.invalid',
+  ];
+  for (const application_name of others) {
+    const client = new pg.Client({ ...site.database.config, application_name });
+    await client.connect();
+    onTestFinished(() => client.end());
+  }
+  const url = databaseUrl(site.database.config);
+  const findings = await examine({ DATA_DIR: await folderForThisTest(), DATABASE_URL: url, PORT: '1' });
+  const found = findings.filter(({ check }) => check === 'site').map(({ state, said }) => `${state}: ${said}`);
+  expect(found.toSorted()).toEqual(
+    [
+      `ok: It runs and is ready at ${site.url}.`,
+      `ok: It runs and is ready at ${second.url}.`,
+      "wrong: The process at http://127.0.0.1:2 uses the database but doesn't answer.",
+      'ok: A process on web2 (127.0.0.1:3000) uses the database. Only that machine can reach it: run the doctor there.',
+      'warning: A process on web3.invalid (0.0.0.0:3000) uses the database, but nothing answers at http://web3.invalid:3000 from here.',
+    ].toSorted(),
+  );
+  const clock = findings.find(({ check }) => check === 'clock')?.said;
+  for (const { url: address } of [site, second]) expect(clock).toContain(`the site at ${address}`);
 });
 
 /** A machine whose clock is wrong, and that refuses whatever it is asked. */

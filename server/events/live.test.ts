@@ -11,7 +11,7 @@ import { noConnectionYet, notUnderstood, startLive } from './live.ts';
 async function listeningOn({ database }: Site, asker: Site): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
-    where datname = ${database.config.database!} and application_name = 'forecourt live'`.execute(asker.db);
+    where datname = ${database.config.database!} and application_name like 'forecourt live%'`.execute(asker.db);
   return rows[0]!.count;
 }
 

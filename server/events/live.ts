@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveEvent } from '@forecourt/contract/live/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import pg, { type ClientConfig } from 'pg';
+import { liveName } from '../lib/process-name.ts';
 import { channels, understand, type Topic } from './channels.ts';
 
 export const noConnectionYet = 'no live connection yet';
@@ -21,6 +22,8 @@ export interface LiveHub {
   isListening: () => boolean;
   count: () => number;
   countOf: (userId: number) => number;
+  /** Names the connection after this process, from now on and whenever it is made again. */
+  rename: (name: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -64,8 +67,9 @@ export async function startLive(
     for (const keeper of keepers) if (topic === undefined || keeper.topic === topic) keeper.listener();
   }
 
-  const asked = { ...connection, query_timeout: answerMs };
-  let client = await listen(asked, deliver, closing.signal);
+  let name = liveName;
+  const asked = () => ({ ...connection, query_timeout: answerMs, application_name: name });
+  let client = await listen(asked(), deliver, closing.signal);
   const kept = keepListening();
 
   /** One loop for the life of the process: waits for the connection to end, then tries until there is a new one. */
@@ -89,7 +93,7 @@ export async function startLive(
     for (let wait = 200; ; wait = Math.min(wait * 2, 5_000)) {
       await pause(wait, null, { signal: closing.signal }).catch(() => null);
       if (closing.signal.aborted) return null;
-      const next = await listen(asked, deliver, closing.signal).catch((err: unknown) =>
+      const next = await listen(asked(), deliver, closing.signal).catch((err: unknown) =>
         log.debug({ err }, noConnectionYet),
       );
       if (next && !closing.signal.aborted) return next;
@@ -109,6 +113,11 @@ export async function startLive(
     isListening: () => isListening,
     count: () => [...listeners.values()].reduce((sum, own) => sum + own.size, 0),
     countOf: (userId) => listeners.get(userId)?.size ?? 0,
+    async rename(given) {
+      name = given;
+      // A connection that is gone is made again under the new name.
+      await client.query("select set_config('application_name', $1, false)", [name]).catch(() => undefined);
+    },
     async close() {
       closing.abort();
       await kept;
@@ -125,7 +134,6 @@ async function listen(
   const client = new pg.Client({
     ...connection,
     stream: () => new Socket({ signal: closing }),
-    application_name: 'forecourt live',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

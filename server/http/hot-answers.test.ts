@@ -187,7 +187,7 @@ test('while a process cannot hear of changes, and once it can again, nobody is s
   await answersOf(site!);
   await heard([site!], () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'forecourt live' and datname = current_database()`.execute(site!.db),
+        where application_name like 'forecourt live%' and datname = current_database()`.execute(site!.db),
   );
   await heard([site!, other!], () => mara!.api.cars.update({ id: car!, price: 38_500 }));
   expect(await answersOf(site!)).toEqual(await answersOf(plain!));

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg, { type Client, type ClientConfig } from 'pg';
+import { liveName } from '../../lib/process-name.ts';
 import { StartError } from '../../start/start-error.ts';
 import { markerTable } from './catalogue.ts';
 
 /** The site's own connections; others may look on. */
-const siteNames = ['forecourt', 'forecourt live'];
+const siteNames = ['forecourt', `${liveName}%`];
 
 export async function connectTo(config: ClientConfig): Promise<Client & AsyncDisposable> {
   const client = new pg.Client({ ...config, application_name: 'forecourt backup', connectionTimeoutMillis: 10_000 });
@@ -32,7 +33,7 @@ async function whatIsThere(client: Client): Promise<Found> {
 async function isUsed(client: Client): Promise<boolean> {
   for (let looks = 0; looks < 20; looks++) {
     const { rowCount } = await client.query(
-      'select from pg_stat_activity where datname = current_database() and application_name = any($1)',
+      'select from pg_stat_activity where datname = current_database() and application_name like any($1)',
       [siteNames],
     );
     if (!rowCount) return false;

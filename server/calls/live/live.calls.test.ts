@@ -62,7 +62,7 @@ test('when the listening connection breaks, it comes back and pages are told to 
   const { browser, api } = await site.as('member');
   const stream = await listen(browser);
   await stream.until(1);
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'forecourt live' and datname = current_database()`.execute(
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'forecourt live%' and datname = current_database()`.execute(
     site.db,
   );
   expect(await stream.until(2)).toEqual(['connected', 'connected']);

@@ -13,7 +13,8 @@ import { lookAtClock } from './clock.ts';
 import { lookAtContent, reachable } from './database.ts';
 import { ok, wrong, type Finding } from './finding.ts';
 import { lookAtFolder, lookAtMemory, lookAtNode, lookAtRelease } from './machine.ts';
-import { lookAtSite, ownAddressOf, serviceFindings } from './services.ts';
+import { lookAtProcesses, ownAddressOf } from './processes.ts';
+import { serviceFindings } from './services.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -40,17 +41,17 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     findings.push(await lookAtContent(connection.pool));
   }
   const isCurrent = connection !== null && (await isUpToDate(connection.pool));
-  const site = await lookAtSite(config);
-  findings.push(site);
+  const site = await lookAtProcesses(config, connection?.pool ?? null);
+  findings.push(...site.findings);
   const appKey = config.appKey ?? (await readFile(join(config.dataDir, 'app-key'), 'utf8').catch(() => '')).trim();
   findings.push(
     ...(await serviceFindings(config, {
       db: isCurrent ? connection.db : null,
       appKey: Buffer.from(appKey, 'hex'),
-      isRunning: site.state === 'ok',
+      isRunning: site.ready.includes(ownAddressOf(config)),
     })),
   );
-  findings.push(await lookAtClock(connection?.pool ?? null, clocksOf(config, site.state === 'ok')));
+  findings.push(await lookAtClock(connection?.pool ?? null, clocksOf(config, site.ready)));
   return findings;
 }
 
@@ -74,11 +75,11 @@ async function writable(config: Config): Promise<Finding> {
 }
 
 /** Of those that the operator named; the demo's are this very machine. */
-function clocksOf(config: Config, isRunning: boolean): Record<string, string> {
+function clocksOf(config: Config, ready: readonly string[]): Record<string, string> {
   return {
     ...(config.gameSignIn && { 'the sign-in provider': config.gameSignIn.baseUrl }),
     ...(config.bank && { 'the bank': config.bank.baseUrl }),
     ...(config.publicUrl && { [config.publicUrl]: `${config.publicUrl}/healthz` }),
-    ...(isRunning && { 'the running site': `${ownAddressOf(config)}/healthz` }),
+    ...Object.fromEntries(ready.map((address) => [`the site at ${address}`, `${address}/healthz`])),
   };
 }

@@ -10,25 +10,10 @@ import { chooseBank } from '../../outside/bank/choose-bank.ts';
 import { savedBankOr } from '../../outside/bank/saved-bank.ts';
 import { chooseGameSignIn } from '../../outside/game-sign-in/choose-game-sign-in.ts';
 import { guardWith } from '../../outside/guarded-request/guarded-request.ts';
-import { lookAtAddress } from '../../outside/look-at-address.ts';
 import { choosePhotoStorage } from '../../outside/photo-storage/choose-photo-storage.ts';
 import { loadDemo } from '../../start/load-demo.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
-
-/** Where this machine reaches the site itself. */
-export function ownAddressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
-  if (['0.0.0.0', '::', ''].includes(host)) return `http://127.0.0.1:${port}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-export async function lookAtSite(config: Pick<Config, 'host' | 'port'>): Promise<Finding> {
-  const address = `${ownAddressOf(config)}/readyz`;
-  const seen = await lookAtAddress(address);
-  if (!seen)
-    return warning('site', `Nothing answers at ${address}.`, 'Start the site, or set PORT and HOST as it has them.');
-  if (seen.status === 200) return ok('site', `It runs and is ready at ${ownAddressOf(config)}.`);
-  return wrong('site', `${address} answers ${seen.status}.`, 'Its log says why; it may be starting or stopping.');
-}
+import { ownAddressOf } from './processes.ts';
 
 const todo: Record<ServiceName, string> = {
   sign_in: 'Nobody can sign in until then: check GTA_WORLD_* and whether this machine reaches it.',

@@ -179,7 +179,7 @@ describe('submitting', () => {
     const drafts = await cold.db.selectFrom('cars').select('id').execute();
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = ${cold.database.config.database} and application_name = 'forecourt live'`.execute(cold.db);
+      where datname = ${cold.database.config.database} and application_name like 'forecourt live%'`.execute(cold.db);
     const outcomes = await Promise.allSettled(
       drafts.map(({ id }) => seller.api.cars.change({ id, transition: 'submit' })),
     );

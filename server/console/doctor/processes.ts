@@ -1,0 +1,76 @@
+import type { Pool } from 'pg';
+import type { Config } from '../../config/config.ts';
+import { liveName, readProcessName, type Listening, type NamedProcess } from '../../lib/process-name.ts';
+import { lookAtAddress } from '../../outside/look-at-address.ts';
+import { ok, warning, wrong, type Finding } from './finding.ts';
+
+/** Where this machine reaches the site itself. */
+export function ownAddressOf({ host, port }: Listening): string {
+  return addressOf(listensEverywhere(host) ? '127.0.0.1' : host, port);
+}
+
+const addressOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+const listensEverywhere = (host: string) => ['0.0.0.0', '::', ''].includes(host);
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+interface LookedAt {
+  findings: Finding[];
+  /** Where a process answered and was ready. */
+  ready: string[];
+}
+
+/** Every process that uses the database, and the one that the settings here describe. */
+export async function lookAtProcesses(config: Pick<Config, 'host' | 'port'>, pool: Pool | null): Promise<LookedAt> {
+  const processes = pool ? await findProcesses(pool) : [];
+  const looked = await Promise.all(processes.map(lookAtProcess));
+  const own = ownAddressOf(config);
+  const isListed = processes.some((one) => one.isOnThisMachine && ownAddressOf(one) === own);
+  const seen = isListed ? null : await lookAtAddress(`${own}/readyz`);
+  // With several processes, PORT is often set for each of them and not here.
+  if (!isListed && (seen || looked.length === 0)) looked.push(foundAt(own, seen));
+  return { findings: looked.map(({ finding }) => finding), ready: looked.flatMap(({ ready }) => ready ?? []) };
+}
+
+/** Each keeps a connection that is named after it. */
+async function findProcesses(pool: Pool): Promise<NamedProcess[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity
+    where datname = current_database() and application_name like $1 || ' %' order by 1`,
+    [liveName],
+  );
+  return rows.flatMap(({ name }) => readProcessName(name) ?? []);
+}
+
+async function lookAtProcess(one: NamedProcess): Promise<LookedAtOne> {
+  const { host, port, machine, isOnThisMachine } = one;
+  if (isOnThisMachine) {
+    const address = ownAddressOf(one);
+    const seen = await lookAtAddress(`${address}/readyz`);
+    if (seen) return foundAt(address, seen);
+    const said = `The process at ${address} uses the database but doesn't answer.`;
+    return { finding: wrong('site', said, 'Look at the end of its log, and restart it.') };
+  }
+  const title = `A process on ${machine} (${host}:${port}) uses the database`;
+  if (isLoopback(host))
+    return { finding: ok('site', `${title}. Only that machine can reach it: run the doctor there.`) };
+  const address = addressOf(listensEverywhere(host) ? machine : host, port);
+  const seen = await lookAtAddress(`${address}/readyz`);
+  if (seen) return foundAt(address, seen);
+  const said = `${title}, but nothing answers at ${address} from here.`;
+  return { finding: warning('site', said, `Run the doctor on ${machine}.`) };
+}
+
+interface LookedAtOne {
+  finding: Finding;
+  ready?: string;
+}
+
+function foundAt(address: string, seen: { status: number } | null): LookedAtOne {
+  if (!seen) {
+    const todo = 'Start the site, or set PORT and HOST as it has them.';
+    return { finding: warning('site', `Nothing answers at ${address}/readyz.`, todo) };
+  }
+  if (seen.status === 200) return { finding: ok('site', `It runs and is ready at ${address}.`), ready: address };
+  const todo = 'Its log says why; it may be starting or stopping.';
+  return { finding: wrong('site', `${address}/readyz answers ${seen.status}.`, todo) };
+}
