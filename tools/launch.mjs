@@ -5,19 +5,18 @@
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const neededMajor = 26;
 const isWindows = process.platform === 'win32';
 
 function findNode() {
   const system = `${isWindows ? 'win' : process.platform}-${process.arch}`;
-  const { resolve } = createRequire(import.meta.url);
   for (const name of [`node-${system}`, `node-bin-${system}`]) {
+    const folder = fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));
     try {
-      const manifest = resolve(`${name}/package.json`);
-      return join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin.node);
+      return join(folder, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).bin.node);
     } catch {
       // Not the name of this system's package, or not installed.
     }
