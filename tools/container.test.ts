@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
+import { readConfig } from '../server/config/config.ts';
+import { EnvironmentShape } from '../server/config/environment.ts';
 import { inRoot, projectFiles } from './repo.ts';
 
 interface Manifest {
@@ -29,4 +31,37 @@ test('the image of the demo needs no more than its files: its packages are those
   expect(files).toContain('demo/world.ts');
   // A release comes without what tests stand on.
   expect(files.filter((path) => /'(@forecourt\/server|\.\.?)\/(.*\/)?testing\//.test(read(path)))).toEqual([]);
+});
+
+test('the image runs as a user with a number, which a host and Kubernetes can check, and never as root', () => {
+  const stages = read('Containerfile')
+    .split(/^FROM /m)
+    .slice(1);
+  const users = stages.map((stage) => [...stage.matchAll(/^USER (.+)$/gm)].map(([, user]) => user));
+  expect(users.flat().filter((user) => !/^\d+:\d+$/.test(user!))).toEqual([]);
+  const last = users.filter((one) => one.length > 0).map((one) => one.at(-1));
+  expect(last).toEqual(last.map(() => '10001:10001'));
+  expect(last.length).toBeGreaterThan(1);
+});
+
+test('the compose file fits the image, and names only settings that there are', () => {
+  const compose = read('docs/examples/compose.yaml');
+  const image = read('Containerfile');
+  const [, folder] = /^VOLUME (\S+)$/m.exec(image)!;
+  const [, port] = /^EXPOSE (\d+)$/m.exec(image)!;
+  expect(compose).toContain(`- data:${folder}\n`);
+  expect(compose).toContain(`:${port}'\n`);
+  expect(compose).toContain('dockerfile: Containerfile\n');
+  const [, environment = ''] = /^ {4}environment:\n((?: {6}.+\n)+)/m.exec(compose)!;
+  const given = Object.fromEntries(
+    [...environment.matchAll(/^ {6}(\w+): '?([^'\n]+)'?$/gm)].map(([, name, value]) => [name!, value!]),
+  );
+  expect(Object.keys(given)).toContain('TRUST_PROXY');
+  const file = {
+    PUBLIC_URL: 'https://cars.example.org',
+    GTA_WORLD_CLIENT_ID: 'id',
+    GTA_WORLD_CLIENT_SECRET: 'secret',
+  };
+  expect(Object.keys(given).filter((name) => !(name in EnvironmentShape.shape))).toEqual([]);
+  expect(readConfig({ ...file, ...given })).toMatchObject({ host: '0.0.0.0', port: Number(port), dataDir: folder });
 });

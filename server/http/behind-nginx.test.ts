@@ -9,12 +9,13 @@ import { maxPhotoBytes } from '@forecourt/contract/cars/listing-rules.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { announce } from '../events/announce.ts';
 import type { Browser } from '../testing/browser.ts';
-import { hasNginx, startNginx } from '../testing/nginx.ts';
+import { hasIpv6, hasNginx, startNginx } from '../testing/nginx.ts';
 import { startSite, type Site } from '../testing/site.ts';
 
 const name = 'cars.example';
 
 interface Asking {
+  host?: string;
   method?: string;
   headers?: Record<string, string | number>;
   body?: Buffer;
@@ -22,8 +23,8 @@ interface Asking {
 
 async function nginxBefore(...upstreams: string[]) {
   const { plain, secure, certificate, folder } = await startNginx(upstreams, name);
-  const ask = async (path: string, { method = 'GET', headers = {}, body }: Asking = {}) => {
-    const to = { host: '127.0.0.1', port: secure, ca: certificate, servername: name };
+  const ask = async (path: string, { host = '127.0.0.1', method = 'GET', headers = {}, body }: Asking = {}) => {
+    const to = { host, port: secure, ca: certificate, servername: name };
     const asked = request({ ...to, path, method, headers: { host: name, ...headers } });
     // Who refuses an upload does not wait for the rest of it.
     asked.on('error', () => undefined).end(body);
@@ -63,6 +64,33 @@ describe.runIf(hasNginx())('behind the nginx of the docs', () => {
     expect(cars.headers).toMatchObject({ 'content-encoding': 'gzip', 'strict-transport-security': 'max-age=31536000' });
     const led = await fetch(`http://127.0.0.1:${plain}/browse?make=Karin`, { redirect: 'manual' });
     expect([led.status, led.headers.get('location')]).toEqual([308, 'https://127.0.0.1/browse?make=Karin']);
+  });
+
+  test.runIf(hasIpv6)('it is reached by IPv6 as well, and the site learns that address', async () => {
+    const echo = createServer(({ headers }, response) => response.end(JSON.stringify(headers))).listen(0, '127.0.0.1');
+    onTestFinished(() => void echo.close());
+    await once(echo, 'listening');
+    const { plain, ask } = await nginxBefore(`http://127.0.0.1:${(echo.address() as AddressInfo).port}`);
+    const answer = await ask('/', { host: '::1' });
+    expect(JSON.parse(await text(answer))).toMatchObject({ 'x-forwarded-for': '::1' });
+    expect((await fetch(`http://[::1]:${plain}/`, { redirect: 'manual' })).status).toBe(308);
+  });
+
+  test('while no process answers, people get a page that says so and is not kept', async () => {
+    const { ask } = await nginxBefore('http://127.0.0.1:1');
+    const answer = await ask('/browse');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': '10',
+      'cache-control': 'no-store',
+    });
+    expect(await text(answer)).toMatch(/<h1>We will be back in a moment<\/h1>/);
+  });
+
+  test('what the site itself answers is passed on, also when it is a failure', async () => {
+    const { ask } = await nginxBefore(await answering(503, []));
+    expect(await text(await ask('/'))).toBe('said with 503');
   });
 
   test('a certificate is renewed: what certbot lays down is found over http', async () => {

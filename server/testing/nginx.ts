@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { hasProgram } from '../../tools/debian.ts';
@@ -13,6 +14,9 @@ const example = new URL('../../docs/examples/nginx.conf', import.meta.url);
 export const hasNginx = () =>
   hasProgram('nginx', 'nginx-light', 'the tests behind a proxy') &&
   hasProgram('openssl', 'openssl', 'the tests behind a proxy');
+
+/** A container may come without it. */
+export const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
 
 /** The example of the docs, started before these servers: only its ports, name and certificate are other ones. */
 export async function startNginx(upstreams: string[], name: string) {
@@ -39,6 +43,8 @@ export async function startNginx(upstreams: string[], name: string) {
       'server 127.0.0.1:3000 max_fails=1 fail_timeout=3s;',
       upstreams.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=3s;`).join(' '),
     ],
+    ['listen [::]:80;', hasIpv6 ? `listen [::1]:${plain};` : ''],
+    ['listen [::]:443 ssl http2;', hasIpv6 ? `listen [::1]:${secure} ssl http2;` : ''],
     ['listen 80;', `listen 127.0.0.1:${plain};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${secure} ssl http2;`],
     ['/etc/letsencrypt/live/cars.example.org/fullchain.pem', certificate],
