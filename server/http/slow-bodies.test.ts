@@ -5,16 +5,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../testing/until.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 
+const warnings: string[] = [];
 let app: FastifyInstance;
 let atServer: Socket | undefined;
 let answering: PromiseWithResolvers<object>;
 beforeEach(async () => {
   // Only the watch over bodies goes by this clock; the network keeps its own.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  app = Fastify();
+  warnings.length = 0;
+  const stream = { write: (line: string) => void warnings.push((JSON.parse(line) as { msg: string }).msg) };
+  app = Fastify({ bodyLimit: 2000, logger: { level: 'warn', stream } });
   app.server.on('connection', (socket: Socket) => (atServer = socket));
   cutSlowBodies(app, { everyMs: 1000, minBytes: 200 });
   answering = Promise.withResolvers();
+  app.addHook('onRequest', async ({ url }, reply) => (url === '/refused' ? reply.code(403).send('no') : undefined));
+  app.route({ method: 'POST', url: '/refused', handler: async () => 'never' });
   app.route({ method: 'POST', url: '/', handler: async ({ body }) => body });
   app.route({ method: ['GET', 'POST'], url: '/slow', handler: () => answering.promise });
   await app.listen({ port: 0 });
@@ -66,4 +71,52 @@ test.each(['GET', 'POST'])('an answer to %s that takes long is no slow body', as
   await vi.advanceTimersByTimeAsync(10_000);
   answering.resolve({ slow: true });
   expect(await (await asking).json()).toEqual({ slow: true });
+});
+
+const head = (path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+
+/** Sends this, and returns once it has been answered this many times. */
+async function refused(sent: string, answer: string, times = 1): Promise<Socket> {
+  const socket = connect(port(), '127.0.0.1').on('error', () => undefined);
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
+  socket.write(sent);
+  await until('all of it is refused', () => received.split(`HTTP/1.1 ${answer}`).length === times + 1);
+  return socket;
+}
+
+test.each([
+  ['refused', head('/refused', 100), '403', 1],
+  ['refused as too large', head('/', 100_000), '413', 1],
+  ['refused in a pipeline', `${head('/refused', 2)}{}`.repeat(20) + head('/refused', 100), '403', 21],
+])('a request that is %s before its body came leaves no timer when its connection ends', async (_how, ...asked) => {
+  const warned: Error[] = [];
+  const note = (warning: Error) => void warned.push(warning);
+  process.on('warning', note);
+  const socket = await refused(...asked);
+  socket.destroy();
+  await until('the connection is gone', () => atServer!.closed);
+  expect(vi.getTimerCount()).toBe(0);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(warnings).toEqual([]);
+  process.off('warning', note);
+  expect(warned).toEqual([]);
+});
+
+test('a refused request whose body never comes is cut and logged once', async () => {
+  await refused(head('/refused', 100), '403');
+  vi.advanceTimersByTime(1000);
+  await until('the connection is gone', () => atServer!.closed);
+  expect(vi.getTimerCount()).toBe(0);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(warnings).toEqual(['body too slow']);
+});
+
+test('a connection that stays open after a refused body has come keeps no timer', async () => {
+  const socket = await refused(head('/refused', 2), '403');
+  socket.write('{}');
+  await until('the body is no longer watched', () => vi.getTimerCount() === 0);
+  expect(atServer!.destroyed).toBe(false);
+  socket.destroy();
 });
