@@ -7,24 +7,41 @@ import { cutSlowBodies } from './slow-bodies.ts';
 import { answerUnreadable, answerUnreadableBytes } from './unreadable.ts';
 import { warnOfUnbelievedProxies } from './unbelieved-proxies.ts';
 
+/** How long clients may take. Tests shorten them. */
+const usualTimeouts = {
+  /** The head of a request, and the first request on a connection. */
+  headMs: 20_000,
+  /** How often heads are checked. */
+  checkMs: 5_000,
+  /** Between two requests on a connection. nginx closes its own after a minute, so it is never the one surprised. */
+  idleMs: 72_000,
+  /** How often slow bodies are looked for. */
+  bodyMs: 30_000,
+  /** Without a byte in either direction while a request is being answered. */
+  silentMs: 60_000,
+};
+
+export type ClientTimeouts = typeof usualTimeouts;
+
 interface ServerOptions {
   logTo?: LogTarget | undefined;
-  /** How long nothing may travel on a connection that something is under way on. */
-  silentMs?: number;
+  timeouts?: Partial<ClientTimeouts> | undefined;
 }
 
 /** A server that answers nothing yet, with the bounds every request has. */
 export function newServer(
   { logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>,
-  { logTo, silentMs = 60_000 }: ServerOptions = {},
+  { logTo, timeouts }: ServerOptions = {},
 ): FastifyInstance {
+  const { headMs, checkMs, idleMs, bodyMs, silentMs } = { ...usualTimeouts, ...timeouts };
   const server = Fastify({
     ...logOptions(logLevel, logTo),
     bodyLimit: 256 * 1024,
     trustProxy,
     // The backstop of the longest honest upload; slow headers and slow bodies are cut much sooner.
     requestTimeout: 30 * 60_000,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: headMs, connectionsCheckingInterval: checkMs },
+    keepAliveTimeout: idleMs,
     // Who asked for something and takes none of it for so long is gone; streams are written to more often.
     connectionTimeout: silentMs,
     genReqId: nextRequestName,
@@ -35,7 +52,7 @@ export function newServer(
     clientErrorHandler: answerUnreadableBytes,
   });
   server.removeContentTypeParser('text/plain');
-  cutSlowBodies(server);
+  cutSlowBodies(server, { everyMs: bodyMs });
   warnOfUnbelievedProxies(server, trustProxy);
   return server;
 }

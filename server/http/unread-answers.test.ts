@@ -9,7 +9,7 @@ const large = Buffer.alloc(16 * 1024 * 1024, 'x');
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 
 test('who takes nothing of a large answer is cut off after a while, though they go on asking', async () => {
-  const app = newServer({ logLevel: 'silent', trustProxy: false }, { silentMs: 100 });
+  const app = newServer({ logLevel: 'silent', trustProxy: false }, { timeouts: { silentMs: 100 } });
   app.get('/', async () => large);
   const { client, atServer } = await unreading(app);
   const asking = setInterval(() => client.write(ask('/')), 20);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../lib/failure.ts';
@@ -8,21 +9,36 @@ const ownHeaders = {
   'cache-control': 'no-store',
 };
 
-/** What is no request at all, or one with more headers than we read, never gets as far as Fastify. */
+/** Answers what never gets as far as Fastify: bytes that are no request, headers that are too large or too late. */
 export function answerUnreadableBytes(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const failure = new Failure(isTooLarge ? 'headers_too_large' : 'unreadable_body');
-  const body = JSON.stringify(failure.body);
-  const lines = [
-    `HTTP/1.1 ${failure.status} `,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    ...Object.entries(ownHeaders).map(([name, value]) => `${name}: ${value}`),
-    'connection: close',
-  ];
-  if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  if (awaitsAnswer(socket)) {
+    const failure = new Failure(codes[error.code as keyof typeof codes] ?? 'unreadable_body');
+    const body = JSON.stringify(failure.body);
+    const lines = [
+      `HTTP/1.1 ${failure.status} `,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      ...Object.entries(ownHeaders).map(([name, value]) => `${name}: ${value}`),
+      'connection: close',
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  }
   socket.destroy(error);
+}
+
+const codes = { HPE_HEADER_OVERFLOW: 'headers_too_large', ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow' } as const;
+
+/**
+ * Whether these bytes are part of a request that has no answer yet. Sent on an idle connection, an answer would be taken
+ * for that to the next request. Sent while another request is being answered, it would be taken for that answer or end
+ * up inside it. A browser repeats a request whose connection was closed without a byte.
+ */
+function awaitsAnswer(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
+  if (!socket.writable) return false;
+  // Node's own name for the answer that a connection is taken up by, which Node looks at for the same reason.
+  const { _httpMessage: answer } = socket;
+  return answer ? !answer.headersSent && !answer.req.complete : socket.bytesRead > 0;
 }
 
 /** An address that cannot be decoded is refused before any hook runs, so it gets its headers here. */
