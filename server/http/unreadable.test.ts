@@ -121,3 +121,15 @@ test('who asks just when idle connections are closed is answered, or finds their
   expect(answers.length).toBeGreaterThan(0);
   expect(answers.length).toBeLessThan(clients.length);
 });
+
+test('a request that was refused before its body came gets no second answer when the body breaks off', async () => {
+  await start();
+  for (const rest of [null, 'zzz\r\n']) {
+    const { socket, receives, closed } = client();
+    socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ntransfer-encoding: chunked\r\n\r\n');
+    await receives('415');
+    if (rest === null) socket.end();
+    else socket.write(rest);
+    expect(await closed()).toMatch(/^HTTP\/1\.1 415 (?![^]*HTTP\/1\.1)/);
+  }
+});

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../lib/failure.ts';
@@ -29,16 +29,22 @@ export function answerUnreadableBytes(error: ConnectionError, socket: Socket): v
 
 const codes = { HPE_HEADER_OVERFLOW: 'headers_too_large', ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow' } as const;
 
+/** What Node keeps on a connection, and looks at for the same reason: the answer it is taken up by, and what it reads. */
+interface Connection extends Socket {
+  _httpMessage?: ServerResponse | null;
+  parser?: { incoming?: IncomingMessage | null } | null;
+}
+
 /**
  * Whether these bytes are part of a request that has no answer yet. Sent on an idle connection, an answer would be taken
  * for that to the next request. Sent while another request is being answered, it would be taken for that answer or end
  * up inside it. A browser repeats a request whose connection was closed without a byte.
  */
-function awaitsAnswer(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
-  if (!socket.writable) return false;
-  // Node's own name for the answer that a connection is taken up by, which Node looks at for the same reason.
-  const { _httpMessage: answer } = socket;
-  return answer ? !answer.headersSent && !answer.req.complete : socket.bytesRead > 0;
+function awaitsAnswer({ writable, bytesRead, parser, _httpMessage: answer }: Connection): boolean {
+  if (!writable) return false;
+  if (answer) return !answer.headersSent && !answer.req.complete;
+  const isAnsweredAlready = parser?.incoming?.complete === false;
+  return bytesRead > 0 && !isAnsweredAlready;
 }
 
 /** An address that cannot be decoded is refused before any hook runs, so it gets its headers here. */
