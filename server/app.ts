@@ -4,7 +4,7 @@ import { startParts, type GivenParts } from './app/parts.ts';
 import { serveEverything } from './app/routes.ts';
 import { leadElsewhere, type Leaving } from './http/leaving.ts';
 import type { LogTarget } from './http/log.ts';
-import { newServer } from './http/new-server.ts';
+import { newServer, type ClientTimeouts } from './http/new-server.ts';
 import type { Pages } from './http/pages.ts';
 import { removeOldUploads } from './http/upload-folders.ts';
 import type { ReadSettings } from './features/settings/settings-reader.ts';
@@ -19,6 +19,8 @@ interface AppParts extends GivenParts {
   leaving?: Leaving;
   /** For tests: where the lines of the log go. */
   logTo?: LogTarget;
+  /** For tests: how long clients may take. */
+  timeouts?: Partial<ClientTimeouts>;
 }
 
 export interface App {
@@ -33,9 +35,9 @@ export interface App {
 }
 
 /** Builds the server from its parts; tests build the same one. */
-export async function buildApp({ pages, checkAnswers = false, leaving, logTo, ...given }: AppParts): Promise<App> {
+export async function buildApp({ pages, checkAnswers = false, leaving, logTo, timeouts, ...given }: AppParts): Promise<App> {
   const { port, host } = given.config;
-  const server = newServer(given.config, { logTo });
+  const server = newServer(given.config, { logTo, timeouts });
   const parts = await startParts(given, server);
   await removeOldUploads(new Date());
   const toldElsewhere = leadElsewhere(server, parts.stopping);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyMarket, listed } from '../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../testing/site.ts';
+import { watchHeld } from '../testing/leftovers/watch-held.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { loadPages } from './pages.ts';
 
@@ -90,4 +91,10 @@ test('a page that cannot be drawn comes all the same: here it asks for what is n
 test('the program that draws is served to nobody', async () => {
   expect((await open('/drawing/draw.js')).status).toBe(404);
   expect((await open('/drawing/scripts.json')).status).toBe(404);
+});
+
+test('a page that was drawn in time leaves no timer behind', async () => {
+  const { timersOf } = watchHeld();
+  await open('/browse?sort=price_asc');
+  expect(timersOf(3_000)).toBe(0);
 });

@@ -98,7 +98,7 @@ export async function servePages(
   const draw = async (request: FastifyRequest, wish: Pick<DrawingWish, 'page' | 'ask' | 'site'>) => {
     const params = request.params as Record<string, string>;
     try {
-      return await Promise.race([drawn!({ ...wish, address: request.url, params, atMs: Date.now() }), tooLate()]);
+      return await inTime(drawn!({ ...wish, address: request.url, params, atMs: Date.now() }));
     } catch (err) {
       // What may not be seen is said by the page itself.
       if (!(err instanceof Failure) || err.status >= 500) request.log.error({ err }, 'page not drawn');
@@ -191,7 +191,8 @@ const cacheControl = 'no-cache';
 
 const patienceMs = 3000;
 
-const tooLate = () =>
-  new Promise<never>((_, refuse) => {
-    setTimeout(() => refuse(new Error(`Nothing to show after ${patienceMs} ms`)), patienceMs).unref();
-  });
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`Nothing to show after ${patienceMs} ms`)), patienceMs).unref();
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}

@@ -9,6 +9,7 @@ import { readConfig, type Config } from '../config/config.ts';
 import { connect, inTheBackground, type Database } from '../database/database.ts';
 import { createSession } from '../features/accounts/sessions.store.ts';
 import type { LogTarget } from '../http/log.ts';
+import type { ClientTimeouts } from '../http/new-server.ts';
 import type { Pages } from '../http/pages.ts';
 import { loadDemo } from '../start/load-demo.ts';
 import { hashToken, newToken } from '../lib/secrets.ts';
@@ -54,6 +55,7 @@ interface SiteOptions {
   /** Where only the calls are wanted, none. */
   pages?: Pages | null;
   logTo?: LogTarget;
+  timeouts?: Partial<ClientTimeouts>;
 }
 
 export async function startSite({
@@ -64,6 +66,7 @@ export async function startSite({
   connectJobs = connect,
   pages = null,
   logTo,
+  timeouts,
 }: SiteOptions = {}): Promise<Site> {
   const database = on ?? (await freshDatabase());
   // A busy machine is no reason to give up here: what takes its time is waited for.
@@ -93,6 +96,7 @@ export async function startSite({
     pages,
     checkAnswers: true,
     ...(logTo && { logTo }),
+    ...(timeouts && { timeouts }),
   });
   const url = await app.listen();
   const { db } = requests;

@@ -13,6 +13,7 @@ export const siteTitles: Record<string, string> = {
   'server/flows/webhooks/webhooks': 'Webhooks',
   'server/http/forged': 'Forged identities and other sites',
   'server/http/fuzz': 'Whatever is sent to any call',
+  'server/http/leftovers': 'What misused connections leave behind',
   'server/http/limits': 'Rate limits',
   'server/outside/photo-storage/foreign-bucket': 'Photos in a storage of somebody else',
   'server/start/faults-database': 'The database gone, slow or silent',
