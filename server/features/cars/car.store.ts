@@ -70,11 +70,12 @@ export async function findCar(db: Queryable, id: number, viewer: Reach | null, i
 export async function similarCars(db: Queryable, id: number, atMost: number): Promise<string> {
   const of = (column: string) => sql`(select ${sql.ref(column)} from this)`;
   const onSale = sql`cars.status = 'active' and not cars.is_hidden and cars.id <> ${id}`;
+  // Ends with the id wherever cars can tie, or two processes could answer differently.
   const near = (direction: 'above' | 'below') => sql`(
     select cars.id, 1 as tier from cars
     where ${onSale} and cars.body_class = ${of('body_class')} and not cars.is_featured
       and cars.price ${sql.raw(direction === 'above' ? '>=' : '<')} ${of('price')}
-    order by cars.price ${sql.raw(direction === 'above' ? 'asc' : 'desc')} limit ${atMost}
+    order by ${sql.raw(direction === 'above' ? 'cars.price, cars.id' : 'cars.price desc, cars.id desc')} limit ${atMost}
   )`;
   const { rows } = await sql<{ json: string }>`
     with this as materialized (
@@ -84,16 +85,16 @@ export async function similarCars(db: Queryable, id: number, atMost: number): Pr
       select id, min(tier) as tier from (
         (
           select cars.id, 0 as tier from cars where ${onSale} and cars.model_id = ${of('model_id')}
-          order by cars.is_featured desc, cars.published_at desc limit ${atMost * 4}
+          order by cars.is_featured desc, cars.published_at desc, cars.id desc limit ${atMost * 4}
         )
         union all ${near('above')} union all ${near('below')}
       ) as candidates group by id
     )
-    select json_build_object('success', true, 'cars', coalesce(json_agg(card order by tier, distance), '[]'))::text as json
+    select json_build_object('success', true, 'cars', coalesce(json_agg(card order by tier, distance, id), '[]'))::text as json
     from (
-      select ${card} as card, tier, abs(cars.price - this.price) as distance
+      select ${card} as card, cars.id, tier, abs(cars.price - this.price) as distance
       from alike join cars using (id) ${withSeller} cross join this
-      order by tier, distance limit ${atMost}
+      order by tier, distance, cars.id limit ${atMost}
     ) as shown
   `.execute(db);
   return rows[0]!.json;
@@ -106,7 +107,7 @@ export async function dealerCars(db: Queryable, dealerId: number, atMost: number
     from (
       select ${card} as card from cars ${withSeller}
       where cars.dealer_id = ${dealerId} and cars.status in ('active', 'reserved', 'sold') and not cars.is_hidden
-      order by cars.status = 'sold', cars.published_at desc limit ${atMost}
+      order by cars.status = 'sold', cars.published_at desc, cars.id desc limit ${atMost}
     ) as shown
   `.execute(db);
   return rows[0]!.json;

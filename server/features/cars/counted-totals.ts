@@ -29,7 +29,7 @@ export async function countedTotals(
   const tallies = counted.tallies ?? kept.value?.tallies ?? [];
   const { total, changed, cube: ofCube, of_make, of_class, of_all, folded, pending } = counted;
   const ofBits = tallies.find(([facet]) => facet === 'total')?.[2] ?? 0;
-  const counts = withCounts && { ...filterCounts([...tallies, ...(changed ?? [])]), ...ofCube };
+  const counts = withCounts && filterCounts([...tallies, ...(changed ?? [])], ofCube ?? {});
   const totals = {
     of_make,
     of_class,

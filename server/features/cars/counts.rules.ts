@@ -22,8 +22,12 @@ const plain = [
   'listedToday',
 ] as const;
 
-/** The counts beside the filters, out of any number of tallies of different cars. */
-export function filterCounts(tallies: readonly Tallied[]): FilterCounts {
+/**
+ * The counts beside the filters, out of any number of tallies of different cars. Facets that were counted elsewhere
+ * replace those of the tallies. The values of each facet are sorted, so that equal counts are equal text and have one
+ * ETag in every process.
+ */
+export function filterCounts(tallies: readonly Tallied[], counted: Partial<FilterCounts> = {}): FilterCounts {
   const sums = new Map<string, Record<string, number>>();
   const add = (facet: string, value: string, cars: number) => {
     const of = sums.get(facet) ?? {};
@@ -37,23 +41,24 @@ export function filterCounts(tallies: readonly Tallied[]): FilterCounts {
     else if (!facet.startsWith('=')) add(facet, value, cars);
     else for (let level = 1; level <= Number(value); level += 1) add(facet.slice(1), String(level), cars);
   }
-  // What was taken away again is not there. Wherever it was counted first, the same is written alike.
+  // What was taken away again is not there.
   const of = (facet: string) =>
-    Object.fromEntries(
-      Object.entries(sums.get(facet) ?? {})
-        .filter(([, cars]) => cars > 0)
-        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-    );
+    Object.fromEntries(Object.entries(sums.get(facet) ?? {}).filter(([, cars]) => cars > 0));
   const features = of('feature');
-  return {
+  const counts = {
     ...(Object.fromEntries([...plain, ...levelled].map((facet) => [facet, of(facet)])) as Omit<
       FilterCounts,
       'condition' | 'maxMileage'
     >),
     condition: Object.fromEntries(conditions.flatMap((name) => (features[name] ? [[name, features[name]]] : []))),
     maxMileage: withinLimits(of('maxMileage')),
+    ...counted,
   };
+  return Object.fromEntries(Object.entries(counts).map(([facet, values]) => [facet, sorted(values)])) as FilterCounts;
 }
+
+const sorted = (counts: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** A limit lets through what is within any smaller one too. */
 function withinLimits(steps: Record<string, number>): Record<string, number> {
