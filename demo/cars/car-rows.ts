@@ -1,3 +1,4 @@
+import { originalPrice } from '@forecourt/server/features/cars/price.rules.ts';
 import type { DealerName } from '../people.ts';
 import { blurOf } from '../pictures/blur.ts';
 import { drawnSize } from '../pictures/recipe.ts';
@@ -59,7 +60,7 @@ export function carRow(car: DemoCar, ids: Ids) {
     condition_note: words.conditionNote,
     open_to_trade: facts.openToTrade,
     contact_phone: dealer && dealerPhones[dealer],
-    original_price: status === 'pending' ? facts.price : (history.prices[0]?.price ?? null),
+    original_price: status === 'pending' ? facts.price : struckThrough(car),
     is_featured: featuredUntil !== null,
     featured_until: featuredUntil,
     views: sum(history.days.map(({ views }) => views)),
@@ -76,8 +77,28 @@ export function carRow(car: DemoCar, ids: Ids) {
   };
 }
 
-export const priceRows = ({ number, history }: DemoCar, ids: Ids) =>
-  history.prices.map(({ price, since }) => ({ car_id: ids.car(number), price, since }));
+function struckThrough(car: DemoCar): number | null {
+  const past = pastPrices(car);
+  const now = past.pop();
+  return now ? originalPrice(past, now.price) : null;
+}
+
+/** Each price with how long everyone saw it; of a car on the market, the database counts that itself. */
+export const priceRows = (car: DemoCar, ids: Ids) =>
+  pastPrices(car).map(({ price, since, publicHours }) => ({
+    car_id: ids.car(car.number),
+    price,
+    since,
+    public_for: isOnMarket(car) ? '0' : `${publicHours} hours`,
+  }));
+
+const isOnMarket = ({ status }: DemoCar) => status === 'active' || status === 'reserved';
+
+const pastPrices = ({ history: { prices, updatedAt } }: DemoCar) =>
+  prices.map(({ price, since }, place) => {
+    const until = prices[place + 1]?.since ?? updatedAt;
+    return { price, since, publicHours: (until.getTime() - since.getTime()) / 3_600_000 };
+  });
 
 export const dayRows = ({ number, history }: DemoCar, ids: Ids) =>
   history.days.map((day) => ({ car_id: ids.car(number), ...day }));

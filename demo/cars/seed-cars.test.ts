@@ -58,8 +58,9 @@ test('every photo can be drawn, and what is known of its car agrees', async () =
   const wrong = await sql`
     select cars.id from cars where
       views <> coalesce((select sum(views) from car_days where car_id = cars.id), 0)
-      or (status <> 'pending' and original_price is distinct from
-        (select max(price) from car_prices where car_id = cars.id))
+      or (status = 'draft' and original_price is not null)
+      or (status not in ('draft', 'pending') and original_price is distinct from
+        greatest(price, (select max(price) from car_prices where car_id = cars.id and public_for >= '24 hours')))
       or (status not in ('draft', 'pending') and price is distinct from
         (select price from car_prices where car_id = cars.id order by since desc limit 1))
       or jsonb_array_length(images) = 0
@@ -67,6 +68,8 @@ test('every photo can be drawn, and what is known of its car agrees', async () =
       or exists (select from car_models where car_models.id = model_id and car_models.body_class <> cars.body_class)
       or updated_at > now()`.execute(db);
   expect(wrong.rows).toEqual([]);
+  const lowered = sql`select count(*) >= 30 as are_many from cars where status = 'active' and original_price > price`;
+  expect(await one(db, lowered)).toEqual({ are_many: true });
 });
 
 test('every dealer has a year of figures, which are those of its cars', async () => {

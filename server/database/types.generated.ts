@@ -1,9 +1,12 @@
 // Written by `npm run generate:types` from the migrations; not to be edited.
 import type { ColumnType } from "kysely";
+import type { IPostgresInterval } from "postgres-interval";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -195,6 +198,8 @@ export interface CarPrices {
   car_id: number;
   id: Generated<number>;
   price: number;
+  public_for: Generated<Interval>;
+  public_since: Date | null;
   since: Generated<Date>;
 }
 

@@ -79,6 +79,14 @@ export async function listed(seller: SignedIn, facts: Given = {}): Promise<numbe
   return id;
 }
 
+/** So much time has passed since this car's prices were set; a day makes the present one count as an earlier price. */
+export async function timePasses({ db }: Pick<Site, 'db'>, carId: number, time = '1 day'): Promise<void> {
+  await sql`
+    update car_prices set since = since - ${time}::interval, public_since = public_since - ${time}::interval
+    where car_id = ${carId}
+  `.execute(db);
+}
+
 /** A car of this person's is sold, to nobody in particular unless they say to whom. */
 export async function sell(
   { api }: SignedIn,

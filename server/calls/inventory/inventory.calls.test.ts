@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { draft, emptyMarket, listed } from '../../testing/market.ts';
+import { draft, emptyMarket, listed, timePasses } from '../../testing/market.ts';
 import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 let site: Site;
@@ -94,6 +94,7 @@ describe('many at once', () => {
     const car = await listed(grace);
     await set(car, { price: 40_000 });
     await sql`update car_prices set price = 40000 where car_id = ${car}`.execute(site.db);
+    await timePasses(site, car);
     await bulk([car], { change: 'price', price: { to: 30_000 } });
     const { rows } =
       await sql`select from announcements where kind = 'car_price_lowered' and (data->>'carId')::int = ${car}`.execute(

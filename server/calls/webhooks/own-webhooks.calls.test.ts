@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyMarket, listed } from '../../testing/market.ts';
+import { emptyMarket, listed, timePasses } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 import { waitsFor } from '../../testing/waits-for.ts';
 import { answers, startReceiver, takesIt, type Receiver } from '../../testing/webhooks/receiver.ts';
@@ -36,6 +36,7 @@ const setUp = (more: object = {}) =>
 const tellKenji = async () => {
   const car_id = await listed(mara);
   await kenji.api.favourites.add({ car_id });
+  await timePasses(site, car_id);
   await mara.api.cars.update({ id: car_id, price: 30_000 });
 };
 
@@ -93,6 +94,7 @@ test('who loses the right in this moment changes nothing any more', async () => 
 test('the log is narrowed by event, outcome, cause and time', async () => {
   await setUp({ format: 'chat' });
   const id = await listed(pia);
+  await timePasses(site, id);
   await pia.api.cars.update({ id, price: 30_000 });
   await expect.poll(() => receiver.received).toHaveLength(2);
   receiver.does(answers(500));

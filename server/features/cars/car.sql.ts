@@ -46,6 +46,9 @@ export const shownTitle = sql<string>`coalesce(cars.title, concat_ws(' ', cars.y
 export const featuredStatus = sql<'active' | 'none'>`
   case when cars.is_featured and cars.status = 'active' and not cars.is_hidden then 'active' else 'none' end`;
 
+/** How long everyone could see a car at a price of `car_prices` (migration 0092). */
+export const publicTime = sql<string>`(public_for + coalesce(clock_timestamp() - public_since, '0'))`;
+
 /** The fields of a CarCard but for its images; `users` and `dealer_accounts` are joined. */
 export const cardFields = sql`
   'id', cars.id, 'year', cars.year, 'make', cars.make, 'model', cars.model, 'title', ${shownTitle},

@@ -16,6 +16,7 @@ import {
   reviewedSeller,
   withSeller,
 } from './car.sql.ts';
+import { publicHoursToCount } from './price.rules.ts';
 import { isForStaff } from './staff-cars.sql.ts';
 
 /** Something to show: a draft may lack what a page needs. */
@@ -28,6 +29,8 @@ const awardsOfPrivateSeller = sql`coalesce((
   from award_grants join awards on awards.id = award_grants.award_id
   where award_grants.user_id = cars.seller_id and cars.dealer_id is null and revoked_at is null
 ), '[]')`;
+
+const countingTime = sql`make_interval(hours => ${sql.lit(publicHoursToCount)})`;
 
 /**
  * A car as its page shows it, as JSON ready to be sent. Its seller's side sees it also while others do not, and the
@@ -46,6 +49,7 @@ export async function findCar(db: Queryable, id: number, viewer: Reach | null, i
       'price_history', coalesce((
         select json_agg(json_build_object('price', price, 'since', ${isoTime('since')}) order by id)
         from car_prices where car_id = cars.id
+          and (public_for >= ${countingTime} or id = (select max(id) from car_prices where car_id = cars.id))
       ), '[]'),
       'seller', json_build_object(
         'id', users.id, 'name', users.name, 'avatar_url', users.avatar_url,

@@ -5,7 +5,9 @@ import type { Cars } from '../../database/types.generated.ts';
 import type { Reached } from '../../database/transition.ts';
 import type { Owner, Reach } from '@forecourt/contract/kit/owner.ts';
 import { accountsOfCar, ownedBy, reachedBy } from '../../database/owner.sql.ts';
+import { publicTime } from './car.sql.ts';
 import { listings, ownListings } from './listing.sql.ts';
+import type { PastPrice } from './price.rules.ts';
 
 /** A status comes from the flow (`server/database/transition.ts`); a new one is a draft. */
 export type CarColumns = Omit<Updateable<Cars>, 'id' | 'status'> & { status?: Reached<CarStatus> };
@@ -159,13 +161,11 @@ export const saveListing = (tx: Tx, id: number, columns: CarColumns) =>
 export const recordPrice = (tx: Tx, carId: number, price: number) =>
   tx.insertInto('car_prices').values({ car_id: carId, price }).execute();
 
-export const latestPrice = async (tx: Tx, carId: number): Promise<number | null> =>
-  (
-    await tx
-      .selectFrom('car_prices')
-      .select('price')
-      .where('car_id', '=', carId)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.price ?? null;
+/** Every price it had in public so far, the first one first. */
+export async function pastPrices(tx: Tx, carId: number): Promise<PastPrice[]> {
+  const { rows } = await sql<PastPrice>`
+    select price, extract(epoch from ${publicTime})::float8 / 3600 as "publicHours"
+    from car_prices where car_id = ${carId} order by id
+  `.execute(tx);
+  return rows;
+}

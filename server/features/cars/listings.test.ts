@@ -2,7 +2,7 @@ import { carStatuses, carFlow, listingTransitions } from '@forecourt/contract/ca
 import type { ApiError } from '@forecourt/contract/kit/client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { draft, emptyMarket, goodFacts, listed, relist, sell } from '../../testing/market.ts';
+import { draft, emptyMarket, goodFacts, listed, relist, sell, timePasses } from '../../testing/market.ts';
 import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
 import { firstIds } from '../../testing/world.ts';
 
@@ -220,20 +220,96 @@ describe('submitting', () => {
 });
 
 describe('editing what is live', () => {
+  const lowerings = async (id: number) =>
+    (
+      await sql<{ from: number; to: number }>`
+        select (data->>'from')::int as from, (data->>'to')::int as to from announcements
+        where kind = 'car_price_lowered' and (data->>'carId')::int = ${id} order by id
+      `.execute(site.db)
+    ).rows.map(({ from, to }) => [from, to]);
+  const shown = async (id: number) => {
+    const { price, original_price, price_history } = (await site.visitor().api.cars.get({ id }))!;
+    return { price, original_price, history: price_history.map((one) => one.price) };
+  };
+
   test('keeps every price, strikes the highest through, and announces a lower one', async () => {
     const id = await listed(mara, { price: 40_000 });
+    await timePasses(site, id);
     await mara.api.cars.update({ id, price: 45_000 });
+    await timePasses(site, id);
     await mara.api.cars.update({ id, price: 38_000 });
     await mara.api.cars.update({ id, price: 38_000, mileage: 19_000 });
-    const car = await site.visitor().api.cars.get({ id });
-    expect(car).toMatchObject({ price: 38_000, original_price: 45_000, mileage: 19_000 });
-    expect(car?.price_history.map(({ price }) => price)).toEqual([40_000, 45_000, 38_000]);
-    const announced = await site.db
-      .selectFrom('announcements')
-      .select('data')
-      .where('kind', '=', 'car_price_lowered')
-      .execute();
-    expect(announced.map(({ data }) => data)).toContainEqual({ by: mara.id, carId: id, from: 45_000, to: 38_000 });
+    expect(await shown(id)).toEqual({ price: 38_000, original_price: 45_000, history: [40_000, 45_000, 38_000] });
+    expect(await lowerings(id)).toEqual([[45_000, 38_000]]);
+  });
+
+  test('a price that was public for less than a day makes no discount of the next one', async () => {
+    const id = await listed(mara, { price: 90_000 });
+    await timePasses(site, id, '23 hours 59 minutes');
+    await mara.api.cars.update({ id, price: 40_000 });
+    expect(await shown(id)).toEqual({ price: 40_000, original_price: 40_000, history: [40_000] });
+    // Raised for a moment and lowered to what it was.
+    await timePasses(site, id);
+    await mara.api.cars.update({ id, price: 90_000 });
+    await mara.api.cars.update({ id, price: 40_000 });
+    expect(await shown(id)).toEqual({ price: 40_000, original_price: 40_000, history: [40_000, 40_000] });
+    expect(await lowerings(id)).toEqual([]);
+    const { cars } = await site.visitor().api.cars.list({ priceLowered: true });
+    expect(cars.map((car) => car.id)).not.toContain(id);
+  });
+
+  test('is lowered from the last price that counts, whatever was asked for a moment between', async () => {
+    const id = await listed(mara, { price: 50_000 });
+    await timePasses(site, id);
+    await mara.api.cars.update({ id, price: 60_000 });
+    await mara.api.cars.update({ id, price: 55_000 });
+    expect(await lowerings(id)).toEqual([]);
+    await mara.api.cars.update({ id, price: 45_000 });
+    expect(await shown(id)).toEqual({ price: 45_000, original_price: 50_000, history: [50_000, 45_000] });
+    expect(await lowerings(id)).toEqual([[50_000, 45_000]]);
+  });
+
+  test('time out of sight is no time in public: flagged, deleted, hidden or expired', async () => {
+    const outOfSight: [hide: (id: number) => Promise<unknown>, show: (id: number) => Promise<unknown>][] = [
+      [
+        (id) => sql`update cars set status = 'flagged', status_before = 'active' where id = ${id}`.execute(site.db),
+        (id) => sql`update cars set status = 'active', status_before = null where id = ${id}`.execute(site.db),
+      ],
+      [
+        (id) => mara.api.cars.change({ id, transition: 'delete' }),
+        (id) => mara.api.cars.change({ id, transition: 'restore' }),
+      ],
+      [
+        (id) => sql`update cars set is_hidden = true where id = ${id}`.execute(site.db),
+        (id) => sql`update cars set is_hidden = false where id = ${id}`.execute(site.db),
+      ],
+      [
+        (id) => sql`update cars set status = 'expired' where id = ${id}`.execute(site.db),
+        (id) => sql`update cars set status = 'active' where id = ${id}`.execute(site.db),
+      ],
+    ];
+    for (const [hide, show] of outOfSight) {
+      const id = await listed(mara, { price: 90_000 });
+      await timePasses(site, id, '13 hours');
+      await hide(id);
+      await timePasses(site, id, '2 days');
+      await show(id);
+      await mara.api.cars.update({ id, price: 40_000 });
+      expect(await shown(id)).toMatchObject({ original_price: 40_000, history: [40_000] });
+      await mara.api.cars.change({ id, transition: 'delete' });
+    }
+  });
+
+  test('time in public adds up over a break, and a reserved car is in public', async () => {
+    const id = await listed(mara, { price: 90_000 });
+    await timePasses(site, id, '13 hours');
+    await mara.api.cars.change({ id, transition: 'delete' });
+    await mara.api.cars.change({ id, transition: 'restore' });
+    await mara.api.cars.change({ id, transition: 'reserve' });
+    await timePasses(site, id, '13 hours');
+    await mara.api.cars.change({ id, transition: 'release' });
+    await mara.api.cars.update({ id, price: 40_000 });
+    expect(await shown(id)).toMatchObject({ original_price: 90_000, history: [90_000, 40_000] });
   });
 
   test('nothing a listing needs can be emptied', async () => {

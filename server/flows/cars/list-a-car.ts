@@ -11,12 +11,13 @@ import {
   holdListing,
   holdSlots,
   insertDraft,
-  latestPrice,
+  pastPrices,
   recordPrice,
   saveListing,
   type CarColumns,
   type ListingRow,
 } from '../../features/cars/listings.store.ts';
+import { loweredFrom, originalPrice } from '../../features/cars/price.rules.ts';
 import { holdReach } from '../../features/dealers/team.store.ts';
 import { isAccountClosed } from '../../features/accounts/users.store.ts';
 import { transition } from '../../database/transition.ts';
@@ -78,15 +79,8 @@ export function editListing(
     needSeen(before, { unchangedSince });
     const columns = await columnsOf(tx, given, before);
     if (before.status !== 'draft') refuseMissing({ ...before, ...columns }, now);
-    const wasShown = before.published_at !== null;
-    if (wasShown && columns.price) await followPrice(tx, before, columns.price, reach.userId);
-    await saveListing(tx, id, {
-      ...columns,
-      ...(before.status !== 'draft' &&
-        columns.price && {
-          original_price: wasShown ? Math.max(before.original_price ?? 0, columns.price) : columns.price,
-        }),
-    });
+    const followed = columns.price ? await followPrice(tx, before, columns.price, reach.userId) : {};
+    await saveListing(tx, id, { ...columns, ...followed });
     return (await findListing(tx, id, reach))!;
   });
 }
@@ -140,13 +134,17 @@ function traces(name: FreeTransition, listing: ListingRow, now: Date): CarColumn
   }
 }
 
-/** Every price that people could see is kept, and a lower one is announced. */
-async function followPrice(tx: Tx, listing: ListingRow, price: number, by: number): Promise<void> {
-  const before = await latestPrice(tx, listing.id);
-  if (price === before) return;
+/** Keeps every price that a listing had in public, announces a lower one, and answers what is struck through from now on. */
+async function followPrice(tx: Tx, listing: ListingRow, price: number, by: number): Promise<CarColumns> {
+  if (listing.status === 'draft') return {};
+  if (listing.published_at === null) return { original_price: price };
+  const past = await pastPrices(tx, listing.id);
+  if (price === past.at(-1)?.price) return {};
   await recordPrice(tx, listing.id, price);
-  if (before !== null && price < before && listing.status === 'active')
-    await announce(tx, { kind: 'car_price_lowered', carId: listing.id, from: before, to: price, by });
+  const from = loweredFrom(past, price);
+  if (from !== null && listing.status === 'active')
+    await announce(tx, { kind: 'car_price_lowered', carId: listing.id, from, to: price, by });
+  return { original_price: originalPrice(past, price) };
 }
 
 /** The form's fields as columns. Names follow the catalogue's spelling, and its class where it knows the model. */

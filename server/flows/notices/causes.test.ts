@@ -8,7 +8,7 @@ import { kindsWith } from '../../events/reactions.ts';
 import { keepListings } from '../../jobs/keep-listings.ts';
 import { keepMemberships } from '../../jobs/keep-memberships.ts';
 import { atTheBank, payFor } from '../../testing/bank.ts';
-import { draft, emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
+import { draft, emptyMarket, listed, sell, timePasses, withSettings } from '../../testing/market.ts';
 import { appealScenes } from '../../testing/notices/appeal-scenes.ts';
 import { applicationScenes } from '../../testing/notices/application-scenes.ts';
 import { dealerScenes } from '../../testing/notices/dealer-scenes.ts';
@@ -88,7 +88,11 @@ const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Per
   listing_ends_soon: { cause: () => carsEnd('70 hours'), told: ['member', ...team] },
   listing_expired: { cause: () => carsEnd('-1 second'), told: ['member', ...team] },
   favourite_price_lowered: {
-    cause: async () => as.member.api.cars.update({ id: await keptCar(), price: 30_000 }),
+    cause: async () => {
+      const id = await keptCar();
+      await timePasses(site, id);
+      await as.member.api.cars.update({ id, price: 30_000 });
+    },
     told: ['otherMember', 'support'],
   },
   favourite_sold: {
@@ -225,6 +229,7 @@ test('every announcement that notices are written for has a kind that comes from
 test('who is banned is told nothing, nor who does not want to hear of it; a suspension only waits', async () => {
   const { api, id } = as.otherMember;
   const lower = async (price: number) => {
+    await timePasses(site, car);
     await as.member.api.cars.update({ id: car, price });
     await allTold(site);
   };

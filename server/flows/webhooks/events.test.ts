@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hold } from '../../database/locks.ts';
 import { kindsWith } from '../../events/reactions.ts';
 import { payFor } from '../../testing/bank.ts';
-import { emptyMarket, listed, relist, sell, withSettings } from '../../testing/market.ts';
+import { emptyMarket, listed, relist, sell, timePasses, withSettings } from '../../testing/market.ts';
 import { reachCharacterChoice } from '../../testing/sign-in.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 import { until } from '../../testing/until.ts';
@@ -84,6 +84,7 @@ const scenes: Record<Channel, { cause: () => Promise<unknown>; said: unknown[] }
     cause: async () => {
       const id = await listed(mara);
       await mara.api.cars.update({ id, price: 45_000 });
+      await timePasses(site, id);
       await mara.api.cars.update({ id, price: 38_000 });
     },
     said: [
@@ -173,6 +174,7 @@ test('a car that is out of sight, or whose sale is undone, is not told of', asyn
   // Nobody writes deliveries while these things happen.
   await site.db.transaction().execute(async (tx) => {
     await hold(tx, 'deliveries');
+    await timePasses(site, hidden);
     await mara.api.cars.update({ id: hidden, price: 30_000 });
     await sql`update cars set is_hidden = true where id = ${hidden}`.execute(site.db);
     await sell(mara, back);
@@ -197,6 +199,7 @@ test('a dealer hears of its own trade what it chose, and nothing of another’s'
   const other = await listed(mara);
   // What is sent tells the price of that moment.
   await settled();
+  await timePasses(site, own);
   await pia.api.cars.update({ id: own, price: 30_000 });
   for (const car_id of [own, other]) {
     const { id: conversation_id } = await kenji.api.messaging.create({ car_id });
@@ -230,6 +233,7 @@ test('a member is told outside what the bell tells them, with a signature that c
   expect(webhook).toMatchObject({ format: 'standard', url: expect.not.stringContaining('/kenji') });
   const car_id = await listed(mara);
   await kenji.api.favourites.add({ car_id });
+  await timePasses(site, car_id);
   await mara.api.cars.update({ id: car_id, price: 30_000 });
   await expect.poll(() => receiver.received.filter(({ path }) => path === '/kenji')).toHaveLength(1);
   const [{ body, headers } = { body: '', headers: {} }] = receiver.received.filter(({ path }) => path === '/kenji');
