@@ -9,6 +9,12 @@ test.each([
   ['over 20 grand', { facet: 'price', lowest: 20_001, means: 'Over $20,000' }],
   ['at least 20.000', { facet: 'price', lowest: 20_000, means: 'From $20,000' }],
   ['under 50,000 miles', { facet: 'mileage', highest: 49_999, means: 'Under 50,000 mi' }],
+  ['under 50000mi', { facet: 'mileage', highest: 49_999, means: 'Under 50,000 mi' }],
+  ['under 50,000 km', { facet: 'mileage', highest: 31_068, means: 'Under 50,000 km (31,069 mi)' }],
+  ['up to 50000km', { facet: 'mileage', highest: 31_068, means: 'Up to 50,000 km (31,069 mi)' }],
+  ['under 80k kilometers', { facet: 'mileage', highest: 49_709, means: 'Under 80,000 km (49,710 mi)' }],
+  ['over 100,000 kilometres', { facet: 'mileage', lowest: 62_138, means: 'Over 100,000 km (62,137 mi)' }],
+  ['at least 100k km', { facet: 'mileage', lowest: 62_138, means: 'From 100,000 km (62,137 mi)' }],
 ])('%s', (typed, expected) => {
   expect(readAmounts(typed).amounts).toEqual([{ text: expect.any(String) as string, ...expected }]);
 });

@@ -22,12 +22,14 @@ const amount = new RegExp(
     .toSorted((one, other) => other.length - one.length)
     .join(
       '|',
-    )})\s*(\$)?\s*(\d{1,3}(?:[,.]\d{3})+|\d+(?:\.\d+)?)\s*(k|m|thousand|million|grand)?(?![\p{L}\p{N}])(\s*(?:miles|mile|mi|km)(?![\p{L}\p{N}]))?`,
+    )})\s*(\$)?\s*(\d{1,3}(?:[,.]\d{3})+|\d+(?:\.\d+)?)\s*(k|m|thousand|million|grand)?(?:\s*(miles?|mi|kms?|kilomet(?:re|er)s?))?(?![\p{L}\p{N}])`,
   'giu',
 );
 
 const times: Record<string, number> = { k: 1000, thousand: 1000, grand: 1000, m: 1_000_000, million: 1_000_000 };
 const mostAmount = 1_000_000_000;
+/** Cars have their mileage in miles. */
+const kmInMile = 1.609344;
 
 /** Takes the amounts out of what was typed; `around` is what stands before, between and after them. A bare year is none. */
 export function readAmounts(typed: string): { amounts: Amount[]; around: string[]; rest: string } {
@@ -35,26 +37,39 @@ export function readAmounts(typed: string): { amounts: Amount[]; around: string[
   const around: string[] = [];
   let end = 0;
   for (const found of typed.matchAll(amount)) {
-    const [text, bound, dollar, digits, unit, miles] = found;
+    const [text, bound, dollar, digits, unit, distance] = found;
     const isGrouped = /[,.]\d{3}/.test(digits!);
     const value = Math.round(
       Number(isGrouped ? digits!.replace(/[,.]/g, '') : digits) * (times[unit?.toLowerCase() ?? ''] ?? 1),
     );
-    const isBareYear = !dollar && !unit && !miles && !isGrouped && value >= 1900 && value <= 2100;
+    const isBareYear = !dollar && !unit && !distance && !isGrouped && value >= 1900 && value <= 2100;
     if (isBareYear || value > mostAmount) continue;
     const { end: side, isStrict, says } = bounds[bound!.toLowerCase()]!;
-    const facet = miles ? 'mileage' : 'price';
-    const edge = isStrict ? value + (side === 'highest' ? -1 : 1) : value;
-    const shown = value.toLocaleString('en-US');
+    const isInKm = /^k/i.test(distance ?? '');
+    const limit = isInKm ? value / kmInMile : value;
+    const miles = isInKm ? 'km' : 'mi';
     amounts.push({
       text: text.trim(),
-      facet,
-      [side]: Math.max(edge, 0),
-      means: `${says} ${facet === 'price' ? `$${shown}` : `${shown} mi`}`,
+      facet: distance ? 'mileage' : 'price',
+      [side]: Math.max(edgeOf(limit, side, isStrict), 0),
+      means: `${says} ${shownAs(value, distance ? miles : '$')}`,
     });
     around.push(typed.slice(end, found.index));
     end = found.index + text.length;
   }
   around.push(typed.slice(end));
   return { amounts, around, rest: around.join(' ') };
+}
+
+/** The last whole number that is still within the limit. */
+const edgeOf = (limit: number, side: 'highest' | 'lowest', isStrict: boolean): number =>
+  ({
+    highest: isStrict ? Math.ceil(limit) - 1 : Math.floor(limit),
+    lowest: isStrict ? Math.floor(limit) + 1 : Math.ceil(limit),
+  })[side];
+
+function shownAs(value: number, unit: '$' | 'mi' | 'km'): string {
+  const shown = value.toLocaleString('en-US');
+  if (unit === '$') return `$${shown}`;
+  return unit === 'mi' ? `${shown} mi` : `${shown} km (${Math.round(value / kmInMile).toLocaleString('en-US')} mi)`;
 }

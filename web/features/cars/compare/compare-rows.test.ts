@@ -25,10 +25,10 @@ test('what one seller left open differs and is best nowhere; what all left open 
   expect(find('Colour', open, open)).toBeUndefined();
 });
 
-test('a feature of one car alone stands in a row, and among the differences', () => {
+test('a feature of one car alone has a row, and is not denied of the other, whose seller may have left it out', () => {
   const groups = compareGroups([compared({ features: ['Alarm', 'Winch'] }), compared({ features: ['Alarm'] })]);
   expect(rowsOf(groups).map(({ label }) => label)).toEqual(expect.arrayContaining(['Alarm', 'Winch']));
-  expect(rowsOf(onlyDifferences(groups))).toEqual([{ label: 'Winch', values: ['Yes', 'No'], differs: true }]);
+  expect(rowsOf(onlyDifferences(groups))).toEqual([{ label: 'Winch', values: ['Yes', 'Not stated'], differs: true }]);
 });
 
 test('an address names each car once and four at most; what is no id is told apart', () => {

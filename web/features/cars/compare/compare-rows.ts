@@ -74,7 +74,7 @@ export function compareGroups(cars: readonly ComparedCar[]): CompareGroup[] {
       title: 'Features',
       rows: features
         .filter((feature) => cars.some((car) => car.features.includes(feature)))
-        .map((feature) => of(feature, (car) => (car.features.includes(feature) ? 'Yes' : 'No'))),
+        .map((feature) => of(feature, (car) => (car.features.includes(feature) ? 'Yes' : notStated))),
     },
     {
       title: 'Seller',
@@ -98,6 +98,9 @@ export const onlyDifferences = (groups: readonly CompareGroup[]): CompareGroup[]
   groups
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
     .filter(({ rows }) => rows.length > 0);
+
+/** An unticked box says nothing: the car may have it all the same. */
+export const notStated = 'Not stated';
 
 const row = (label: string, values: readonly (string | null)[]): CompareRow => ({
   label,

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ownLine } from '../card/own-line.ts';
 import { CarPhoto } from '../photo.tsx';
-import type { CompareGroup, CompareRow } from './compare-rows.ts';
+import { notStated, type CompareGroup, type CompareRow } from './compare-rows.ts';
 
 interface CompareTableProps {
   cars: readonly ComparedCar[];
@@ -151,7 +151,7 @@ const Value = ({ value }: { value: string | null }) => {
         <Check size={17} strokeWidth={2.4} className="inline text-good" aria-hidden="true" /> Yes
       </>
     );
-  return value === 'No' ? <span className="font-normal text-ink-3">No</span> : value;
+  return value === 'No' || value === notStated ? <span className="font-normal text-ink-3">{value}</span> : value;
 };
 
 const namesPx = 176;
