@@ -1,10 +1,12 @@
 import type { CarFilters } from '@forecourt/contract/cars/browse.ts';
+import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Today, Wanted } from './filters.sql.ts';
 import { countMatching, listCars } from './list-cars.ts';
 import { inForce, without } from './nearest.rules.ts';
+import { allTogether, namesIn, requirementsOf, type Requirements } from './requirements.ts';
 import { searchWords } from './search.rules.ts';
-import { findModels } from './search.store.ts';
+import { findModels, standIns } from './search.store.ts';
 import { readSearch, withMeaning } from './search-cars.ts';
 import { typedWithout } from './typed-without.rules.ts';
 import type { Understanding } from './understand.rules.ts';
@@ -63,15 +65,8 @@ export async function nearestCars(db: Queryable, asked: CarFilters, { literally,
   const single = await counted(await dropsOf(asked));
   const useful = single.filter(({ total }) => total > 0);
 
-  // One thing less where that is enough, else one after the other until something is left.
-  let relaxed = (useful[0] ?? single[0])?.rest;
-  let nearest = useful[0]?.wanted;
-  while (!nearest && relaxed) {
-    const next = await counted(await dropsOf(relaxed));
-    nearest = next.find(({ total }) => total > 0)?.wanted;
-    relaxed = next[0]?.rest;
-  }
-  const list = nearest && (await listCars(db, { ...firstPage, wanted: nearest }));
+  const near = await nearestTo(db, await wantedOf(asked));
+  const list = near && (await listCars(db, { ...firstPage, ...near }));
   return {
     without: useful
       .toSorted((one, other) => other.total - one.total)
@@ -86,6 +81,49 @@ export async function nearestCars(db: Queryable, asked: CarFilters, { literally,
   };
 }
 
+/**
+ * What comes nearest and can be found: the car that is asked for, or else its make, or else its class; and of the other
+ * requirements those that such a car can meet, without the ones that people part with most easily. Null if nothing of
+ * what is asked for would be left.
+ */
+async function nearestTo(db: Queryable, wanted: Wanted): Promise<{ wanted: Wanted; sort: Sort | undefined } | null> {
+  const { subject, others } = requirementsOf(wanted);
+  const isFound = async (parts: readonly Wanted[]) => (await countMatching(db, allTogether(parts, wanted))).total > 0;
+
+  let about: Wanted[] = [];
+  for (const level of await levelsOf(db, subject))
+    if (await isFound(level)) {
+      about = level;
+      break;
+    }
+  const possible = await Promise.all(others.map(({ asks }) => isFound([...about, asks])));
+  const kept = others.filter((_, index) => possible[index]);
+  const dropped = others.filter((_, index) => !possible[index]);
+  const parts = () => [...about, ...kept.map(({ asks }) => asks)];
+  while (kept.length > 0 && !(await isFound(parts()))) dropped.push(kept.shift()!);
+  if (parts().length === 0) return null;
+  const sort = dropped
+    .toSorted((one, other) => other.ease - one.ease)
+    .find(({ nearestFirst }) => nearestFirst)?.nearestFirst;
+  return { wanted: allTogether(parts(), wanted), sort };
+}
+
+/** The car as it is asked for, and what stands in for it where there is none: its make and class, its make, its class. */
+async function levelsOf(db: Queryable, { models, makes, classes }: Requirements['subject']): Promise<Wanted[][]> {
+  if (models.length + makes.length + classes.length === 0) return [];
+  const alike = await standIns(db, {
+    makes: namesIn(makes, 'make'),
+    models: namesIn(models, 'models'),
+    ids: models.flatMap(({ models_named }) => models_named?.ids ?? []),
+    words: models.find(({ words }) => words !== undefined)?.words ?? null,
+  });
+  const ofMake = makes.length > 0 || alike.makes.length === 0 ? makes : [{ make: alike.makes }];
+  const ofClass = classes.length > 0 || alike.classes.length === 0 ? classes : [{ bodyClass: alike.classes }];
+  return [[...models, ...makes, ...classes], [...ofMake, ...classes], ofMake, ofClass].filter(
+    (level) => level.length > 0,
+  );
+}
+
 const asItStands = async (search: string): Promise<Understanding> => ({
   words: searchWords(search),
   meant: [],
@@ -94,7 +132,6 @@ const asItStands = async (search: string): Promise<Understanding> => ({
 
 const firstPage = {
   status: 'active' as const,
-  sort: undefined,
   isStrict: true,
   page: 1,
   limit: mostNearest,

@@ -28,8 +28,11 @@ export const droppable: readonly (readonly Name[])[] = [
   ['dealerId'],
 ];
 
+/** The place of a filter or a facet in that order; what isn't in it is parted with first. */
+export const easeOf = (name: string): number => droppable.findIndex((names) => names.some((one) => one === name));
+
 /** Of these filters those that are in force. */
-export const inForce = (filters: CarFilters): Name[][] =>
+export const inForce = (filters: Partial<CarFilters>): Name[][] =>
   droppable.map((names) => names.filter((name) => filters[name] !== undefined)).filter((names) => names.length > 0);
 
 export const without = <T extends object>(filters: T, names: readonly string[]): T =>

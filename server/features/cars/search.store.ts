@@ -1,3 +1,4 @@
+import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
@@ -76,6 +77,35 @@ export async function findModels(db: Queryable, part: string): Promise<{ ids: nu
       ) as typed
   `.execute(db);
   return rows[0]!;
+}
+
+/** Few enough that they still say something about a make that builds many. */
+const mostClasses = 2;
+
+/**
+ * The makes and classes of these models, or else the classes of these makes, by the catalogue: what comes near to them.
+ * Words name models where all of them are in the name of one or of its make.
+ */
+export async function standIns(
+  db: Queryable,
+  asked: { makes: string[]; models: string[]; ids: number[]; words: string | null },
+): Promise<{ makes: string[]; classes: BodyClass[] }> {
+  const { makes, models, ids, words } = asked;
+  const name = sql`to_tsvector('simple', plain_text(car_makes.display_name || ' ' || car_models.display_name))`;
+  const { rows } = await sql<{ make: string; body_class: BodyClass }>`
+    select car_makes.display_name as make, car_models.body_class
+    from car_models join car_makes on car_makes.id = car_models.make_id
+    where (car_models.id = any (${ids}::integer[]) or car_models.display_name = any (${models}::text[])
+      or ${name} @@ to_tsquery('simple', ${words})
+      or ${models.length + ids.length === 0 && words === null} and car_makes.display_name = any (${makes}::text[]))
+      and (${makes.length === 0} or car_makes.display_name = any (${makes}::text[]))
+    group by car_makes.display_name, car_models.body_class
+    order by count(*) desc, car_makes.display_name, car_models.body_class
+  `.execute(db);
+  return {
+    makes: [...new Set(rows.map(({ make }) => make))],
+    classes: [...new Set(rows.map(({ body_class }) => body_class))].slice(0, mostClasses),
+  };
 }
 
 /** Words that only a listing brought, and that none has any more. */

@@ -239,6 +239,58 @@ test.each([
   for (const drop of without) expect((await list(drop.search ?? '')).total).toBe(drop.cars);
 });
 
+const nearest = async (asked: Parameters<SignedIn['api']['cars']['nearest']>[0]) =>
+  (await site.visitor().api.cars.nearest(asked)).cars.map(
+    ({ id }) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? '',
+  );
+
+test('near a model that nobody sells are its make, then its class; near a make the classes it builds', async () => {
+  // Pegassi builds the Infernus, and only a Zentorno of theirs is for sale.
+  expect(await nearest({ search: 'infernus' })).toEqual(['lambo']);
+  expect(await nearest({ models: 'Infernus' })).toEqual(['lambo']);
+  expect(await nearest({ model: 'infern' })).toEqual(['lambo']);
+  // Most of what Grotti builds.
+  const fast = namesOf((await site.visitor().api.cars.list({ bodyClass: ['Super', 'Sports Classics'] })).cars);
+  expect(fast.length).toBeGreaterThan(0);
+  const grotti = [{ search: 'ferrari' }, { make: 'Grotti' }, { search: 'grotti automatic', fuel: 'diesel' }] as const;
+  for (const asked of grotti)
+    expect(
+      (await nearest(asked)).toSorted((one, other) => one.localeCompare(other)),
+      JSON.stringify(asked),
+    ).toEqual(fast);
+});
+
+test('near a price, a mileage or a year are the cars that miss it by least', async () => {
+  expect(await nearest({ search: 'automatic suv under 10k' })).toEqual(['dealersMesa', 'baller', 'dearBaller']);
+  expect(await nearest({ bodyClass: 'SUVs', minPrice: 70_000 })).toEqual([
+    'dearBaller',
+    'baller',
+    'dealersMesa',
+    'manualMesa',
+  ]);
+  expect(await nearest({ bodyClass: 'SUVs', minPrice: 31_000, maxPrice: 32_000 })).toEqual([
+    'dealersMesa',
+    'manualMesa',
+  ]);
+  expect(await nearest({ bodyClass: 'SUVs', priceBand: 'over-100000' })).toEqual([
+    'dearBaller',
+    'baller',
+    'dealersMesa',
+    'manualMesa',
+  ]);
+  expect((await nearest({ make: 'Karin', maxMileage: 10_000 })).at(-1)).toBe('hybrid');
+});
+
+test('where nothing comes near, no car is shown as if it did', async () => {
+  for (const asked of [
+    { search: 'electric' },
+    { fuel: 'electric' },
+    { search: 'electric pink' },
+    { search: 'spaceship' },
+  ] as const)
+    expect(await nearest(asked), JSON.stringify(asked)).toEqual([]);
+});
+
 test('what is meant literally stays so while another word is dropped', async () => {
   const asked = { search: 'red coupe diesel', literally: ['coupe'] };
   const { without } = await site.visitor().api.cars.nearest(asked);

@@ -1,0 +1,89 @@
+import { priceBands, type Sort } from '@forecourt/contract/cars/filter-values.ts';
+import { listOf, type Meaning, type Wanted } from './filters.sql.ts';
+import { easeOf, inForce } from './nearest.rules.ts';
+
+/** One thing that is asked for. */
+export interface Requirement {
+  asks: Wanted;
+  /** The higher, the less easily people part with it. */
+  ease: number;
+  /** Of a limit that no car meets: the order in which those come first that miss it by least. */
+  nearestFirst?: Sort;
+}
+
+/** What somebody is looking for, and how it should be. */
+export interface Requirements {
+  /** Which car: its model, its make, its class. */
+  subject: { models: Wanted[]; makes: Wanted[]; classes: Wanted[] };
+  /** The other requirements, those first that people part with most easily. */
+  others: Requirement[];
+}
+
+/** Takes apart what is asked for. */
+export function requirementsOf(wanted: Wanted): Requirements {
+  const { words, meant = [], models_named, today: _today, ...filters } = wanted;
+  const subject: Requirements['subject'] = { models: [], makes: [], classes: [] };
+  const others: Requirement[] = [];
+  for (const names of inForce(filters)) {
+    const asks = Object.fromEntries(names.map((name) => [name, filters[name as keyof typeof filters]])) as Wanted;
+    const of = names.map((name) => subjects[name]).find((one) => one !== undefined);
+    if (of) subject[of].push(asks);
+    else others.push(...limitsOf(asks).map((one) => ({ ...one, ease: easeOf(names[0]!) })));
+  }
+  if (models_named) subject.models.push({ models_named });
+  if (words !== undefined) subject.models.push({ words });
+  for (const meaning of meant) {
+    const of = 'any' in meaning ? meaning.any.map(([facet]) => subjects[facet]).find((one) => one !== undefined) : null;
+    if (of) subject[of].push({ meant: [meaning] });
+    else others.push(requirementOf(meaning));
+  }
+  return { subject, others: others.toSorted((one, other) => one.ease - other.ease) };
+}
+
+const subjects: Partial<Record<string, keyof Requirements['subject']>> = {
+  models: 'models',
+  make: 'makes',
+  bodyClass: 'classes',
+};
+
+/** All of it together. */
+export const allTogether = (parts: readonly Wanted[], { today }: Wanted): Wanted => ({
+  ...(Object.assign({}, ...parts) as Wanted),
+  meant: parts.flatMap(({ meant = [] }) => meant),
+  ...(today && { today }),
+});
+
+/** The names of makes and models in it. */
+export function namesIn(parts: readonly Wanted[], facet: 'make' | 'models'): string[] {
+  const meant = parts.flatMap((part) => part.meant ?? []).flatMap((one) => ('any' in one ? one.any : []));
+  return [
+    ...parts.flatMap((part) => listOf(part[facet])),
+    ...meant.filter(([of]) => of === facet).map(([, value]) => value),
+  ];
+}
+
+/** Each end of a range by itself: one may hold where the other does not. */
+function limitsOf(asks: Wanted): Pick<Requirement, 'asks' | 'nearestFirst'>[] {
+  const { year, minYear = year, maxYear = year, priceBand, maxMileage } = asks;
+  const band = priceBands.find(({ key }) => key === priceBand);
+  const minPrice = asks.minPrice ?? band?.min;
+  const maxPrice = asks.maxPrice ?? (band?.below ? band.below - 1 : undefined);
+  const limits: Pick<Requirement, 'asks' | 'nearestFirst'>[] = [
+    ...(minYear === undefined ? [] : [{ asks: { minYear }, nearestFirst: 'year_new' as const }]),
+    ...(maxYear === undefined ? [] : [{ asks: { maxYear }, nearestFirst: 'year_old' as const }]),
+    ...(minPrice === undefined ? [] : [{ asks: { minPrice }, nearestFirst: 'price_high' as const }]),
+    ...(maxPrice === undefined ? [] : [{ asks: { maxPrice }, nearestFirst: 'price_low' as const }]),
+    ...(maxMileage === undefined ? [] : [{ asks: { maxMileage }, nearestFirst: 'mileage_low' as const }]),
+  ];
+  return limits.length > 0 ? limits : [{ asks }];
+}
+
+function requirementOf(meaning: Meaning): Requirement {
+  const asks = { meant: [meaning] };
+  if ('dealers' in meaning) return { asks, ease: easeOf('dealerId') };
+  if ('any' in meaning) return { asks, ease: Math.max(...meaning.any.map(([facet]) => easeOf(facet))) };
+  const { facet, highest } = meaning;
+  if (facet === 'price')
+    return { asks, ease: easeOf('maxPrice'), nearestFirst: highest === undefined ? 'price_high' : 'price_low' };
+  return { asks, ease: easeOf('maxMileage'), ...(highest !== undefined && { nearestFirst: 'mileage_low' as const }) };
+}
