@@ -210,8 +210,9 @@ test.each([
   const folder = await dataFolder();
   await mkdir(join(folder, 'app-key'));
   const real = { NODE_ENV: 'production', ...configured, PUBLIC_URL: 'https://cars.example' };
-  const failure = await startProcess({ ...real, DATA_DIR: folder, ...env }).catch(String);
-  const [, line = '', ...more] = String(failure).trimEnd().split('\n');
+  const start = startProcess({ ...real, DATA_DIR: folder, ...env });
+  const failure = await start.then(() => 'It started.', String);
+  const [, line = '', ...more] = failure.trimEnd().split('\n');
   expect(JSON.parse(line)).toMatchObject({
     level: 60,
     msg: expect.stringMatching(/^Forecourt cannot start\./) as string,

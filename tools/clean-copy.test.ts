@@ -73,7 +73,10 @@ test.skipIf(process.platform === 'win32')(
     const site = run(npm, copy, 'start');
     const ready = /is ready: (http:\/\/[^\s"]+)/;
     const failed = site.ended.then((code) => Promise.reject(new Error(`It ended with ${code}:\n${site.output()}`)));
-    await Promise.race([failed, expect.poll(site.output, { timeout: longMs }).toMatch(ready)]);
+    const started = async () => {
+      await expect.poll(site.output, { timeout: longMs }).toMatch(ready);
+    };
+    await Promise.race([failed, started()]);
     failed.catch(() => undefined);
     const url = ready.exec(site.output())![1]!;
     expect((await fetch(`${url}/readyz`)).status).toBe(200);

@@ -24,14 +24,11 @@ export function findMisspelt(given: readonly string[]): Problem[] {
 function isSlipOf(setting: string, name: string): boolean {
   if (ownPrefix.test(name)) return distance(setting, name) <= 2;
   if (setting.split('_').length !== name.split('_').length) return false;
-  if (setting.length < 8) return areSwapped(setting, name);
+  if (setting.length < 8) return lettersOf(setting) === lettersOf(name) && distance(setting, name) <= 1;
   return distance(setting, name) <= 2;
 }
 
-function areSwapped(one: string, other: string): boolean {
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  return one === other || (at >= 0 && `${one.slice(0, at)}${one[at + 1]}${one[at]}${one.slice(at + 2)}` === other);
-}
+const lettersOf = (name: string) => name.split('').toSorted().join('');
 
 /** How many letters were added, left out, replaced or swapped with the next one. */
 function distance(one: string, other: string): number {

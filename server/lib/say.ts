@@ -7,9 +7,9 @@ const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const;
  * log, so that everything a site writes can be read by one program. Someone who tries it out in a terminal gets plain text.
  */
 export function say(sentence: string, level: keyof typeof levels = 'info', error?: unknown): void {
-  if (isRead()) return error === undefined ? console.error(sentence) : console.error(sentence, error);
+  const plain = error === undefined ? sentence : `${sentence} ${inspect(error)}`;
   const line = { level: levels[level], time: new Date().toISOString(), err: described(error), msg: sentence };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
+  process.stderr.write(`${isRead() ? plain : JSON.stringify(line)}\n`);
 }
 
 const isRead = () => process.stderr.isTTY && process.env['NODE_ENV'] !== 'production';
