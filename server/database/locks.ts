@@ -19,8 +19,11 @@ export const locks = {
   team: 4_711_007,
 } as const;
 
-/** Waits here for whoever holds it, or the one of this id, and holds it until the transaction ends. */
+/**
+ * Waits here for whoever holds it, or the one of this id, and holds it until the transaction ends. A lock's second number
+ * is an `integer`, while ids are `bigint` and come from requests: those that differ only above 31 bits share a lock.
+ */
 export const hold = (tx: Tx, name: keyof typeof locks, id?: number) =>
   id === undefined
     ? sql`select pg_advisory_xact_lock(${sql.lit(locks[name])})`.execute(tx)
-    : sql`select pg_advisory_xact_lock(${sql.lit(locks[name])}, ${id}::int)`.execute(tx);
+    : sql`select pg_advisory_xact_lock(${sql.lit(locks[name])}, (${id}::bigint & 2147483647)::int)`.execute(tx);
