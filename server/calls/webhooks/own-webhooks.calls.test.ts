@@ -91,6 +91,24 @@ test('who loses the right in this moment changes nothing any more', async () => 
   }
 });
 
+test('a webhook that is removed while it is being saved is there as it was saved', async () => {
+  const save = () => mara.api.webhooks.saveOwnWebhook({ url: address(), enabled: true, format: 'chat' });
+  await save();
+  const isMaras = sql`user_id = ${mara.id}`;
+  const found = sql`select from webhooks where ${isMaras} for no key update`;
+  const removed = sql`delete from webhooks where ${isMaras}`;
+  await expect(waitsFor(site, found, save, removed)).resolves.toBe(true);
+  expect((await mara.api.webhooks.ownWebhook({})).webhook).toMatchObject({ enabled: true });
+});
+
+test('a webhook that is removed while it is being tried out says what came back', async () => {
+  await mara.api.webhooks.saveOwnWebhook({ url: address(), enabled: true, format: 'chat' });
+  receiver.does((received, response) => {
+    void mara.api.webhooks.removeOwnWebhook({}).then(() => takesIt(received, response));
+  });
+  expect(await mara.api.webhooks.testOwnWebhook({})).toMatchObject({ success: true, status_code: 204 });
+});
+
 test('the log is narrowed by event, outcome, cause and time', async () => {
   await setUp({ format: 'chat' });
   const id = await listed(pia);

@@ -147,24 +147,15 @@ export async function nextDueIn(db: Queryable): Promise<number | null> {
   return rows[0]?.ms ?? null;
 }
 
-/** Sent to try it out: beside the line, and done already. */
+/** Sent to try it out: beside the line, and done already. False if the webhook was removed in the meantime. */
 export async function writeTest(
   db: Queryable,
   webhookId: number,
-  test: { id: string; event: string; facts: EventFacts; taken: boolean },
-): Promise<string> {
-  const { id } = await db
-    .insertInto('webhook_deliveries')
-    .values({
-      id: test.id,
-      webhook_id: webhookId,
-      event: test.event,
-      facts: JSON.stringify(test.facts),
-      is_test: true,
-      status: test.taken ? 'delivered' : 'dead',
-      done_at: sql<Date>`now()`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  { id, event, facts, taken }: { id: string; event: string; facts: EventFacts; taken: boolean },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into webhook_deliveries (id, webhook_id, event, facts, is_test, status, done_at)
+    select ${id}, id, ${event}, ${JSON.stringify(facts)}, true, ${taken ? 'delivered' : 'dead'}, now()
+    from webhooks where id = ${webhookId} for key share`.execute(db);
+  return numAffectedRows === 1n;
 }

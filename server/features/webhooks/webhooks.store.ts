@@ -54,13 +54,20 @@ export async function findWebhook(db: Queryable, owner: WebhookOwner): Promise<W
   return rows[0] ?? null;
 }
 
-/** Held until the transaction ends; made where there is none yet. */
+/**
+ * Held until the transaction ends; made where there is none yet. An update that changes nothing locks the row in the same
+ * statement, so that it can't be removed before it is read.
+ */
 export async function holdWebhook(tx: Tx, owner: WebhookOwner): Promise<WebhookRow> {
   if (!('channel' in owner))
     await tx
       .insertInto('webhooks')
       .values('dealer' in owner ? { dealer_id: owner.dealer } : { user_id: owner.person })
-      .onConflict((known) => known.doNothing())
+      .onConflict((known) =>
+        known
+          .column('dealer' in owner ? 'dealer_id' : 'user_id')
+          .doUpdateSet({ updated_at: sql<Date>`webhooks.updated_at` }),
+      )
       .execute();
   const { rows } =
     await sql<WebhookRow>`select ${columns} from webhooks where ${isOf(owner)} for no key update`.execute(tx);

@@ -54,8 +54,8 @@ export async function tryOut(parts: WebhookParts, owner: WebhookOwner, { event, 
   const outcome =
     taken || result.status === null ? outcomeSentence(result, verdict) : `The receiver answered ${result.status}`;
   await parts.db.transaction().execute(async (tx) => {
-    const id = await writeTest(tx, webhook.id, { id: message.id, event, facts, taken });
-    await noteAttempt(tx, id, { ...attempted, outcome });
+    const isKept = await writeTest(tx, webhook.id, { id: message.id, event, facts, taken });
+    if (isKept) await noteAttempt(tx, message.id, { ...attempted, outcome });
   });
   const { statusCode: status_code, answer, tookMs: took_ms } = attempted;
   return { success: taken, message: outcome, status_code, answer, took_ms };
