@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieName, Exchange } from '../lib/handlers.ts';
+import { originOf } from './origin.ts';
 
 export interface ExchangeOptions {
   publicUrl: string | null;
 }
 
 export function exchangeOf(request: FastifyRequest, reply: FastifyReply, { publicUrl }: ExchangeOptions): Exchange {
-  const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+  const origin = originOf(request, publicUrl);
   const secure = origin.startsWith('https:');
   // `__Host-` pins a cookie to this very host; browsers accept it over https only.
   const cookie = (name: CookieName) => `${secure ? '__Host-' : ''}forecourt_${name}`;

@@ -2,6 +2,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barePages } from '../testing/hostile/bare-pages.ts';
+import { sendRaw } from '../testing/hostile/raw-request.ts';
 import { siteForThisTest, startSite, type Site } from '../testing/site.ts';
 import { firstIds } from '../testing/world.ts';
 
@@ -70,6 +72,19 @@ test('an address that cannot be decoded is refused like any other call, with its
   expect([response.status, await response.json()]).toMatchObject([400, { success: false, code: 'unreadable_body' }]);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a host that cannot be one is refused on pages and calls, where the site has no fixed address', async () => {
+  const site = await siteForThisTest({ pages: await barePages() });
+  const ask = (method: string, path: string, host: string) =>
+    sendRaw(site.url, { method, path, headers: { host }, body: null });
+  for (const host of ['a b', '[', ':', 'x:99999', '%', 'me@cars.example', 'cars.example/away', 'cars.example?'])
+    for (const path of ['/', '/nowhere', '/api/cars.php']) {
+      const { status, text } = await ask('GET', path, host);
+      expect([host, path, status, JSON.parse(text)]).toMatchObject([host, path, 400, { code: 'unreadable_body' }]);
+    }
+  for (const host of ['localhost', 'LOCALHOST:80', '[::1]:3000', 'cars.example:8080'])
+    expect([host, (await ask('GET', '/', host)).status]).toEqual([host, 200]);
 });
 
 test('over https browsers are told to stay there, also behind a proxy that speaks http to us', async () => {

@@ -16,6 +16,7 @@ import { isHotPage } from './hot-questions.ts';
 import { hasJustChanged } from './just-changed.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { drawingFolder, loadDrawing, type DrawingWish, type PageDrawing } from './page-drawing.ts';
+import { originOf } from './origin.ts';
 import { headHtml, type SiteFacts } from './page-head.ts';
 import type { ShortWay } from './short-way.ts';
 import { sendWritten, WrittenAnswer } from './written-answer.ts';
@@ -75,13 +76,11 @@ export async function servePages(
   const send = (request: FastifyRequest, reply: FastifyReply, answer: WrittenAnswer) =>
     sendWritten(request, reply.header('cache-control', cacheControl), answer);
 
-  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
-
   const written = async (request: FastifyRequest, head: PageHead, wish?: { page: PageName; ask: AskAsVisitor }) => {
     const site = await siteFacts();
     const done = wish ? await draw(request, { ...wish, site }) : null;
     const page = done && { drawn: done.page, scripts: drawing?.scripts[wish!.page] ?? [] };
-    const text = filled(first, site, headHtml(head, site, originOf(request)), page);
+    const text = filled(first, site, headHtml(head, site, originOf(request, publicUrl)), page);
     // Drawn at another moment it is the same page, as long as it says the same.
     const about = {
       type: 'text/html; charset=utf-8',
@@ -148,7 +147,7 @@ export async function servePages(
       const isFresh = hasJustChanged(exchange) || !isHotPage(name, request.query as Record<string, unknown>);
       const make = () => pageOf(request, name, isFresh);
       if (isFresh) return send(request, reply, (await make()).answer);
-      const question = `${originOf(request)}${request.url}`;
+      const question = `${originOf(request, publicUrl)}${request.url}`;
       const answer = await kept.get(question, make);
       shortWay.remember(request, { question, cacheControl, countUse: (address) => countLook(name, address) });
       return send(request, reply, answer);
