@@ -84,9 +84,11 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
       outcome_reason as answer, outcome_at as answered_at, 'TKT-' || lpad(ticket_id::text, 6, '0') as ticket_number
     from appeals join staff_actions as decision on decision.id = appeals.decision_id
     where appeals.user_id = ${userId} order by appeals.id desc`,
+  // Anyone may pay for them, and whose number that is stays between the payer and the bank.
   payments: (userId) => sql`
-    select id, kind, subject, amount, lines, status, payer_routing, created_at, paid_at, refund_reason
-    from payments where user_id = ${userId} order by id desc`,
+    select payments.id, kind, subject, amount, lines, status, case when payer_routing = routing_number then payer_routing end as payer_routing,
+      payments.created_at, paid_at, refund_reason
+    from payments join users on users.id = user_id where user_id = ${userId} order by payments.id desc`,
   reviews_written: (userId) => sql`
     select users.name as of_whom, review_type, rating, reviews.title, comment, reviews.created_at, edited_at,
       reviews.published_at as shown_from, hidden_at, hidden_reason, deleted_at as taken_back_at

@@ -62,6 +62,23 @@ test('a genuine callback has the bank asked, and what it says is done without th
   expect(await paymentOf(begun.id)).toMatchObject({ status: 'completed', payer_routing: '004417309' });
 });
 
+test('the data file shows the routing number that paid only if it is the member’s own', async () => {
+  const begun = await begin();
+  await atTheBank(begun.link, 'approve', 'none');
+  await call(bodyOf(begun));
+  const shown = async () => {
+    const { json } = await mara.api.accounts.exportData({});
+    const { payments } = JSON.parse(json) as { payments: { id: number; payer_routing: string | null }[] };
+    return payments.find(({ id }) => id === begun.id)!.payer_routing;
+  };
+  const ownRouting = (routing_number: string) =>
+    mara.api.accounts.updateProfile({ phone_number: '5510011', routing_number });
+  await ownRouting('123456789');
+  expect(await shown()).toBeNull();
+  await ownRouting('004417309');
+  expect(await shown()).toBe('004417309');
+});
+
 test('a genuine callback that claims more than the bank then says changes nothing', async () => {
   const begun = await begin();
   expect((await call(bodyOf(begun))).status).toBe(200);
