@@ -73,7 +73,8 @@ test('the token of a refused sign-in is good for the appeal alone, for this pers
   expect(await code(other.api.accounts.gameUser({}, { bearer }))).toBe('no_sign_in_token');
   // Nor is anything else good for an appeal: the sign-in's own, none, or a changed one.
   const changed = `${bearer.slice(0, -2)}${bearer.endsWith('AA') ? 'BB' : 'AA'}`;
-  for (const wrong of [signIn, '', 'x', changed, `${bearer}${bearer}`])
+  const longer = ['=', '!', 'A'].map((end) => bearer + end);
+  for (const wrong of [signIn, '', 'x', changed, ...longer, `${bearer}${bearer}`])
     expect(await code(api.appeals.atSignIn({}, { bearer: wrong }))).toBe('no_appeal_token');
   expect(await code(api.appeals.atSignIn({}))).toBe('no_appeal_token');
   // Nor for another's decision.

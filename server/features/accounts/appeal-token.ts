@@ -1,6 +1,6 @@
 import { appealSeconds } from '@forecourt/contract/kit/limits.ts';
 import { z } from 'zod';
-import type { Secrets } from '../../lib/secrets.ts';
+import { fromBase64url, type Secrets } from '../../lib/secrets.ts';
 
 /** Who was refused at the sign-in, as the provider vouched for them. */
 const Refused = z.strictObject({ userId: z.number(), gameAccountId: z.number(), until: z.number() });
@@ -16,7 +16,7 @@ export const sealRefused = (secrets: Secrets, { userId, gameAccountId }: Refused
 export function openRefused(secrets: Secrets, token: string | null, now: Date): Refused | null {
   if (token === null) return null;
   try {
-    const { until, ...refused } = Refused.parse(JSON.parse(secrets.open(Buffer.from(token, 'base64url'))));
+    const { until, ...refused } = Refused.parse(JSON.parse(secrets.open(fromBase64url(token))));
     return until > now.getTime() ? refused : null;
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashToken, type Secrets } from '../../lib/secrets.ts';
+import { fromBase64url, hashToken, type Secrets } from '../../lib/secrets.ts';
 
 /** What a browser takes along to the provider: it proves that the answer belongs to it. */
 const Begun = z.object({
@@ -18,7 +18,7 @@ export const sealBegun = (secrets: Secrets, begun: Begun): string =>
 export function openBegun(secrets: Secrets, cookie: string | null, now: Date): Begun | null {
   if (!cookie) return null;
   try {
-    const begun = Begun.parse(JSON.parse(secrets.open(Buffer.from(cookie, 'base64url'))));
+    const begun = Begun.parse(JSON.parse(secrets.open(fromBase64url(cookie))));
     return begun.until > now.getTime() ? begun : null;
   } catch {
     return null;
