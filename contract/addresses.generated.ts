@@ -295,6 +295,7 @@ export const addresses = {
     list: {"method":"GET","path":"/api/users.php","query":{"action":"admin_users"}},
     stats: {"method":"GET","path":"/api/users.php","query":{"action":"user_stats"}},
     details: {"method":"GET","path":"/api/users.php","query":{"action":"user_details"}},
+    standing: {"method":"GET","path":"/api/users.php","query":{"action":"standing"}},
     updateRole: {"method":"PUT","path":"/api/users.php","query":{"action":"update_role"}},
     endSessions: {"method":"POST","path":"/api/users.php","query":{"action":"end_sessions"}},
   },

@@ -23,6 +23,11 @@ export const accountsErrors = {
       'You work for the site. Ask an admin to take your staff role back first, then you can close your account.',
   },
   standing_is_so: { status: 409, sentence: 'This account is {standing} already' },
+  standing_changed: {
+    status: 409,
+    sentence:
+      'This account is {standing}, and your decision would make that milder. Review its current standing, then try again.',
+  },
   only_admin: { status: 409, sentence: 'There would be no admin left who can sign in' },
   next_owner_needed: {
     status: 409,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id } from '../kit/shapes.ts';
+import { SeenStanding } from '../kit/standing-rules.ts';
 import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../staff/staff-rights.ts';
 import { givenStandings } from '../users/user-values.ts';
@@ -20,12 +21,15 @@ export const standingCalls = {
       reason: Reason,
       /** Who takes the dealership over from an owner who is banned. */
       next_owner_id: Id.optional(),
+      /** What the page showed. Needed to lift or shorten a restriction, and refused where it has changed since. */
+      seen: SeenStanding.optional(),
     }),
     output: done,
     fails: [
       'user_not_found',
       'not_allowed',
       'standing_is_so',
+      'standing_changed',
       'only_admin',
       'next_owner_needed',
       'member_not_found',

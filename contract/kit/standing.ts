@@ -75,4 +75,7 @@ export const standingsWith = <E extends keyof PersonEffects>(effect: E, ...value
 export const dealerStandingsWith = <E extends keyof DealerEffects>(effect: E, ...values: DealerEffects[E][]) =>
   keysOf(dealerEffects).filter((standing) => (values as unknown[]).includes(dealerEffects[standing][effect]));
 
-const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
+const keysOf = <T extends object>(table: T) => Object.keys(table) as [keyof T, ...(keyof T)[]];
+
+export const personStandings = keysOf(personEffects);
+export const dealerStandings = keysOf(dealerEffects);

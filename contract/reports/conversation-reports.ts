@@ -101,7 +101,8 @@ export const conversationReports = {
     fails: ['report_not_found', 'report_not_opened'],
   }),
   decideConversation: call('POST /api/reports.php?action=decide_conversation', {
-    summary: 'Do nothing, warn somebody in it with these words, or suspend them; who reported is told that it was seen',
+    summary:
+      'Do nothing, warn somebody in it with these words, or suspend them unless they are restricted for longer already; who reported is told that it was seen',
     who: staffMay('conversations.read'),
     limit: 'ticket_staff',
     input: z.object({
@@ -113,16 +114,19 @@ export const conversationReports = {
       until: z.iso.datetime({ offset: true }).optional(),
       reason: Reason,
     }),
-    output: success('conversation', Whole),
+    output: z.object({
+      success: z.literal(true),
+      conversation: Whole,
+      /** The person was already banned or suspended for longer, so the suspension changed nothing. */
+      is_restriction_kept: z.boolean(),
+    }),
     fails: [
       'report_not_found',
       'report_decided',
       'report_not_opened',
       'user_not_found',
       'not_allowed',
-      'standing_is_so',
       'only_admin',
-      'next_owner_needed',
       'bad_input',
     ],
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { carStatuses } from '../cars/cars.flow.ts';
 import { Id, Moment } from '../kit/shapes.ts';
-import { teamRoles } from '../kit/team-rights.ts';
 import { staffRoles } from '../kit/who.ts';
 import { paymentKinds, paymentStatuses } from '../payments/payments.flow.ts';
 import { ticketStatuses } from '../tickets/tickets.flow.ts';
+import { Seat } from './judged-person.ts';
 import { countedRoles, userStatuses } from './user-values.ts';
 
 export const Number0 = z.number().int().min(0);
@@ -49,26 +49,6 @@ export const UserStats = z
   .meta({ title: 'UserStats' });
 export type UserStats = z.output<typeof UserStats>;
 
-const Seat = z.object({
-  dealer_account_id: Id,
-  company_name: z.string(),
-  role: z.enum(teamRoles),
-  /** Who could take the dealership over. */
-  colleagues: z.array(z.object({ id: Id, name: z.string(), role: z.enum(teamRoles) })),
-});
-
-/** What a restriction would touch, counted as it is now. */
-const Touched = z.object({
-  /** Their own, on the market. */
-  listings: Number0,
-  /** The dealer's, that name them as the contact. */
-  dealer_listings: Number0,
-  open_payments: Number0,
-  /** Sales that wait for their word as the buyer. */
-  sales_to_confirm: Number0,
-  sessions: Number0,
-});
-
 /** Everything about somebody that the role of who asks may know. */
 export const UserDetails = AdminUser.extend({
   bio: z.string().nullable(),
@@ -79,7 +59,6 @@ export const UserDetails = AdminUser.extend({
   /** Since when its owner has the account closed, also while they are kept out besides. */
   account_closed_at: Moment.nullable(),
   seat: Seat.nullable(),
-  touched: Touched,
   /** The newest few; how many there are says `total_cars`. */
   cars: z.array(
     z.object({
@@ -111,16 +90,6 @@ export const UserDetails = AdminUser.extend({
     newest: z.array(z.object({ id: Id, subject: z.string(), status: z.enum(ticketStatuses), created_at: Moment })),
   }),
   sessions: z.array(z.object({ id: Id, device: z.string().nullable(), signed_in_at: Moment, last_seen_at: Moment })),
-  /** What was decided about the account, the latest first. */
-  restrictions: z.array(
-    z.object({
-      id: Id,
-      action: z.enum(['suspend_user', 'ban_user', 'reinstate_user']),
-      reason: z.string(),
-      until: Moment.nullable(),
-      at: Moment,
-    }),
-  ),
   /** The other characters of the same game account; null for those who may not know. */
   characters: z
     .array(z.object({ id: Id, name: z.string(), avatar_url: z.string().nullable(), status: z.enum(userStatuses) }))

@@ -4,6 +4,7 @@ import { done, Id, nothing, success, text } from '../kit/shapes.ts';
 import { staffRoles } from '../kit/who.ts';
 import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../staff/staff-rights.ts';
+import { JudgedPerson } from './judged-person.ts';
 import { AdminUser, Number0, UserDetails, UserStats } from './user-shapes.ts';
 import { longestUserSearch, userKinds, usersAtOnce, userSorts, userStatuses } from './user-values.ts';
 
@@ -48,6 +49,14 @@ export const users = {
     limit: 'people',
     input: z.object({ id: Id }),
     output: success('user', UserDetails),
+    fails: ['user_not_found'],
+  }),
+  standing: call('GET /api/users.php?action=standing', {
+    summary: 'How a person stands, what was decided about them before, and what a restriction would touch',
+    who: staffMay('users.read'),
+    limit: 'people',
+    input: z.object({ id: Id }),
+    output: success('person', JudgedPerson),
     fails: ['user_not_found'],
   }),
   updateRole: call('PUT /api/users.php?action=update_role', {

@@ -1,6 +1,7 @@
 import { useMember } from '../features/accounts/use-member.ts';
 import { ApplicationsDesk } from '../features/applications/review/applications-desk.tsx';
 import { DealersDesk } from '../features/dealers/staff/dealers-desk.tsx';
+import { renderStandingFor } from '../features/users/standing/render-standing.tsx';
 
 /** Where the notices about new applications lead; the same lists stand in the staff portal. */
 export function DealerApplicationsPage() {
@@ -10,7 +11,7 @@ export function DealerApplicationsPage() {
     <div className="wrap grid max-w-[1080px] grid-cols-1 gap-10 py-[clamp(24px,4vw,52px)]">
       <div className="grid grid-cols-1 gap-6">
         <h1 className="text-2xl">Dealer applications</h1>
-        <ApplicationsDesk role={user.staff_role} />
+        <ApplicationsDesk role={user.staff_role} renderStanding={renderStandingFor(user.staff_role)} />
       </div>
       <section aria-labelledby="dealers" className="grid grid-cols-1 gap-6">
         <h2 id="dealers" className="text-2xl">

@@ -6,6 +6,7 @@ import { ana, mia } from '../testing/desk.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { ada, johnny, signedIn } from '../testing/people.ts';
+import { judged } from '../testing/standing.ts';
 
 const waiting: Application = {
   id: 4,
@@ -46,6 +47,7 @@ const open = (user: SessionUser = mia, answers: Answers = {}, address = '/staff/
     ...signedIn(user),
     'applications.list': list(waiting),
     'dealers.staffList': noDealers,
+    'users.standing': judged(),
     ...answers,
   });
 

@@ -1,5 +1,6 @@
 import { useMember } from '../features/accounts/use-member.ts';
 import { ApplicationsDesk } from '../features/applications/review/applications-desk.tsx';
+import { renderStandingFor } from '../features/users/standing/render-standing.tsx';
 import { useTitle } from '../lib/title.ts';
 
 /** The Dealers tab of the staff portal. */
@@ -10,7 +11,7 @@ export function StaffDealersPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <h2 className="text-xl">Applications</h2>
-      <ApplicationsDesk role={user.staff_role} />
+      <ApplicationsDesk role={user.staff_role} renderStanding={renderStandingFor(user.staff_role)} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { FakeEventSource } from '../testing/fake-event-source.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { signedIn } from '../testing/people.ts';
+import { judged } from '../testing/standing.ts';
 
 const report: ConversationReport = {
   id: 5,
@@ -44,7 +45,13 @@ const whole = (more: { report?: ConversationReport; opened?: OpenedConversation 
 });
 const list = { success: true as const, reports: [report], page: 1, pages: 1, total: 1 };
 const open = (address: string, answers: Answers = {}) =>
-  openApp(address, { ...signedIn(mia), 'reports.conversations': list, 'reports.conversation': whole(), ...answers });
+  openApp(address, {
+    ...signedIn(mia),
+    'reports.conversations': list,
+    'reports.conversation': whole(),
+    'users.standing': judged({ id: 12, name: 'Kenji Mori' }),
+    ...answers,
+  });
 
 test('a report says who reported whom and why; what is looked for stands in the address', async () => {
   const { user, here } = open('/staff/messaging');
@@ -79,7 +86,10 @@ test('nothing of a conversation is shown before a reason was given, and nothing 
 test('a warning goes to who is chosen, with its words', async () => {
   const { user, asked } = open('/staff/messaging?report=5', {
     'reports.conversation': whole({ opened }),
-    'reports.decideConversation': whole({ report: { ...report, outcome: 'warned' } }),
+    'reports.decideConversation': {
+      ...whole({ report: { ...report, outcome: 'warned' } }),
+      is_restriction_kept: false,
+    },
   });
   await user.click(await screen.findByLabelText('Warn somebody'));
   await user.type(screen.getByLabelText(/Words of the warning/), 'Please stay polite');
@@ -92,6 +102,26 @@ test('a warning goes to who is chosen, with its words', async () => {
       reason: 'Please stay polite',
     }),
   );
+});
+
+test('a suspension of someone who is banned says beforehand that it changes nothing, and afterwards that the ban was kept', async () => {
+  const { user, asked } = open('/staff/messaging?report=5', {
+    'reports.conversation': whole({ opened }),
+    'users.standing': judged({ id: 12, name: 'Kenji Mori', standing: 'banned', reason: 'Fraud' }),
+    'reports.decideConversation': {
+      ...whole({ report: { ...report, outcome: 'suspended' } }),
+      is_restriction_kept: true,
+    },
+  });
+  await user.click(await screen.findByLabelText('Suspend somebody'));
+  const standing = within(await screen.findByRole('region', { name: 'Standing of Kenji Mori' }));
+  expect(standing.getByText('Reason: Fraud')).toBeTruthy();
+  const will = within(screen.getByRole('region', { name: 'What this will do' }));
+  expect(will.getByText('This person is banned. Suspending will not change that.')).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Reason/), 'Threats');
+  await user.click(screen.getByRole('button', { name: 'Suspend' }));
+  expect(await screen.findByText('The report is upheld. The restriction stays as it was.')).toBeTruthy();
+  expect(asked.find(({ name }) => name === 'reports.decideConversation')?.body).toMatchObject({ outcome: 'suspended' });
 });
 
 test('a list that does not load says so, and does not look empty', async () => {

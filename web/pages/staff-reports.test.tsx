@@ -4,6 +4,7 @@ import type { ReportedCar } from '@forecourt/contract/reports/reports.ts';
 import { mia, sam } from '../testing/desk.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { signedIn } from '../testing/people.ts';
+import { judged } from '../testing/standing.ts';
 import { staffCar } from '../testing/staff-cars.ts';
 
 const reported: ReportedCar = {
@@ -40,6 +41,7 @@ const open = (entry: ReportedCar = reported, user = mia) =>
     ...signedIn(user),
     'reports.queue': queue(entry),
     'reports.decide': { success: true, decided: 2 },
+    'users.standing': judged(),
   });
 
 test('what people said of a listing stands together; dismissed with a reason, those that were read are sent along', async () => {

@@ -1,11 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { useMember } from '../features/accounts/use-member.ts';
 import { ReportsDesk } from '../features/reports/cars/reports-desk.tsx';
 import { readReportsSearch, reportsSearchOf, type ReportsLooking } from '../features/reports/cars/reports-search.ts';
+import { renderStandingFor } from '../features/users/standing/render-standing.tsx';
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 
 /** What people reported of listings, below the Cars tab of the staff portal. */
 export function StaffReportsPage() {
+  const user = useMember();
   const navigate = useNavigate();
   const looking = readReportsSearch(useSearch({ from: staffTabs.carReports }));
   useTitle('Reports');
@@ -13,5 +17,13 @@ export function StaffReportsPage() {
     const search = reportsSearchOf({ ...looking, ...next });
     void navigate({ to: staffTabs.carReports, search, replace: 'search' in next, resetScroll: 'page' in next });
   }
-  return <ReportsDesk looking={looking} onLook={look} />;
+  if (!user?.staff_role) return null;
+  return (
+    <ReportsDesk
+      looking={looking}
+      mayReadPeople={staffRoleMay(user.staff_role, 'users.read')}
+      renderStanding={renderStandingFor(user.staff_role)}
+      onLook={look}
+    />
+  );
 }

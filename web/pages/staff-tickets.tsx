@@ -6,6 +6,7 @@ import { AppealedDecision } from '../features/appeals/desk/appealed-decision.tsx
 import { DisputedSale } from '../features/sales/staff/disputed-sale.tsx';
 import { readDeskSearch, type DeskSearch } from '../features/tickets/desk/desk-search.ts';
 import { Desk } from '../features/tickets/desk/desk.tsx';
+import { renderStandingFor } from '../features/users/standing/render-standing.tsx';
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 import { useTyped } from '../lib/use-typed.ts';
@@ -30,6 +31,7 @@ export function StaffTicketsPage() {
     go({ ...rest, search: text }, { replace: search.search !== undefined });
   });
   if (!user?.staff_role) return null;
+  const renderStanding = renderStandingFor(user.staff_role);
   const me = { id: user.id, name: user.name, role: user.staff_role };
   return (
     <Desk
@@ -38,7 +40,8 @@ export function StaffTicketsPage() {
       onGo={go}
       typed={typed}
       renderSale={(saleId) => <DisputedSale saleId={saleId} mayDecide={staffRoleMay(me.role, 'sales.decide')} />}
-      renderAppeal={(ticketId) => <AppealedDecision ticketId={ticketId} />}
+      renderAppeal={(ticketId) => <AppealedDecision ticketId={ticketId} renderStanding={renderStanding} />}
+      renderStanding={renderStanding}
     />
   );
 }

@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import { momentText } from '../lib/format.ts';
 import { ana, mia, sam } from '../testing/desk.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { ada, signedIn } from '../testing/people.ts';
+import { judged } from '../testing/standing.ts';
 import { aroundUsers, aUser, detailsOf, pageOfUsers } from '../testing/users.ts';
 
 const open = (user: SessionUser, answers: Answers = {}, address = '/staff/users') =>
@@ -114,7 +116,7 @@ test('a suspension says beforehand what it will do, and is sent with its end and
   const shown = await dialog();
   expect(shown.getByRole('heading', { name: 'Update User Status' })).toBeTruthy();
   expect(shown.queryByRole('radio', { name: /Banned/ })).toBeNull();
-  expect(shown.getByText(/^Their 2 listings are hidden until then/)).toBeTruthy();
+  expect(await shown.findByText(/^Their 2 listings will be hidden until/)).toBeTruthy();
   await opened.user.click(shown.getByRole('button', { name: `Suspend ${aUser.name}` }));
   expect(await shown.findByText('Please give a reason')).toBeTruthy();
   await opened.user.selectOptions(shown.getByLabelText(/^For how long/), '3 days');
@@ -122,7 +124,12 @@ test('a suspension says beforehand what it will do, and is sent with its end and
   await opened.user.click(shown.getByRole('button', { name: `Suspend ${aUser.name}` }));
   expect(await screen.findByText(`${aUser.name} is suspended`)).toBeTruthy();
   const sent = bodyOf(opened, 'updateStatus') as { until: string };
-  expect(sent).toMatchObject({ user_id: 11, status: 'suspended', reason: 'Rude words' });
+  expect(sent).toMatchObject({
+    user_id: 11,
+    status: 'suspended',
+    reason: 'Rude words',
+    seen: { standing: 'active', until: null },
+  });
   expect(Math.round((Date.parse(sent.until) - Date.now()) / 86_400_000)).toBe(3);
   await waitFor(() => expect(opened.here()).toBe('/staff/users'));
   await waitFor(() => expect(askedOf(opened, 'users.list').length).toBeGreaterThan(1));
@@ -132,24 +139,25 @@ test('an owner who is banned names the next one; refused, everything typed stays
   const seat = {
     dealer_account_id: 3,
     company_name: 'Eclipse Motors',
+    company_standing: 'active' as const,
     role: 'owner' as const,
     colleagues: [{ id: 31, name: 'Dev Okafor', role: 'manager' as const }],
   };
   const refusal = { fails: 'next_owner_needed', words: { company: 'Eclipse Motors' } } as const;
   const opened = open(
     ada,
-    { 'users.details': detailsOf({ seat }), updateStatus: refusal },
+    { 'users.details': detailsOf({ seat }), 'users.standing': judged({ seat }), updateStatus: refusal },
     '/staff/users?person=11&change=status',
   );
   const shown = await dialog();
-  await opened.user.click(shown.getByRole('radio', { name: /Banned/ }));
+  await opened.user.click(await shown.findByRole('radio', { name: /Banned/ }));
   await opened.user.type(shown.getByLabelText(/^Reason/), 'Fraud');
   await opened.user.click(shown.getByRole('button', { name: `Ban ${aUser.name}` }));
   expect(await shown.findByText(/^This person owns Eclipse Motors/)).toBeTruthy();
   expect(shown.getByLabelText(/^Reason/)).toHaveProperty('value', 'Fraud');
   opened.answers.updateStatus = { success: true };
   await opened.user.selectOptions(shown.getByLabelText(/^Next owner/), 'Dev Okafor (Manager)');
-  expect(shown.getByText('Eclipse Motors passes to Dev Okafor.')).toBeTruthy();
+  expect(shown.getByText('Eclipse Motors will pass to Dev Okafor.')).toBeTruthy();
   await opened.user.click(shown.getByRole('button', { name: `Ban ${aUser.name}` }));
   await waitFor(() => expect(bodyOf(opened, 'updateStatus')).toMatchObject({ status: 'banned', next_owner_id: 31 }));
 });
@@ -158,23 +166,56 @@ test('lifting the ban of somebody who closed the account says that it stays clos
   const closed = detailsOf({ status: 'banned', standing_reason: 'Fraud', account_closed_at: '2026-11-10T10:00:00Z' });
   const opened = open(
     ada,
-    { 'users.details': closed, updateStatus: { success: true } },
+    { 'users.details': closed, 'users.standing': judged(bannedAndClosed), updateStatus: { success: true } },
     '/staff/users?person=11&change=status',
   );
   const shown = await dialog();
-  await opened.user.click(shown.getByRole('radio', { name: 'Closed, as before: lift the ban' }));
+  await opened.user.click(await shown.findByRole('radio', { name: 'Closed, as before: lift the ban' }));
   await opened.user.type(shown.getByLabelText(/^Reason/), 'It was a mistake');
   await opened.user.click(shown.getByRole('button', { name: `Reinstate ${aUser.name}` }));
   expect(await screen.findByText(`${aUser.name} may sign in again`)).toBeTruthy();
-  expect(bodyOf(opened, 'updateStatus')).toMatchObject({ status: 'active' });
+  expect(bodyOf(opened, 'updateStatus')).toMatchObject({ status: 'active', seen: { standing: 'banned', until: null } });
 });
+
+test('a standing that someone else has changed is shown before it can be made milder, and what was typed stays', async () => {
+  const before = '2026-12-01T10:00:00.000Z';
+  const opened = open(
+    mia,
+    {
+      'users.details': detailsOf({ status: 'suspended' }),
+      'users.standing': judged({ standing: 'suspended', until: before, reason: 'Spam' }),
+      updateStatus: { fails: 'standing_changed', words: { standing: 'suspended' } },
+    },
+    '/staff/users?person=11&change=status',
+  );
+  const shown = await dialog();
+  await opened.user.type(await shown.findByLabelText(/^Reason/), 'Enough');
+  opened.answers['users.standing'] = judged({
+    standing: 'suspended',
+    until: '2027-01-01T10:00:00.000Z',
+    reason: 'Fraud',
+  });
+  await opened.user.click(shown.getByRole('button', { name: `Reinstate ${aUser.name}` }));
+  expect(await shown.findByText(/^This account is suspended, and your decision would make that milder/)).toBeTruthy();
+  expect(await shown.findByText('Reason: Fraud')).toBeTruthy();
+  expect(shown.getByLabelText(/^Reason/)).toHaveProperty('value', 'Enough');
+  opened.answers.updateStatus = { success: true };
+  await opened.user.click(shown.getByRole('button', { name: `Reinstate ${aUser.name}` }));
+  await screen.findByText(`${aUser.name} is active again`);
+  const sent = askedOf(opened, 'updateStatus').map(({ body }) => (body as { seen: { until: string } }).seen.until);
+  expect(sent).toEqual([before, '2027-01-01T10:00:00.000Z']);
+});
+
+const bannedAndClosed = { standing: 'banned', reason: 'Fraud', account_closed_at: '2026-11-10T10:00:00Z' } as const;
 
 test('that somebody closed the account stands in their details, also while they are banned', async () => {
   const closed = detailsOf({ status: 'banned', standing_reason: 'Fraud', account_closed_at: '2026-11-10T10:00:00Z' });
-  open(ada, { 'users.details': closed }, '/staff/users?person=11');
+  open(ada, { 'users.details': closed, 'users.standing': judged(bannedAndClosed) }, '/staff/users?person=11');
   const shown = await dialog();
-  expect(shown.getByText('Banned: Fraud')).toBeTruthy();
-  expect(shown.getByText(/^They closed the account themselves on Tuesday, November 10, 2026/)).toBeTruthy();
+  expect(await shown.findByText('Reason: Fraud')).toBeTruthy();
+  expect(
+    shown.getByText(`They closed the account themselves on ${momentText(bannedAndClosed.account_closed_at)}.`),
+  ).toBeTruthy();
 });
 
 test('an admin gives a role with a reason; dealers are made elsewhere, and the way there is shown', async () => {

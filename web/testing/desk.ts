@@ -4,6 +4,7 @@ import { ticketFlow } from '@forecourt/contract/tickets/tickets.flow.ts';
 import type { Answers } from './fake-server.ts';
 import { screenWidth } from './screen-width.ts';
 import { ada, johnny } from './people.ts';
+import { judged } from './standing.ts';
 
 export const mia: SessionUser = { ...ada, id: 21, name: 'Mia Moderator', staff_role: 'moderator' };
 export const sam: SessionUser = { ...ada, id: 22, name: 'Sam Support', staff_role: 'support' };
@@ -81,6 +82,7 @@ export const listOf = (tickets: StaffTicket[], more: { page?: number; pages?: nu
 
 /** What the desk asks for around everything. */
 export const deskAnswers = {
+  'users.standing': judged(),
   'tickets.staffList': listOf([aTicket]),
   'tickets.allCategories': {
     success: true,

@@ -1,6 +1,7 @@
 import type { AdminUser, UserDetails, UserStats } from '@forecourt/contract/users/user-shapes.ts';
 import type { Answers } from './fake-server.ts';
 import { johnny } from './people.ts';
+import { judged } from './standing.ts';
 
 export const aUser: AdminUser = {
   id: johnny.id,
@@ -33,7 +34,6 @@ export const detailsOf = (more: Partial<UserDetails> = {}): { success: true; use
     suspended_until: null,
     account_closed_at: null,
     seat: null,
-    touched: { listings: 2, dealer_listings: 0, open_payments: 0, sales_to_confirm: 0, sessions: 1 },
     cars: [{ id: 7, title: '2021 Karin Sultan', status: 'active', price: 42_000, is_dealers: false }],
     payments: { total: 0, newest: [] },
     tickets: { total: 0, newest: [] },
@@ -45,7 +45,6 @@ export const detailsOf = (more: Partial<UserDetails> = {}): { success: true; use
         last_seen_at: '2026-11-14T10:00:00Z',
       },
     ],
-    restrictions: [],
     characters: [{ id: 51, name: 'Silas Boone', avatar_url: null, status: 'active' }],
     ...more,
   },
@@ -82,6 +81,7 @@ export const aroundUsers: Answers = {
   'users.stats': { success: true, stats },
   'users.list': pageOfUsers([aUser]),
   'users.details': detailsOf(),
+  'users.standing': judged(),
   'staff.actions': {
     success: true,
     actions: [],

@@ -5,9 +5,9 @@ import type { Handlers } from '../../lib/handlers.ts';
 
 /** What the staff decide about a person. */
 export const standingCalls = (db: Database): Handlers<typeof contract> => ({
-  async updateStatus({ user_id, status, until, reason, next_owner_id }, actor) {
+  async updateStatus({ user_id, status, until, reason, next_owner_id, seen }, actor) {
     const end = until === undefined ? null : new Date(until);
-    const wanted = { userId: user_id, status, until: end, reason, nextOwnerId: next_owner_id };
+    const wanted = { userId: user_id, status, until: end, reason, nextOwnerId: next_owner_id, seen };
     await changeStanding(db, actor, wanted, new Date());
     return { success: true };
   },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inDays, refusedAtSignIn, why } from '../../testing/appeals.ts';
 import { reachCharacterChoice } from '../../testing/sign-in.ts';
 import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { lift } from '../../testing/standing.ts';
 
 let site: Site;
 let kenji: SignedIn, mia: SignedIn, ada: SignedIn;
@@ -20,7 +21,6 @@ const code = (attempt: Promise<unknown>) =>
   );
 const suspend = () =>
   mia.api.accounts.updateStatus({ user_id: kenji.id, status: 'suspended', until: inDays(9), reason: why });
-const lift = () => mia.api.accounts.updateStatus({ user_id: kenji.id, status: 'active', reason: 'Enough' });
 const id = () => crypto.randomUUID();
 
 test('who is kept out reads why, appeals, comes back to the answer, answers it and is let in again', async () => {
@@ -97,7 +97,7 @@ test('the token of a refused sign-in is good for the appeal alone, for this pers
   } finally {
     vi.useRealTimers();
   }
-  await lift();
+  await lift(site, mia, kenji.id, 'Enough');
   expect(await code(api.appeals.atSignIn({}, { bearer }))).toBe('no_appeal_token');
 });
 

@@ -5,6 +5,7 @@ import { appealWorld, code, statement } from '../../testing/appeal-world.ts';
 import { inDays, why } from '../../testing/appeals.ts';
 import { listed } from '../../testing/market.ts';
 import type { SignedIn, Site } from '../../testing/site.ts';
+import { lift } from '../../testing/standing.ts';
 
 const world = appealWorld();
 const { make, appealed, stateOf } = world;
@@ -111,7 +112,7 @@ test('reversing never undoes a decision that came after, however close', async (
       ada.api.accounts.updateStatus({ user_id: kenji.id, status: 'banned', reason }),
     ]);
     expect(await stateOf('user', kenji.id)).toBe('banned');
-    await ada.api.accounts.updateStatus({ user_id: kenji.id, status: 'active', reason: 'Next round' });
+    await lift(site, ada, kenji.id, 'Next round');
   }
 });
 

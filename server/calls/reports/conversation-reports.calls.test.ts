@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../../testing/listen.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { lift } from '../../testing/standing.ts';
 
 let site: Site;
 let [mara, kenji, mia, ada, sam, ana]: SignedIn[] = [];
@@ -129,7 +130,7 @@ test('a suspension is the staff’s usual one, on record of its own, and all of 
   };
   expect(rows).toEqual([{ action: 'suspend_user' }]);
   expect((await logOf(id)).at(-1)).toEqual([ada!.id, 'uphold_conversation_report', 'Threats']);
-  await ada!.api.accounts.updateStatus({ user_id: kenji!.id, status: 'active', reason: 'For the next test' });
+  await lift(site, ada!, kenji!.id, 'For the next test');
 });
 
 test('a report in which one of the staff takes part is not there for them, nor any report for support and analysts', async () => {

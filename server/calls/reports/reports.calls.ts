@@ -43,7 +43,8 @@ export const reportsCalls = (db: Database): Handlers<typeof reports> => ({
 
   async decideConversation({ id, outcome, user_id, until, reason }, actor) {
     const decision = { id, outcome, userId: user_id, until: until === undefined ? null : new Date(until), reason };
-    return shown(await decideReported(db, actor, decision, new Date()));
+    const { conversation, isRestrictionKept } = await decideReported(db, actor, decision, new Date());
+    return { ...shown(conversation), is_restriction_kept: isRestrictionKept };
   },
 });
 

@@ -5,6 +5,7 @@ import { listen } from '../../testing/listen.ts';
 import { allTold } from '../../testing/notices/told.ts';
 import { emptyMarket, listed, sell } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { lift } from '../../testing/standing.ts';
 
 let site: Site;
 let [mara, kenji, theo, pia, sam, mia, ana, ada]: SignedIn[] = [];
@@ -127,15 +128,18 @@ test('the details have what somebody has, and nobody’s numbers that are not th
 test('a suspension stands in the details with its reason and its end, and what it touches is counted before', async () => {
   await kenji!.api.payments.purchaseFeatured({ car_id: await listed(kenji!), user_id: kenji!.id });
   await sell(theo!, await listed(theo!), { buyer_id: kenji!.id });
-  const { user: before } = await mia!.api.users.details({ id: mara!.id });
+  const { person: before } = await mia!.api.users.standing({ id: mara!.id });
+  const { sessions } = (await mia!.api.users.details({ id: mara!.id })).user;
   const others = { dealer_listings: 0, open_payments: 0, sales_to_confirm: 0 };
-  expect(before.touched).toEqual({ listings: 1, ...others, sessions: before.sessions.length });
+  expect(before.touched).toEqual({ listings: 1, ...others, sessions: sessions.length });
   const until = new Date(Date.now() + 86_400_000).toISOString();
   await mia!.api.accounts.updateStatus({ user_id: mara!.id, status: 'suspended', until, reason });
   const { user } = await sam!.api.users.details({ id: mara!.id });
   expect(user).toMatchObject({ status: 'suspended', standing_reason: reason, suspended_until: until });
-  expect(user.restrictions[0]).toMatchObject({ action: 'suspend_user', reason, until });
-  await mia!.api.accounts.updateStatus({ user_id: mara!.id, status: 'active', reason });
+  const { person } = await sam!.api.users.standing({ id: mara!.id });
+  expect(person).toMatchObject({ standing: 'suspended', reason, until });
+  expect(person.history[0]).toMatchObject({ kind: 'suspend_user', reason, until });
+  await lift(site, mia!, mara!.id, reason);
   mara = await site.as('member');
 });
 
@@ -212,7 +216,7 @@ test('what is done to somebody shows at once on the open pages of the staff, and
     until: new Date(Date.now() + 60_000).toISOString(),
     reason,
   });
-  await mia!.api.accounts.updateStatus({ user_id, status: 'active', reason });
+  await lift(site, mia!, user_id, reason);
   expect(await ofAna.until(3)).toEqual(['connected', 'users_changed', 'users_changed']);
   await kenji!.api.accounts.updateProfile({ phone_number: '43', routing_number: '123456789' });
   expect(await ofKenji.until(2)).toEqual(['connected', 'session_changed']);

@@ -1,6 +1,7 @@
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import type { users } from '@forecourt/contract/users/users.ts';
 import type { Database } from '../../database/database.ts';
+import { readJudgedPerson } from '../../features/users/judged-person.store.ts';
 import { readUserDetails } from '../../features/users/user-details.store.ts';
 import { readUserStats } from '../../features/users/user-stats.store.ts';
 import { findUsers } from '../../features/users/users.store.ts';
@@ -33,6 +34,12 @@ export const usersCalls = ({ db, siteTimezone }: Parts): Handlers<typeof users> 
     const seesPayments = staffRoleMay(actor.staffRole, 'payments.read');
     const user = await readUserDetails(db, id, { ...lookerOf(actor), seesPayments });
     return { success: true, user: user ?? fail('user_not_found') };
+  },
+
+  async standing({ id }, { gameAccountId, staffRole }) {
+    const seesReports = staffRoleMay(staffRole, 'conversations.list');
+    const person = await readJudgedPerson(db, id, { gameAccountId, seesReports });
+    return { success: true, person: person ?? fail('user_not_found') };
   },
 
   async updateRole({ user_id, role, reason }, actor) {

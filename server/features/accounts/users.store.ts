@@ -96,7 +96,7 @@ export const saveContactDetails = (
 export const findPerson = (db: Queryable, userId: number) =>
   db
     .selectFrom('users')
-    .select(['name', 'game_account_id', restriction.as('standing')])
+    .select(['name', 'game_account_id', restriction.as('standing'), 'suspended_until as until'])
     .where('id', '=', userId)
     .executeTakeFirst();
 

@@ -2,7 +2,7 @@ import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { mostInDetails } from '@forecourt/contract/users/user-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { userColumns, userJoins, type Looker } from './user.sql.ts';
+import { rowsOf, seatOf, userColumns, userJoins, type Looker } from './user.sql.ts';
 
 interface Reader extends Looker {
   seesPayments: boolean;
@@ -17,59 +17,26 @@ export async function readUserDetails(db: Queryable, userId: number, reader: Rea
       from users ${userJoins} where users.id = ${userId}`,
   );
   if (!row) return null;
-  const [seat, touched, cars, payments, tickets, sessions, restrictions, characters] = await Promise.all([
+  const [seat, cars, payments, tickets, sessions, characters] = await Promise.all([
     seatOf(db, userId),
-    touchedBy(db, userId),
     rowsOf<UserDetails['cars'][number]>(db, carsOf(userId)),
     reader.seesPayments ? listed<Payment>(db, paymentsOf(userId)) : null,
     listed<Ticket>(db, ticketsOf(userId)),
     rowsOf<UserDetails['sessions'][number]>(db, sessionsOf(userId)),
-    rowsOf<UserDetails['restrictions'][number]>(db, restrictionsOf(userId)),
     reader.seesCharacters ? rowsOf<Character>(db, charactersBeside(userId)) : null,
   ]);
-  return { ...row, seat, touched, cars, payments, tickets, sessions, restrictions, characters };
+  return { ...row, seat, cars, payments, tickets, sessions, characters };
 }
 
-type Parts = 'seat' | 'touched' | 'cars' | 'payments' | 'tickets' | 'sessions' | 'restrictions' | 'characters';
+type Parts = 'seat' | 'cars' | 'payments' | 'tickets' | 'sessions' | 'characters';
 type Payment = NonNullable<UserDetails['payments']>['newest'][number];
 type Ticket = UserDetails['tickets']['newest'][number];
 type Character = NonNullable<UserDetails['characters']>[number];
-
-const rowsOf = async <R>(db: Queryable, query: RawBuilder<unknown>): Promise<R[]> =>
-  (await sql<R>`${query}`.execute(db)).rows;
 
 /** The newest few of a statement that says in each row how many there are. */
 async function listed<R>(db: Queryable, query: RawBuilder<unknown>): Promise<{ total: number; newest: R[] }> {
   const rows = await rowsOf<R & { total: number }>(db, query);
   return { total: rows[0]?.total ?? 0, newest: rows.map(({ total: _of, ...row }) => row as unknown as R) };
-}
-
-async function seatOf(db: Queryable, userId: number): Promise<UserDetails['seat']> {
-  const [seat] = await rowsOf<NonNullable<UserDetails['seat']>>(
-    db,
-    sql`select dealer_accounts.id as dealer_account_id, company_name, seat.role, (
-        select coalesce(json_agg(json_build_object('id', users.id, 'name', users.name, 'role', other.role) order by joined_at), '[]')
-        from dealer_team_members as other join users on users.id = other.user_id
-        where other.dealer_account_id = seat.dealer_account_id and other.user_id <> seat.user_id
-      ) as colleagues
-      from dealer_team_members as seat join dealer_accounts on dealer_accounts.id = seat.dealer_account_id
-      where seat.user_id = ${userId}`,
-  );
-  return seat ?? null;
-}
-
-async function touchedBy(db: Queryable, userId: number): Promise<UserDetails['touched']> {
-  const onTheMarket = sql`seller_id = ${userId} and status in ('active', 'reserved')`;
-  const [touched] = await rowsOf<UserDetails['touched']>(
-    db,
-    sql`select
-      (select count(*) from cars where ${onTheMarket} and dealer_id is null) as listings,
-      (select count(*) from cars where ${onTheMarket} and dealer_id is not null) as dealer_listings,
-      (select count(*) from payments where user_id = ${userId} and dealer_id is null and status = 'pending') as open_payments,
-      (select count(*) from sales where buyer_id = ${userId} and status = 'recorded') as sales_to_confirm,
-      (select count(*) from sessions where user_id = ${userId} and expires_at > now()) as sessions`,
-  );
-  return touched!;
 }
 
 const carsOf = (userId: number) => sql`
@@ -88,11 +55,6 @@ const ticketsOf = (userId: number) => sql`
 const sessionsOf = (userId: number) => sql`
   select id, device, created_at as signed_in_at, seen_at as last_seen_at from sessions
   where user_id = ${userId} and expires_at > now() order by seen_at desc, id desc limit 50`;
-
-const restrictionsOf = (userId: number) => sql`
-  select id, action, reason, (after ->> 'suspended_until')::timestamptz as until, created_at as at from staff_actions
-  where target_kind = 'user' and target_id = ${userId} and action in ('suspend_user', 'ban_user', 'reinstate_user')
-  order by id desc limit 20`;
 
 const charactersBeside = (userId: number) => sql`
   select other.id, other.name, other.avatar_url, other.account_status as status

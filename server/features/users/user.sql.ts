@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import type { JudgedPerson } from '@forecourt/contract/users/judged-person.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
 import { ratingWhere } from '../../database/rating.sql.ts';
 
 /** Who looks, and what of it they may know. */
@@ -25,3 +27,22 @@ export const userJoins = sql`
       count(*) filter (where status = 'sold') as sold_cars
     from cars where cars.seller_id = users.id and cars.status <> 'draft'
   ) as listed`;
+
+export const rowsOf = async <R>(db: Queryable, query: RawBuilder<unknown>): Promise<R[]> =>
+  (await sql<R>`${query}`.execute(db)).rows;
+
+/** The person's place on a dealer's team, if they have one. */
+export async function seatOf(db: Queryable, userId: number): Promise<JudgedPerson['seat']> {
+  const [seat] = await rowsOf<NonNullable<JudgedPerson['seat']>>(
+    db,
+    sql`select dealer_accounts.id as dealer_account_id, company_name, dealer_accounts.status as company_standing,
+        seat.role, (
+        select coalesce(json_agg(json_build_object('id', users.id, 'name', users.name, 'role', other.role) order by joined_at), '[]')
+        from dealer_team_members as other join users on users.id = other.user_id
+        where other.dealer_account_id = seat.dealer_account_id and other.user_id <> seat.user_id
+      ) as colleagues
+      from dealer_team_members as seat join dealer_accounts on dealer_accounts.id = seat.dealer_account_id
+      where seat.user_id = ${userId}`,
+  );
+  return seat ?? null;
+}

@@ -1,7 +1,8 @@
+import { weighStanding, type SeenStanding } from '@forecourt/contract/kit/standing-rules.ts';
 import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
-import { maySetStanding, type GivenStanding } from '@forecourt/contract/users/user-values.ts';
+import { maySetStanding, mayTouch, type GivenStanding } from '@forecourt/contract/users/user-values.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { findPerson, saveStanding } from '../../features/accounts/users.store.ts';
@@ -25,28 +26,34 @@ interface Wanted {
   until: Date | null;
   reason: string;
   nextOwnerId: number | undefined;
+  /** What the page showed to whoever decided. A report decides without it: there the stronger restriction is kept. */
+  seen: SeenStanding | undefined | 'keep_stronger';
 }
 
 const actions = { active: 'reinstate_user', suspended: 'suspend_user', banned: 'ban_user' } as const;
 
 /** The staff suspend or ban somebody, or lift it, on record. Nobody themselves, and their own kind only who gives roles. */
-export const changeStanding = (db: Database, staff: Staff, wanted: Wanted, now: Date): Promise<void> =>
+export const changeStanding = (db: Database, staff: Staff, wanted: Wanted, now: Date): Promise<boolean> =>
   db.transaction().execute((tx) => changeStandingIn(tx, staff, wanted, now));
 
-/** The same as a part of something larger. */
-export async function changeStandingIn(tx: Tx, staff: Staff, wanted: Wanted, now: Date): Promise<void> {
-  const { userId, status, until, reason, nextOwnerId } = wanted;
+/** The same as a part of something larger. False where a stronger restriction was kept. */
+export async function changeStandingIn(tx: Tx, staff: Staff, wanted: Wanted, now: Date): Promise<boolean> {
+  const { userId, status, until, reason, nextOwnerId, seen } = wanted;
   if (!(await findPerson(tx, userId))) fail('user_not_found');
   const seat = await holdBefore(tx, userId);
   const { person, otherAdmins } = await holdWithAdmins(tx, userId);
-  const { standing, game_account_id } = (await findPerson(tx, userId))!;
+  const present = (await findPerson(tx, userId))!;
+  const { standing, game_account_id } = present;
   const isOwn = game_account_id === staff.gameAccountId;
   const changed = { isOwn, staffRole: person.role, isBanned: standing === 'banned' };
-  if (!maySetStanding(staff.staffRole, changed, status)) fail('not_allowed');
-  const isSo =
-    status === 'active' ? standing === 'active' || standing === 'closed' : status === 'banned' && standing === status;
-  if (isSo) fail('standing_is_so', { words: { standing } });
+  const weighed = weighStanding(present, { standing: status, until }, seen === 'keep_stronger' ? undefined : seen);
+  const isKept = seen === 'keep_stronger' && weighed === 'conflict';
+  // Leaving a ban as it is doesn't take the right to ban.
+  const may = isKept ? mayTouch(staff.staffRole, changed) : maySetStanding(staff.staffRole, changed, status);
+  if (!may) fail('not_allowed');
   const end = status === 'suspended' ? needEnd(until, now) : null;
+  if (isKept) return false;
+  if (weighed !== 'change') fail(weighed === 'same' ? 'standing_is_so' : 'standing_changed', { words: { standing } });
   if (status !== 'active' && staffRoleMay(person.role, 'users.roles') && otherAdmins === 0) fail('only_admin');
   if (status === 'banned' && seat && isOwner(seat.role) && nextOwnerId === undefined)
     fail('next_owner_needed', { words: { company: await companyOf(tx, seat.dealerId) } });
@@ -56,6 +63,7 @@ export async function changeStandingIn(tx: Tx, staff: Staff, wanted: Wanted, now
       : restrictPerson(tx, { userId, standing: status, reason, until: end, actorId: staff.id, nextOwnerId }),
   );
   if (status === 'active') await announce(tx, { kind: 'account_reinstated', userId, by: staff.id });
+  return true;
 }
 
 /** Team and cars are held before the person, as everybody holds them. */

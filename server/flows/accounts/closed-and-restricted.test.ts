@@ -5,6 +5,7 @@ import { statement } from '../../testing/appeal-world.ts';
 import { inDays, refusedAtSignIn, why } from '../../testing/appeals.ts';
 import { reachCharacterChoice } from '../../testing/sign-in.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { seenStanding } from '../../testing/standing.ts';
 import { waitsFor } from '../../testing/waits-for.ts';
 
 let site: Site;
@@ -27,12 +28,13 @@ beforeEach(async () => {
 });
 
 const close = ({ api }: SignedIn) => api.accounts.closeAccount({ name: 'Mara Quinn' });
-const give = ({ api }: SignedIn, status: 'active' | 'suspended' | 'banned') =>
+const give = async ({ api }: SignedIn, status: 'active' | 'suspended' | 'banned') =>
   api.accounts.updateStatus({
     user_id: mara.id,
     status,
     reason: why,
     ...(status === 'suspended' && { until: inDays(1) }),
+    seen: await seenStanding(site.db, mara.id),
   });
 const code = (attempt: Promise<unknown>) =>
   attempt.then(

@@ -72,7 +72,10 @@ interface Decision {
   reason: string;
 }
 
-/** What comes of a report, once, by somebody who has read it. Held in this order: the person, the report. */
+/**
+ * What comes of a report, once, by somebody who has read it. A suspension never weakens what the person has already: then
+ * the report is upheld, and the answer says that the restriction was kept. Held in this order: the person, the report.
+ */
 export const decideReported = (db: Database, staff: Staff, decision: Decision, now: Date) =>
   db.transaction().execute(async (tx) => {
     const { id, outcome, reason } = decision;
@@ -80,7 +83,7 @@ export const decideReported = (db: Database, staff: Staff, decision: Decision, n
     if (report.outcome !== null) fail('report_decided');
     if (!(await openedPart(tx, id, staff.id))) fail('report_not_opened');
     const personId = outcome === 'nothing' ? null : personOf(report, decision.userId);
-    if (outcome === 'suspended') await suspend(tx, staff, { ...decision, userId: personId! }, now);
+    const isChanged = outcome !== 'suspended' || (await suspend(tx, staff, { ...decision, userId: personId! }, now));
     const action = outcome === 'nothing' ? 'dismiss_conversation_report' : 'uphold_conversation_report';
     await asStaff(tx, staff.id, { action, id, reason }, async () => {
       if (!(await settleConversationReport(tx, id, { outcome, personId, by: staff.id, reason, now })))
@@ -94,7 +97,7 @@ export const decideReported = (db: Database, staff: Staff, decision: Decision, n
     });
     if (outcome === 'warned')
       await announce(tx, { kind: 'person_warned', reportId: id, userId: personId!, words: reason, by: staff.id });
-    return readReported(tx, staff, id);
+    return { conversation: await readReported(tx, staff, id), isRestrictionKept: !isChanged };
   });
 
 const find = async (db: Queryable, staff: Staff, id: number): Promise<ConversationReportRow> =>
@@ -106,7 +109,8 @@ function personOf({ others }: ConversationReportRow, userId: number | undefined)
   return others.find(({ id }) => id === userId)?.id ?? fail('user_not_found');
 }
 
-async function suspend(tx: Tx, staff: Staff, { userId, until, reason }: Decision & { userId: number }, now: Date) {
+function suspend(tx: Tx, staff: Staff, { userId, until, reason }: Decision & { userId: number }, now: Date) {
   if (!staffRoleMay(staff.staffRole, 'users.suspend')) fail('not_allowed');
-  await changeStandingIn(tx, staff, { userId, status: 'suspended', until, reason, nextOwnerId: undefined }, now);
+  const wanted = { userId, status: 'suspended', until, reason, nextOwnerId: undefined, seen: 'keep_stronger' } as const;
+  return changeStandingIn(tx, staff, wanted, now);
 }

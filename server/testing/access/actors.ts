@@ -19,6 +19,7 @@ export type Scene = Belongings &
     managerId: number;
     colleagueId: number;
     suspendedId: number;
+    suspendedUntil: string;
     bannedId: number;
     deciderId: number;
     buyerId: number;
@@ -85,13 +86,14 @@ export async function actorsOn(site: Site): Promise<Actor[]> {
     applicationsOf(site, people.member, people.otherDealerOwner, vinewood),
     applicationsOf(site, people.otherMember, people.dealerOwner, eclipse),
   ]);
-  await shutOutPeople(site, people);
+  const suspendedUntil = await shutOutPeople(site, people);
 
   const around = {
     strangerId: people.stranger.id,
     managerId: people.dealerManager.id,
     colleagueId: people.colleague.id,
     suspendedId: people.suspended.id,
+    suspendedUntil,
     bannedId: people.banned.id,
     deciderId: people.decider.id,
     buyerId: people.buyer.id,
@@ -159,13 +161,14 @@ async function thingsOfTheSite(site: Site, { decider, support }: People) {
   };
 }
 
-async function shutOutPeople(site: Site, { admin, banned, suspended }: People): Promise<void> {
+async function shutOutPeople(site: Site, { admin, banned, suspended }: People): Promise<string> {
   await sql`update users set standing = 'active', standing_reason = null, suspended_until = null
     where id = ${suspended.id}`.execute(site.db);
   const until = new Date(Date.now() + 86_400_000).toISOString();
   const reason = 'It breaks the rules of the city';
   await admin.api.accounts.updateStatus({ user_id: suspended.id, status: 'suspended', until, reason });
   await admin.api.accounts.updateStatus({ user_id: banned.id, status: 'banned', reason });
+  return until;
 }
 
 /** The newest session of all. */

@@ -80,7 +80,7 @@ export function appealScenes(site: () => Site, dealerId: () => number, as: () =>
         const until = new Date(Date.now() + 86_400_000).toISOString();
         const { api } = as().moderator;
         await api.accounts.updateStatus({ user_id, status: 'suspended', until, reason });
-        await api.accounts.updateStatus({ user_id, status: 'active', reason });
+        await api.accounts.updateStatus({ user_id, status: 'active', reason, seen: { standing: 'suspended', until } });
       },
       told: ['otherMember'],
     },

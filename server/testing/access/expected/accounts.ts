@@ -39,7 +39,12 @@ export const accounts: Lines<'accounts'> = {
     ],
     'ends a suspension': [
       '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
-      ({ suspendedId }) => ({ user_id: suspendedId, status: 'active', reason }),
+      ({ suspendedId, suspendedUntil: until }) => ({
+        user_id: suspendedId,
+        status: 'active',
+        reason,
+        seen: { standing: 'suspended', until },
+      }),
     ],
     bans: [
       '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
@@ -47,7 +52,12 @@ export const accounts: Lines<'accounts'> = {
     ],
     'ends a ban': [
       '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
-      ({ bannedId }) => ({ user_id: bannedId, status: 'active', reason }),
+      ({ bannedId }) => ({
+        user_id: bannedId,
+        status: 'active',
+        reason,
+        seen: { standing: 'banned', until: null },
+      }),
     ],
     'suspends oneself': [
       '401 | 403 | 403 | 403 | 403 | 403 | 403',
@@ -60,6 +70,7 @@ export const users: Lines<'users'> = {
   list: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
   stats: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
   details: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ userId }) => ({ id: userId })],
+  standing: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ userId }) => ({ id: userId })],
   updateRole: {
     another: [
       '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',

@@ -5,6 +5,7 @@ import type { AppealAtDesk } from '@forecourt/contract/appeals/appeals.ts';
 import { appealFlow, outcomes, type Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
 import { decisions } from '@forecourt/contract/appeals/decisions.ts';
 import * as api from '../../../lib/api.ts';
+import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -18,8 +19,13 @@ import { outcomeWords } from './outcome-words.ts';
 
 const DecideForm = lazy(async () => ({ default: (await import('./decide-form.tsx')).DecideForm }));
 
+interface AppealedDecisionProps {
+  ticketId: number;
+  renderStanding: RenderStanding;
+}
+
 /** The decision that is appealed in a ticket, and for who may the word on it. */
-export function AppealedDecision({ ticketId }: { ticketId: number }) {
+export function AppealedDecision({ ticketId, renderStanding }: AppealedDecisionProps) {
   const { data, error } = useQuery(api.appeals.forStaff.query({ ticket_id: ticketId }));
   useAppealNews();
   if (error) return <Notice tone="danger">{sentenceOf(error, words.tryAgain)}</Notice>;
@@ -43,12 +49,12 @@ export function AppealedDecision({ ticketId }: { ticketId: number }) {
         <Tag tone={tone}>{name}</Tag>
       </div>
       <DecisionRecord appeal={appeal} />
-      <Outcomes appeal={appeal} />
+      <Outcomes appeal={appeal} renderStanding={renderStanding} />
     </section>
   );
 }
 
-function Outcomes({ appeal }: { appeal: AppealAtDesk }) {
+function Outcomes({ appeal, renderStanding }: { appeal: AppealAtDesk; renderStanding: RenderStanding }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isOpen = appealFlow.may('uphold', appeal.appeal.status);
   if (!isOpen)
@@ -100,7 +106,12 @@ function Outcomes({ appeal }: { appeal: AppealAtDesk }) {
       >
         {outcome && (
           <Suspense fallback={<Skeleton className="h-64 rounded-m" />}>
-            <DecideForm appeal={appeal} outcome={outcome} onDone={() => setOutcome(null)} />
+            <DecideForm
+              appeal={appeal}
+              outcome={outcome}
+              renderStanding={renderStanding}
+              onDone={() => setOutcome(null)}
+            />
           </Suspense>
         )}
       </Dialog>

@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { appeals, type AppealAtDesk } from '@forecourt/contract/appeals/appeals.ts';
 import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
 import { changes, decisions } from '@forecourt/contract/appeals/decisions.ts';
 import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
+import type { PlannedDecision, RenderStanding } from '../../../lib/planned-decision.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { WhatThisWillDo } from '../../../ui/what-this-will-do.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { words } from '../words.ts';
 import { outcomeWords } from './outcome-words.ts';
@@ -18,15 +21,16 @@ import { outcomeWords } from './outcome-words.ts';
 interface DecideFormProps {
   appeal: AppealAtDesk;
   outcome: Outcome;
+  renderStanding: RenderStanding;
   onDone: () => void;
 }
 
 /** As the browser's own control gives it: on the reader's clock, without a zone. */
 const shape = appeals.decide.input.pick({ reason: true }).extend({ until: z.string() });
 
-export function DecideForm({ appeal, outcome, onDone }: DecideFormProps) {
+export function DecideForm({ appeal, outcome, renderStanding, onDone }: DecideFormProps) {
   const client = useQueryClient();
-  const { title, text, done } = outcomeWords(appeal.kind, outcome, appeal.stands);
+  const { title, will, done } = outcomeWords(appeal.kind, outcome, appeal.stands);
   const { change } = decisions[appeal.kind];
   const needsEnd = outcome === 'change' && change !== null && changes[change].needsEnd;
   const call = useCallForm({
@@ -44,18 +48,35 @@ export function DecideForm({ appeal, outcome, onDone }: DecideFormProps) {
     },
   });
   const { form, errors, isSubmitting } = call;
+  const until = useWatch({ control: form.control, name: 'until' });
+  const plan = planOf(appeal, outcome, until);
   return (
     <Form call={call}>
-      <p className="text-ink-2">{text}</p>
       {needsEnd && (
         <Field label="Ends" required hint="On your own clock." error={errors.until?.message}>
           {(control) => <Input {...control} {...form.register('until')} type="datetime-local" />}
         </Field>
       )}
-      <ReasonField call={call} most={maxReason} hint="The person is told it." />
+      {plan === null ? (
+        <WhatThisWillDo sentences={[will, closing]} />
+      ) : (
+        renderStanding({ userId: appeal.target_id, plan })
+      )}
+      <ReasonField call={call} most={maxReason} hint="The person is told it. The ticket will be closed." />
       <FormButtons onCancel={onDone} busy={isSubmitting}>
         {title}
       </FormButtons>
     </Form>
   );
+}
+
+const closing = 'The ticket will be closed, and we’ll tell the person your reason.';
+
+/** Where a person was suspended or banned, and still is: what the outcome means for their standing. */
+function planOf({ target_type, stands }: AppealAtDesk, outcome: Outcome, typed: string): PlannedDecision | null {
+  if (target_type !== 'user' || !stands) return null;
+  if (outcome === 'uphold') return { kind: 'uphold_appeal' };
+  if (outcome === 'reverse') return { kind: 'lift' };
+  const end = Date.parse(typed);
+  return { kind: 'suspend', until: Number.isNaN(end) ? null : new Date(end).toISOString(), keepsStronger: false };
 }

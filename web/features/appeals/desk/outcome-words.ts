@@ -1,37 +1,53 @@
 import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
-import { changes, decisions, type DecisionName } from '@forecourt/contract/appeals/decisions.ts';
+import { changes, decisions, type Change, type DecisionName } from '@forecourt/contract/appeals/decisions.ts';
 
 interface OutcomeWords {
   title: string;
-  text: string;
+  /** What it will do to what was decided about. */
+  will: string;
   done: string;
 }
 
 /** What each outcome says and does, of this decision. */
 export function outcomeWords(kind: DecisionName, outcome: Outcome, stands: boolean): OutcomeWords {
-  const { change, reversed } = decisions[kind];
+  const { change } = decisions[kind];
   switch (outcome) {
     case 'uphold':
       return {
         title: 'Uphold the decision',
-        text: 'The decision stays as it is. The ticket is closed, and the person is told why.',
+        will: 'The decision will stay as it is.',
         done: 'The decision stays',
       };
     case 'change':
       return {
         title: change ? changes[change].label : 'Change the decision',
-        text: 'The decision becomes a milder one at once. The ticket is closed, and the person is told why.',
+        will: change ? changeWill[change] : 'The decision will become milder right away.',
         done: 'The decision is changed',
       };
     case 'reverse':
       return {
         title: 'Reverse the decision',
-        text: stands
-          ? `The decision is undone at once. ${reversed} The ticket is closed, and the person is told why.`
-          : 'The decision no longer holds, so nothing is undone. The ticket is closed, and the person is told that it was wrong.',
+        will: stands ? reverseWill[kind] : 'The decision no longer holds, so nothing will be undone.',
         done: stands
           ? 'The decision is reversed'
           : 'The decision is reversed. It no longer held, so nothing had to be undone.',
       };
   }
 }
+
+const changeWill: Record<Change, string> = {
+  end_sooner: 'The suspension will end sooner.',
+  suspend_instead: 'The ban will become a suspension.',
+  flag_instead: 'The listing will be flagged instead. It will stay hidden until it’s settled with our staff.',
+  apply_at_once: 'The application will stay declined, but they’ll be able to apply again right away.',
+};
+
+const reverseWill: Record<DecisionName, string> = {
+  flag_car: 'The listing will be what it was before.',
+  remove_car: 'The listing will be what it was before.',
+  hide_review: 'The review will be shown again.',
+  decline_application: 'The application will be approved, and the Dealer Portal will open for them.',
+  suspend_user: 'The suspension will end right away.',
+  ban_user: 'The ban will be lifted right away.',
+  suspend_dealer: 'The dealership will trade again.',
+};

@@ -6,6 +6,7 @@ import type { Application } from '@forecourt/contract/applications/applications.
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import * as api from '../../../lib/api.ts';
+import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
 import { useTyped } from '../../../lib/use-typed.ts';
@@ -22,7 +23,7 @@ import { reviewWords, statusNames } from './review-words.ts';
 import { useLooking } from './use-looking.ts';
 
 /** What waits to be decided, and what was. */
-export function ApplicationsDesk({ role }: { role: StaffRole }) {
+export function ApplicationsDesk({ role, renderStanding }: { role: StaffRole; renderStanding: RenderStanding }) {
   const [{ status, search, page }, onLook] = useLooking();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...api.applications.list.query({ status, search: search || undefined, page }),
@@ -105,6 +106,7 @@ export function ApplicationsDesk({ role }: { role: StaffRole }) {
           <ReviewDialog
             application={opened.application}
             mayDecide={staffRoleMay(role, 'applications.decide')}
+            renderStanding={renderStanding}
             onClose={close}
           />
         ))}

@@ -4,6 +4,7 @@ import type { Application } from '@forecourt/contract/applications/applications.
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import * as api from '../../../lib/api.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
+import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -19,11 +20,12 @@ import { businessTypeText, reviewWords, statusNames } from './review-words.ts';
 interface ReviewDialogProps {
   application: Application;
   mayDecide: boolean;
+  renderStanding: RenderStanding;
   onClose: () => void;
 }
 
 /** All that was sent, and the decision where one is still to be made. */
-export function ReviewDialog({ application, mayDecide, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ application, mayDecide, renderStanding, onClose }: ReviewDialogProps) {
   const client = useQueryClient();
   const [notes, setNotes] = useState('');
   const review = useMutation({
@@ -88,6 +90,10 @@ export function ReviewDialog({ application, mayDecide, onClose }: ReviewDialogPr
         <p className="max-h-60 overflow-y-auto rounded-m bg-sunken p-4 whitespace-pre-line wrap-anywhere">
           {application.description}
         </p>
+        {renderStanding({
+          userId: application.user_id,
+          plan: isOpen ? { kind: 'review_application', company: application.company_name } : undefined,
+        })}
         {application.is_own && <Notice tone="warn">This is your own application. A colleague decides it.</Notice>}
         {application.status !== 'pending' && (
           <Notice tone="info">

@@ -4,6 +4,7 @@ import { reports, type ReportedCar } from '@forecourt/contract/reports/reports.t
 import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
+import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,6 +18,7 @@ const shape = reports.decide.input.pick({ reason: true });
 interface DecideDialogProps {
   reported: ReportedCar;
   decision: ReportDecision;
+  renderStanding: RenderStanding;
   onClose: () => void;
 }
 
@@ -26,9 +28,9 @@ export const DecideDialog = (props: DecideDialogProps) => (
   </Dialog>
 );
 
-function DecideForm({ reported: { car, reports: said }, decision, onClose }: DecideDialogProps) {
+function DecideForm({ reported: { car, reports: said }, decision, renderStanding, onClose }: DecideDialogProps) {
   const client = useQueryClient();
-  const { verb, means, hint, done, suggestions } = decisionWords[decision];
+  const { verb, hint, done, suggestions } = decisionWords[decision];
   const call = useCallForm({
     shape,
     values: { reason: '' },
@@ -48,8 +50,9 @@ function DecideForm({ reported: { car, reports: said }, decision, onClose }: Dec
   return (
     <Form call={call}>
       <p className="text-pretty text-ink-2">
-        <b className="font-semibold text-ink">{car.title}</b>, {countOf(said.length, 'report')}. {means}
+        <b className="font-semibold text-ink">{car.title}</b>, {countOf(said.length, 'report')}
       </p>
+      {renderStanding({ userId: car.seller_id, plan: { kind: planned[decision], reports: said.length } })}
       <ReasonField call={call} most={maxReason} hint={hint} suggestions={suggestions} />
       <FormButtons
         onCancel={onClose}
@@ -61,3 +64,5 @@ function DecideForm({ reported: { car, reports: said }, decision, onClose }: Dec
     </Form>
   );
 }
+
+const planned = { dismiss: 'dismiss_reports', flag: 'flag_listing', remove: 'remove_listing' } as const;

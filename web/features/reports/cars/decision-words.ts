@@ -9,7 +9,6 @@ export const sortNames: Record<ReportSort, string> = {
 interface DecisionWords {
   verb: string;
   title: string;
-  means: string;
   /** Who reads the reason. */
   hint: string;
   done: string;
@@ -22,7 +21,6 @@ export const decisionWords: Record<ReportDecision, DecisionWords> = {
   dismiss: {
     verb: 'Dismiss',
     title: 'Dismiss these reports',
-    means: 'The listing stays as it is.',
     hint: 'Those who reported it are shown it; the seller does not hear of it.',
     done: 'Dismissed',
     suggestions: ['We looked into it, and everything is in order', 'The seller has put it right meanwhile'],
@@ -30,7 +28,6 @@ export const decisionWords: Record<ReportDecision, DecisionWords> = {
   flag: {
     verb: 'Flag',
     title: 'Flag this listing',
-    means: 'Nobody but the seller and the staff sees it until it is brought back. The seller may appeal.',
     hint: toSeller,
     done: 'Flagged',
     suggestions: ['The facts do not match the photos', 'Somebody says it is sold already', 'We are looking into it'],
@@ -38,7 +35,6 @@ export const decisionWords: Record<ReportDecision, DecisionWords> = {
   remove: {
     verb: 'Remove',
     title: 'Remove this listing',
-    means: 'It leaves the market, and its page says that it was removed. The seller may appeal.',
     hint: toSeller,
     done: 'Removed',
     suggestions: ['The photos show another car', 'It is listed twice', 'It asks for money in advance'],

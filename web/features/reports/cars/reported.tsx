@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { CarFront } from 'lucide-react';
 import type { ReportDecision } from '@forecourt/contract/reports/report-reasons.ts';
 import type { ReportedCar, ReportOfCar } from '@forecourt/contract/reports/reports.ts';
 import { staffStatusName, statusTones } from '../../../lib/car-words.ts';
 import { countOf, money } from '../../../lib/format.ts';
+import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
@@ -15,11 +17,14 @@ import { decisionWords } from './decision-words.ts';
 
 interface ReportedProps {
   reported: ReportedCar;
+  /** Left out for those who may not know who people are. */
+  renderStanding: RenderStanding | undefined;
   onDecide: (decision: ReportDecision) => void;
 }
 
 /** One listing with all that was said of it. */
-export const Reported = ({ reported, onDecide }: ReportedProps) => {
+export const Reported = ({ reported, renderStanding, onDecide }: ReportedProps) => {
+  const [isSellerShown, showSeller] = useState(false);
   const { car, reports, decided, may, is_own_report } = reported;
   return (
     <li className="grid grid-cols-1 gap-4 rounded-l border border-line bg-surface p-[clamp(14px,2vw,20px)]">
@@ -54,6 +59,7 @@ export const Reported = ({ reported, onDecide }: ReportedProps) => {
           <Said key={report.id} report={report} />
         ))}
       </ul>
+      {isSellerShown && renderStanding?.({ userId: car.seller_id })}
       {decided && (
         <p className="max-w-[80ch] text-pretty wrap-anywhere text-ink-2">
           <b className="font-semibold text-ink">
@@ -62,20 +68,32 @@ export const Reported = ({ reported, onDecide }: ReportedProps) => {
           {decided.reason}
         </p>
       )}
-      {!decided && may.length > 0 && (
+      {(renderStanding || (!decided && may.length > 0)) && (
         <div className="flex flex-wrap justify-end gap-2.5">
-          {may.map((decision) => (
+          {renderStanding && (
             <Button
-              key={decision}
-              kind={decision === 'remove' ? 'danger' : 'plain'}
+              kind="quiet"
               size="small"
-              className="pointer-coarse:h-11"
-              onClick={() => onDecide(decision)}
+              className="mr-auto pointer-coarse:h-11"
+              aria-expanded={isSellerShown}
+              onClick={() => showSeller(!isSellerShown)}
             >
-              {decisionWords[decision].verb}
-              <span className="sr-only"> {car.title}</span>
+              {isSellerShown ? 'Hide' : 'Show'} seller’s standing<span className="sr-only"> for {car.title}</span>
             </Button>
-          ))}
+          )}
+          {!decided &&
+            may.map((decision) => (
+              <Button
+                key={decision}
+                kind={decision === 'remove' ? 'danger' : 'plain'}
+                size="small"
+                className="pointer-coarse:h-11"
+                onClick={() => onDecide(decision)}
+              >
+                {decisionWords[decision].verb}
+                <span className="sr-only"> {car.title}</span>
+              </Button>
+            ))}
         </div>
       )}
       {!decided && may.length === 0 && (car.is_own || is_own_report) && (

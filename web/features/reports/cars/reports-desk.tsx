@@ -10,6 +10,7 @@ import {
 } from '@forecourt/contract/reports/report-reasons.ts';
 import type { ReportedCar } from '@forecourt/contract/reports/reports.ts';
 import * as api from '../../../lib/api.ts';
+import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';
 import { useMarketNews } from '../../../lib/use-market-news.ts';
@@ -30,13 +31,16 @@ import { reportsSearchOf, type ReportsLooking } from './reports-search.ts';
 
 interface ReportsDeskProps {
   looking: ReportsLooking;
+  /** Those who may not know who people are see no one's standing. */
+  mayReadPeople: boolean;
+  renderStanding: RenderStanding;
   onLook: (looking: Partial<ReportsLooking>) => void;
 }
 
 const stateNames = { open: 'Waiting', decided: 'Decided' };
 
 /** What people reported of listings, one entry for each listing, with the decisions. */
-export function ReportsDesk({ looking, onLook }: ReportsDeskProps) {
+export function ReportsDesk({ looking, mayReadPeople, renderStanding, onLook }: ReportsDeskProps) {
   const { state, reason, search, sort, page } = looking;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...api.reports.queue.query({ state, reason, search: search || undefined, sort, page }),
@@ -131,13 +135,14 @@ export function ReportsDesk({ looking, onLook }: ReportsDeskProps) {
             <Reported
               key={`${reported.car.id} ${reported.decided?.at ?? ''}`}
               reported={reported}
+              renderStanding={mayReadPeople ? renderStanding : undefined}
               onDecide={(decision) => setWanted({ reported, decision })}
             />
           ))}
         </ul>
       )}
       {data && <Pager page={data.page} pages={data.pages} onPage={(next) => onLook({ page: next })} />}
-      {wanted && <DecideDialog {...wanted} onClose={() => setWanted(null)} />}
+      {wanted && <DecideDialog {...wanted} renderStanding={renderStanding} onClose={() => setWanted(null)} />}
     </div>
   );
 }

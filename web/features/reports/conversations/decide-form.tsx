@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { reports } from '@forecourt/contract/reports/reports.ts';
@@ -8,6 +9,7 @@ import {
 } from '@forecourt/contract/reports/conversation-reports.ts';
 import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
+import type { PlannedDecision, RenderStanding } from '../../../lib/planned-decision.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -25,31 +27,39 @@ const shape = reports.decideConversation.input
 
 interface DecideFormProps {
   report: ConversationReport;
+  renderStanding: RenderStanding;
   onDecided: () => Promise<unknown>;
 }
 
 /** Nothing, a warning or a suspension; always with words, which whoever is concerned is shown. */
-export function DecideForm({ report, onDecided }: DecideFormProps) {
+export function DecideForm({ report, renderStanding, onDecided }: DecideFormProps) {
+  const [openedMs] = useState(() => Date.now());
   const call = useCallForm({
     shape,
     values: { outcome: 'nothing', reason: '', person: String(report.others[0]?.id ?? ''), days: '7' },
     failed: 'The decision did not go through. Please try again.',
     send: async ({ outcome, reason, person, days }) => {
-      const until = new Date(Date.now() + Number(days) * 86_400_000).toISOString();
-      await api.reports.decideConversation({
+      const { is_restriction_kept: isKept } = await api.reports.decideConversation({
         id: report.id,
         outcome,
         reason,
         ...(outcome !== 'nothing' && { user_id: Number(person) }),
-        ...(outcome === 'suspended' && { until }),
+        ...(outcome === 'suspended' && { until: endOf(days, Date.now()) }),
       });
-      showToast({ title: done[outcome], tone: 'good' });
+      showToast({
+        title: isKept ? 'The report is upheld. The restriction stays as it was.' : done[outcome],
+        tone: 'good',
+      });
       await onDecided();
     },
   });
   const { form, errors, isSubmitting } = call;
-  const chosen = useWatch({ control: form.control, name: 'outcome' });
-  const outcome = reportOutcomes.find((one) => one === chosen) ?? 'nothing';
+  const { outcome, person, days } = useWatch({ control: form.control }) as z.input<typeof shape>;
+  const plans: Record<ReportOutcome, PlannedDecision> = {
+    nothing: { kind: 'dismiss_report' },
+    warned: { kind: 'warn' },
+    suspended: { kind: 'suspend', until: endOf(days, openedMs), keepsStronger: true },
+  };
   return (
     <Form call={call}>
       <fieldset className="grid gap-2">
@@ -60,8 +70,8 @@ export function DecideForm({ report, onDecided }: DecideFormProps) {
           </RadioRow>
         ))}
       </fieldset>
-      {outcome !== 'nothing' && (
-        <Field label="Whom" error={errors.person?.message}>
+      {(outcome !== 'nothing' || report.others.length > 1) && (
+        <Field label={outcome === 'nothing' ? 'Standing of' : 'Whom'} error={errors.person?.message}>
           {(control) => (
             <Select {...control} {...form.register('person')}>
               {report.others.map(({ id, name }) => (
@@ -86,6 +96,7 @@ export function DecideForm({ report, onDecided }: DecideFormProps) {
           )}
         </Field>
       )}
+      {person !== '' && renderStanding({ userId: Number(person), plan: plans[outcome] })}
       <ReasonField
         call={call}
         most={maxReason}
@@ -98,6 +109,8 @@ export function DecideForm({ report, onDecided }: DecideFormProps) {
     </Form>
   );
 }
+
+const endOf = (days: string, nowMs: number) => new Date(nowMs + Number(days) * 86_400_000).toISOString();
 
 const choices: Record<ReportOutcome, string> = {
   nothing: 'Nothing has to be done',

@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ConversationReport, OpenedConversation } from '@forecourt/contract/reports/conversation-reports.ts';
 import * as api from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
+import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Ago } from '../../../ui/ago.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,8 +18,14 @@ import { OpenedMessages } from './opened-messages.tsx';
 import { OutcomeTag } from './report-row.tsx';
 import { othersOf, reasonNames, words } from './words.ts';
 
+interface ReportViewProps {
+  id: number;
+  renderStanding: RenderStanding;
+  onBack: () => void;
+}
+
 /** One report: who, why, what was opened of it with a reason, and what comes of it. */
-export function ReportView({ id, onBack }: { id: number; onBack: () => void }) {
+export function ReportView({ id, renderStanding, onBack }: ReportViewProps) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(api.reports.conversation.query({ id }));
   const readAgain = () => client.invalidateQueries({ queryKey: ['reports'] });
@@ -39,7 +46,7 @@ export function ReportView({ id, onBack }: { id: number; onBack: () => void }) {
         />
       )}
       {!data && !error && <Skeleton className="h-80 rounded-l" />}
-      {data && <Whole {...data.conversation} onChanged={readAgain} />}
+      {data && <Whole {...data.conversation} renderStanding={renderStanding} onChanged={readAgain} />}
     </div>
   );
 }
@@ -47,10 +54,11 @@ export function ReportView({ id, onBack }: { id: number; onBack: () => void }) {
 interface WholeProps {
   report: ConversationReport;
   opened: OpenedConversation | null;
+  renderStanding: RenderStanding;
   onChanged: () => Promise<unknown>;
 }
 
-const Whole = ({ report, opened, onChanged }: WholeProps) => (
+const Whole = ({ report, opened, renderStanding, onChanged }: WholeProps) => (
   <>
     <h2 className="text-xl wrap-anywhere">
       {report.reporter.name} reported {othersOf(report)}
@@ -77,7 +85,7 @@ const Whole = ({ report, opened, onChanged }: WholeProps) => (
         {report.outcome === null && (
           <Section title="Decision">
             {opened ? (
-              <DecideForm report={report} onDecided={onChanged} />
+              <DecideForm report={report} renderStanding={renderStanding} onDecided={onChanged} />
             ) : (
               <p className="text-sm text-ink-2">
                 Open the conversation first: nobody decides about what they did not read.

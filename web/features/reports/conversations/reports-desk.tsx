@@ -3,6 +3,7 @@ import { MessageSquareWarning } from 'lucide-react';
 import { conversationReasons } from '@forecourt/contract/messaging/messaging-values.ts';
 import * as api from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
+import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
 import { useMarketNews } from '../../../lib/use-market-news.ts';
@@ -20,13 +21,13 @@ import { useReportsSearch } from './use-reports-search.ts';
 import { reasonNames, words } from './words.ts';
 
 /** Reported conversations: what waits and what was decided, or one of them. */
-export function ReportsDesk() {
+export function ReportsDesk({ renderStanding }: { renderStanding: RenderStanding }) {
   const [{ report }, look] = useReportsSearch();
   useMarketNews('reports');
   return report === null ? (
     <ReportList />
   ) : (
-    <ReportView key={report} id={report} onBack={() => look({ report: null })} />
+    <ReportView key={report} id={report} renderStanding={renderStanding} onBack={() => look({ report: null })} />
   );
 }
 

@@ -9,10 +9,10 @@ import { TemplateManager } from './templates/template-manager.tsx';
 import { TicketDesk, type TicketDeskProps } from './ticket/ticket-desk.tsx';
 import { useTicketNews } from '../use-ticket-news.ts';
 
-type DeskProps = TicketListProps & Pick<TicketDeskProps, 'renderSale' | 'renderAppeal'>;
+type DeskProps = TicketListProps & Pick<TicketDeskProps, 'renderSale' | 'renderAppeal' | 'renderStanding'>;
 
 /** Where the staff handle tickets: the list, one ticket, or what they keep around them. */
-export function Desk({ renderSale, renderAppeal, ...props }: DeskProps) {
+export function Desk({ renderSale, renderAppeal, renderStanding, ...props }: DeskProps) {
   const { me, search, onGo } = props;
   useTicketNews();
   useFocusOnScreen(screenOf(search));
@@ -25,6 +25,7 @@ export function Desk({ renderSale, renderAppeal, ...props }: DeskProps) {
         search={search}
         renderSale={renderSale}
         renderAppeal={renderAppeal}
+        renderStanding={renderStanding}
       />
     );
   if (search.view === 'analytics') return <Analytics days={search.days ?? '30'} onGo={onGo} />;

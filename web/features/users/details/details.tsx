@@ -1,17 +1,17 @@
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { maySetRole } from '@forecourt/contract/users/user-values.ts';
-import { zonedText } from '../../../lib/zoned-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Chosen } from '../chosen.tsx';
 import { standingsFor, type Me } from '../me.ts';
+import { StandingPanel } from '../standing/standing-panel.tsx';
 import type { UsersSearch } from '../users-search.ts';
 import { Characters } from './characters.tsx';
 import { Holdings } from './holdings.tsx';
 import { PersonFacts } from './person-facts.tsx';
-import { Restrictions, StaffLog } from './history.tsx';
+import { StaffLog } from './staff-log.tsx';
 import { Sessions } from './sessions.tsx';
 
 interface DetailsProps {
@@ -25,22 +25,11 @@ export const Details = ({ me, search, user }: DetailsProps) => (
   <div className="grid grid-cols-1 gap-5">
     <Chosen user={user} />
     {user.is_own && <Notice>This is your own account. Somebody else decides about it.</Notice>}
-    {(user.status === 'suspended' || user.status === 'banned') && (
-      <Notice tone="warn">
-        {user.status === 'banned'
-          ? 'Banned'
-          : `Suspended until ${user.suspended_until ? zonedText(user.suspended_until) : 'further notice'}`}
-        {user.standing_reason && `: ${user.standing_reason}`}
-      </Notice>
-    )}
-    {user.account_closed_at !== null && (
-      <Notice>{`They closed the account themselves on ${zonedText(user.account_closed_at)}.`}</Notice>
-    )}
+    <StandingPanel userId={user.id} />
     <PersonFacts user={user} />
     <Holdings user={user} />
     <Sessions me={me} user={user} />
     {user.characters !== null && <Characters characters={user.characters} search={search} />}
-    <Restrictions restrictions={user.restrictions} />
     <StaffLog me={me} userId={user.id} />
   </div>
 );

@@ -1,19 +1,23 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { maxReason, Reason } from '@forecourt/contract/staff/staff-actions.ts';
 import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
+import type { JudgedPerson } from '@forecourt/contract/users/judged-person.ts';
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { givenStandings, type GivenStanding } from '@forecourt/contract/users/user-values.ts';
 import * as api from '../../../lib/api.ts';
-import { zonedText } from '../../../lib/zoned-text.ts';
+import type { PlannedDecision } from '../../../lib/planned-decision.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
+import { WhatThisWillDo } from '../../../ui/what-this-will-do.tsx';
+import { whatWillHappen } from '../standing/what-will-happen.ts';
 import { useUserChange } from '../use-user-change.ts';
-import { consequencesOf } from './consequences.ts';
 import { NextOwner } from './next-owner.tsx';
 import { endOf, spanNames } from './suspension-ends.ts';
 import { SuspensionEnd } from './suspension-end.tsx';
@@ -29,18 +33,26 @@ const shape = z.object({
 
 interface StatusFormProps {
   user: UserDetails;
+  /** How they stand, as the page shows it: a milder decision is refused when that has changed. */
+  person: JudgedPerson;
   choices: readonly GivenStanding[];
   onClose: () => void;
 }
 
-export function StatusForm({ user, choices, onClose }: StatusFormProps) {
+export function StatusForm({ user, person, choices, onClose }: StatusFormProps) {
   const [openedMs] = useState(() => Date.now());
   const change = useUserChange(onClose);
+  const client = useQueryClient();
   const call = useCallForm({
     shape,
     values: { status: choices[0]!, span: '7', until: '', next_owner_id: '', reason: '' },
     failed: 'The status was not changed. Please try again.',
     fieldOf: { next_owner_needed: 'next_owner_id' },
+    // The new standing is shown beside what was typed, so that the decision can be reconsidered.
+    onFailure: (error) => {
+      if (isConflict(error)) void client.invalidateQueries({ queryKey: ['users'] });
+      return false;
+    },
     send: async ({ status, span, until, next_owner_id, reason }) => {
       const end = endOf(span, until, Date.now());
       await api.accounts.updateStatus({
@@ -49,6 +61,7 @@ export function StatusForm({ user, choices, onClose }: StatusFormProps) {
         reason,
         ...(status === 'suspended' && end && { until: end }),
         ...(status === 'banned' && next_owner_id && { next_owner_id: Number(next_owner_id) }),
+        seen: { standing: person.standing, until: person.until },
       });
       await change(`${user.name} ${isStillClosed(status, user) ? 'may sign in again' : done[status]}`);
     },
@@ -58,7 +71,11 @@ export function StatusForm({ user, choices, onClose }: StatusFormProps) {
   const end = endOf(span, until, openedMs);
   const handsOver = status === 'banned' && user.seat !== null && isOwner(user.seat.role);
   const nextOwner = user.seat?.colleagues.find(({ id }) => String(id) === next_owner_id)?.name ?? null;
-  const said = consequencesOf(user, { to: status, until: end && zonedText(end), nextOwner });
+  const plans: Record<GivenStanding, PlannedDecision> = {
+    active: { kind: 'lift' },
+    suspended: { kind: 'suspend', until: end, keepsStronger: false },
+    banned: { kind: 'ban', nextOwner },
+  };
   return (
     <Form call={call}>
       <div role="radiogroup" aria-label="New status" className="grid gap-2">
@@ -79,14 +96,7 @@ export function StatusForm({ user, choices, onClose }: StatusFormProps) {
         <NextOwner seat={user.seat!} field={form.register('next_owner_id')} error={errors.next_owner_id?.message} />
       )}
       <ReasonField call={call} most={maxReason} hint="The person is shown it, and it stays in the staff log." />
-      <section aria-label="What this will do" className="grid gap-2 rounded-m bg-sunken px-4 py-3.5">
-        <h3 className="text-sm font-semibold">What this will do</h3>
-        <ul className="grid list-disc gap-1.5 pl-5 text-sm text-ink-2 marker:text-ink-3">
-          {said.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </section>
+      <WhatThisWillDo sentences={whatWillHappen(person, plans[status])} />
       <FormButtons
         onCancel={onClose}
         busy={isSubmitting}
@@ -97,6 +107,9 @@ export function StatusForm({ user, choices, onClose }: StatusFormProps) {
     </Form>
   );
 }
+
+const isConflict = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'standing_changed' || error.code === 'standing_is_so');
 
 /** What its owner closed only its owner opens. */
 const isStillClosed = (to: GivenStanding, { account_closed_at }: UserDetails) =>

@@ -1,8 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { staffTabs } from '../../../../lib/tab-paths.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Ago } from '../../../../ui/ago.tsx';
@@ -14,12 +12,13 @@ import { Rating } from './rating.tsx';
 import { PriorityControl, StatusControl } from './ticket-controls.tsx';
 
 /** Who asks, who has it, how it stands. */
-export const Facts = ({ ticket, me }: { ticket: DeskTicket; me: Me }) => (
+export const Facts = ({ ticket, me, standing }: { ticket: DeskTicket; me: Me; standing: ReactNode }) => (
   <aside
     aria-label="About this ticket"
     className="grid gap-x-4 gap-y-5 rounded-l border border-line bg-surface p-5 sm:max-lg:grid-cols-2 lg:sticky lg:top-24"
   >
-    <Person ticket={ticket} me={me} />
+    <Person ticket={ticket} />
+    {standing && <div className="sm:max-lg:col-span-2">{standing}</div>}
     <Assignee ticket={ticket} me={me} />
     <StatusControl ticket={ticket} me={me} />
     <PriorityControl ticket={ticket} me={me} />
@@ -43,7 +42,7 @@ export const Facts = ({ ticket, me }: { ticket: DeskTicket; me: Me }) => (
   </aside>
 );
 
-const Person = ({ ticket, me }: { ticket: DeskTicket; me: Me }) => (
+const Person = ({ ticket }: { ticket: DeskTicket }) => (
   <div className="grid gap-1">
     <Link
       to={paths.user}
@@ -56,15 +55,6 @@ const Person = ({ ticket, me }: { ticket: DeskTicket; me: Me }) => (
         <span className="text-sm text-ink-3">View profile</span>
       </span>
     </Link>
-    {staffRoleMay(me.role, 'users.read') && (
-      <Link
-        to={staffTabs.users}
-        search={{ person: ticket.user_id }}
-        className="w-fit rounded-s text-sm font-medium underline decoration-line underline-offset-4 hover:decoration-ink"
-      >
-        User details
-      </Link>
-    )}
   </div>
 );
 

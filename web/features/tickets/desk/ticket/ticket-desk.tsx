@@ -5,6 +5,7 @@ import { SearchX } from 'lucide-react';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import * as api from '../../../../lib/api.ts';
 import { paths } from '../../../../lib/paths.ts';
+import type { RenderStanding } from '../../../../lib/planned-decision.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -29,10 +30,11 @@ export interface TicketDeskProps {
   /** What the page lends: the sale that is disputed in a ticket, or the decision that is appealed. */
   renderSale: (saleId: number) => ReactNode;
   renderAppeal: (ticketId: number) => ReactNode;
+  renderStanding: RenderStanding;
 }
 
 /** One ticket as the staff work on it. */
-export function TicketDesk({ id, me, search, renderSale, renderAppeal }: TicketDeskProps) {
+export function TicketDesk({ id, me, search, renderSale, renderAppeal, renderStanding }: TicketDeskProps) {
   const { data, error, refetch } = useQuery(api.tickets.staffTicket.query({ id }));
   const ticket = data?.ticket;
   return (
@@ -55,6 +57,7 @@ export function TicketDesk({ id, me, search, renderSale, renderAppeal }: TicketD
           ticket={ticket}
           me={me}
           isToBeAnswered={search.reply === '1'}
+          standing={renderStanding({ userId: ticket.user_id })}
           about={
             <>
               {ticket.sale_id !== null && renderSale(ticket.sale_id)}
@@ -99,14 +102,20 @@ interface OpenedProps {
   isToBeAnswered: boolean;
 }
 
-const Opened = ({ ticket, me, isToBeAnswered, about }: OpenedProps & { about: ReactNode }) => (
+const Opened = ({
+  ticket,
+  me,
+  isToBeAnswered,
+  about,
+  standing,
+}: OpenedProps & { about: ReactNode; standing: ReactNode }) => (
   <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_340px]">
     <div className="grid grid-cols-1 gap-4">
       {about}
       <Thread ticket={ticket} me={me} />
       <AnswerPlace ticket={ticket} me={me} isToBeAnswered={isToBeAnswered} />
     </div>
-    <Facts ticket={ticket} me={me} />
+    <Facts ticket={ticket} me={me} standing={standing} />
   </div>
 );
 

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
-import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import * as api from '../../../lib/api.ts';
-import { dayText } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,31 +10,6 @@ import { Time } from '../../../ui/time.tsx';
 import type { Me } from '../me.ts';
 import { words } from '../words.ts';
 import { Part } from './part.tsx';
-
-const restrictionNames = { suspend_user: 'Suspended', ban_user: 'Banned', reinstate_user: 'Reinstated' } as const;
-
-/** What was decided about the account so far. */
-export const Restrictions = ({ restrictions }: Pick<UserDetails, 'restrictions'>) => (
-  <Part
-    title="Restrictions"
-    none="Nothing was ever decided about this account."
-    rows={restrictions.map(({ id, action, reason, until, at }) => ({
-      key: id,
-      row: (
-        <>
-          <span className="min-w-0 wrap-anywhere">
-            <b className="font-semibold">
-              {restrictionNames[action]}
-              {until && ` until ${dayText(until)}`}
-            </b>
-            : {reason}
-          </span>
-          <Ago at={at} />
-        </>
-      ),
-    }))}
-  />
-);
 
 const shownActions = 10;
 
