@@ -48,7 +48,9 @@ export const paymentEvents = [
   'refunded',
 ] as const;
 
+/** The details of a payment. Of one that failed or was cancelled there is no receipt (`hasReceipt`). */
 export const Receipt = Payment.extend({
+  /** What was paid for, or is still to be paid; none where the payment failed or was cancelled. */
   lines: z.array(PriceLine),
   /** How long what was bought lasts. */
   lasts_hours: z.number().int(),

@@ -15,6 +15,9 @@ export const paymentFlow = flow(paymentStatuses, {
   refund: { by: 'staff', leads: fromEach(['completed', 'failed', 'cancelled'], 'refunded') },
 });
 
+/** Only what was paid has a receipt. That of a refunded payment says so. */
+export const hasReceipt = (status: PaymentStatus): boolean => status === 'completed' || status === 'refunded';
+
 /** What each kind is called wherever a person reads it. */
 export const kindNames: Record<PaymentKind, string> = {
   listing: 'Car Listing',

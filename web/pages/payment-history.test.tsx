@@ -71,20 +71,20 @@ test('payments of one day are told apart by the time, and the reference is short
   ).toBe('true');
 });
 
-test('every row has a Receipt that can be seen and is told apart by ear', async () => {
+test('a row leads to its receipt, and to details where nothing was paid; both can be seen and are told apart by ear', async () => {
   open('/payment-history');
-  const links = within(await screen.findByRole('table')).getAllByRole('link', { name: /^Receipt for/ });
+  const links = within(await screen.findByRole('table')).getAllByRole('link', { name: /^(Receipt|Details) for/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/payment-history/${openFeature.id}`,
     '/payment-history/41',
     '/payment-history/40',
   ]);
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Receipt for Featured Car, '),
+    expect.stringContaining('Details for Featured Car, '),
     expect.stringContaining('Receipt for Car Listing, '),
-    'Receipt for Membership Renewal, November 13, 2026',
+    'Details for Membership Renewal, November 13, 2026',
   ]);
-  for (const link of links) expect(link.querySelector('.sr-only')?.textContent).not.toContain('Receipt');
+  for (const link of links) expect(link.querySelector('.sr-only')?.textContent).not.toMatch(/Receipt|Details/);
 });
 
 test('what was paid for leads to its car, the row to its receipt', async () => {
@@ -114,7 +114,7 @@ test('on a phone there are cards instead, with the same on them', async () => {
   expect(cards[2]?.textContent).toContain('Reference: N/A');
   expect(screen.queryByRole('table')).toBeNull();
   expect(within(cards[0]!).getByRole('button', { name: /^Continue/ })).toBeTruthy();
-  for (const card of cards) expect(within(card).getByRole('link', { name: /^Receipt for/ })).toBeTruthy();
+  for (const card of cards) expect(within(card).getByRole('link', { name: /^(Receipt|Details) for/ })).toBeTruthy();
 });
 
 test('the address says what is asked for, and the filters show it', async () => {

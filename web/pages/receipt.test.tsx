@@ -69,9 +69,33 @@ test('Print prints, and the way back leads to the history', async () => {
 
 test('a refund says why', async () => {
   open({ ...aReceipt, status: 'refunded', refund_reason: 'Listed twice by mistake' });
-  await heading('Receipt');
+  await heading('Receipt (refunded)');
+  expect(document.title).toBe('Receipt (refunded) 41 · Forecourt');
   expect(fact('Status')).toBe('Refunded');
+  expect(screen.getByText(`This payment was refunded on ${momentText(aReceipt.settled_at!)}.`)).toBeTruthy();
   expect(screen.getByText('Reason: Listed twice by mistake')).toBeTruthy();
+});
+
+test.each(['failed', 'cancelled'] as const)(
+  'a %s payment has no receipt: no amount as if paid, and nothing to print',
+  async (status) => {
+    open({ ...aReceipt, status, paid_at: null, lines: [] });
+    await heading('Payment');
+    expect(fact('Status')).toBe(status === 'failed' ? 'Failed' : 'Cancelled');
+    expect(screen.getByText('Nothing was paid, so there is no receipt.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Amount' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+    expect(document.querySelector('.receipt-sheet')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'What happened' })).toBeTruthy();
+  },
+);
+
+test('a cancelled payment whose money arrived later has no receipt, and promises the money back', async () => {
+  open({ ...aReceipt, status: 'cancelled', refund_is_due: true, lines: [] });
+  await heading('Payment');
+  expect(screen.getByText(/It will be given back to you/)).toBeTruthy();
+  expect(screen.queryByText('Nothing was paid, so there is no receipt.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });
 
 test('what was never paid is called no receipt, and can be continued or cancelled', async () => {
@@ -100,7 +124,7 @@ test('money that is to be given back is promised', async () => {
 
 test('once it was given back, nobody is told that staff still look into it', async () => {
   open({ ...aReceipt, status: 'refunded', is_in_doubt: true, refund_reason: 'Wrong amount' });
-  await heading('Receipt');
+  await heading('Receipt (refunded)');
   expect(fact('Status')).toBe('Refunded');
   expect(screen.queryByText(/looking into it/)).toBeNull();
 });

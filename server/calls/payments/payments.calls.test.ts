@@ -71,6 +71,13 @@ test('a receipt has its lines and what happened', async () => {
   expect(payment.events.map(({ kind }) => kind)).toEqual(['asked', 'opened', 'paid', 'delivered']);
 });
 
+test('a failed payment has no receipt: its details say what happened, and list no prices as if they had been paid', async () => {
+  const [failed] = (await history({ status: 'failed' })).payments;
+  const { payment } = (await kenji.api.payments.transaction({ id: failed!.id }))!;
+  expect(payment).toMatchObject({ status: 'failed', paid_at: null, lines: [] });
+  expect(payment.events.map(({ kind }) => kind)).toContain('not_opened');
+});
+
 test('one’s open payments are listed, however many others have', async () => {
   const { id: another } = await site.as('member');
   const own = (await kenji.api.payments.open({})).payments;

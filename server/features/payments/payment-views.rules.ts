@@ -1,5 +1,6 @@
 import type { Answer } from '@forecourt/contract/kit/call.ts';
 import { paymentEvents } from '@forecourt/contract/payments/payment-shapes.ts';
+import { hasReceipt } from '@forecourt/contract/payments/payments.flow.ts';
 import type { payments } from '@forecourt/contract/payments/payments.ts';
 import { graceEnd, membershipStatus, nextPurchase } from './membership.rules.ts';
 import type { MembershipRow } from './memberships.store.ts';
@@ -35,7 +36,8 @@ interface Around {
 export const receiptView = (row: PaymentRow, { events, ...names }: Around): ShownReceipt => ({
   ...paymentView(row),
   ...names,
-  lines: row.lines,
+  // What came to nothing must not read like something that was paid.
+  lines: hasReceipt(row.status) || row.status === 'pending' ? row.lines : [],
   lasts_hours: row.lasts_hours,
   paid_at: row.paid_at,
   refund_reason: row.refund_reason,

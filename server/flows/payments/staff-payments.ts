@@ -93,6 +93,8 @@ export async function staffPayment({ db }: Parts, reader: { gameAccountId: numbe
   } = receiptView(row, { ...row, events: [] });
   return {
     ...receipt,
+    // Staff look into what failed, too, and need to know what it was asked for.
+    lines: row.lines,
     ...aroundIt(row),
     next_check_at: row.next_check_at,
     is_own,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import type { Receipt } from '@forecourt/contract/payments/payment-shapes.ts';
-import { kindNames } from '@forecourt/contract/payments/payments.flow.ts';
+import { hasReceipt, kindNames } from '@forecourt/contract/payments/payments.flow.ts';
 import { momentText } from '../../../lib/format.ts';
 import { site } from '../../../lib/site.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -13,9 +14,9 @@ import { Reference } from './reference.tsx';
 import { receiptTitle } from './receipt-title.ts';
 import './print.css';
 
-/** What is printed, and nothing else is. */
+/** What is printed, and nothing else is; a payment without a receipt can't be printed as one. */
 export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => (
-  <Panel className="receipt-sheet grid grid-cols-1 gap-7">
+  <Panel className={clsx('grid grid-cols-1 gap-7', hasReceipt(receipt.status) && 'receipt-sheet')}>
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b border-line pb-6">
       <p className="wide text-lg">{site.name}</p>
       <div className="grid gap-1 sm:justify-items-end">
@@ -46,13 +47,12 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => (
         {receipt.gta_world_transaction_id === null ? 'N/A' : <Reference whole={receipt.gta_world_transaction_id} />}
       </Fact>
     </dl>
-    <section aria-label="Amount" className="rounded-m bg-sunken p-5 print:p-0">
-      <PriceLines lines={receipt.lines} total={receipt.amount} />
-    </section>
-    {receipt.refund_reason !== null && (
+    <Amount receipt={receipt} />
+    {receipt.status === 'refunded' && (
       <section className="grid gap-1">
         <h2 className="text-base">Refunded</h2>
-        <p className="text-ink-2">Reason: {receipt.refund_reason}</p>
+        <p>This payment was refunded{receipt.settled_at !== null && ` on ${momentText(receipt.settled_at)}`}.</p>
+        {receipt.refund_reason !== null && <p className="text-ink-2">Reason: {receipt.refund_reason}</p>}
       </section>
     )}
     <ReceiptEvents events={receipt.events} of={receipt.payment_type} />
@@ -61,6 +61,17 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => (
     </p>
   </Panel>
 );
+
+/** Money that arrived too late is promised back above the sheet; nothing here looks like a purchase. */
+function Amount({ receipt: { status, lines, amount, paid_at } }: { receipt: Receipt }) {
+  if (hasReceipt(status) || status === 'pending')
+    return (
+      <section aria-label="Amount" className="rounded-m bg-sunken p-5 print:p-0">
+        <PriceLines lines={lines} total={amount} />
+      </section>
+    );
+  return paid_at === null && <p className="text-ink-2">Nothing was paid, so there is no receipt.</p>;
+}
 
 const unpaid = ({ status }: Receipt) => (status === 'pending' ? 'Not yet' : 'Not paid');
 

@@ -1,5 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { Receipt } from '@forecourt/contract/payments/payment-shapes.ts';
+import { hasReceipt } from '@forecourt/contract/payments/payments.flow.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,10 +17,12 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => (
         <ArrowLeft size={17} aria-hidden="true" />
         Payment History
       </ButtonLink>
-      <Button kind="plain" size="small" onClick={() => window.print()}>
-        <Printer size={17} aria-hidden="true" />
-        Print
-      </Button>
+      {hasReceipt(receipt.status) && (
+        <Button kind="plain" size="small" onClick={() => window.print()}>
+          <Printer size={17} aria-hidden="true" />
+          Print
+        </Button>
+      )}
     </div>
     <div className="grid gap-3 empty:hidden print:hidden">
       <News receipt={receipt} />

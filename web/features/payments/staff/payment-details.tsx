@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
+import { hasReceipt, type PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import type { StaffPaymentDetails } from '@forecourt/contract/payments/staff-payments.ts';
 import * as api from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -38,9 +38,11 @@ export function PaymentDetails({ paymentId, mayRefund, onClose }: PaymentDetails
         payment &&
         !isRefunding && (
           <>
-            <ButtonLink kind="plain" to={paths.receipt} params={{ id: String(paymentId) }}>
-              Receipt
-            </ButtonLink>
+            {hasReceipt(payment.status) && (
+              <ButtonLink kind="plain" to={paths.receipt} params={{ id: String(paymentId) }}>
+                Receipt
+              </ButtonLink>
+            )}
             <AskBank payment={payment} />
             {mayRefund && payment.may_be_refunded && !payment.is_own && (
               <Button kind="danger" onClick={() => setRefunding(true)}>
