@@ -95,6 +95,55 @@ test('a deleted car comes back with Undo', async () => {
   );
 });
 
+/** Both cars, deleted together. */
+async function deleteBoth(opened: ReturnType<typeof open>) {
+  const { user } = opened;
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all of this page' }));
+  await user.click(within(screen.getByRole('region', { name: 'Chosen cars' })).getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete listings' }));
+  await user.click(await dialog.findByRole('button', { name: 'Delete 2 cars' }));
+  return screen.findByRole('button', { name: 'Undo' });
+}
+const both = (change: string | null, ...refusals: (string | null)[]) => ({
+  success: true as const,
+  verdicts: cars.slice(0, 2).map(({ id, title }, place) => ({
+    car_id: id,
+    name: title!,
+    change: refusals[place] ? null : change,
+    refusal: refusals[place] ?? null,
+  })),
+  changes: 2 - refusals.filter(Boolean).length,
+});
+
+test('an Undo of many that fails says so, and can be tried again', async () => {
+  const opened = open({ 'inventory.bulk': both('Deleted') });
+  const undo = await deleteBoth(opened);
+  opened.answers['inventory.bulk'] = 'offline';
+  await opened.user.click(undo);
+  expect(await screen.findByText('We couldn’t restore 2 cars')).toBeTruthy();
+  opened.answers['inventory.bulk'] = both('Restored');
+  await opened.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 cars restored')).toBeTruthy();
+  const sent = opened.asked.filter(({ body }) => (body as { change?: string })?.change === 'restore');
+  expect(sent.map(({ body }) => (body as { car_ids: number[] }).car_ids)).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+});
+
+test('an Undo of many that restores only some says which cars it left out and why, and tries only those again', async () => {
+  const opened = open({ 'inventory.bulk': both('Deleted') });
+  const undo = await deleteBoth(opened);
+  opened.answers['inventory.bulk'] = both('Restored', null, 'All 50 slots for listings are in use');
+  await opened.user.click(undo);
+  expect(await screen.findByText('We couldn’t restore 1 car')).toBeTruthy();
+  expect(screen.getByText(/1 car was restored/)).toBeTruthy();
+  expect(screen.getByText(`${cars[1]!.title}: All 50 slots for listings are in use`)).toBeTruthy();
+  await opened.user.click(screen.getByRole('button', { name: 'Try again' }));
+  const sent = () => opened.asked.filter(({ body }) => (body as { change?: string })?.change === 'restore');
+  await waitFor(() => expect(sent().map(({ body }) => (body as { car_ids: number[] }).car_ids)).toEqual([[1, 2], [2]]));
+});
+
 test('what would happen to each chosen car is shown before anything does', async () => {
   const { user, asked } = open(preview());
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Sultan RS' }));

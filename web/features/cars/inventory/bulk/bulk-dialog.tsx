@@ -14,6 +14,7 @@ import { readInventoryAgain } from '../read-inventory-again.ts';
 import type { ChosenCars } from '../use-chosen-cars.ts';
 import type { Offered } from './offered.ts';
 import { PriceWay, priceOf, type PriceText } from './price-way.tsx';
+import { restoreMany } from './restore-many.tsx';
 import { Verdicts } from './verdicts.tsx';
 
 interface BulkDialogProps {
@@ -58,22 +59,19 @@ export function BulkDialog({ change, dealerId, chosen, onClose }: BulkDialogProp
   const apply = useMutation({
     mutationFn: () => api.inventory.bulk({ ...asked, preview: false }),
     onSuccess({ changes, verdicts }) {
-      const changed = verdicts.filter(({ refusal }) => refusal === null).map(({ car_id }) => car_id);
+      const changed = verdicts.filter(({ refusal }) => refusal === null);
       showToast({
         title: `${countOf(changes, 'car')} changed`,
         tone: 'good',
-        ...(change === 'delete' && { action: { label: 'Undo', run: () => void bringBack(changed) } }),
+        ...(change === 'delete' && {
+          action: { label: 'Undo', run: () => void restoreMany({ client, dealerId }, changed) },
+        }),
       });
       chosen.clear();
       onClose();
     },
     onSettled: () => readInventoryAgain(client),
   });
-
-  async function bringBack(car_ids: number[]) {
-    await api.inventory.bulk({ dealer_id: dealerId, car_ids, change: 'restore', preview: false });
-    await readInventoryAgain(client);
-  }
 
   const changes = isComplete ? (preview.data?.changes ?? 0) : 0;
   const error = apply.error ?? preview.error;

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Verdict } from '@forecourt/contract/cars/verdict.ts';
+import * as api from '../../../../lib/api.ts';
+import { countOf } from '../../../../lib/format.ts';
+import { sentenceOf } from '../../../../lib/sentence.ts';
+import { showToast } from '../../../../ui/toast-list.ts';
+import { readInventoryAgain } from '../read-inventory-again.ts';
+
+type Named = Pick<Verdict, 'car_id' | 'name'>;
+
+interface Parts {
+  client: QueryClient;
+  dealerId: number;
+}
+
+/** Undoes deleting many: says what came back, and of what didn't which cars and why, to be tried again. */
+export async function restoreMany(parts: Parts, cars: readonly Named[]): Promise<void> {
+  const { client, dealerId } = parts;
+  const tryAgain = (left: readonly Named[]) => ({ label: 'Try again', run: () => void restoreMany(parts, left) });
+  try {
+    const car_ids = cars.map(({ car_id }) => car_id);
+    const answer = await api.inventory.bulk({ dealer_id: dealerId, car_ids, change: 'restore', preview: false });
+    const left = answer.verdicts.filter(({ refusal }) => refusal !== null);
+    if (left.length === 0) showToast({ title: `${countOf(answer.changes, 'car')} restored`, tone: 'good' });
+    else
+      showToast({
+        title: `We couldn’t restore ${countOf(left.length, 'car')}`,
+        text: <NotRestored left={left} restored={answer.changes} />,
+        tone: 'danger',
+        action: tryAgain(left),
+      });
+  } catch (error) {
+    showToast({
+      title: `We couldn’t restore ${countOf(cars.length, 'car')}`,
+      text: sentenceOf(error, 'Please try again.'),
+      tone: 'danger',
+      action: tryAgain(cars),
+    });
+  }
+  await readInventoryAgain(client);
+}
+
+const maxNamed = 5;
+
+const NotRestored = ({ left, restored }: { left: readonly Verdict[]; restored: number }) => (
+  <span className="grid gap-1">
+    {left.slice(0, maxNamed).map(({ car_id, name, refusal }) => (
+      <span key={car_id}>{`${name}: ${refusal}`}</span>
+    ))}
+    {left.length > maxNamed && <span>And {countOf(left.length - maxNamed, 'more car')}.</span>}
+    {restored > 0 && <span>{`${countOf(restored, 'car')} ${restored === 1 ? 'was' : 'were'} restored.`}</span>}
+  </span>
+);
