@@ -29,6 +29,8 @@ export interface Pages {
   first: FirstHtml;
   /** Draws the first view of some; null where the build has none. */
   drawing: PageDrawing | null;
+  /** After so long a page is sent undrawn; 3 s unless a test that compares drawn pages allows more on a busy machine. */
+  patienceMs?: number;
   scriptHashes: string[];
   styleHashes: string[];
 }
@@ -68,7 +70,7 @@ const hashesOf = (element: 'script' | 'style', html: string) =>
 
 export async function servePages(
   app: FastifyInstance,
-  { folder, builds, first, drawing }: Pages,
+  { folder, builds, first, drawing, patienceMs = usualPatienceMs }: Pages,
   { demo, siteFacts, publicUrl, countLook, previewOf, visitors, kept, shortWay, drawnBytes }: PageOptions,
 ): Promise<void> {
   const drawn = drawing && drawingAgain(drawing.draw, drawnBytes);
@@ -97,7 +99,7 @@ export async function servePages(
   const draw = async (request: FastifyRequest, wish: Pick<DrawingWish, 'page' | 'ask' | 'site'>) => {
     const params = request.params as Record<string, string>;
     try {
-      return await inTime(drawn!({ ...wish, address: request.url, params, atMs: Date.now() }));
+      return await inTime(drawn!({ ...wish, address: request.url, params, atMs: Date.now() }), patienceMs);
     } catch (err) {
       // What may not be seen is said by the page itself.
       if (!(err instanceof Failure) || err.status >= 500) request.log.error({ err }, 'page not drawn');
@@ -188,9 +190,9 @@ export async function servePages(
 /** Kept by the browser, which asks whether it still holds. */
 const cacheControl = 'no-cache';
 
-const patienceMs = 3000;
+const usualPatienceMs = 3000;
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`Nothing to show after ${patienceMs} ms`)), patienceMs).unref();
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));

@@ -37,7 +37,7 @@ export async function startHotSite(config: Partial<Config> = {}): Promise<HotSit
   await writeFile(join(folder, 'index.html'), index);
   await writeFile(join(folder, 'drawing/draw.js'), program);
   await writeFile(join(folder, 'drawing/scripts.json'), '{}');
-  const pages = await loadPages(builds);
+  const pages = { ...(await loadPages(builds)), patienceMs: 60_000 };
   const keeping = { config: { ...config, keptAnswersBytes: 8_000_000 }, pages };
   const site = await startSite(keeping);
   const on = site.database;
