@@ -116,6 +116,48 @@ test('typed numbers go into the address after a pause; what is none says so and 
   expect(screen.getByLabelText<HTMLInputElement>('Lowest year').value).toBe('new');
 });
 
+test('each end of the price is one step of Back', async () => {
+  const { user, here, router } = open('/browse');
+  await user.type(await screen.findByLabelText('Lowest price'), '20000{Enter}');
+  await waitFor(() => expect(here()).toBe('/browse?minPrice=20000'));
+  await user.type(screen.getByLabelText('Highest price'), '60{Enter}000{Enter}');
+  await waitFor(() => expect(here()).toBe('/browse?minPrice=20000&maxPrice=60000'));
+  router.history.back();
+  await waitFor(() => expect(here()).toBe('/browse?minPrice=20000'));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Highest price').value).toBe(''));
+  expect(screen.getByLabelText<HTMLInputElement>('Lowest price').value).toBe('$20,000');
+});
+
+test('a lowest price above the highest says so and changes nothing until one of them fits', async () => {
+  const later = movableTime();
+  const { user, here } = open('/browse?maxPrice=30000');
+  const lowest = await screen.findByLabelText<HTMLInputElement>('Lowest price');
+  await user.type(lowest, '50000{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Please enter a lowest price that is not above the highest.',
+  );
+  expect(lowest.getAttribute('aria-invalid')).toBe('true');
+  await later(5_000);
+  expect(here()).toBe('/browse?maxPrice=30000');
+  expect(lowest.value).toBe('$50,000');
+  const highest = screen.getByLabelText('Highest price');
+  await user.clear(highest);
+  await user.type(highest, '80k{Enter}');
+  await waitFor(() => expect(here()).toBe('/browse?minPrice=50000&maxPrice=80000'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an end that was refused goes when the filter is removed', async () => {
+  const { user, here } = open('/browse?maxPrice=30000');
+  const lowest = await screen.findByLabelText<HTMLInputElement>('Lowest price');
+  await user.type(lowest, '50000{Enter}');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Any price' }));
+  await waitFor(() => expect(here()).toBe('/browse'));
+  await waitFor(() => expect(lowest.value).toBe(''));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('typing in the search is one step of Back', async () => {
   const { user, here, router } = open('/browse?make=Karin');
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search cars' });

@@ -53,12 +53,15 @@ export function activeFilters(search: BrowseSearch, sellerName?: string): Active
 export const understoodFilters = (search: BrowseSearch, understood: readonly Understood[]): ActiveFilter[] =>
   understood.map(({ words, means }) => ({
     key: `understood ${words}`,
-    text: bare(words) === bare(means) ? means : `${words}: ${means}`,
+    text: isSaid(words, means) ? means : `${words}: ${means}`,
     removal: { literally: [...listOf(search.literally), words] },
     isUnderstood: true,
   }));
 
-/** "under 60000" and "Under $60,000" say the same. */
+/** "under 60000" and "Under $60,000" say the same, and "Under 50,000 km (31,069 mi)" says what was typed and more. */
+const isSaid = (words: string, means: string) =>
+  bare(words) === bare(means) || (/\d/.test(words) && bare(means).startsWith(bare(words)));
+
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 function chosen(search: BrowseSearch, name: Choosable): ActiveFilter[] {

@@ -18,6 +18,15 @@ test.each([
   expect(readBrowseSearch(search)).toEqual({});
 });
 
+test('ends of a range that are the wrong way round are swapped', () => {
+  expect(readBrowseSearch({ minPrice: '50000', maxPrice: '30000', minYear: '2022', maxYear: '2020' })).toEqual({
+    minPrice: 30_000,
+    maxPrice: 50_000,
+    minYear: 2020,
+    maxYear: 2022,
+  });
+});
+
 test('what goes without saying is not written', () => {
   expect(readBrowseSearch({ page: '1', sort: 'newest' })).toEqual({});
   expect(readBrowseSearch({ search: 'sultan', sort: 'best_match' })).toEqual({ search: 'sultan' });

@@ -34,11 +34,9 @@ export function readBrowseSearch(search: Record<string, unknown>): BrowseSearch 
     ...lists(search),
     model: text(search.model, 60),
     year: whole(search.year, 1900, 2100),
-    minYear: whole(search.minYear, 1900, 2100),
-    maxYear: whole(search.maxYear, 1900, 2100),
+    ...inOrder('minYear', 'maxYear', (name) => whole(search[name], 1900, 2100)),
     priceBand: one(search.priceBand, bandKeys),
-    minPrice: whole(search.minPrice, 0, maxAmount),
-    maxPrice: whole(search.maxPrice, 0, maxAmount),
+    ...inOrder('minPrice', 'maxPrice', (name) => whole(search[name], 0, maxAmount)),
     maxMileage: whole(search.maxMileage, 0, maxAmount),
     sellerType: one(search.sellerType, sellerTypes),
     sellerId: whole(search.sellerId, 1, Number.MAX_SAFE_INTEGER),
@@ -116,6 +114,13 @@ function whole(value: unknown, min: number, max: number): number | undefined {
   if (typeof value !== 'number' && (typeof value !== 'string' || !/^\d+$/.test(value))) return undefined;
   const number = Number(value);
   return Number.isSafeInteger(number) && number >= min && number <= max ? number : undefined;
+}
+
+/** The two ends of a range, swapped where they are the wrong way round: no car could match them. */
+function inOrder<N extends string>(min: N, max: N, read: (name: N) => number | undefined) {
+  const [lower, upper] = [read(min), read(max)];
+  const isTurned = lower !== undefined && upper !== undefined && lower > upper;
+  return { [min]: isTurned ? upper : lower, [max]: isTurned ? lower : upper } as Record<N, number | undefined>;
 }
 
 const one = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>

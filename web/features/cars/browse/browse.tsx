@@ -9,7 +9,7 @@ import { activeFilters, understoodFilters } from './active-filters.ts';
 import { BrowseSearchBox } from './browse-search-box.tsx';
 import { readBrowseSearch, type BrowseSearch } from './browse-search.ts';
 import { carListQuery } from './car-list.ts';
-import { changed, cleared, type Change } from './filter-changes.ts';
+import { changed, changedNames, cleared, type Change } from './filter-changes.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterSidebar } from './filter-sidebar.tsx';
@@ -49,7 +49,7 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
 
   function onChange(change: Change, how?: 'typed') {
     // Back leads out of a text in one step, however many letters it has.
-    const goesOn = how === 'typed' && Object.keys(change).some((key) => key in search);
+    const goesOn = how === 'typed' && changedNames(search, change).some((name) => name in search);
     onGo(changed(search, change), { replace: goesOn || isDrawerOpen, staysPut: goesOn });
   }
   const onClear = () => onGo(cleared(search), { replace: isDrawerOpen });

@@ -7,6 +7,10 @@ export type Change = { [K in keyof BrowseSearch]?: BrowseSearch[K] | undefined }
 export const changed = (search: BrowseSearch, change: Change): BrowseSearch =>
   readBrowseSearch({ ...search, page: undefined, ...outdated(change), ...withoutMake(search, change), ...change });
 
+/** The filters that a change really changes. */
+export const changedNames = (search: BrowseSearch, change: Change): string[] =>
+  (Object.keys(change) as (keyof Change)[]).filter((name) => change[name] !== search[name]);
+
 /** Models belong to their makes: they go when one does that was chosen. */
 function withoutMake(search: BrowseSearch, change: Change): Change {
   if (!('make' in change) || listOf(search.make).every((make) => listOf(change.make).includes(make))) return {};

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTyped } from '../../../lib/use-typed.ts';
 import { readWhole } from '../../../lib/whole-number.ts';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -18,9 +18,11 @@ interface RangeFieldsProps extends Range {
   onChange: (range: Range) => void;
 }
 
-/** A free lower and upper end. What is no number says so and changes nothing. */
+/** A free lower and upper end. What is no number, or a lower end above the upper one, says so and changes nothing. */
 export function RangeFields({ of, min, max, lowest, highest, show, placeholders, onChange }: RangeFieldsProps) {
   const id = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  const [isTurned, setTurned] = useState(false);
   const read = (text: string): number | undefined | 'wrong' => {
     const number = readWhole(text);
     if (number === null) return undefined;
@@ -31,21 +33,35 @@ export function RangeFields({ of, min, max, lowest, highest, show, placeholders,
     const value = read(text);
     return value === 'wrong' ? text : write(value);
   };
+  // The other end is read from its field too: it may have been refused because of this one.
   const settled = (end: keyof Range) => (text: string) => {
     const value = read(text);
-    if (value !== 'wrong') onChange({ min, max, [end]: value });
+    if (value === 'wrong') return;
+    const typed = { min: lower === 'wrong' ? min : lower, max: upper === 'wrong' ? max : upper, [end]: value };
+    const isWrongWay = typed.min !== undefined && typed.max !== undefined && typed.min > typed.max;
+    setTurned(isWrongWay);
+    if (!isWrongWay && (typed.min !== min || typed.max !== max)) onChange(typed);
   };
   const from = useTyped(write(min), settled('min'), normal);
   const to = useTyped(write(max), settled('max'), normal);
-  const lower = read(from.text);
-  const upper = read(to.text);
+  const [lower, upper] = [read(from.text), read(to.text)];
+
+  // Changed from elsewhere (Back, a chip, Any price): what was typed and refused goes.
+  const showWhatCounts = useEffectEvent(() => {
+    if (fields.current?.contains(document.activeElement)) return;
+    if (lower !== min) from.type(write(min));
+    if (upper !== max) to.type(write(max));
+    setTurned(false);
+  });
+  useEffect(() => showWhatCounts(), [min, max]);
+
   const error =
     lower === 'wrong' || upper === 'wrong'
       ? `Please enter a whole number from ${show(lowest)} to ${show(highest)}`
-      : lower !== undefined && upper !== undefined && lower > upper && 'The lower end is above the upper one';
+      : isTurned && `Please enter a lowest ${of} that is not above the highest.`;
 
   return (
-    <div className="mt-2.5 grid gap-1.5">
+    <div ref={fields} className="mt-2.5 grid gap-1.5">
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
         {(
           [
@@ -66,10 +82,13 @@ export function RangeFields({ of, min, max, lowest, highest, show, placeholders,
               maxLength={14}
               placeholder={placeholder}
               value={typed.text}
-              onChange={(event) => typed.type(event.target.value)}
+              onChange={(event) => {
+                setTurned(false);
+                typed.type(event.target.value);
+              }}
               onBlur={typed.settle}
               onKeyDown={(event) => event.key === 'Enter' && typed.settle()}
-              aria-invalid={value === 'wrong'}
+              aria-invalid={value === 'wrong' || isTurned}
               aria-describedby={error ? id : undefined}
               className="control h-10"
             />
