@@ -3,6 +3,7 @@ import { call } from '../kit/call.ts';
 import { Id } from '../kit/shapes.ts';
 import { dealerEffects, type DealerStanding } from '../kit/standing.ts';
 import { team } from '../kit/who.ts';
+import { Membership } from '../payments/payment-shapes.ts';
 import { CarFigures, Counted, FigurePoint, MemberFigures, Performance, RecentInquiry, Todo } from './figure-shapes.ts';
 import { figurePeriods } from './figure-values.ts';
 
@@ -17,7 +18,13 @@ export const figures = {
     who: team('dealer_id', 'cars.read'),
     limit: 'browse',
     input: z.object({ dealer_id: Id }),
-    output: z.object({ success: z.literal(true), status: z.enum(dealerStandings), team_members: count }),
+    output: z.object({
+      success: z.literal(true),
+      status: z.enum(dealerStandings),
+      /** Null if the dealer never had one. */
+      membership: Membership.shape.status.nullable(),
+      team_members: count,
+    }),
   }),
   dashboard: call('GET /api/figures.php?action=dashboard', {
     summary: 'How a dealer does, who asked last and what needs doing, as far as one’s role reads it',

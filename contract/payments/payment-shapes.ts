@@ -111,6 +111,8 @@ export const Membership = z
     grace_ends_at: Moment,
     /** What is bought next: the first membership, or a renewal. */
     next_purchase: z.enum(['membership', 'renewal']),
+    /** Its listings are hidden and nothing can be paid until the suspension ends, whatever the membership is. */
+    is_suspended: z.boolean(),
   })
   .meta({ title: 'Membership' });
 export type Membership = z.output<typeof Membership>;

@@ -15,7 +15,7 @@ const todo = async () => within(await screen.findByRole('region', { name: 'What 
 const taskOf = async (text: string) => within((await todo()).getByText(text).closest('li')!);
 
 test('the portal is headed by the company, how many are on its team and how its account stands', async () => {
-  open({ 'figures.header': { success: true, status: 'suspended', team_members: 3 } });
+  open({ 'figures.header': { success: true, status: 'suspended', membership: 'unpaid', team_members: 3 } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Eclipse Motors' })).toBeTruthy();
   expect((await screen.findByText('3 team members')).textContent).toContain('Suspended');
   const tabs = within(screen.getByRole('navigation', { name: 'Dealer portal' })).getAllByRole('link');
@@ -27,6 +27,15 @@ test('the portal is headed by the company, how many are on its team and how its 
     'Settings',
   ]);
   expect(tabs.filter((tab) => tab.getAttribute('aria-current') === 'page')).toEqual([tabs[0]]);
+});
+
+test.each([
+  ['unpaid', 'Membership not paid yet'],
+  ['grace', 'Membership ended'],
+  ['active', 'Active'],
+] as const)('with a membership that is %s the portal says "%s"', async (membership, text) => {
+  open({ 'figures.header': { success: true, status: 'active', membership, team_members: 3 } });
+  expect((await screen.findByText('3 team members')).textContent).toBe(`3 team members${text}`);
 });
 
 test('cards and overview say the figures, revenue by month with all time beside it', async () => {

@@ -176,6 +176,16 @@ test.each([
   expect(screen.queryByRole('button', { name: /^(Suspend|Activate)/ })).toBeNull();
 });
 
+test('only active dealers are listed until others are asked for', async () => {
+  const { user, asked, router } = open(mia);
+  await screen.findByRole('heading', { name: 'Eclipse Motors' });
+  const statuses = () => asked.filter(({ name }) => name === 'dealers.staffList').map(({ query }) => query.status);
+  expect(statuses()).toEqual(['active']);
+  await user.selectOptions(screen.getByLabelText('Dealer status'), 'All');
+  await waitFor(() => expect(statuses().at(-1)).toBeUndefined());
+  expect(router.state.location.search).toEqual({ dealers_status: 'all' });
+});
+
 test('the address says what is shown; none found is said so, and what does not load is not empty', async () => {
   const { user, asked, answers, router } = open(
     mia,

@@ -10,7 +10,7 @@ export function StaffActiveDealersPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <h2 className="text-xl">Active Dealers</h2>
-      <DealersDesk role={user.staff_role} />
+      <DealersDesk role={user.staff_role} usual="active" />
     </div>
   );
 }

@@ -71,7 +71,7 @@ export function unreachable(): () => Promise<never> {
 
 /** What is asked beside the matter of a page, for tests that are about something else. */
 const usual: Answers = {
-  'figures.header': { success: true, status: 'active', team_members: 3 },
+  'figures.header': { success: true, status: 'active', membership: 'active', team_members: 3 },
   'messaging.unreadCount': { success: true, unread_count: 0 },
   'notices.unreadCount': { success: true, unread_count: 0 },
   'appeals.decision': { success: true, decision: null },

@@ -71,6 +71,7 @@ export const aMembership: Membership = {
   ends_at: '2099-12-01T10:00:00Z',
   grace_ends_at: '2099-12-08T10:00:00Z',
   next_purchase: 'renewal',
+  is_suspended: false,
 };
 
 export const renewalQuote: Quote = {

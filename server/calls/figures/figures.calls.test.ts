@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { draft, emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
@@ -210,7 +210,24 @@ test('the head of the portal says how the account stands and how many are on the
   expect(await pia.api.figures.header({ dealer_id: dealerId })).toEqual({
     success: true,
     status: 'active',
+    membership: 'active',
     team_members: 3,
+  });
+  const startedAt = (to: string | null) =>
+    sql`update memberships set started_at = ${to}, ends_at = now() where dealer_account_id = ${dealerId}`.execute(
+      site.db,
+    );
+  const { rows } = await sql<{ started_at: string; ends_at: string }>`
+    select started_at, ends_at from memberships where dealer_account_id = ${dealerId}`.execute(site.db);
+  onTestFinished(async () => {
+    const { started_at, ends_at } = rows[0]!;
+    await sql`update memberships set started_at = ${started_at}, ends_at = ${ends_at}
+      where dealer_account_id = ${dealerId}`.execute(site.db);
+  });
+  await startedAt(null);
+  expect(await pia.api.figures.header({ dealer_id: dealerId })).toMatchObject({
+    status: 'active',
+    membership: 'unpaid',
   });
 });
 

@@ -1,10 +1,9 @@
 import type { figures } from '@forecourt/contract/figures/figures.ts';
 import { carsOf, daysOf } from '../../features/figures/analytics.store.ts';
-import { headerOf } from '../../features/figures/dashboard.store.ts';
 import { carsFile, pointsFile } from '../../features/figures/figures-file.ts';
 import { firstDay, pointsOf } from '../../features/figures/figures.rules.ts';
 import { analyticsOf } from '../../flows/figures/analytics.ts';
-import { dashboardOf } from '../../flows/figures/dashboard.ts';
+import { dashboardOf, portalHeader } from '../../flows/figures/dashboard.ts';
 import type { BuyingParts } from '../../flows/payments/buy.ts';
 import { fail } from '../../lib/failure.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
@@ -16,7 +15,7 @@ const mostInFile = 10_000;
 export function figuresCalls(parts: BuyingParts): Handlers<typeof figures> {
   const { db, siteTimezone: timeZone } = parts;
   return {
-    header: async ({ dealer_id }) => ({ success: true, ...(await headerOf(db, dealer_id)) }),
+    header: async ({ dealer_id }) => ({ success: true, ...(await portalHeader(parts, dealer_id, new Date())) }),
 
     async dashboard(_, actor) {
       const { team, ...reach } = reachOf(actor);

@@ -36,6 +36,13 @@ describe('the list', () => {
     await expect(list({}, other)).rejects.toMatchObject({ code: 'not_allowed' });
   });
 
+  test('does not count the private cars of whoever reads it', async () => {
+    const own = await listed(grace);
+    await listed(grace);
+    await set(own, { dealer_id: null });
+    expect(await list()).toMatchObject({ by_status: { active: 1 }, total: 1 });
+  });
+
   test('is searched by name, plate and contact, filtered and sorted', async () => {
     const [cheap, dear] = [await listed(grace), await listed(pia)];
     await set(cheap, { price: 1_000, views: 3, title: 'Rust bucket', plate: 'ABC 1' });

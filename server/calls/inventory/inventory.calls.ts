@@ -23,7 +23,7 @@ export function inventoryCalls(parts: BuyingParts): Handlers<typeof inventory> {
       const [rows, total, by_status, used, rules] = await Promise.all([
         listInventory(db, reach, dealer_id, filter, { limit: carsPerPage, offset: (page - 1) * carsPerPage }),
         countInventory(db, dealer_id, filter),
-        countListings(db, reach),
+        countListings(db, owner),
         countSlots(db, owner, slotStatuses),
         settings(),
       ]);

@@ -30,6 +30,9 @@ const awardsOfPrivateSeller = sql`coalesce((
   where award_grants.user_id = cars.seller_id and cars.dealer_id is null and revoked_at is null
 ), '[]')`;
 
+/** Of a dealer's car the company's date, whoever of its team is the contact. */
+const memberSince = sql`case when cars.dealer_id is null then ${isoTime('users.created_at')} else ${isoTime('dealer_accounts.created_at')} end`;
+
 const countingTime = sql`make_interval(hours => ${sql.lit(publicHoursToCount)})`;
 
 /**
@@ -53,7 +56,7 @@ export async function findCar(db: Queryable, id: number, viewer: Reach | null, i
       ), '[]'),
       'seller', json_build_object(
         'id', users.id, 'name', users.name, 'avatar_url', users.avatar_url,
-        'company_name', dealer_accounts.company_name, 'away', ${awayOf('dealer_accounts')}, 'member_since', ${isoTime('users.created_at')},
+        'company_name', dealer_accounts.company_name, 'away', ${awayOf('dealer_accounts')}, 'member_since', ${memberSince},
         'active_cars', case when cars.dealer_id is null
           then (select count(*) from cars as theirs
             where theirs.seller_id = cars.seller_id and theirs.dealer_id is null and theirs.status = 'active')

@@ -109,11 +109,12 @@ export const listListings = (
     .offset((page - 1) * limit)
     .execute();
 
-export async function countListings(db: Queryable, reach: Reach): Promise<Partial<Record<CarStatus, number>>> {
+/** How many there are in each status, of all that this person reaches or of what this owner has. */
+export async function countListings(db: Queryable, whose: Reach | Owner): Promise<Partial<Record<CarStatus, number>>> {
   const rows = await db
     .selectFrom('cars')
     .select(['status', sql<number>`count(*)`.as('listings')])
-    .where(reachedBy('cars', reach))
+    .where('userId' in whose ? reachedBy('cars', whose) : ownedBy('cars', whose))
     .where(sql<boolean>`status_before is distinct from 'draft'`)
     .groupBy('status')
     .execute();

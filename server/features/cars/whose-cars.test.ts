@@ -36,6 +36,23 @@ test('a seller’s page counts what they sell themselves, a dealer’s what its 
   await comesBack();
 });
 
+test('a dealer’s car says since when the company is there, a private one since when its seller is', async () => {
+  const created = async (table: 'users' | 'dealer_accounts', id: number, at: string) =>
+    void (await site.db
+      .updateTable(table)
+      .set({ created_at: new Date(at) })
+      .where('id', '=', id)
+      .execute());
+  const dealerId = await dealerIdOf(site, grace);
+  await created('dealer_accounts', dealerId, '2026-05-05T12:00:00Z');
+  await created('users', pia.id, '2026-02-02T12:00:00Z');
+  const [ofDealer, own] = [await listed(pia), await listed(pia)];
+  await site.db.updateTable('cars').set({ dealer_id: null }).where('id', '=', own).execute();
+  const since = async (id: number) => (await site.visitor().api.cars.get({ id }))!.seller.member_since;
+  expect(await since(ofDealer)).toBe('2026-05-05T12:00:00.000Z');
+  expect(await since(own)).toBe('2026-02-02T12:00:00.000Z');
+});
+
 test('a dealer’s page and list show this dealer’s cars only', async () => {
   const [first, second] = [await listed(grace), await listed(pia)];
   await listed(julian);

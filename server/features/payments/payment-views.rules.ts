@@ -59,5 +59,6 @@ export function membershipView(row: MembershipRow, graceDays: number, now: Date)
     ends_at: row.ends_at,
     grace_ends_at: graceEnd(row, graceDays),
     next_purchase: nextPurchase(status),
+    is_suspended: row.dealer_status === 'suspended',
   };
 }

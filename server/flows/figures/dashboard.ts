@@ -2,7 +2,13 @@ import { memberMay, type Membership, type Reach } from '@forecourt/contract/kit/
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import { warnDaysBeforeMembershipEnds } from '@forecourt/contract/payments/payments.flow.ts';
 import type { Database } from '../../database/database.ts';
-import { countAll, endingSoon, recentInquiriesOf, waitingFor } from '../../features/figures/dashboard.store.ts';
+import {
+  countAll,
+  endingSoon,
+  headerOf,
+  recentInquiriesOf,
+  waitingFor,
+} from '../../features/figures/dashboard.store.ts';
 import { firstDay } from '../../features/figures/figures.rules.ts';
 import { graceEnd, membershipStatus } from '../../features/payments/membership.rules.ts';
 import { findMembership } from '../../features/payments/memberships.store.ts';
@@ -18,6 +24,16 @@ interface DashboardParts {
 }
 
 const endingShown = 3;
+
+/** The head of the portal. */
+export async function portalHeader({ db, settings }: DashboardParts, dealerId: number, now: Date) {
+  const [header, membership, { membership_grace_period_days: graceDays }] = await Promise.all([
+    headerOf(db, dealerId),
+    findMembership(db, { dealerId }),
+    settings(),
+  ]);
+  return { ...header, membership: membership ? membershipStatus(membership, graceDays, now) : null };
+}
 
 /** All that the Dashboard tab shows, as far as the one who asks may read it and could do something about it. */
 export async function dashboardOf(
@@ -72,7 +88,8 @@ async function membershipDue(db: Database, dealerId: number, settings: Dashboard
     findMembership(db, { dealerId }),
     settings(),
   ]);
-  if (!membership) return null;
+  // Nothing can be paid for a dealership that is suspended.
+  if (!membership || membership.dealer_status === 'suspended') return null;
   const status = membershipStatus(membership, graceDays, now);
   const warnsFrom = membership.ends_at.getTime() - warnDaysBeforeMembershipEnds * 86_400_000;
   if (status === 'active' && now.getTime() < warnsFrom) return null;

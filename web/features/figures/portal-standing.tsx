@@ -11,7 +11,7 @@ export function PortalStanding({ dealerId }: { dealerId: number }) {
   // The tab below says what is wrong, and there it can be tried again.
   if (error && !data) return null;
   if (!data) return <Skeleton className="h-6 w-44" />;
-  const { name, tone } = standingOf(data.status);
+  const { name, tone } = standingOf(data.status, data.membership);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
       {countOf(data.team_members, 'team member')}

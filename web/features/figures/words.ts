@@ -1,4 +1,5 @@
 import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
+import type { Membership } from '@forecourt/contract/payments/payment-shapes.ts';
 
 /** Sentences of the dealer document, word for word, and those beside them. */
 export const words = {
@@ -43,4 +44,17 @@ const standings: Partial<Record<DealerStanding, { name: string; tone: Tone }>> =
   suspended: { name: 'Suspended', tone: 'danger' },
 };
 
-export const standingOf = (status: DealerStanding) => standings[status] ?? { name: 'Closed', tone: 'neutral' as const };
+const unpaid: Partial<Record<Membership['status'], string>> = {
+  unpaid: 'Membership not paid yet',
+  grace: 'Membership ended',
+};
+
+/** A dealer that trades, but whose membership isn't paid, is told so. */
+export function standingOf(
+  status: DealerStanding,
+  membership: Membership['status'] | null,
+): { name: string; tone: Tone } {
+  const name = membership && unpaid[membership];
+  if (status === 'active' && name) return { name, tone: 'warn' };
+  return standings[status] ?? { name: 'Closed', tone: 'neutral' };
+}

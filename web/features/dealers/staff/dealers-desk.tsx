@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus, Store } from 'lucide-react';
 import { dealerOrders, dealerStandings } from '@forecourt/contract/dealers/staff-dealer-values.ts';
+import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import * as api from '../../../lib/api.ts';
@@ -22,9 +23,15 @@ import { OpenDealership } from './dialogs/open-dealership.tsx';
 import { useDealersLooking } from './use-dealers-looking.ts';
 import { orderNames, standingNames, words } from './words.ts';
 
-/** All dealerships and what the staff may do about them. */
-export function DealersDesk({ role }: { role: StaffRole }) {
-  const [looking, onLook] = useDealersLooking();
+interface DealersDeskProps {
+  role: StaffRole;
+  /** Which are listed until others are asked for; all of them unless it is said. */
+  usual?: DealerStanding;
+}
+
+/** Dealerships and what the staff may do about them. */
+export function DealersDesk({ role, usual }: DealersDeskProps) {
+  const [looking, onLook] = useDealersLooking(usual);
   const { search, status, sort, page, dealer } = looking;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...api.dealers.staffList.query({ search: search || undefined, status, sort, page }),
@@ -101,7 +108,7 @@ export function DealersDesk({ role }: { role: StaffRole }) {
           icon={<Store size={26} aria-hidden="true" />}
           title={words.none}
           text={
-            search || status
+            search || status !== usual
               ? 'Try another name or status. Closed dealerships are shown when you choose Closed.'
               : 'The first opens when an application is approved.'
           }

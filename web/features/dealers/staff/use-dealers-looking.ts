@@ -20,13 +20,18 @@ export type DealersSearch = Partial<
 const digits = (text: string | undefined, most: number) =>
   text !== undefined && /^[1-9]\d*$/.test(text) && text.length <= most ? Number(text) : null;
 
-/** Which dealers are shown stands in the address, so that a colleague can be sent there and Back closes the details. */
-export function useDealersLooking(): [Looking, (next: Partial<Looking>, how?: { replace: boolean }) => void] {
+/**
+ * Which dealers are shown stands in the address, so that a colleague can be sent there and Back closes the details.
+ * Without a status there, `usual` ones are shown; `all` asks for every standing.
+ */
+export function useDealersLooking(
+  usual: DealerStanding | undefined,
+): [Looking, (next: Partial<Looking>, how?: { replace: boolean }) => void] {
   const navigate = useNavigate();
   const given: Record<string, unknown> = useSearch({ strict: false });
   const looking: Looking = {
     search: textOf(given.dealers_q)?.trim().slice(0, 100) ?? '',
-    status: dealerStandings.find((one) => one === given.dealers_status),
+    status: given.dealers_status === undefined ? usual : dealerStandings.find((one) => one === given.dealers_status),
     sort: dealerOrders.find((one) => one === given.sort) ?? 'newest',
     page: digits(textOf(given.dealers_page), 3) ?? 1,
     dealer: digits(textOf(given.dealer), 9),
@@ -37,7 +42,7 @@ export function useDealersLooking(): [Looking, (next: Partial<Looking>, how?: { 
     const search = {
       ...given,
       dealers_q: shown.search || undefined,
-      dealers_status: shown.status,
+      dealers_status: shown.status === usual ? undefined : (shown.status ?? 'all'),
       sort: shown.sort === 'newest' ? undefined : shown.sort,
       dealers_page: shown.page > 1 ? String(shown.page) : undefined,
       dealer: shown.dealer === null ? undefined : String(shown.dealer),

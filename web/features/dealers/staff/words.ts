@@ -45,8 +45,7 @@ type Membership = NonNullable<StaffDealer['membership']>;
 const membershipTexts: Record<Membership['status'], (times: Membership) => string> = {
   unpaid: ({ grace_ends_at }) => `Not paid yet, time to pay until ${dayText(grace_ends_at)}`,
   active: ({ ends_at }) => `Paid until ${dayText(ends_at)}`,
-  grace: ({ ends_at, grace_ends_at }) =>
-    `Ended on ${dayText(ends_at)}, everything works until ${dayText(grace_ends_at)}`,
+  grace: ({ ends_at, grace_ends_at }) => `Ended on ${dayText(ends_at)}, grace period until ${dayText(grace_ends_at)}`,
   expired: ({ ends_at }) => `Ended on ${dayText(ends_at)}`,
 };
 

@@ -10,11 +10,12 @@ interface MembershipBannerProps {
   action?: ReactNode;
 }
 
-/** Stands on a dealer's pages while the membership is over; else there is nothing. */
+/** Stands on a dealer's pages while the membership is over; else there is nothing. A suspension has its own notice. */
 export function MembershipBanner({ dealerId, action }: MembershipBannerProps) {
   const { data } = useQuery(api.payments.dealerMembership.query({ dealer_id: dealerId }));
   const membership = data?.membership;
-  if (!membership || membership.status === 'active' || membership.status === 'unpaid') return null;
+  if (!membership || membership.is_suspended) return null;
+  if (membership.status === 'active' || membership.status === 'unpaid') return null;
   const isOver = membership.status === 'expired';
   return (
     <Notice tone={isOver ? 'danger' : 'warn'}>

@@ -43,7 +43,7 @@ export function MembershipCard({ user, dealerId, sessionEnded }: MembershipCardP
     <Panel>
       <section aria-labelledby="membership" className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
         {membership ? <Standing membership={membership} /> : <NoMembership />}
-        {membership && mayPay && (
+        {membership && mayPay && !membership.is_suspended && (
           <MembershipPurchase membership={membership} userId={user.id} sessionEnded={sessionEnded} />
         )}
         {membership && !mayPay && (

@@ -27,6 +27,15 @@ test('before anything is hidden the last day to pay is named', () => {
   expect(say(stands('unpaid', -24, 30))).not.toContain('ended');
 });
 
+test.each(['unpaid', 'active', 'grace', 'expired'] as const)(
+  'while the dealership is suspended, one that is %s promises nothing',
+  (status) => {
+    const suspended = { ...stands(status, -24, 30), is_suspended: true };
+    expect(say(suspended)).toContain('Your dealership is suspended.');
+    expect(say(suspended)).not.toMatch(/works|Please pay|Please renew|brings them back/);
+  },
+);
+
 test('an expired one says that nothing is lost, and has no time left', () => {
   const over = stands('expired', -240, -72);
   expect(say(over)).toContain('hidden, not deleted');

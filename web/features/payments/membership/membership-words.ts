@@ -12,10 +12,19 @@ export const membershipStates: Record<Membership['status'], { label: string; ton
 };
 
 /** How a membership stands and what comes next, with its dates. */
-export function membershipWords({ status, ends_at, grace_ends_at }: Membership): { now: string; next: string } {
+export function membershipWords(membership: Membership): { now: string; next: string } {
+  const { status, ends_at, grace_ends_at, is_suspended } = membership;
   const end = dayText(ends_at);
   const lastDay = dayText(grace_ends_at);
   const hidden = 'After that your listings are hidden until it is paid.';
+  if (is_suspended)
+    return {
+      now:
+        status === 'unpaid'
+          ? 'It has not been paid yet.'
+          : `${status === 'active' ? 'It runs until' : 'It ended on'} ${end}.`,
+      next: "Your dealership is suspended. Its listings are hidden, and the membership can't be paid until the suspension ends.",
+    };
   switch (status) {
     case 'unpaid':
       return {
@@ -39,8 +48,8 @@ export function membershipWords({ status, ends_at, grace_ends_at }: Membership):
 
 /** The time until something changes, and how much of it is left; none when all of it is over. */
 export function timeLeft(membership: Membership, nowMs: number): { text: string; share: number } | null {
-  const { status, ends_at, grace_ends_at } = membership;
-  if (status === 'expired') return null;
+  const { status, ends_at, grace_ends_at, is_suspended } = membership;
+  if (status === 'expired' || (is_suspended && status !== 'active')) return null;
   const [from, to] =
     status === 'active' ? [Date.parse(ends_at) - monthMs, ends_at] : [Date.parse(ends_at), grace_ends_at];
   const left = Date.parse(to) - nowMs;
