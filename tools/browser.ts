@@ -77,7 +77,7 @@ function inFolders(env: Machine['env'], names: string[]): string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-const thisMachine = (): Machine => ({
+export const thisMachine = (): Machine => ({
   env: process.env,
   platform: process.platform,
   isRoot: runsAsRoot(),

@@ -1,5 +1,6 @@
 /** What a file of proofs is about, where its name alone does not say it. */
 export const siteTitles: Record<string, string> = {
+  'e2e/idle-connections': 'Idle connections in a browser',
   'e2e/stored-scripts': 'Scripts in what people write',
   'server/backup/backup': 'Backups: damage, crashes, older versions',
   'server/console/backup': 'Backups: the whole site and back',
