@@ -89,18 +89,20 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
   // Who runs the server has the last word: what stands in its environment is not changed by anybody signed in.
   const bank = config.bank ? chosen : savedBankOr(chosen, keepBankKeys(db, live, bankKeys.seal), bankKeys.guard);
   const gameSignIn = chooseGameSignIn(config, demo, ownAddress);
+  const limits = given.deliveryLimits ?? deliveryLimits;
   const buying: BuyingParts = { db, bank, settings, siteName, siteTimezone, log };
   const webhooks: WebhookParts = {
     db,
     guard: guardWith({
       allowLoopback: config.webhookLoopback,
       standIn: demo && { host: demo.chat.host, base: () => `${ownAddress()}${demo.chat.path}` },
+      maxPerAddress: limits.maxPerTarget,
     }),
     secrets: secretsWith(appKey),
     origin: () => config.publicUrl ?? ownAddress(),
     siteName,
     ownChat: demo?.chat.host ?? null,
-    limits: given.deliveryLimits ?? deliveryLimits,
+    limits,
     log,
   };
   const worker = startWebhookWorker({ ...webhooks, db: background.db }, live);
@@ -129,10 +131,12 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
     stopping: stopping.signal,
     async stop(beforehand) {
       stopping.abort();
+      // Together with the requests: one after the other, a receiver that hangs would take its deadline twice.
+      const delivered = worker.stop();
       await beforehand();
       await demoPictures?.stop();
       await views.stop();
-      await Promise.all([jobs.stop(), worker.stop()]);
+      await Promise.all([jobs.stop(), delivered]);
       await photoMaker.stop();
       await live.close();
     },

@@ -1,6 +1,6 @@
 import type { LiveHub } from '../events/live.ts';
 import { hasDueAnnouncements } from '../features/webhooks/deliveries.store.ts';
-import { claimWebhooks, nextDueIn, type Lease } from '../features/webhooks/line.store.ts';
+import { claimWebhooks, databaseNow, nextDueIn, type Lease, type SlotHolder } from '../features/webhooks/line.store.ts';
 import { workThrough } from '../flows/webhooks/deliver.ts';
 import type { WebhookParts } from '../flows/webhooks/webhook-parts.ts';
 import { writeDeliveries } from '../flows/webhooks/write-deliveries.ts';
@@ -19,7 +19,7 @@ const groups = ['site', 'own'] as const;
  */
 export function startWebhookWorker(parts: WebhookParts, live: Pick<LiveHub, 'onChange'>): WebhookWorker {
   const { db, limits, log } = parts;
-  const running = { site: new Set<Promise<void>>(), own: new Set<Promise<void>>() };
+  const running = { site: new Map<Promise<void>, SlotHolder>(), own: new Map<Promise<void>, SlotHolder>() };
   const bell = newBell();
   const stopping = new AbortController();
   live.onChange('deliveries', () => bell.ring());
@@ -39,23 +39,26 @@ export function startWebhookWorker(parts: WebhookParts, live: Pick<LiveHub, 'onC
   async function takeWhatIsDue(): Promise<number> {
     // A job writes them as soon as they are announced; unless the process died that had it.
     if (await hasDueAnnouncements(db)) await writeDeliveries(db, log);
+    const lookedAt = await databaseNow(db);
     for (const whose of groups) {
       const atMost = limits.atOnce - running[whose].size;
       if (atMost <= 0 || stopping.signal.aborted) continue;
-      for (const lease of await claimWebhooks(db, { whose, atMost, leaseMs: limits.leaseMs })) begin(whose, lease);
+      const holders = [...running[whose].values()];
+      for (const lease of await claimWebhooks(db, { ...limits, whose, atMost, holders })) begin(whose, lease);
     }
-    const dueIn = await nextDueIn(db);
+    // What was due and got no slot is not waited for: the end of any delivery rings the bell.
+    const dueIn = await nextDueIn(db, lookedAt);
     return dueIn === null ? limits.pollMs : Math.min(Math.max(dueIn, 20), limits.pollMs);
   }
 
-  function begin(whose: (typeof groups)[number], lease: Lease): void {
+  function begin(whose: (typeof groups)[number], lease: Lease & SlotHolder): void {
     const work = workThrough(parts, lease, stopping.signal)
       .catch((err: unknown) => log.warn({ err, webhook: lease.webhookId }, 'a webhook could not be worked through'))
       .finally(() => {
         running[whose].delete(work);
         bell.ring();
       });
-    running[whose].add(work);
+    running[whose].set(work, lease);
   }
 
   return {
@@ -63,7 +66,7 @@ export function startWebhookWorker(parts: WebhookParts, live: Pick<LiveHub, 'onC
       stopping.abort();
       bell.ring();
       await kept;
-      await Promise.all([...running.site, ...running.own]);
+      await Promise.all([...running.site.keys(), ...running.own.keys()]);
     },
   };
 }

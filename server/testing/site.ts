@@ -8,6 +8,7 @@ import { buildApp, type App } from '../app.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { connect, inTheBackground, type Database } from '../database/database.ts';
 import { createSession } from '../features/accounts/sessions.store.ts';
+import type { DeliveryLimits } from '../flows/webhooks/webhook-parts.ts';
 import type { LogTarget } from '../http/log.ts';
 import type { ClientTimeouts } from '../http/new-server.ts';
 import type { Pages } from '../http/pages.ts';
@@ -56,6 +57,7 @@ interface SiteOptions {
   pages?: Pages | null;
   logTo?: LogTarget;
   timeouts?: Partial<ClientTimeouts>;
+  deliveryLimits?: DeliveryLimits;
 }
 
 export async function startSite({
@@ -67,6 +69,7 @@ export async function startSite({
   pages = null,
   logTo,
   timeouts,
+  deliveryLimits,
 }: SiteOptions = {}): Promise<Site> {
   const database = on ?? (await freshDatabase());
   // A busy machine is no reason to give up here: what takes its time is waited for.
@@ -97,6 +100,7 @@ export async function startSite({
     checkAnswers: true,
     ...(logTo && { logTo }),
     ...(timeouts && { timeouts }),
+    ...(deliveryLimits && { deliveryLimits }),
   });
   const url = await app.listen();
   const { db } = requests;

@@ -77,6 +77,8 @@ export function outcomeSentence(result: AttemptResult, { is }: Verdict): string 
     case 'refused':
       return `The receiver refused the message (${result.status})`;
     default:
+      if (result.status < 200)
+        return `The receiver switched to another protocol (${result.status}) instead of replying`;
       if (result.status === 429) return 'The receiver asked for a pause (429)';
       if (result.status >= 300 && result.status < 400)
         return `The receiver redirects (${result.status}), which is not followed`;

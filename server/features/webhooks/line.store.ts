@@ -10,28 +10,63 @@ export interface Lease {
   token: string;
 }
 
+/** Whom a slot is held by: the game account behind a webhook, and the host it leads to. */
+export interface SlotHolder {
+  /** Null for the site's own channels. */
+  person: number | null;
+  host: string;
+}
+
 interface Wanted {
   /** The site's channels, or the webhooks of dealers and members: neither takes the other's turn. */
   whose: 'site' | 'own';
   atMost: number;
   leaseMs: number;
+  /** Who holds a slot of this process already, once for each slot. */
+  holders: SlotHolder[];
+  maxPerPerson: number;
+  maxPerTarget: number;
 }
 
 const inMs = (ms: number) => sql`make_interval(secs => ${ms / 1000}::float8)`;
 const isReady = sql`webhooks.is_enabled and webhooks.address is not null and webhooks.stopped_at is null`;
+const isWaitedFor = sql`exists (select from webhook_deliveries where webhook_id = webhooks.id and status = 'waiting')`;
+const isDue = sql`webhooks.not_before <= now() and (webhooks.leased_until is null or webhooks.leased_until < now())`;
+/** Without its port: all ports of a host are one receiver. */
+const host = sql`split_part(split_part(webhooks.address_shown, '/', 3), ':', 1)`;
+/** All characters of a person are one, and so is the dealer they own. */
+const person = sql`
+  (select game_account_id from users where users.id = coalesce(webhooks.user_id, (
+    select user_id from dealer_team_members where dealer_account_id = webhooks.dealer_id and role = 'owner')))`;
 
-/** Those for which something is due and to which nobody sends just now, the longest waiting first. */
-export async function claimWebhooks(db: Queryable, { whose, atMost, leaseMs }: Wanted): Promise<Lease[]> {
-  const { rows } = await sql<{ webhookId: number; token: string }>`
+/**
+ * Those for which something is due and to which nobody sends just now, the longest waiting first. No person and no host
+ * gets more than their share of the slots, so nobody fills them with receivers that hang.
+ */
+export async function claimWebhooks(db: Queryable, wanted: Wanted): Promise<(Lease & SlotHolder)[]> {
+  const { whose, atMost, leaseMs, holders, maxPerPerson, maxPerTarget } = wanted;
+  const { rows } = await sql<Lease & SlotHolder>`
+    with holders as (
+      select * from unnest(${sql.val(holders.map((one) => one.person))}::bigint[],
+        ${sql.val(holders.map((one) => one.host))}::text[]) as holders (person, host)
+    ), due as (
+      select id, not_before, ${host} as host, ${person} as person from webhooks
+      where ${isReady} and (channel is not null) = ${whose === 'site'} and ${isDue} and ${isWaitedFor}
+    ), ranked as (
+      select *,
+        row_number() over (partition by host order by not_before, id)
+          + (select count(*) from holders where holders.host = due.host) as at_target,
+        row_number() over (partition by coalesce(person, -id) order by not_before, id)
+          + (select count(*) from holders where holders.person = due.person) as of_person
+      from due
+    ), chosen as (
+      select webhooks.id, ranked.host, ranked.person from ranked join webhooks on webhooks.id = ranked.id
+      where at_target <= ${maxPerTarget} and of_person <= ${maxPerPerson} and ${isDue}
+      order by ranked.not_before limit ${atMost} for update of webhooks skip locked
+    )
     update webhooks set lease = gen_random_uuid(), leased_until = clock_timestamp() + ${inMs(leaseMs)}
-    from (
-      select id from webhooks
-      where ${isReady} and (channel is not null) = ${whose === 'site'} and not_before <= now()
-        and (leased_until is null or leased_until < now())
-        and exists (select from webhook_deliveries where webhook_id = webhooks.id and status = 'waiting')
-      order by not_before limit ${atMost} for update skip locked
-    ) as due
-    where webhooks.id = due.id returning webhooks.id as "webhookId", lease as token`.execute(db);
+    from chosen where webhooks.id = chosen.id
+    returning webhooks.id as "webhookId", lease as token, chosen.person, chosen.host`.execute(db);
   return rows;
 }
 
@@ -138,12 +173,16 @@ export const release = (db: Queryable, { webhookId, token }: Lease) =>
     update webhooks set lease = null, leased_until = null, not_before = greatest(not_before, now())
     where id = ${webhookId} and lease = ${token}::uuid`.execute(db);
 
-/** When something is due next that is not due now; null: nothing waits. */
-export async function nextDueIn(db: Queryable): Promise<number | null> {
+export async function databaseNow(db: Queryable): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  return rows[0]!.now;
+}
+
+/** How long until something is due that was not due at that moment; null: nothing is. */
+export async function nextDueIn(db: Queryable, after: Date): Promise<number | null> {
   const { rows } = await sql<{ ms: number | null }>`
     select (extract(epoch from min(greatest(not_before, leased_until)) - now()) * 1000)::float8 as ms from webhooks
-    where ${isReady} and exists (select from webhook_deliveries where webhook_id = webhooks.id and status = 'waiting')
-  `.execute(db);
+    where ${isReady} and greatest(not_before, leased_until) > ${after} and ${isWaitedFor}`.execute(db);
   return rows[0]?.ms ?? null;
 }
 

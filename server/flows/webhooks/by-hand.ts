@@ -29,6 +29,8 @@ export interface TryOut {
   template?: string | undefined;
 }
 
+const receiverBusy = 'We’re already sending this receiver several messages. Please try again in a few seconds.';
+
 /** Sends an example now, beside the line, and says what really came back. It is in the log like everything else. */
 export async function tryOut(parts: WebhookParts, owner: WebhookOwner, { event, url, data, template }: TryOut) {
   const webhook = await needWebhook(parts, owner);
@@ -48,7 +50,9 @@ export async function tryOut(parts: WebhookParts, owner: WebhookOwner, { event, 
     secret: opened(parts, webhook.secret),
     happenedAt: new Date(),
   };
-  const { result, attempted } = await sendOnce(parts, address, message);
+  const sent = await sendOnce(parts, address, message);
+  if (sent === 'busy') return { success: false, message: receiverBusy, status_code: null, answer: null, took_ms: 0 };
+  const { result, attempted } = sent;
   const verdict = judge(result, 0, parts.limits, 0);
   const taken = verdict.is === 'delivered';
   const outcome =

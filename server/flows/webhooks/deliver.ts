@@ -1,7 +1,7 @@
 import { isWebhookEvent } from '@forecourt/contract/webhooks/webhook-events.ts';
 import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
-import { judge, outcomeSentence, type Verdict } from '../../features/webhooks/answers.rules.ts';
+import { growingPause, judge, outcomeSentence, type Verdict } from '../../features/webhooks/answers.rules.ts';
 import type { Attempted } from '../../features/webhooks/attempt.ts';
 import {
   finish,
@@ -20,7 +20,7 @@ import type { Secrets } from '../../lib/secrets.ts';
 import { sendOnce } from './send-once.ts';
 import type { WebhookParts } from './webhook-parts.ts';
 
-/** Then the others have their turn. */
+/** Then the others have their turn; so they have when one attempt's time is over. */
 const inOneGo = 20;
 /** A message that is refused so often by a receiver that is well is given up: those behind it are not. */
 const mostRefusals = 5;
@@ -31,7 +31,8 @@ const mostRefusals = 5;
  */
 export async function workThrough(parts: WebhookParts, lease: Lease, stopping: AbortSignal): Promise<void> {
   const { db, limits } = parts;
-  for (let sent = 0; sent < inOneGo && !stopping.aborted; sent++) {
+  const until = performance.now() + limits.attemptMs;
+  for (let sent = 0; sent < inOneGo && !stopping.aborted && performance.now() < until; sent++) {
     const waiting = await nextInLine(db, lease, limits.leaseMs);
     if (!waiting) break;
     const verdict = await deliver(parts, lease, waiting);
@@ -50,12 +51,21 @@ async function deliver(parts: WebhookParts, lease: Lease, waiting: Waiting): Pro
   const opened = open(secrets, waiting);
   if (!opened) return stopUnreadable(parts, lease);
   const message = { id, event, facts, template, format, secret: opened.secret, happenedAt };
-  const { result, attempted } = await sendOnce(parts, opened.address, message);
+  const sent = await sendOnce(parts, opened.address, message);
+  if (sent === 'busy') return waitForReceiver(parts, lease, waiting);
+  const { result, attempted } = sent;
   const verdict = judge(result, waiting.failures, limits, Math.random());
   const noted = { ...attempted, outcome: outcomeSentence(result, verdict) };
   if (verdict.is === 'delivered') await noteDelivered(db, lease, id, noted, verdict.pauseMs);
   else await noteFailed(parts, lease, waiting, verdict, noted);
   return verdict;
+}
+
+/** Others have all slots of this receiver's address. Nothing was sent, so nothing is noted and nothing has failed. */
+async function waitForReceiver({ db, limits }: WebhookParts, lease: Lease, { failures }: Waiting): Promise<Verdict> {
+  const pauseMs = growingPause(0, limits, Math.random());
+  await goOn(db, lease, { pauseMs, failures });
+  return { is: 'later', pauseMs, isFailure: false };
 }
 
 /** Null where they were sealed under another key. */

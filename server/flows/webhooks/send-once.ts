@@ -1,4 +1,5 @@
 import type { Attempted, AttemptResult } from '../../features/webhooks/attempt.ts';
+import { ReceiverBusy } from '../../outside/guarded-request/guarded-request.ts';
 import { AddressRefused } from '../../outside/guarded-request/read-address.ts';
 import { compose, type Message } from './compose.ts';
 import type { WebhookParts } from './webhook-parts.ts';
@@ -13,15 +14,18 @@ export interface SentOnce {
   attempted: Omit<Attempted, 'outcome'>;
 }
 
-/** Sends it one time and says what came of that; it never throws. */
-export async function sendOnce(parts: Sending, address: string, message: Message): Promise<SentOnce> {
+/** Sends it one time and says what came of that; it never throws. Nothing is sent to a receiver that is busy. */
+export async function sendOnce(parts: Sending, address: string, message: Message): Promise<SentOnce | 'busy'> {
   const { guard, origin, siteName, limits } = parts;
   const startedAt = new Date();
   const began = performance.now();
   const { headers, body } = compose(message, { origin: origin(), siteName }, startedAt);
   const result = await guard
     .post(address, { headers, body, longestMs: limits.attemptMs })
-    .catch((error: unknown) => ({ status: null, why: sentenceOf(error, limits.attemptMs) }));
+    .catch((error: unknown) =>
+      error instanceof ReceiverBusy ? ('busy' as const) : { status: null, why: sentenceOf(error, limits.attemptMs) },
+    );
+  if (result === 'busy') return result;
   return {
     result,
     attempted: {

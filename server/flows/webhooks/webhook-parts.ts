@@ -11,6 +11,10 @@ export interface DeliveryLimits extends Pauses {
   leaseMs: number;
   /** To how many webhooks of the site, and to how many of dealers and members, at the same time. */
   atOnce: number;
+  /** How many of these slots one person may hold, with all their characters and the dealer they own. */
+  maxPerPerson: number;
+  /** How many of them may lead to one host, and to one network address. */
+  maxPerTarget: number;
   /** How long something lies at most when nobody said that it is there. */
   pollMs: number;
 }
@@ -22,6 +26,8 @@ export const deliveryLimits: DeliveryLimits = {
   firstPauseMs: 5_000,
   longestPauseMs: 3_600_000,
   atOnce: 32,
+  maxPerPerson: 2,
+  maxPerTarget: 8,
   pollMs: 5_000,
 };
 

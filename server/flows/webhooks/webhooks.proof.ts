@@ -11,9 +11,17 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { hostileHabit } from '../../testing/webhooks/hostile-receiver.ts';
 import { startReceiver, type Receiver } from '../../testing/webhooks/receiver.ts';
 import { startServerProcess, type Told } from '../../testing/webhooks/server-process.ts';
+import { deliveryLimits } from './webhook-parts.ts';
 
 /** As in earnest, but for the time it takes. */
-const limits = { attemptMs: 200, leaseMs: 1_500, firstPauseMs: 10, longestPauseMs: 200, atOnce: 32, pollMs: 250 };
+const limits = {
+  ...deliveryLimits,
+  attemptMs: 200,
+  leaseMs: 1_500,
+  firstPauseMs: 10,
+  longestPauseMs: 200,
+  pollMs: 250,
+};
 
 async function world() {
   const database = await freshDatabase();

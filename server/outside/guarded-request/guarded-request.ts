@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isInward, isLoopback } from './inward.ts';
+import { isInward, isLoopback, networkOf } from './inward.ts';
 import { AddressRefused, addressSentences, readAddress } from './read-address.ts';
 import { resolveName, type Resolve } from './resolve.ts';
 
@@ -11,7 +11,16 @@ export interface GuardOptions {
   allowLoopback?: boolean;
   /** For the demo: this host stands for a part of our own server, which is where it leads. */
   standIn?: { host: string; base: () => string } | null;
+  /** How many requests may be open to one address at once. No limit if missing. */
+  maxPerAddress?: number;
+  startDeadline?: StartDeadline;
 }
+
+/** Calls `onExpired` after so many milliseconds, unless the returned function is called first. */
+export type StartDeadline = (ms: number, onExpired: () => void) => () => void;
+
+/** Nothing was sent because as many requests as allowed are open to this address already. */
+export class ReceiverBusy extends Error {}
 
 interface Sent {
   headers: Record<string, string>;
@@ -41,16 +50,41 @@ export interface Guard {
 const largestAnswer = 16_384;
 const longestLookUpMs = 5_000;
 
+const startTimer: StartDeadline = (ms, onExpired) => {
+  const timer = setTimeout(onExpired, ms);
+  return () => clearTimeout(timer);
+};
+
 /**
  * The one way out to an address that somebody typed. Its name is looked up once, every address it has must be a public
  * one, and the connection goes to the one that was checked. Redirects are answers like others and lead nowhere.
  */
-export function guardWith({ resolve = resolveName, allowLoopback = false, standIn = null }: GuardOptions = {}): Guard {
+export function guardWith({
+  resolve = resolveName,
+  allowLoopback = false,
+  standIn = null,
+  maxPerAddress = Infinity,
+  startDeadline = startTimer,
+}: GuardOptions = {}): Guard {
+  const openPerAddress = new Map<string, number>();
+
+  /** One deadline for all of it, from the lookup to the last byte. */
+  async function within<Result>(ms: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const expired = new AbortController();
+    const clear = startDeadline(ms, () => expired.abort());
+    try {
+      return await work(expired.signal);
+    } finally {
+      clear();
+    }
+  }
+
   async function target(typed: string, signal: AbortSignal): Promise<{ url: URL; address: string }> {
     const own = ownPlace(typed);
     if (own) return own;
     const url = readAddress(typed);
-    const addresses = await resolve(url.hostname, signal).catch(() => []);
+    const lookup = resolve(url.hostname, signal).catch(() => []);
+    const addresses = await Promise.race([lookup, whenAborted(signal).then(() => [])]);
     const [address] = addresses;
     if (address === undefined) throw new AddressRefused(addressSentences.notFound);
     // One inward address among others is a trap: whoever connects next might get that one.
@@ -67,21 +101,31 @@ export function guardWith({ resolve = resolveName, allowLoopback = false, standI
     return allowLoopback && isOwnMachine(url) ? loopbackOf(url) : null;
   }
 
-  async function send(typed: string, method: 'GET' | 'POST', { headers, body, longestMs }: Asked): Promise<Answered> {
-    const signal = AbortSignal.timeout(longestMs);
-    const { url, address } = await target(typed, signal);
-    signal.throwIfAborted();
-    return exchange(url, address, { method, headers, body, signal });
-  }
+  const send = (typed: string, method: 'GET' | 'POST', { headers, body, longestMs }: Asked): Promise<Answered> =>
+    within(longestMs, async (signal) => {
+      const { url, address } = await target(typed, signal);
+      const network = networkOf(address);
+      const open = openPerAddress.get(network) ?? 0;
+      if (open >= maxPerAddress) throw new ReceiverBusy();
+      openPerAddress.set(network, open + 1);
+      try {
+        return await exchange(url, address, { method, headers, body, signal });
+      } finally {
+        const left = openPerAddress.get(network)! - 1;
+        if (left > 0) openPerAddress.set(network, left);
+        else openPerAddress.delete(network);
+      }
+    });
 
   return {
-    async check(typed) {
-      await target(typed, AbortSignal.timeout(longestLookUpMs));
-    },
+    check: (typed) => within(longestLookUpMs, async (signal) => void (await target(typed, signal))),
     post: (typed, sent) => send(typed, 'POST', sent),
     get: (typed, sent) => send(typed, 'GET', { ...sent, body: null }),
   };
 }
+
+const whenAborted = (signal: AbortSignal) =>
+  new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
 
 const isOwnMachine = ({ hostname }: URL) => hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 
@@ -106,7 +150,6 @@ function exchange(
     lookup: only(address),
     // A connection of its own: one that is kept was checked for another name.
     agent: false,
-    signal,
     headers: {
       ...headers,
       ...(body !== null && { 'content-length': String(Buffer.byteLength(body)) }),
@@ -115,31 +158,38 @@ function exchange(
     maxHeaderSize: 16_384,
   };
   return new Promise((resolve, reject) => {
-    let isAnswered = false;
-    const request = (url.protocol === 'https:' ? https : http).request(url, options, async (response) => {
-      isAnswered = true;
-      const text = await readSome(response);
+    let head: IncomingMessage | null = null;
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    const request = (url.protocol === 'https:' ? https : http).request(url, options);
+
+    /** Every way an exchange can end leads here. Once the status is known, whatever came is the answer. */
+    function end(why: unknown = new Error('The connection closed without an answer')): void {
       request.destroy();
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
+      if (!head) return reject(why);
+      const body = Buffer.concat(parts).subarray(0, largestAnswer).toString('utf8');
+      resolve({ status: head.statusCode ?? 0, headers: head.headers, body });
+    }
+
+    signal.addEventListener('abort', () => end(signal.reason), { once: true });
+    request.on('response', (response) => {
+      head = response;
+      response.on('data', (part: Buffer) => {
+        parts.push(part);
+        bytes += part.length;
+        if (bytes >= largestAnswer) end();
+      });
+      response.on('error', end);
+      response.on('close', end);
     });
-    // What breaks off after the head of an answer is an answer still.
-    request.on('error', (error) => isAnswered || reject(error));
+    // Without a listener Node drops the connection, and neither an error nor a response would ever come.
+    request.on('upgrade', (response, socket) => {
+      head = response;
+      socket.destroy();
+      end();
+    });
+    request.on('error', end);
+    request.on('close', () => head ?? end());
     request.end(body ?? undefined);
   });
-}
-
-/** So much of it as there is room for, or as came in time: that there was an answer is known already. */
-async function readSome(response: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  try {
-    for await (const part of response as AsyncIterable<Buffer>) {
-      parts.push(part);
-      bytes += part.length;
-      if (bytes >= largestAnswer) break;
-    }
-  } catch {
-    // Broken off, or out of time.
-  }
-  return Buffer.concat(parts).subarray(0, largestAnswer).toString('utf8');
 }

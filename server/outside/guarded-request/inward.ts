@@ -19,3 +19,9 @@ const isGlobal = ({ parts }: ipaddr.IPv6): boolean => (parts[0]! & 0xe000) === 0
 
 /** ISATAP, which may stand in any network: the four last bytes are an address of IPv4. */
 const carriesIpv4 = ({ parts }: ipaddr.IPv6): boolean => (parts[4]! & 0xfdff) === 0 && parts[5] === 0x5efe;
+
+/** The address itself, or of IPv6 the first 64 bits: whoever has one such address has all of them. */
+export function networkOf(address: string): string {
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
+}

@@ -14,10 +14,16 @@ export interface Told {
   limits: DeliveryLimits;
 }
 
+interface ServerProcess {
+  kill: () => Promise<void>;
+  /** Sends SIGTERM and resolves to the exit code: 0 if everything ended in order, 1 if the process had to be cut off. */
+  stop: () => Promise<number | null>;
+}
+
 const script = fileURLToPath(new URL('run-server.ts', import.meta.url));
 
 /** The server without its pages, as a process that can be killed. */
-export async function startServerProcess(told: Told): Promise<{ kill: () => Promise<void> }> {
+export async function startServerProcess(told: Told): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, TOLD: JSON.stringify(told) },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,6 +36,11 @@ export async function startServerProcess(told: Told): Promise<{ kill: () => Prom
     async kill() {
       child.kill('SIGKILL');
       await ended;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
     },
   };
 }
