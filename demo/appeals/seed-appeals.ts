@@ -1,6 +1,7 @@
 import { decisions } from '@forecourt/contract/appeals/decisions.ts';
 import type { Tx } from '@forecourt/server/database/database.ts';
 import { sql } from 'kysely';
+import { carName } from '@forecourt/server/database/car-name.sql.ts';
 import { insertRows, takeIds } from '../cars/insert-rows.ts';
 import { demoAppeals, type About, type DemoAppeal } from './demo-appeals.ts';
 import { unappealed, wordsOf, type Ids, type Thing } from './log-rows.ts';
@@ -57,7 +58,7 @@ function momentOf({ about, days }: DemoAppeal, { since }: Thing, now: Date): Dat
 async function findThing(tx: Tx, about: About, taken: readonly number[]): Promise<Thing> {
   const { rows } =
     'car' in about
-      ? await sql<Thing>`select 'car' as kind, cars.id, coalesce(title, concat_ws(' ', year, make, model)) as name,
+      ? await sql<Thing>`select 'car' as kind, cars.id, ${carName} as name,
           seller_id as "ownerId", published_at as since
         from cars join users on users.id = cars.seller_id
         where cars.status = ${about.car} and dealer_id is null and staff_role is null

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import { carName } from '@forecourt/server/database/car-name.sql.ts';
 import type { Tx } from '@forecourt/server/database/database.ts';
 import type { PastEvent } from './past-event.ts';
 import { pastReviews } from './past-reviews.ts';
 
-const title = sql`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`;
-const ofCar = sql`json_build_object('car_id', cars.id, 'title', ${title})`;
+const ofCar = sql`json_build_object('car_id', cars.id, 'title', ${carName})`;
 const ofTicket = sql`json_build_object('ticket_id', tickets.id, 'subject', tickets.subject)`;
 
 const ofSales = sql`
@@ -21,7 +21,7 @@ const sources: RawBuilder<PastEvent>[] = [
     where cars.status = 'expired'`,
   sql`
     select 'favourite_price_lowered' as kind, favourites.user_id as "userId", cars.id as "subjectId", cars.id as "carId",
-      json_build_object('car_id', cars.id, 'title', ${title}, 'from', prices.before, 'to', prices.price) as facts,
+      json_build_object('car_id', cars.id, 'title', ${carName}, 'from', prices.before, 'to', prices.price) as facts,
       prices.since as at
     from favourites join cars on cars.id = favourites.car_id
     join (
@@ -34,18 +34,18 @@ const sources: RawBuilder<PastEvent>[] = [
     where cars.status = 'sold' and cars.sold_at > favourites.created_at`,
   sql`
     select 'sale_to_confirm' as kind, sales.buyer_id as "userId", sales.id as "subjectId", cars.id as "carId",
-      json_build_object('sale_id', sales.id, 'title', ${title}, 'seller', coalesce(company_name, seller.name),
+      json_build_object('sale_id', sales.id, 'title', ${carName}, 'seller', coalesce(company_name, seller.name),
         'conversation_id', card.conversation_id) as facts, sales.sold_at as at
     from ${ofSales} join messages as card on card.card_kind = 'purchase' and card.card_id = sales.id
     where sales.status <> 'withdrawn'`,
   sql`
     select 'sale_confirmed' as kind, sales.seller_id as "userId", sales.id as "subjectId", cars.id as "carId",
-      json_build_object('sale_id', sales.id, 'title', ${title}, 'buyer', buyer.name) as facts, sales.confirmed_at as at
+      json_build_object('sale_id', sales.id, 'title', ${carName}, 'buyer', buyer.name) as facts, sales.confirmed_at as at
     from ${ofSales} left join tickets on tickets.sale_id = sales.id
     where sales.status = 'confirmed' and tickets.id is null`,
   sql`
     select 'sale_disputed' as kind, sales.seller_id as "userId", sales.id as "subjectId", cars.id as "carId",
-      json_build_object('sale_id', sales.id, 'title', ${title}, 'buyer', buyer.name, 'ticket_id', tickets.id) as facts,
+      json_build_object('sale_id', sales.id, 'title', ${carName}, 'buyer', buyer.name, 'ticket_id', tickets.id) as facts,
       tickets.created_at as at
     from ${ofSales} join tickets on tickets.sale_id = sales.id`,
   sql`

@@ -1,12 +1,12 @@
 import { teamRights } from '@forecourt/contract/kit/team-rights.ts';
 import { staffRights } from '@forecourt/contract/staff/staff-rights.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { carName } from '@forecourt/server/database/car-name.sql.ts';
 import type { PastEvent } from './past-event.ts';
 
-const title = sql`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`;
 const answering = sql`member.role = any (${sql.val([...teamRights['reviews.respond']])}::text[])`;
 const isThere = sql`reviews.deleted_at is null and reviews.published_at <= now()`;
-const ofReview = sql`'user_id', reviews.user_id, 'car', ${title}, 'of', dealer.company_name`;
+const ofReview = sql`'user_id', reviews.user_id, 'car', ${carName}, 'of', dealer.company_name`;
 const reviews = sql`
   reviews join sales on sales.id = reviews.sale_id join cars on cars.id = sales.car_id
   join users as author on author.id = reviews.author_id join users as reviewed on reviewed.id = reviews.user_id
@@ -20,12 +20,12 @@ const verified = sql`
 export const pastReviews: RawBuilder<PastEvent>[] = [
   sql`
     select 'review_asked' as kind, sales.buyer_id as "userId", sales.id as "subjectId", cars.id as "carId",
-      json_build_object('side', 'buyer', 'car', ${title}, 'other', coalesce(dealer.company_name, seller.name)) as facts,
+      json_build_object('side', 'buyer', 'car', ${carName}, 'other', coalesce(dealer.company_name, seller.name)) as facts,
       sales.confirmed_at as at
     from ${verified} where sales.status = 'confirmed'`,
   sql`
     select 'review_asked' as kind, coalesce(member.user_id, sales.seller_id) as "userId", sales.id as "subjectId",
-      cars.id as "carId", json_build_object('side', 'seller', 'car', ${title}, 'other', buyer.name) as facts,
+      cars.id as "carId", json_build_object('side', 'seller', 'car', ${carName}, 'other', buyer.name) as facts,
       sales.confirmed_at as at
     from ${verified} left join dealer_team_members as member on member.dealer_account_id = sales.dealer_id and ${answering}
     where sales.status = 'confirmed'`,

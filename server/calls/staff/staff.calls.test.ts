@@ -1,6 +1,7 @@
 import { mostInLogFile } from '@forecourt/contract/staff/log-values.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyMarket, listed, sell } from '../../testing/market.ts';
 import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 let site: Site;
@@ -81,6 +82,46 @@ test('admins take it away as a file, in which no cell is a formula', async () =>
   await ada!.api.staff.logAction({ ...aboutMara(), action_type: '=1+1', details: 'Sum' });
   expect((await ada!.api.staff.exportActions({ target_type: 'user' })).csv).toContain(`'=1+1: Sum`);
   await expect(ana!.api.staff.exportActions({})).rejects.toMatchObject({ code: 'not_allowed' });
+});
+
+test('a car without a title has its year, make and model as its name in the log, also where its sale is decided', async () => {
+  const site = await siteForThisTest();
+  const ada = await site.as('admin');
+  const seller = await site.as('member');
+  await emptyMarket(site);
+  const carId = await listed(seller);
+  await sql`update cars set title = null, year = 2019, make = 'Bravado', model = 'Gauntlet' where id = ${carId}`.execute(
+    site.db,
+  );
+  const saleId = await sell(seller, carId);
+  for (const [target_type, target_id] of [
+    ['car', carId],
+    ['sale', saleId],
+  ] as const)
+    await ada.api.staff.logAction({ action_type: 'called', target_type, target_id, details: 'Asked the seller' });
+  expect((await ada.api.staff.actions({})).actions).toMatchObject([
+    { target_type: 'sale', target_name: '2019 Bravado Gauntlet' },
+    { target_type: 'car', target_name: '2019 Bravado Gauntlet' },
+  ]);
+});
+
+test('the file has one row per changed value, with the value before and after it, and no row for what stayed the same', async () => {
+  const site = await siteForThisTest();
+  const ada = await site.as('admin');
+  await ada.api.settings.updateAll({
+    settings: [
+      { setting_key: 'featured_car_price', setting_value: '2600' },
+      { setting_key: 'listing_duration_days', setting_value: '45' },
+    ],
+  });
+  const { csv } = await ada.api.staff.exportActions({ action_type: 'change_settings' });
+  const [head, ...rows] = csv.trimEnd().split('\n');
+  expect(head).toMatch(/,Reason,Changed,Before,After$/);
+  expect(rows.map((row) => row.split(',').slice(-3))).toEqual([
+    ['featured_car_price', '2500', '2600'],
+    ['listing_duration_days', '30', '45'],
+  ]);
+  expect(csv).not.toContain('{');
 });
 
 test('a long log is gone through from one entry to the next, both ways, without a gap and without a repeat', async () => {

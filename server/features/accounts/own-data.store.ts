@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isVisible } from '../../database/reviews.sql.ts';
 
@@ -38,7 +39,7 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
     from imports join dealer_accounts on dealer_accounts.id = imports.dealer_id
     where user_id = ${userId} order by imports.id desc`,
   sales: (userId) => sql`
-    select sales.id, coalesce(title, concat_ws(' ', year, make, model)) as car, company_name as sold_for, sales.status, listing_price,
+    select sales.id, ${carName} as car, company_name as sold_for, sales.status, listing_price,
       sale_price, sale_method, coalesce(buyer.name, buyer_name) as buyer, sales.sold_at, confirmed_at,
       case when sales.dealer_id is null then buyer_contact end as buyer_contact,
       case when sales.dealer_id is null then notes end as notes,
@@ -48,13 +49,13 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
     left join dealer_accounts on dealer_accounts.id = sales.dealer_id
     where sales.seller_id = ${userId} order by sales.id desc`,
   purchases: (userId) => sql`
-    select sales.id, coalesce(title, concat_ws(' ', year, make, model)) as car, coalesce(company_name, seller.name) as seller,
+    select sales.id, ${carName} as car, coalesce(company_name, seller.name) as seller,
       sales.status, listing_price, sale_price, sale_method, sales.sold_at, confirmed_at
     from sales join cars on cars.id = sales.car_id join users as seller on seller.id = sales.seller_id
     left join dealer_accounts on dealer_accounts.id = sales.dealer_id
     where buyer_id = ${userId} order by sales.id desc`,
   favourites: (userId) => sql`
-    select car_id, coalesce(title, concat_ws(' ', year, make, model)) as car, favourites.created_at as since
+    select car_id, ${carName} as car, favourites.created_at as since
     from favourites join cars on cars.id = favourites.car_id where user_id = ${userId} order by since desc`,
   messages: (userId) => sql`
     select conversation_id, (

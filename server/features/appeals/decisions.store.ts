@@ -6,6 +6,7 @@ import {
   type DecisionTarget,
 } from '@forecourt/contract/appeals/decisions.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isKeptOut } from '../../database/standing.sql.ts';
 
@@ -43,12 +44,12 @@ export interface DecisionRow {
 
 /** What each kind of thing is called, whose it is, and whether it is still as a decision can have left it. */
 const thing = sql`
-  select coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model)) as subject, cars.seller_id as user_id,
+  select ${carName} as subject, cars.seller_id as user_id,
     cars.dealer_id, null::timestamptz as until,
     cars.status = 'flagged' or cars.status = 'removed' and cars.removed_by = 'staff' as is_so
   from cars where decision.target_kind = 'car' and cars.id = decision.target_id
   union all
-  select coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model)), reviews.author_id, null, null,
+  select ${carName}, reviews.author_id, null, null,
     reviews.hidden_at is not null and reviews.deleted_at is null
   from reviews join sales on sales.id = reviews.sale_id join cars on cars.id = sales.car_id
   where decision.target_kind = 'review' and reviews.id = decision.target_id

@@ -1,6 +1,7 @@
 import { personIs } from '../../database/standing.sql.ts';
 import { publicStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { carName } from '../../database/car-name.sql.ts';
 import { photoOf } from '../../database/photos.sql.ts';
 
 /** Pieces of SQL that write a car as the contract's shapes have it (contract/cars/cars.ts). */
@@ -40,8 +41,6 @@ export const isPublic = sql<boolean>`(
   cars.status = any (${sql.val([...publicStatuses])}) and cars.published_at is not null and not cars.is_hidden
 )`;
 
-export const shownTitle = sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`;
-
 /** What is bought runs on while a car is not live; it is shown only on one that is. */
 export const featuredStatus = sql<'active' | 'none'>`
   case when cars.is_featured and cars.status = 'active' and not cars.is_hidden then 'active' else 'none' end`;
@@ -51,7 +50,7 @@ export const publicTime = sql<string>`(public_for + coalesce(clock_timestamp() -
 
 /** The fields of a CarCard but for its images; `users` and `dealer_accounts` are joined. */
 export const cardFields = sql`
-  'id', cars.id, 'year', cars.year, 'make', cars.make, 'model', cars.model, 'title', ${shownTitle},
+  'id', cars.id, 'year', cars.year, 'make', cars.make, 'model', cars.model, 'title', ${carName},
   'price', cars.price, 'original_price', cars.original_price, 'mileage', cars.mileage, 'body_class', cars.body_class,
   'colour', cars.colour, 'transmission', cars.transmission, 'fuel', cars.fuel, 'open_to_trade', cars.open_to_trade,
   'image_count', jsonb_array_length(cars.images), 'seller_id', cars.seller_id, 'seller_name', users.name,

@@ -7,10 +7,11 @@ import {
 } from '@forecourt/contract/cars/moderation-values.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfCar } from '../../database/owner.sql.ts';
 import { photoOf } from '../../database/photos.sql.ts';
-import { shownTitle, withSeller } from './car.sql.ts';
+import { withSeller } from './car.sql.ts';
 import { everyCondition, isForStaff, orders, tallied, untallied } from './staff-cars.sql.ts';
 
 export interface StaffCarRow {
@@ -46,7 +47,7 @@ export interface StaffCarRow {
 /** The cars of `ids`, in their order, for who has this game account. */
 const shown = (ids: RawBuilder<unknown>, gameAccountId: number) => sql<StaffCarRow>`
   select
-    cars.id, cars.year, cars.make, cars.model, ${shownTitle} as title, cars.mileage, cars.price, cars.status,
+    cars.id, cars.year, cars.make, cars.model, ${carName} as title, cars.mileage, cars.price, cars.status,
     case when jsonb_array_length(cars.images) > 0 then ${photoOf(sql`(cars.images->0)`)} end as cover,
     cars.is_hidden, cars.is_featured, cars.dealer_id is not null as is_dealer, cars.seller_id,
     users.name as seller_name, cars.dealer_id, dealer_accounts.company_name as dealer_name, cars.views, cars.inquiries,

@@ -5,6 +5,7 @@ import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { standingSaleStatuses } from '@forecourt/contract/sales/sales.flow.ts';
 import type { AwayNotice } from '@forecourt/contract/dealers/away.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { carName } from '../../database/car-name.sql.ts';
 import { awayOf } from '../../database/away.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { photoOf } from '../../database/photos.sql.ts';
@@ -113,7 +114,7 @@ const glance = sql`coalesce((
   select json_agg(json_build_object('id', id, 'title', title, 'image', ${photoOf(sql`image`)}) order by published_at desc)
   from (
     select cars.id, cars.published_at, cars.images->0 as image,
-      coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model)) as title
+      ${carName} as title
     from cars
     where cars.dealer_id = page.id and cars.status = 'active' and not cars.is_hidden and jsonb_array_length(cars.images) > 0
     order by cars.published_at desc limit ${carsAtAGlance}

@@ -1,10 +1,11 @@
 import type { CarFigures, MemberFigures } from '@forecourt/contract/figures/figure-shapes.ts';
 import { topCars } from '@forecourt/contract/figures/figure-values.ts';
 import { sql } from 'kysely';
+import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { photoOf } from '../../database/photos.sql.ts';
 import type { Day } from './figures.rules.ts';
-import { beginningOf, carName, daysBetween, firstListed, isOnMarket, saleStands, soldSince } from './figures.sql.ts';
+import { beginningOf, daysBetween, firstListed, isOnMarket, saleStands, soldSince } from './figures.sql.ts';
 
 /** A period from this day of the site's zone on; without one, ever. */
 export interface Since {

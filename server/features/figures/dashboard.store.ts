@@ -3,10 +3,11 @@ import { recentInquiries, waitsAtMostDays } from '@forecourt/contract/figures/fi
 import { warnDaysBeforeExpiry } from '@forecourt/contract/cars/cars.flow.ts';
 import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
 import { sql } from 'kysely';
+import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { ratingWhere } from '../../database/rating.sql.ts';
 import { personIs } from '../../database/standing.sql.ts';
-import { beginningOf, carName, isOnMarket, saleStands } from './figures.sql.ts';
+import { beginningOf, isOnMarket, saleStands } from './figures.sql.ts';
 
 export const headerOf = async (db: Queryable, dealerId: number) => {
   const { rows } = await sql<{ status: DealerStanding; team_members: number }>`

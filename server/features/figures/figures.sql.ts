@@ -1,8 +1,6 @@
 import { standingSaleStatuses } from '@forecourt/contract/sales/sales.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-export const carName = sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`;
-
 /** What was annulled or withdrawn brought nothing in. */
 export const saleStands = sql<boolean>`(
   sales.status in (${sql.join(standingSaleStatuses.map((status) => sql.lit(status)))})

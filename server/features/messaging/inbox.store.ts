@@ -3,6 +3,7 @@ import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { MessageType } from '@forecourt/contract/messaging/messaging-values.ts';
 import { photoOf } from '../../database/photos.sql.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { reachedBy } from '../../database/owner.sql.ts';
 import type { Participation } from './participants.store.ts';
@@ -99,7 +100,7 @@ async function entries(
         then others.user_id end as other_user_id,
       case when cars.id is not null then json_build_object(
         'id', cars.id, 'title', case when is_taken_away then 'Removed listing'
-          else coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model)) end,
+          else ${carName} end,
         'price', case when not is_taken_away then cars.price end, 'status', about.status, 'image', case
           when about.status = 'removed' or jsonb_array_length(cars.images) = 0 then null
           else ${photoOf(sql`(cars.images->0)`)} end

@@ -1,5 +1,6 @@
 import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
 import { sql } from 'kysely';
+import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfCar } from '../../database/owner.sql.ts';
 
@@ -13,7 +14,7 @@ export const carFacts = (db: Queryable, carId: number) =>
       'cars.seller_id',
       'cars.dealer_id',
       'cars.is_hidden',
-      sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`.as('title'),
+      carName.as('title'),
       accountsOfCar.as('accounts'),
     ])
     .where('cars.id', '=', carId)
@@ -76,7 +77,7 @@ export const saleFacts = (db: Queryable, saleId: number) =>
       'card.conversation_id',
       'tickets.id as ticket_id',
       sql<string>`coalesce(dealer_accounts.company_name, seller.name)`.as('seller'),
-      sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`.as('title'),
+      carName.as('title'),
       sql<boolean>`sales.dealer_id is not null and seat.user_id is null`.as('has_left'),
     ])
     .where('sales.id', '=', saleId)

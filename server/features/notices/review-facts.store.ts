@@ -1,12 +1,11 @@
 import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import { sql } from 'kysely';
+import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfSale } from '../../database/owner.sql.ts';
 import { isVisible } from '../../database/reviews.sql.ts';
 
 /** What notices say of reviews and awards; nothing where a thing is gone. */
-
-const carName = sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`;
 
 export const reviewFacts = (db: Queryable, reviewId: number) =>
   db

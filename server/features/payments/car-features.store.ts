@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Owner, Reach } from '@forecourt/contract/kit/owner.ts';
 import { ownedBy, reachedBy } from '../../database/owner.sql.ts';
@@ -90,7 +91,7 @@ export const runningFeatures = (db: Queryable, reach: Reach, now: Date) =>
     .innerJoin('car_features', 'car_features.car_id', 'cars.id')
     .select([
       'cars.id as car_id',
-      sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`.as('subject'),
+      carName.as('subject'),
       'car_features.starts_at',
       'car_features.ends_at',
       sql<boolean>`car_features.payment_id is null`.as('is_free'),

@@ -1,6 +1,7 @@
 import type { ReviewStats } from '@forecourt/contract/reviews/review-shapes.ts';
 import { reviewsAtOnce, type reviewSorts, type ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfSale } from '../../database/owner.sql.ts';
 import { personIs } from '../../database/standing.sql.ts';
@@ -49,7 +50,7 @@ const whole = (db: Queryable) =>
       'dealer.company_name',
       'sales.dealer_id as sale_dealer_id',
       'sales.car_id',
-      sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`.as('car_name'),
+      carName.as('car_name'),
       'reviews.rating',
       'reviews.title',
       'reviews.comment',

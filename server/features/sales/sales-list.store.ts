@@ -2,9 +2,10 @@ import type { SaleMethod, SaleState } from '@forecourt/contract/sales/sale-value
 import { standingSaleStatuses, type SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { personIs } from '../../database/standing.sql.ts';
-import { carName, salesAndSides, selectSales, soldBy, type SaleRow } from './sales.sql.ts';
+import { salesAndSides, selectSales, soldBy, type SaleRow } from './sales.sql.ts';
 
 export interface SaleFilters {
   side: 'sold' | 'bought';

@@ -4,6 +4,7 @@ import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { SaleMethod } from '@forecourt/contract/sales/sale-values.ts';
 import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfSale } from '../../database/owner.sql.ts';
 import { photoOf } from '../../database/photos.sql.ts';
@@ -55,8 +56,6 @@ const hasPage = sql`(
   cars.status = any (${sql.val(publicStatuses.filter((status) => status !== 'removed'))}::text[])
   and cars.published_at is not null and not cars.is_hidden
 )`;
-
-export const carName = sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`;
 
 /** Rows and their order are chosen with `sales`, `cars`, `seller` and `buyer` at hand. */
 export async function selectSales(

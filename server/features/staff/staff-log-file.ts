@@ -7,30 +7,40 @@ interface LogFile {
 }
 
 /**
- * The log as a file for a spreadsheet, page by page and so many entries at most; a cell that such a program would take
- * for a formula is quoted.
+ * The log as a file for a spreadsheet, page by page and up to so many entries. Each changed value is a row of its own.
+ * A cell that a spreadsheet would run as a formula is quoted.
  */
 export async function staffLogFile(pages: AsyncIterable<readonly LoggedAction[]>, atMost: number): Promise<LogFile> {
   const parts = [stringify([columns], { bom: true })];
   let room = atMost;
   for await (const rows of pages) {
-    parts.push(stringify(rows.slice(0, room).map(cells), { escape_formulas: true }));
+    parts.push(stringify(rows.slice(0, room).flatMap(rowsOf), { escape_formulas: true }));
     if (rows.length > room) return { csv: parts.join(''), isShortened: true };
     room -= rows.length;
   }
   return { csv: parts.join(''), isShortened: false };
 }
 
-const cells = (row: LoggedAction) => [
-  row.created_at.toISOString(),
-  row.actor_name ?? 'At the server',
-  row.action_type,
-  row.target_type,
-  row.target_id,
-  row.target_name ?? '',
-  row.reason ?? '',
-  row.before ? JSON.stringify(row.before) : '',
-  row.after ? JSON.stringify(row.after) : '',
-];
+/** An entry that changed nothing, such as a note, is one row without a value. */
+function rowsOf(entry: LoggedAction) {
+  const changes = changesOf(entry);
+  return (changes.length > 0 ? changes : [['', '', '']]).map((change) => [
+    entry.created_at.toISOString(),
+    entry.actor_name ?? 'At the server',
+    entry.action_type,
+    entry.target_type,
+    entry.target_id,
+    entry.target_name ?? '',
+    entry.reason ?? '',
+    ...change,
+  ]);
+}
 
-const columns = ['Time', 'By', 'Action', 'Target', 'Number', 'Name', 'Reason', 'Before', 'After'];
+function changesOf({ before, after }: LoggedAction): string[][] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names]
+    .map((name) => [name, String(before?.[name] ?? ''), String(after?.[name] ?? '')])
+    .filter(([, was, is]) => was !== is);
+}
+
+const columns = ['Time', 'By', 'Action', 'Target', 'Number', 'Name', 'Reason', 'Changed', 'Before', 'After'];

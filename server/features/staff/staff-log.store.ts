@@ -1,6 +1,7 @@
 import { logCountedTo } from '@forecourt/contract/staff/staff.ts';
 import type { TargetKind } from '@forecourt/contract/staff/staff-actions.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { TargetState } from './staff-targets.store.ts';
 
@@ -81,11 +82,11 @@ export async function readLog(db: Queryable, question: LogQuestion, { limit, off
 
 const nameOfTarget = ({ people, payments }: LogQuestion['names']) => sql<string | null>`case target_kind
   when 'user' then (select name from users as person where person.id = target_id and ${people})
-  when 'car' then (select title from cars where cars.id = target_id)
+  when 'car' then (select nullif(${carName}, '') from cars where cars.id = target_id)
   when 'dealer' then (select company_name from dealer_accounts where dealer_accounts.id = target_id)
   when 'application' then (select company_name from dealer_applications where dealer_applications.id = target_id)
   when 'payment' then (select subject from payments where payments.id = target_id and ${payments})
-  when 'sale' then (select title from sales join cars on cars.id = car_id where sales.id = target_id)
+  when 'sale' then (select nullif(${carName}, '') from sales join cars on cars.id = car_id where sales.id = target_id)
   when 'ticket' then (select subject from tickets where tickets.id = target_id)
   when 'appeal' then (select subject from appeals join tickets on tickets.id = ticket_id where appeals.id = target_id)
   when 'ticket_category' then (select name from ticket_categories where ticket_categories.id = target_id)

@@ -1,5 +1,6 @@
 import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
 import { sql } from 'kysely';
+import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 
 /** What is told outside of things, as they stand when it is written; nothing where they are gone or out of sight. */
@@ -16,7 +17,7 @@ export const carFacts = (db: Queryable, carId: number) =>
       'cars.make',
       'cars.model',
       'cars.price',
-      sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`.as('title'),
+      carName.as('title'),
       sql<string>`coalesce(dealer_accounts.company_name, users.name)`.as('seller'),
       sql<string | null>`photo_src(cars.images->0, (select base from open_photos)) || '-960.webp'`.as('picture'),
     ])
