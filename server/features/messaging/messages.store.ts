@@ -32,7 +32,10 @@ export interface NewMessage {
   card?: Card;
 }
 
-/** The conversation is held, so that the next number is free. What one writes one has read. */
+/**
+ * The conversation is held, so that the next number is free. Who writes a text has the conversation open and has read it.
+ * Cards and events come from elsewhere (a sale, an invitation): they are read by their sender only if all before was.
+ */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
   const { conversationId, senderId, dealerId, type, content, clientId, card } = message;
   const { rows } = await sql<MessageRow>`
@@ -50,7 +53,10 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
       from next returning *
     ), read as (
       insert into conversation_reads as known (conversation_id, user_id, read_sequence)
-      select ${conversationId}, ${senderId}, sequence from next
+      select ${conversationId}, ${senderId}, sequence from next where ${type} = 'text' or sequence = 1 or exists (
+        select from conversation_reads
+        where conversation_id = ${conversationId} and user_id = ${senderId} and read_sequence = next.sequence - 1
+      )
       on conflict (conversation_id, user_id) do update set read_sequence = excluded.read_sequence
     )
     select made.id, made.conversation_id, made.sequence, made.sender_id, users.name as sender_name,
@@ -67,10 +73,10 @@ const isAsked = ({ dealerId, type }: NewMessage) => sql<boolean>`(
   dealer_id is not null and conversation_type = 'direct' and ${type} = 'text' and ${dealerId}::bigint is null
 )`;
 
-/** They wait from then on, until somebody of its team writes; what only tells of an event is neither. */
+/** They wait from then on, until someone on its team replies in words: a card or an event is no reply. */
 const waitsSince = (message: NewMessage) => sql<Date | null>`case
   when ${isAsked(message)} then coalesce(waits_since, clock_timestamp())
-  when ${message.type} = 'event' or ${message.dealerId}::bigint is null then waits_since end`;
+  when ${message.type} <> 'text' or ${message.dealerId}::bigint is null then waits_since end`;
 
 /** One that was sent already under this name. */
 export async function findSent(tx: Tx, conversationId: number, senderId: number, clientId: string) {

@@ -1,4 +1,5 @@
 import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
+import { standingSaleStatuses } from '@forecourt/contract/sales/sales.flow.ts';
 import { sql } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -23,6 +24,17 @@ export const carFacts = (db: Queryable, carId: number) =>
 export async function whoKeepsCar(db: Queryable, carId: number): Promise<number[]> {
   const rows = await db.selectFrom('favourites').select('user_id').where('car_id', '=', carId).execute();
   return rows.map(({ user_id }) => user_id);
+}
+
+/** The member named as the buyer in the sale that stands; null if there is none. */
+export async function buyerOfCar(db: Queryable, carId: number): Promise<number | null> {
+  const sale = await db
+    .selectFrom('sales')
+    .select('buyer_id')
+    .where('car_id', '=', carId)
+    .where('status', 'in', standingSaleStatuses)
+    .executeTakeFirst();
+  return sale?.buyer_id ?? null;
 }
 
 export const paymentFacts = (db: Queryable, paymentId: number) =>

@@ -272,6 +272,13 @@ test('of a dealer’s payment hears who paid; when they have left, those who cou
   await comesBack();
 });
 
+test('the buyer who is asked to confirm is not told as well that her favourite was sold', async () => {
+  const car_id = await keptCar();
+  await as.member.api.sales.complete({ car_id, buyer_id: as.otherMember.id });
+  await allTold(site);
+  expect(await toldOf(site.db)).toEqual(['Kenji Mori: sale_to_confirm', 'Sam Whitlock: favourite_sold']);
+});
+
 test('another of one’s own characters is not told what one did oneself', async () => {
   const [theo, silas] = [await site.as('firstCharacter'), await site.as('otherCharacter')];
   const car_id = await listed(theo);

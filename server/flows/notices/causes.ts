@@ -28,6 +28,7 @@ import {
   sayOfTicket,
   sayOfUrgentTicket,
   sayOfReportedCar,
+  sayOfSoldFavourite,
 } from './say.ts';
 import { sayOfChannel, sayOfOwnWebhook } from './say-of-webhooks.ts';
 import { sayOfProposal, sayToBoth, sayToBuyer, sayToSeller } from './say-of-sales.ts';
@@ -43,7 +44,7 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     from: 'car_price_lowered',
     say: (tx, { carId, from, to }) => sayOfFavourite(tx, carId, { from, to }),
   },
-  favourite_sold: { from: 'car_sold', say: (tx, { carId }) => sayOfFavourite(tx, carId, {}) },
+  favourite_sold: { from: 'car_sold', say: (tx, { carId }) => sayOfSoldFavourite(tx, carId) },
   sale_to_confirm: { from: 'buyer_asked', say: (tx, { saleId }) => sayToBuyer(tx, saleId) },
   sale_withdrawn: { from: 'sale_withdrawn', say: (tx, { saleId }) => sayToBuyer(tx, saleId) },
   sale_amount_proposed: { from: 'amount_proposed', say: (tx, { saleId }) => sayOfProposal(tx, saleId) },

@@ -4,6 +4,7 @@ import type { Announced } from '../../events/announcements.ts';
 import {
   accountsInConversation,
   applicationFacts,
+  buyerOfCar,
   carFacts,
   dealerFacts,
   invitationFacts,
@@ -30,6 +31,13 @@ export async function sayOfFavourite<More extends object>(tx: Tx, carId: number,
   if (!car || car.is_hidden) return null;
   const people = await whoKeepsCar(tx, carId);
   return { subjectId: carId, carId, facts: { car_id: carId, title: car.title, ...more }, people };
+}
+
+/** The buyer is asked to confirm the purchase and needs no second notice. */
+export async function sayOfSoldFavourite(tx: Tx, carId: number) {
+  const said = await sayOfFavourite(tx, carId, {});
+  const buyerId = await buyerOfCar(tx, carId);
+  return said && { ...said, people: said.people.filter((id) => id !== buyerId) };
 }
 
 /** Whoever of the staff has a part in the car does not hear that it was reported. */

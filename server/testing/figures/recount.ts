@@ -53,9 +53,9 @@ export async function recount(db: Database, looks: readonly CountedView[], { dea
 
   const waiting = talks.filter(({ id, dealer_id, conversation_type }) => {
     if (dealer_id !== dealerId || conversation_type !== 'direct') return false;
-    const said = messages.filter((one) => one.conversation_id === id && one.message_type !== 'event');
+    const said = messages.filter((one) => one.conversation_id === id && one.message_type === 'text');
     const last = said.toSorted((one, other) => one.sequence - other.sequence).at(-1);
-    return last !== undefined && last.dealer_id === null && last.message_type === 'text';
+    return last !== undefined && last.dealer_id === null;
   });
   const ever = () => true;
 
