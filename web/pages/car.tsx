@@ -38,6 +38,9 @@ const CompleteSale = lazy(async () => ({
   default: (await import('../features/sales/complete-sale.tsx')).CompleteSale,
 }));
 const SaleOfCar = lazy(async () => ({ default: (await import('../features/sales/sale-of-car.tsx')).SaleOfCar }));
+const PurchaseOfCar = lazy(async () => ({
+  default: (await import('../features/sales/purchase-of-car.tsx')).PurchaseOfCar,
+}));
 const DecisionOf = lazy(async () => ({ default: (await import('../features/appeals/decision-of.tsx')).DecisionOf }));
 const OpenPaymentsOfCar = lazy(async () => ({
   default: (await import('../features/payments/checkout/open-payments-of-car.tsx')).OpenPaymentsOfCar,
@@ -94,6 +97,15 @@ export function CarPage() {
             <Suspense fallback={banner}>
               <DecisionOf target="car" id={car.id} userId={member.id} fallback={banner} />
             </Suspense>
+          )
+        }
+        renderPurchase={(banner) =>
+          member ? (
+            <Suspense fallback={banner}>
+              <PurchaseOfCar carId={car.id} fallback={banner} />
+            </Suspense>
+          ) : (
+            banner
           )
         }
         payments={{

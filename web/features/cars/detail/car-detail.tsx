@@ -53,11 +53,13 @@ interface CarDetailProps {
   sales: CarSales;
   /** What staff decided about it, for its seller’s side; the banner stands where nothing is known of that. */
   renderDecision: (banner: ReactNode) => ReactNode;
+  /** A sold car for the one who bought it. Everyone else gets the banner. */
+  renderPurchase: (banner: ReactNode) => ReactNode;
 }
 
 export function CarDetail(props: CarDetailProps) {
   const { car, isSignedIn, onLogIn, messaging, renderHeart, report, recent } = props;
-  const { dealerBadge, payments, sales, renderDecision } = props;
+  const { dealerBadge, payments, sales } = props;
   const calling = useCallSeller(car.id, { isSignedIn, onLogIn });
   const contactPlace = useIsOnScreen();
   const isForSale = car.status === 'active' && !car.own;
@@ -65,7 +67,7 @@ export function CarDetail(props: CarDetailProps) {
     <>
       <div className="wrap grid grid-cols-1 gap-5 pt-5 pb-[clamp(32px,5vw,72px)]">
         <Breadcrumb name={carName(car)} />
-        {isDecided(car) ? renderDecision(<StatusBanner car={car} />) : <StatusBanner car={car} />}
+        {renderBanner(props)}
         {car.own && <OwnerStrip car={car} own={car.own} payments={payments} sales={sales} />}
         <div className="grid items-start gap-x-[clamp(24px,3vw,44px)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(340px,400px)] lg:grid-rows-[auto_1fr]">
           <Gallery photos={car.images} title={car.title} />
@@ -112,6 +114,12 @@ export function CarDetail(props: CarDetailProps) {
       )}
     </>
   );
+}
+
+function renderBanner({ car, renderDecision, renderPurchase }: CarDetailProps): ReactNode {
+  const banner = <StatusBanner car={car} />;
+  if (isDecided(car)) return renderDecision(banner);
+  return car.status === 'sold' && !car.own ? renderPurchase(banner) : banner;
 }
 
 /** The staff keep it out of sight or took it down, and the reader is of its side. */

@@ -1,0 +1,81 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
+import * as api from '../../lib/api.ts';
+import { money } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { PurchaseAnswer } from './purchase/purchase-answer.tsx';
+import { useSaleNews } from './use-sale-news.ts';
+
+interface PurchaseOfCarProps {
+  carId: number;
+  /** What everyone reads who didn't buy it. */
+  fallback: ReactNode;
+}
+
+/** For the buyer, on the page of the car they bought: confirm or dispute it, and afterwards what came of it. */
+export function PurchaseOfCar({ carId, fallback }: PurchaseOfCarProps) {
+  const { data } = useQuery(api.sales.ofCar.query({ car_id: carId }));
+  useSaleNews();
+  const sale = data?.sale;
+  return sale?.side === 'buyer' ? <Purchase sale={sale} /> : fallback;
+}
+
+function Purchase({ sale }: { sale: Sale }) {
+  const isAsked = sale.may.confirm || sale.may.dispute;
+  const title = useRef<HTMLParagraphElement>(null);
+  const wasAsked = useRef(isAsked);
+  useEffect(() => {
+    // The button that was pressed is gone. Someone who has moved on meanwhile keeps their place.
+    if (wasAsked.current && !isAsked && document.activeElement === document.body) title.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+  return (
+    <Notice tone={isAsked || sale.status === 'disputed' ? 'warn' : 'good'}>
+      <div className="grid gap-2">
+        <p ref={title} tabIndex={-1} className="rounded-s font-semibold">
+          {isAsked ? 'Confirm that you bought this car' : titles[sale.status]}
+        </p>
+        <p className="text-ink-2">
+          Sold on <Time at={sale.sale_date} as="day" /> by {sale.dealer_name ?? sale.seller_name}
+          {sale.sale_price !== null && ` for ${money(sale.sale_price)}`}.
+          {sale.status === 'disputed' && ' Our staff are looking into it.'}
+        </p>
+        <PurchaseAnswer
+          purchase={{
+            id: sale.id,
+            car_name: sale.car_name,
+            sale_price: sale.sale_price,
+            proposed: sale.proposed,
+            mayAnswer: isAsked,
+            mayAnswerAmount: sale.may.answer_amount,
+          }}
+        />
+        {sale.ticket_id !== null && (
+          <Link to={paths.ticket} params={{ id: String(sale.ticket_id) }} className={link}>
+            Open the ticket
+          </Link>
+        )}
+        {!isAsked && (
+          <Link to={paths.sales} search={{ side: 'bought' }} className={link}>
+            View this purchase
+          </Link>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+const titles: Record<Sale['status'], string> = {
+  recorded: 'You bought this car',
+  confirmed: 'You bought this car',
+  disputed: 'You disputed this sale',
+  withdrawn: 'The seller withdrew this sale',
+  annulled: 'Our staff annulled this sale',
+};
+
+const link =
+  'inline-flex min-h-9 w-fit items-center rounded-s text-sm font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11';
