@@ -121,6 +121,7 @@ test('an Undo of many that fails says so, and can be tried again', async () => {
   opened.answers['inventory.bulk'] = 'offline';
   await opened.user.click(undo);
   expect(await screen.findByText('We couldn’t restore 2 cars')).toBeTruthy();
+  expect(screen.getByText('Sultan RS, Blista')).toBeTruthy();
   opened.answers['inventory.bulk'] = both('Restored');
   await opened.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 cars restored')).toBeTruthy();

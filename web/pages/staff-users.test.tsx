@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
-import { momentText } from '../lib/format.ts';
+import { shortMoment } from '../lib/short-moment.ts';
 import { ana, mia, sam } from '../testing/desk.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import type { Answers } from '../testing/fake-server.ts';
@@ -214,7 +214,7 @@ test('that somebody closed the account stands in their details, also while they 
   const shown = await dialog();
   expect(await shown.findByText('Reason: Fraud')).toBeTruthy();
   expect(
-    shown.getByText(`They closed the account themselves on ${momentText(bannedAndClosed.account_closed_at)}.`),
+    shown.getByText(`They closed the account themselves on ${shortMoment(bannedAndClosed.account_closed_at)}.`),
   ).toBeTruthy();
 });
 

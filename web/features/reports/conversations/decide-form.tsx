@@ -123,9 +123,9 @@ const buttons: Record<ReportOutcome, string> = {
   suspended: 'Suspend',
 };
 const hints: Record<ReportOutcome, string> = {
-  nothing: 'Kept in the staff’s log. Who reported it is told that you looked.',
-  warned: 'They are sent exactly these words. Who reported it is told that you looked.',
-  suspended: 'They are shown it when they sign in, and may appeal. Who reported it is told that you looked.',
+  nothing: 'Kept in the staff log.',
+  warned: 'Sent to them word for word.',
+  suspended: 'Shown to them with the suspension.',
 };
 const done: Record<ReportOutcome, string> = {
   nothing: 'The report is closed',

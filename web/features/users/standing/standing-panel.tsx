@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { JudgedPerson } from '@forecourt/contract/users/judged-person.ts';
 import * as api from '../../../lib/api.ts';
-import { momentText } from '../../../lib/format.ts';
 import type { PlannedDecision } from '../../../lib/planned-decision.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
+import { shortMoment } from '../../../lib/short-moment.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -72,10 +72,10 @@ const Standing = ({ person, isLinked }: { person: JudgedPerson; isLinked: boolea
 
 function Restriction({ person: { standing, until, reason, account_closed_at, seat } }: { person: JudgedPerson }) {
   const lines = [
-    until !== null && `Suspended until ${momentText(until)}.`,
+    until !== null && `Suspended until ${shortMoment(until)}.`,
     standing === 'banned' && 'Banned. A ban doesn’t end.',
     (standing === 'suspended' || standing === 'banned') && reason !== null && `Reason: ${reason}`,
-    account_closed_at !== null && `They closed the account themselves on ${momentText(account_closed_at)}.`,
+    account_closed_at !== null && `They closed the account themselves on ${shortMoment(account_closed_at)}.`,
     seat !== null && seat.company_standing !== 'active' && `${seat.company_name} is ${seat.company_standing}.`,
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;

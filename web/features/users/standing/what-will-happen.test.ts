@@ -56,6 +56,8 @@ test('whoever chooses a milder restriction reads that it is milder, and a longer
   expect(whatWillHappen(banned, suspend(sooner))[0]).toBe(
     `The ban will become a suspension that ends ${shortMoment(sooner)}. This restricts them less.`,
   );
+  const signedIn = { ...suspended, until: sooner, touched: { ...nothing, sessions: 1 } };
+  expect(whatWillHappen(signedIn, suspend(later))[1]).toBe(`They won’t be able to log in until ${shortMoment(later)}.`);
   expect(whatWillHappen({ ...suspended, until: sooner }, suspend(later, true))[0]).toBe(
     `The suspension will end ${shortMoment(later)} instead of ${shortMoment(sooner)}.`,
   );

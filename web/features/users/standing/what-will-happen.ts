@@ -62,7 +62,7 @@ function whenSuspended(person: Person, plan: PlannedDecision & { kind: 'suspend'
   const until = shortMoment(plan.until);
   return said(
     changedEnd(person, until, milder),
-    `${signedOut(touched.sessions)} be able to log in until ${until}.`,
+    `${signedOut(person)} be able to log in until ${until}.`,
     touched.listings > 0 &&
       `${listings(touched.listings)} will ${isVisible(person) ? 'be' : 'stay'} hidden until ${until}. The time of each keeps running.`,
     seat !== null &&
@@ -88,7 +88,7 @@ function changedEnd({ standing, until }: Person, next: string, milder: boolean):
 
 const whenBanned = (person: Person, nextOwner: string | null): string[] =>
   said(
-    `${signedOut(person.touched.sessions)} be able to log in anymore. A ban doesn’t end.`,
+    `${signedOut(person)} be able to log in anymore. A ban doesn’t end.`,
     person.touched.listings > 0 &&
       `${listings(person.touched.listings)} will ${isVisible(person) ? 'be' : 'stay'} hidden.`,
     person.seat && leaving(person.seat, person.touched.dealer_listings, nextOwner),
@@ -160,8 +160,11 @@ function aboutListing({ kind, reports }: Extract<PlannedDecision, { reports: num
 const said = (...sentences: (string | false | null)[]): string[] =>
   sentences.filter((sentence) => typeof sentence === 'string');
 const isVisible = ({ standing, account_closed_at }: Person) => standing === 'active' && account_closed_at === null;
-const signedOut = (sessions: number) =>
-  sessions > 0 ? `They’ll be signed out on ${countOf(sessions, 'device')} right away and won’t` : 'They won’t';
+/** Whoever is restricted already is signed out: what is left of their sessions opens nothing. */
+const signedOut = ({ standing, touched }: Person) =>
+  standing === 'active' && touched.sessions > 0
+    ? `They’ll be signed out on ${countOf(touched.sessions, 'device')} right away and won’t`
+    : 'They won’t';
 const listings = (number: number) => (number === 1 ? 'Their listing' : `Their ${number} listings`);
 const payments = (number: number) =>
   number > 0 && `${countOf(number, 'open payment')} will be canceled. Money that still arrives will be refunded.`;

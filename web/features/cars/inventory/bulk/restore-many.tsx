@@ -32,7 +32,7 @@ export async function restoreMany(parts: Parts, cars: readonly Named[]): Promise
   } catch (error) {
     showToast({
       title: `We couldn’t restore ${countOf(cars.length, 'car')}`,
-      text: sentenceOf(error, 'Please try again.'),
+      text: <Failed cars={cars} sentence={sentenceOf(error, 'Please try again.')} />,
       tone: 'danger',
       action: tryAgain(cars),
     });
@@ -41,6 +41,20 @@ export async function restoreMany(parts: Parts, cars: readonly Named[]): Promise
 }
 
 const maxNamed = 5;
+
+/** Nothing came back: which cars, and why. */
+const Failed = ({ cars, sentence }: { cars: readonly Named[]; sentence: string }) => (
+  <span className="grid gap-1">
+    <span>
+      {cars
+        .slice(0, maxNamed)
+        .map(({ name }) => name)
+        .join(', ')}
+      {cars.length > maxNamed && ` and ${countOf(cars.length - maxNamed, 'more car')}`}
+    </span>
+    <span>{sentence}</span>
+  </span>
+);
 
 const NotRestored = ({ left, restored }: { left: readonly Verdict[]; restored: number }) => (
   <span className="grid gap-1">
