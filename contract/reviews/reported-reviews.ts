@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, Moment, text } from '../kit/shapes.ts';
+import { saleHints } from '../sales/counting-values.ts';
 import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../staff/staff-rights.ts';
 import { Review } from './review-shapes.ts';
@@ -26,6 +27,8 @@ export const ReportedReview = z
         created_at: Moment,
       }),
     ),
+    /** What looks farmed about the sale it is of. */
+    hints: z.array(z.enum(saleHints)),
     /** Who reads it has no part in it, and decides. */
     may_decide: z.boolean(),
   })

@@ -7,7 +7,6 @@ export const reviewsErrors = {
   review_time_over: { status: 409, sentence: 'A review can be changed for {hours} hours; that time is over' },
   stars_are_read: { status: 409, sentence: 'Others read this review already, so its stars stay as they are' },
   answered_already: { status: 409, sentence: 'This review has been answered already' },
-  own_side: { status: 409, sentence: 'You cannot review yourself or your own team' },
   review_is_hidden: { status: 409, sentence: 'Staff have hidden this review, so it cannot be changed' },
   review_is_so: { status: 409, sentence: 'This review is {state} already' },
   own_review: { status: 409, sentence: 'This is your own review' },

@@ -67,7 +67,7 @@ export const reviews = {
     limit: 'review',
     input: z.object({ sale_id: Id, ...ReviewFields }),
     output: z.object({ success: z.literal(true), id: Id, review: OwnReview }),
-    fails: ['sale_not_found', 'no_review_to_write', 'reviewed_already', 'own_side', 'not_allowed'],
+    fails: ['sale_not_found', 'no_review_to_write', 'reviewed_already', 'not_allowed'],
   }),
   edit: call('PUT /api/reviews.php', {
     summary: 'Change one’s own review while that is possible',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emptyAsNull, Id, Moment, text } from '../kit/shapes.ts';
 import { maxPrice } from '../cars/listing-rules.ts';
 import { Photo } from '../photos/photos.ts';
+import { saleHints } from './counting-values.ts';
 import { maxBuyerContact, maxBuyerName, maxSaleNotes, saleMethods } from './sale-values.ts';
 import { saleStatuses } from './sales.flow.ts';
 
@@ -65,6 +66,15 @@ export const Sale = PublicSale.extend({
   }),
 }).meta({ title: 'Sale' });
 export type Sale = z.output<typeof Sale>;
+
+/** A sale as our staff see it. */
+export const StaffSale = PublicSale.extend({
+  status: z.enum(saleStatuses),
+  ticket_id: Id.nullable(),
+  /** What looks farmed about it. */
+  hints: z.array(z.enum(saleHints)),
+}).meta({ title: 'StaffSale' });
+export type StaffSale = z.output<typeof StaffSale>;
 
 /** What the Complete Sale dialog holds; everything may be left out. */
 export const SaleFields = {

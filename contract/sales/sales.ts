@@ -4,7 +4,7 @@ import { Id, success, text } from '../kit/shapes.ts';
 import { anyone, member } from '../kit/who.ts';
 import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../staff/staff-rights.ts';
-import { PublicSale, Sale, SaleAmount, SaleFields, SalesMonth, SalesSummary } from './sale-shapes.ts';
+import { PublicSale, Sale, SaleAmount, SaleFields, SalesMonth, SalesSummary, StaffSale } from './sale-shapes.ts';
 import { maxDisputeText, saleMethods, salePeriods, saleStates } from './sale-values.ts';
 
 const page = z.number().int().min(1).max(1000).default(1);
@@ -189,7 +189,7 @@ export const sales = {
     who: staffMay('sales.read'),
     limit: 'browse',
     input: z.object({ id: Id }),
-    output: success('sale', PublicSale.extend({ status: Sale.shape.status, ticket_id: Id.nullable() })),
+    output: success('sale', StaffSale),
     fails: ['sale_not_found'],
     whenMissing: null,
   }),

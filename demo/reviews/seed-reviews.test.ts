@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { earnedBy } from '@forecourt/server/features/awards/award.rules.ts';
-import { countVerifiedSales, rulesOf } from '@forecourt/server/features/awards/grants.store.ts';
-import { visibleStars } from '@forecourt/server/features/reviews/reviews.store.ts';
+import { countSalesForAwards, rulesOf } from '@forecourt/server/features/awards/grants.store.ts';
+import { starsThatCount } from '@forecourt/server/features/reviews/reviews.store.ts';
 import { startSite, type Site } from '@forecourt/server/testing/site.ts';
 
 let site: Site;
@@ -48,8 +48,8 @@ test('it could all have been written so: by the two sides, in time, and shown wh
 test('everybody has exactly the awards by rule that they earned, and some have others', async () => {
   const people = await rows(sql<{ id: number }>`select id from users`);
   for (const { id } of people) {
-    const verifiedSales = await countVerifiedSales(site.db, id);
-    const earned = earnedBy({ verifiedSales, reviews: await visibleStars(site.db, id) });
+    const verifiedSales = await countSalesForAwards(site.db, id);
+    const earned = earnedBy({ verifiedSales, reviews: await starsThatCount(site.db, id) });
     expect((await rulesOf(site.db, id)).toSorted()).toEqual(earned.toSorted());
   }
   const granted = await rows(sql<{ name: string }>`

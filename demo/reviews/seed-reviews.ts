@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '@forecourt/server/database/database.ts';
 import { earnedBy } from '@forecourt/server/features/awards/award.rules.ts';
+import { reviewsThatCount, salesThatCount } from '@forecourt/server/features/sales/counting.rules.ts';
 import { insertRows, takeIds } from '../cars/insert-rows.ts';
 import { honours } from './honours.ts';
 import { demoReviews, type DemoReview, type VerifiedSale } from './story.ts';
@@ -21,16 +22,19 @@ export async function seedReviews(tx: Tx, now: Date): Promise<void> {
   // Their log is read by its numbers.
   const log = done.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await tx.insertInto('staff_actions').values(log).execute();
-  await seedEarned(tx, sales, reviews, now);
+  await seedEarned(tx, sales, numbered, now);
 }
 
 async function verifiedSales(tx: Tx): Promise<VerifiedSale[]> {
   const { rows } = await sql<VerifiedSale>`
-    select sales.id, sales.seller_id, sales.buyer_id, sales.dealer_id, sales.confirmed_at,
+    select sales.id, sales.status, sales.seller_id, sales.buyer_id, sales.dealer_id, sales.confirmed_at,
+      sales.listing_price, sales.sale_price, sales.sold_at, buyer.game_account_id as buyer_account,
+      seller.game_account_id as seller_account,
       concat_ws(' ', cars.make, cars.model) as car, (
         select user_id from dealer_team_members where dealer_account_id = sales.dealer_id and role = 'owner'
       ) as owner_id
     from sales join cars on cars.id = sales.car_id
+    join users as seller on seller.id = sales.seller_id join users as buyer on buyer.id = sales.buyer_id
     where sales.status = 'confirmed' order by sales.confirmed_at, sales.id`.execute(tx);
   return rows;
 }
@@ -126,18 +130,26 @@ async function seedHonours(tx: Tx, now: Date) {
 }
 
 /** What people earned by the rules, on the day they did. */
-async function seedEarned(tx: Tx, sales: readonly VerifiedSale[], reviews: readonly DemoReview[], now: Date) {
+async function seedEarned(tx: Tx, sales: readonly VerifiedSale[], reviews: readonly Numbered[], now: Date) {
   for (const sellerId of new Set(sales.map(({ seller_id }) => seller_id))) {
     const sold = sales.filter(({ seller_id }) => seller_id === sellerId);
     const shown = reviews
       .filter(({ sale, side }) => (side === 'buyer' ? sale.seller_id : sale.buyer_id) === sellerId)
       .filter(({ shownAt, hidden }) => shownAt <= now && hidden === null)
-      .map(({ stars, shownAt }) => ({ rating: stars, shownAt }))
-      .toSorted((a, b) => a.shownAt.getTime() - b.shownAt.getTime());
+      .map(({ id, stars, shownAt, sale, side }) => ({
+        id,
+        rating: stars,
+        shownAt,
+        published_at: shownAt,
+        author_account: side === 'buyer' ? sale.buyer_account! : sale.seller_account,
+      }));
     const days = [...sold.map(({ confirmed_at }) => confirmed_at), ...shown.map(({ shownAt }) => shownAt)];
     const upTo = (day: Date) => ({
-      verifiedSales: sold.filter(({ confirmed_at }) => confirmed_at <= day).length,
-      reviews: shown.filter(({ shownAt }) => shownAt <= day),
+      verifiedSales: salesThatCount(sold.filter(({ confirmed_at }) => confirmed_at <= day)).length,
+      reviews: reviewsThatCount(
+        shown.filter(({ shownAt }) => shownAt <= day),
+        'person',
+      ),
     });
     for (const rule of earnedBy(upTo(now))) {
       // The first day on which it was so.

@@ -1,4 +1,5 @@
 import { reviewDays, type ReviewType } from '@forecourt/contract/reviews/review-values.ts';
+import type { SaleToCount } from '@forecourt/server/features/sales/counting.rules.ts';
 import { ofDealers } from './of-dealers.ts';
 import { hiddenOpinion, ofBuyers, ofSellers } from './of-people.ts';
 import type { Opinion } from './opinion.ts';
@@ -6,10 +7,9 @@ import type { Opinion } from './opinion.ts';
 const hourMs = 3_600_000;
 
 /** A sale of the demo world that its buyer confirmed. */
-export interface VerifiedSale {
-  id: number;
-  seller_id: number;
+export interface VerifiedSale extends SaleToCount {
   buyer_id: number;
+  seller_account: number;
   dealer_id: number | null;
   /** Who answers for the dealer. */
   owner_id: number | null;

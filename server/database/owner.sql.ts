@@ -1,4 +1,5 @@
 import type { Owner, Reach } from '@forecourt/contract/kit/owner.ts';
+import { formerTeamDays } from '@forecourt/contract/sales/counting-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Which columns say whose a row is: the dealer's, or where there is none, the person's. */
@@ -28,11 +29,22 @@ export const accountsOfCar = accountsOf('cars');
 /** Those on the seller's side of a sale, in the same way. */
 export const accountsOfSale = accountsOf('sales');
 
-function accountsOf(table: 'cars' | 'sales'): RawBuilder<number[]> {
+/** The game accounts that can't be the buyer: also of those who left the team lately, or leaving for a minute would do. */
+export const sellingAccountsOfCar = accountsOf('cars', formerMembers('cars'));
+export const sellingAccountsOfSale = accountsOf('sales', formerMembers('sales'));
+
+function accountsOf(table: 'cars' | 'sales', also: RawBuilder<unknown> = sql``): RawBuilder<number[]> {
   const { person, dealer } = columns[table];
   return sql`array(
     select seller.game_account_id from users as seller where seller.id = ${person} union
     select mate.game_account_id from dealer_team_members as member join users as mate on mate.id = member.user_id
-    where member.dealer_account_id = ${dealer}
+    where member.dealer_account_id = ${dealer} ${also}
   )::float8[]`;
+}
+
+function formerMembers(table: 'cars' | 'sales'): RawBuilder<unknown> {
+  return sql`union
+    select former.game_account_id from team_events join users as former on former.id = team_events.user_id
+    where team_events.dealer_account_id = ${columns[table].dealer} and team_events.kind in ('left', 'removed')
+      and team_events.at > now() - interval '${sql.lit(formerTeamDays)} days'`;
 }

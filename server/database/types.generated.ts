@@ -706,6 +706,7 @@ export interface Sales {
   id: Generated<number>;
   listing_price: number;
   notes: string | null;
+  reviews_withheld: Generated<boolean>;
   sale_method: string | null;
   sale_price: number | null;
   seller_id: number;

@@ -7,10 +7,14 @@ import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 let site: Site;
 let [mara, kenji, mia, ada]: SignedIn[] = [];
+/** Each with a game account of their own. */
+let buyers: SignedIn[];
 beforeAll(async () => {
   site = await startSite();
   const who = ['member', 'otherMember', 'moderator', 'admin'] as const;
   [mara, kenji, mia, ada] = await Promise.all(who.map((one) => site.as(one)));
+  const others = ['firstCharacter', 'dealerOwner', 'dealerManager', 'dealerStaff', 'otherDealerOwner'] as const;
+  buyers = [kenji!, ...(await Promise.all(others.map((one) => site.as(one))))];
 });
 afterAll(() => site.close());
 
@@ -18,10 +22,10 @@ const named = { name: 'Good neighbour', description: 'Helped others without bein
 const reason = 'Towed three strangers home';
 const awardsOf = async ({ id }: { id: number }) =>
   (await site.visitor().api.awards.ofUser({ user_id: id })).awards.map(({ award }) => award.name);
-const sell = async (): Promise<number> => {
-  const sides = { sellerId: mara!.id, buyerId: kenji!.id };
+const sell = async (buyer: SignedIn, daysAgo = 0): Promise<number> => {
+  const sides = { sellerId: mara!.id, buyerId: buyer.id };
   return site.db.transaction().execute(async (tx) => {
-    const id = await verifiedSale(tx, sides);
+    const id = await verifiedSale(tx, { ...sides, daysAgo });
     await followVerifiedSale(tx, { id, ...sides });
     return id;
   });
@@ -105,7 +109,7 @@ test('nobody honours themselves or another of their characters, nor grants by ha
 
 test('ten sales at once bring each award by rule once; annulled again, it is gone, and no hand takes it back', async () => {
   const before = await awardsOf(mara!);
-  const sales = await Promise.all(Array.from({ length: 10 }, sell));
+  const sales = await Promise.all(Array.from({ length: 10 }, (_, days) => sell(kenji!, days)));
   const byRule = ['10 verified sales', 'First sale'];
   expect((await awardsOf(mara!)).filter((name) => !before.includes(name)).toSorted()).toEqual(byRule);
   await Promise.all(Array.from({ length: 8 }, () => site.db.transaction().execute((tx) => keepAwards(tx, mara!.id))));
@@ -126,10 +130,10 @@ test('a five-star year comes when the fifth is shown, and goes with one that is 
   const year = 'Five-star year';
   const reviews: number[] = [];
   const sales: number[] = [];
-  for (let count = 0; count < 5; count += 1) {
-    const sale_id = await sell();
+  for (const buyer of buyers.slice(0, 5)) {
+    const sale_id = await sell(buyer);
     sales.push(sale_id);
-    reviews.push((await kenji!.api.reviews.write({ sale_id, ...words, rating: 5 })).id);
+    reviews.push((await buyer.api.reviews.write({ sale_id, ...words, rating: 5 })).id);
   }
   expect(await awardsOf(mara!)).not.toContain(year);
   await timePasses(site, 31);
@@ -142,10 +146,10 @@ test('a five-star year comes when the fifth is shown, and goes with one that is 
   expect(await awardsOf(mara!)).toContain(year);
   await annul(sales[1]!);
   expect(await awardsOf(mara!)).not.toContain(year);
-  const sale_id = await sell();
-  await kenji!.api.reviews.write({ sale_id, ...words, rating: 5 });
+  const sale_id = await sell(buyers[5]!);
+  await buyers[5]!.api.reviews.write({ sale_id, ...words, rating: 5 });
   await mara!.api.reviews.write({ sale_id, ...words });
   expect(await awardsOf(mara!)).toContain(year);
-  await kenji!.api.reviews.delete({ id: reviews[2]! });
+  await buyers[2]!.api.reviews.delete({ id: reviews[2]! });
   expect(await awardsOf(mara!)).not.toContain(year);
 });

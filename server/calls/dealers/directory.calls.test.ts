@@ -6,6 +6,7 @@ import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 let site: Site;
 let grace: SignedIn, pia: SignedIn, julian: SignedIn, kenji: SignedIn, mara: SignedIn;
+let buyers: SignedIn[];
 let eclipse: number, vinewood: number;
 beforeAll(async () => {
   site = await startSite();
@@ -15,6 +16,8 @@ beforeAll(async () => {
     await site.as('otherDealerOwner'),
   ];
   [kenji, mara] = [await site.as('otherMember'), await site.as('member')];
+  const others = ['firstCharacter', 'support', 'moderator', 'admin'] as const;
+  buyers = [kenji, mara, ...(await Promise.all(others.map((who) => site.as(who))))];
   [eclipse, vinewood] = [await dealerIdOf(site, grace), await dealerIdOf(site, julian)];
 });
 afterAll(() => site.close());
@@ -27,10 +30,12 @@ const get = async (id: number, by = site.visitor().api) => (await by.dealers.get
 const trades = (id: number, status: string) =>
   site.db.updateTable('dealer_accounts').set({ status }).where('id', '=', id).execute();
 
-async function reviewed(dealerId: number, seller: SignedIn, ratings: number[]): Promise<void> {
-  for (const rating of ratings) {
-    const sale = await verifiedSale(site.db, { sellerId: seller.id, buyerId: kenji.id, dealerId });
-    await kenji.api.reviews.write({ sale_id: sale, ...words, rating });
+/** Each of another buyer, unless all are given to be of one. */
+async function reviewed(dealerId: number, seller: SignedIn, ratings: number[], one?: SignedIn): Promise<void> {
+  for (const [place, rating] of ratings.entries()) {
+    const buyer = one ?? buyers[place]!;
+    const sale = await verifiedSale(site.db, { sellerId: seller.id, buyerId: buyer.id, dealerId });
+    await buyer.api.reviews.write({ sale_id: sale, ...words, rating });
   }
   await timePasses(site, 31);
 }
@@ -65,6 +70,12 @@ test('one good review does not outrank many; each order is its own', async () =>
   expect(await names({ sort: 'name' })).toEqual([first, second]);
   await sql`update dealer_accounts set created_at = now() where id = ${vinewood}`.execute(site.db);
   expect(await names({ sort: 'newest' })).toEqual([second, first]);
+});
+
+test('many reviews by one buyer outrank nobody', async () => {
+  await reviewed(eclipse, pia, [5, 5, 5, 5, 5], kenji);
+  await reviewed(vinewood, julian, [5, 5]);
+  expect(await names({ sort: 'rating' })).toEqual(['Vinewood Premium', 'Eclipse Motors']);
 });
 
 test('who does not trade stands last, is marked and offers nothing', async () => {

@@ -4,7 +4,7 @@ import { reviewsAtOnce } from '@forecourt/contract/reviews/review-values.ts';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import { reachOf, type Actor, type Handlers } from '../../lib/handlers.ts';
-import { seesHidden, type Reader } from '../../features/reviews/review.rules.ts';
+import type { Reader } from '../../features/reviews/review.rules.ts';
 import { ownReviewView, responsesOf, reviewView } from '../../features/reviews/review-views.rules.ts';
 import {
   findReview,
@@ -25,9 +25,9 @@ import { writeReview } from '../../flows/reviews/write-review.ts';
 const readerOf = (actor: Actor): Reader => ({ ...reachOf(actor), staffRole: actor.staffRole });
 
 export function reviewsCalls(db: Database): Handlers<typeof reviews> {
-  async function pageOf(reviewed: Reviewed, asked: Omit<Wanted, 'hiddenFor'>, actor: Actor | null) {
+  async function pageOf(reviewed: Reviewed, asked: Omit<Wanted, 'reader' | 'withHidden'>, actor: Actor | null) {
     const reader = actor && readerOf(actor);
-    const wanted = { ...asked, hiddenFor: seesHidden(reader) ? reader.gameAccountId : null };
+    const wanted = { ...asked, reader, withHidden: true };
     const [rows, { stats, matching }] = await Promise.all([
       listReviews(db, reviewed, wanted),
       readStats(db, reviewed, wanted),
@@ -51,13 +51,13 @@ export function reviewsCalls(db: Database): Handlers<typeof reviews> {
       if (!(await hasDealer(db, dealer_id))) fail('dealer_not_found');
       return pageOf({ dealer: dealer_id }, wanted, actor);
     },
-    async stats({ user_id }) {
+    async stats({ user_id }, actor) {
       if (!(await hasProfile(db, user_id))) fail('user_not_found');
-      const { stats } = await readStats(db, { user: user_id });
+      const { stats } = await readStats(db, { user: user_id }, { reader: actor && readerOf(actor) });
       return { success: true, stats };
     },
     async mine(_, actor) {
-      const rows = await reviewsBy(db, actor.id);
+      const rows = await reviewsBy(db, readerOf(actor));
       return { success: true, reviews: rows.map((row) => ownReviewView(row, readerOf(actor))) };
     },
     async write({ sale_id, ...words }, actor) {
@@ -72,8 +72,8 @@ export function reviewsCalls(db: Database): Handlers<typeof reviews> {
       await deleteReview(db, readerOf(actor), id);
       return { success: true };
     },
-    async responses({ review_id }) {
-      const row = await findReview(db, review_id);
+    async responses({ review_id }, actor) {
+      const row = await findReview(db, review_id, actor && readerOf(actor));
       if (!row?.is_visible) return fail('review_not_found');
       return { success: true, responses: responsesOf(row) };
     },

@@ -12,6 +12,7 @@ import type { ListingParts } from '../../flows/cars/list-a-car.ts';
 import { ownerOfListing } from '../../features/cars/listing.rules.ts';
 import { findListing } from '../../features/cars/listings.store.ts';
 import { whoWroteAbout } from '../../features/sales/buyers.store.ts';
+import { findSaleHints } from '../../features/sales/sale-hints.store.ts';
 import { publicView, saleView, staffView } from '../../features/sales/sale-views.rules.ts';
 import { sideOf } from '../../features/sales/sale.rules.ts';
 import { salesFile } from '../../features/sales/sales-file.ts';
@@ -126,8 +127,10 @@ export function salesCalls(parts: ListingParts & { siteTimezone: string }): Hand
 
     decide: async (decision, actor) => ({ success: true, status: await decideSale(db, actor, decision, now()) }),
 
-    async forStaff({ id }) {
-      return { success: true, sale: staffView((await findSale(db, id)) ?? fail('sale_not_found')) };
+    async forStaff({ id }, { staffRole }) {
+      const sale = (await findSale(db, id)) ?? fail('sale_not_found');
+      const hintsOf = await findSaleHints(db, [id], staffRole);
+      return { success: true, sale: staffView(sale, hintsOf(id)) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { AwardIcon, AwardRule } from '@forecourt/contract/awards/award-values.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
+import { saleCounts } from '../../database/counting.sql.ts';
 import { personIs } from '../../database/standing.sql.ts';
 
 /** The person, held: what they are granted and lose is decided by one at a time. */
@@ -8,13 +9,13 @@ export const holdPerson = async (tx: Tx, userId: number): Promise<boolean> =>
   (await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()) !==
   undefined;
 
-/** What somebody sold, for themselves or for a dealer, and the buyer confirmed. */
-export async function countVerifiedSales(db: Queryable, userId: number): Promise<number> {
+/** How many of someone's verified sales count, sold for themselves or for a dealer. */
+export async function countSalesForAwards(db: Queryable, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('sales')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('seller_id', '=', userId)
-    .where('status', '=', 'confirmed')
+    .where(saleCounts)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -63,7 +63,3 @@ export const card: RawBuilder<string> = sql`json_build_object(${cardFields}, 'im
 export const withSeller = sql`
   join users on users.id = cars.seller_id
   left join dealer_accounts on dealer_accounts.id = cars.dealer_id`;
-
-/** Whose reviews stand beside it: the dealer's, or else the person's. */
-export const reviewedSeller = sql<boolean>`(case when cars.dealer_id is null
-  then reviews.user_id = cars.seller_id else reviews.dealer_id = cars.dealer_id end)`;

@@ -4,7 +4,7 @@ import { awayOf } from '../../database/away.sql.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfCar, reachedBy } from '../../database/owner.sql.ts';
-import { ratingWhere } from '../../database/rating.sql.ts';
+import { ratingOfSeller } from '../../database/rating.sql.ts';
 import {
   allImages,
   callersGet,
@@ -13,7 +13,6 @@ import {
   contactId,
   isoTime,
   isPublic,
-  reviewedSeller,
   withSeller,
 } from './car.sql.ts';
 import { publicHoursToCount } from './price.rules.ts';
@@ -67,7 +66,7 @@ export async function findCar(db: Queryable, id: number, viewer: Reach | null, i
       ),
       'own', null
     )::text as json
-    from cars ${withSeller} cross join lateral ${ratingWhere(reviewedSeller)} as rated
+    from cars ${withSeller} cross join lateral ${ratingOfSeller} as rated
     where cars.id = ${id} and (${isPublic} or (${theirs}${isStaff ? sql` or ${isForStaff}` : sql``}) and ${isWhole})
   `.execute(db);
   return rows[0] ?? null;

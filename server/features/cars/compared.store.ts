@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { ratingWhere } from '../../database/rating.sql.ts';
-import { cardFields, coverImage, isoTime, isPublic, reviewedSeller, withSeller } from './car.sql.ts';
+import { ratingOfSeller } from '../../database/rating.sql.ts';
+import { cardFields, coverImage, isoTime, isPublic, withSeller } from './car.sql.ts';
 
 /** These cars in this order with all their facts, as long as everybody may see them. As JSON ready to be sent. */
 export async function comparedCars(db: Queryable, ids: readonly number[]): Promise<string> {
@@ -20,7 +20,7 @@ export async function comparedCars(db: Queryable, ids: readonly number[]): Promi
         'rating', rated.rating, 'total_reviews', rated.total_reviews
       ) as compared
       from unnest(${ids}::bigint[]) with ordinality as listed (id, place) join cars using (id) ${withSeller}
-        cross join lateral ${ratingWhere(reviewedSeller)} as rated
+        cross join lateral ${ratingOfSeller} as rated
       where ${isPublic}
     ) as shown
   `.execute(db);

@@ -9,7 +9,7 @@ import { carName } from '../../database/car-name.sql.ts';
 import { awayOf } from '../../database/away.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { photoOf } from '../../database/photos.sql.ts';
-import { ratingWhere } from '../../database/rating.sql.ts';
+import { ratingOfDealer } from '../../database/rating.sql.ts';
 import { dealerIs, personIs } from '../../database/standing.sql.ts';
 
 /** What is known of a dealer wherever it stands. */
@@ -39,7 +39,7 @@ const isClosed = dealerIs('dealer')('profile', 'closed');
 
 /** The cars of a dealer that does not trade are hidden, all of them. */
 const figures = sql`
-  cross join lateral ${ratingWhere(sql`reviews.dealer_id = dealer.id`)} as rated
+  cross join lateral ${ratingOfDealer(sql`dealer.id`)} as rated
   cross join lateral (
     select (count(*) filter (where status = 'confirmed'))::int as verified_sales, count(*)::int as total_sales
     from sales where sales.dealer_id = dealer.id and status = any (${sql.val([...standingSaleStatuses])}::text[])
@@ -54,10 +54,10 @@ const columns = sql`dealer.id, dealer.company_name, dealer.logo_url, dealer.desc
   case when ${isTrading} then ${awayOf('dealer')} end as away, rated.*, sold.*, offered.*`;
 
 /** A single five-star review does not outrank many good ones: each dealer begins with three that are neither good nor bad. */
-const weighedRating = sql`(coalesce(rating, 0) * total_reviews + 3 * 3.5) / (total_reviews + 3)`;
+const weighedRating = sql`(coalesce(rating, 0) * counted_reviews + 3 * 3.5) / (counted_reviews + 3)`;
 
 const orders: Record<DealerSort, RawBuilder<unknown>> = {
-  rating: sql`${weighedRating} desc, total_reviews desc, verified_sales desc`,
+  rating: sql`${weighedRating} desc, counted_reviews desc, verified_sales desc`,
   sales: sql`verified_sales desc, total_sales desc`,
   cars: sql`active_cars desc`,
   newest: sql`member_since desc`,

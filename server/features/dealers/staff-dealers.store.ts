@@ -4,7 +4,7 @@ import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
 import { standingSaleStatuses } from '@forecourt/contract/sales/sales.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { ratingWhere } from '../../database/rating.sql.ts';
+import { ratingOfDealer } from '../../database/rating.sql.ts';
 
 export interface StaffDealerRow {
   id: number;
@@ -42,7 +42,7 @@ const sold = sql`(
   select count(*)::int as total_sales from sales
   where sales.dealer_id = dealer.id and sales.status = any (${sql.val([...standingSaleStatuses])}::text[])
 )`;
-const rated = ratingWhere(sql`reviews.dealer_id = dealer.id`);
+const rated = ratingOfDealer(sql`dealer.id`);
 
 /** Only what the order asks for is counted for all of them; the rest for those on the page. */
 const orders: Record<DealerOrder, { by: RawBuilder<unknown>; counted?: RawBuilder<unknown> }> = {

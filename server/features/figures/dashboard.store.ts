@@ -5,7 +5,7 @@ import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
 import { sql } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
-import { ratingWhere } from '../../database/rating.sql.ts';
+import { ratingOfDealer } from '../../database/rating.sql.ts';
 import { personIs } from '../../database/standing.sql.ts';
 import { beginningOf, isOnMarket, saleStands } from './figures.sql.ts';
 
@@ -67,7 +67,7 @@ export async function countAll(db: Queryable, { dealerId, sellerId, month, timeZ
           and ${saleStands}
       ) as one
     ) as sold
-    cross join ${ratingWhere(sql`reviews.dealer_id = ${dealerId}`)} as rated
+    cross join ${ratingOfDealer(sql`${dealerId}`)} as rated
   `.execute(db);
   return rows[0]!;
 }

@@ -2,7 +2,7 @@ import { reportedAtOnce, type reportedSorts } from '@forecourt/contract/reviews/
 import type { ReviewReason } from '@forecourt/contract/reviews/review-values.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import { isVisible } from '../../database/reviews.sql.ts';
+import { isOpenToDecide } from '../../database/reviews.sql.ts';
 
 export interface ReportedRow {
   review_id: number;
@@ -39,7 +39,7 @@ export async function listReported(db: Queryable, { reason, search, sort, page }
   const from = sql`from review_reports as report
     join reviews on reviews.id = report.review_id join sales on sales.id = reviews.sale_id
     join users as reporter on reporter.id = report.reporter_id
-    where report.status = 'open' and ${isVisible} ${search ? found : sql``}
+    where report.status = 'open' and ${isOpenToDecide} ${search ? found : sql``}
     group by reviews.id, sales.id ${reason ? sql`having bool_or(report.reason = ${reason})` : sql``}`;
   const [{ rows }, { rows: totals }] = await Promise.all([
     sql<ReportedRow>`

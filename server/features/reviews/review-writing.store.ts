@@ -2,7 +2,7 @@ import type { ReviewReason, ReviewType } from '@forecourt/contract/reviews/revie
 import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import { accountsOfSale } from '../../database/owner.sql.ts';
+import { sellingAccountsOfSale } from '../../database/owner.sql.ts';
 import { isVisible, thisMoment } from '../../database/reviews.sql.ts';
 
 /** Through which dealer it was sold: what is held before the sale itself. Null for a private one, undefined for none. */
@@ -24,7 +24,7 @@ export async function holdReviewedSale(tx: Tx, saleId: number) {
       'sales.buyer_id',
       'sales.dealer_id',
       'buyer.game_account_id as buyer_account',
-      accountsOfSale.as('selling_accounts'),
+      sellingAccountsOfSale.as('selling_accounts'),
       thisMoment.as('asked_at'),
     ])
     .where('sales.id', '=', saleId)
@@ -71,11 +71,15 @@ export interface ShownReview {
   author_id: number;
 }
 
-/** When both sides of a sale have written, both are shown at once. */
+/** What both sides write of this sale is kept, and shown to nobody else. */
+export const withholdReviews = (tx: Tx, saleId: number) =>
+  tx.updateTable('sales').set({ reviews_withheld: true }).where('id', '=', saleId).execute();
+
+/** When both sides of a sale have written, both are shown at once; not where they are withheld. */
 export async function showBoth(tx: Tx, saleId: number): Promise<ShownReview[]> {
   const { rows } = await sql<ShownReview & { is_gone: boolean }>`
     update reviews set published_at = ${thisMoment}, is_told = true
-    where sale_id = ${saleId} and (select count(*) from reviews as both_sides where both_sides.sale_id = ${saleId}) = 2
+    where sale_id = ${saleId} and not (select reviews_withheld from sales where id = ${saleId}) and (select count(*) from reviews as both_sides where both_sides.sale_id = ${saleId}) = 2
     returning id, user_id, author_id, deleted_at is not null or hidden_at is not null as is_gone`.execute(tx);
   return rows.filter(({ is_gone }) => !is_gone);
 }

@@ -5,7 +5,9 @@ import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfSale } from '../../database/owner.sql.ts';
 import { personIs } from '../../database/standing.sql.ts';
-import { isPublished, isThere, isVisible, thisMoment } from '../../database/reviews.sql.ts';
+import { reviewCounts } from '../../database/counting.sql.ts';
+import { isPublished, isShownTo, isThere, isVisible, thisMoment } from '../../database/reviews.sql.ts';
+import { seesHidden, type Reader } from './review.rules.ts';
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
@@ -17,13 +19,14 @@ export interface Wanted {
   stars?: number | undefined;
   sort: (typeof reviewSorts)[number];
   page: number;
-  /** Also what staff have hidden, for one of them with this game account who has no part in it. */
-  hiddenFor: number | null;
+  reader: Reader | null;
+  /** With what staff have hidden, if the reader may show it again. */
+  withHidden?: boolean;
 }
 
 const withSale = (db: Queryable) => db.selectFrom('reviews').innerJoin('sales', 'sales.id', 'reviews.sale_id');
 
-const whole = (db: Queryable) =>
+const whole = (db: Queryable, reader: Reader | null) =>
   withSale(db)
     .innerJoin('users as author', 'author.id', 'reviews.author_id')
     .innerJoin('users as reviewed', 'reviewed.id', 'reviews.user_id')
@@ -60,7 +63,7 @@ const whole = (db: Queryable) =>
       'reviews.hidden_at',
       'reviews.hidden_reason',
       isPublished.as('is_published'),
-      isVisible.as('is_visible'),
+      isShownTo(reader).as('is_visible'),
       sql<boolean>`response.id is not null`.as('is_answered'),
       sql<number[]>`${accountsOfSale} || array[author.game_account_id, reviewed.game_account_id]::float8[]`.as(
         'accounts',
@@ -82,14 +85,15 @@ const isWanted = ({ type, stars }: Pick<Wanted, 'type' | 'stars'>): RawBuilder<b
   ${type ?? null}::text is null or reviews.review_type = ${type ?? null}
 ) and (${stars ?? null}::int is null or reviews.rating = ${stars ?? null}::int)`;
 
-/** Everybody reads it, or else the staff who may show it again. */
-const isRead = ({ hiddenFor }: Pick<Wanted, 'hiddenFor'>): RawBuilder<boolean> =>
-  hiddenFor === null
-    ? isVisible
-    : sql`(${isThere} and (reviews.hidden_at is null or not (${hiddenFor}::float8 = any (${accountsOfSale}) or exists (
-        select from users as part
-        where part.id in (reviews.author_id, reviews.user_id) and part.game_account_id = ${hiddenFor}
-      ))))`;
+/** It is shown to this reader, or else they are of the staff who may show it again and have no part in it. */
+function isRead({ reader, withHidden }: Pick<Wanted, 'reader' | 'withHidden'>): RawBuilder<boolean> {
+  if (!withHidden || !seesHidden(reader)) return isShownTo(reader);
+  const account = reader.gameAccountId;
+  return sql`(${isShownTo(reader)} or ${isThere} and not (${account}::float8 = any (${accountsOfSale}) or exists (
+    select from users as part
+    where part.id in (reviews.author_id, reviews.user_id) and part.game_account_id = ${account}
+  )))`;
+}
 
 const orders = {
   newest: sql`reviews.published_at desc, reviews.id desc`,
@@ -99,7 +103,7 @@ const orders = {
 
 /** Those that everybody reads, or all that are there. */
 export const listReviews = (db: Queryable, reviewed: Reviewed, wanted: Wanted): Promise<ReviewRow[]> =>
-  whole(db)
+  whole(db, wanted.reader)
     .where(isOf(reviewed))
     .where(isRead(wanted))
     .where(isWanted(wanted))
@@ -108,22 +112,38 @@ export const listReviews = (db: Queryable, reviewed: Reviewed, wanted: Wanted): 
     .offset((wanted.page - 1) * reviewsAtOnce)
     .execute();
 
-/** The figures of all that everybody reads, and how many of them are wanted. Kept nowhere: they are what the rows say. */
+/**
+ * The figures of all that are shown to this reader, and how many of them are wanted. Kept nowhere: they are what the rows
+ * say. The average is of those that count (decision 050), the numbers are of all that are listed.
+ */
 export async function readStats(
   db: Queryable,
   reviewed: Reviewed,
-  wanted: Pick<Wanted, 'type' | 'stars' | 'hiddenFor'> = { hiddenFor: null },
+  wanted: Pick<Wanted, 'type' | 'stars' | 'reader' | 'withHidden'> = { reader: null },
 ) {
-  const { matching, average, ...row } = await withSale(db)
-    .where(isOf(reviewed))
-    .where(isThere)
+  const isShown = isShownTo(wanted.reader);
+  const isOfDealer = sql<boolean>`${sql.lit('dealer' in reviewed)}`;
+  const { matching, average, ...row } = await db
+    .selectFrom(
+      withSale(db)
+        .innerJoin('users as author', 'author.id', 'reviews.author_id')
+        .where(isOf(reviewed))
+        .select([
+          'reviews.rating',
+          'reviews.review_type',
+          isShown.as('is_shown'),
+          reviewCounts(isShown, isOfDealer).as('counts'),
+          sql<boolean>`${isRead(wanted)} and ${isWanted(wanted)}`.as('is_wanted'),
+        ])
+        .as('found'),
+    )
     .select([
-      sql<number | null>`round(avg(reviews.rating) filter (where ${isVisible}), 1)::float8`.as('average'),
-      counted(isVisible).as('total_reviews'),
-      counted(sql`${isVisible} and reviews.review_type = 'buyer'`).as('total_buyer_reviews'),
-      counted(sql`${isVisible} and reviews.review_type = 'seller'`).as('total_seller_reviews'),
+      sql<number | null>`round(avg(rating) filter (where counts), 1)::float8`.as('average'),
+      counted(sql`is_shown`).as('total_reviews'),
+      counted(sql`is_shown and review_type = 'buyer'`).as('total_buyer_reviews'),
+      counted(sql`is_shown and review_type = 'seller'`).as('total_seller_reviews'),
       sql<number[]>`array[${sql.join([1, 2, 3, 4, 5].map(withStars))}]`.as('stars'),
-      counted(sql`${isRead(wanted)} and ${isWanted(wanted)}`).as('matching'),
+      counted(sql`is_wanted`).as('matching'),
     ])
     .executeTakeFirstOrThrow();
   const stats: ReviewStats = { average_rating: average, ...row };
@@ -132,40 +152,52 @@ export async function readStats(
 
 const counted = (which: RawBuilder<unknown>) => sql<number>`(count(*) filter (where ${which}))::int`;
 
-const withStars = (stars: number) => counted(sql`${isVisible} and reviews.rating = ${sql.lit(stars)}`);
+const withStars = (stars: number) => counted(sql`is_shown and rating = ${sql.lit(stars)}`);
 
 /** Also one that is not shown; what was taken back, or whose sale was annulled, is gone. */
-export const findReview = (db: Queryable, id: number) =>
-  whole(db)
+export const findReview = (db: Queryable, id: number, reader: Reader | null) =>
+  whole(db, reader)
     .where('reviews.id', '=', id)
     .where('reviews.deleted_at', 'is', null)
     .where('sales.status', '=', 'confirmed')
     .executeTakeFirst();
 
-export const findReviews = (db: Queryable, ids: readonly number[]): Promise<ReviewRow[]> =>
-  whole(db)
+export const findReviews = (db: Queryable, ids: readonly number[], reader: Reader): Promise<ReviewRow[]> =>
+  whole(db, reader)
     .where('reviews.id', 'in', [0, ...ids])
     .execute();
 
 /** The newest of what somebody wrote; older ones stand in the file of their data. */
 const ownAtOnce = 100;
-export const reviewsBy = (db: Queryable, authorId: number): Promise<ReviewRow[]> =>
-  whole(db)
-    .where('reviews.author_id', '=', authorId)
+export const reviewsBy = (db: Queryable, author: Reader): Promise<ReviewRow[]> =>
+  whole(db, author)
+    .where('reviews.author_id', '=', author.userId)
     .where('reviews.deleted_at', 'is', null)
     .where('sales.status', '=', 'confirmed')
     .orderBy('reviews.id', 'desc')
     .limit(ownAtOnce)
     .execute();
 
-/** The stars of all visible reviews of somebody, in the order in which they were shown. */
-export const visibleStars = (db: Queryable, userId: number): Promise<{ rating: number; shownAt: Date }[]> =>
-  withSale(db)
-    .select(['reviews.rating', 'reviews.published_at as shownAt'])
-    .where('reviews.user_id', '=', userId)
-    .where(isVisible)
-    .orderBy('reviews.published_at')
-    .orderBy('reviews.id')
+/** The stars that count for someone's awards, in the order in which they were shown. */
+export const starsThatCount = (db: Queryable, userId: number): Promise<{ rating: number; shownAt: Date }[]> =>
+  db
+    .selectFrom(
+      withSale(db)
+        .innerJoin('users as author', 'author.id', 'reviews.author_id')
+        .select([
+          'reviews.id',
+          'reviews.rating',
+          'reviews.published_at as shownAt',
+          reviewCounts(sql`true`, sql`false`).as('counts'),
+        ])
+        .where('reviews.user_id', '=', userId)
+        .where(isVisible)
+        .as('visible'),
+    )
+    .select(['rating', 'shownAt'])
+    .where('counts', '=', true)
+    .orderBy('shownAt')
+    .orderBy('id')
     .execute();
 
 /** Whether there is a profile on which reviews stand; that of a closed account shows none. */

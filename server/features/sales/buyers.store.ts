@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { accountsOfCar } from '../../database/owner.sql.ts';
+import { sellingAccountsOfCar } from '../../database/owner.sql.ts';
 import { personIs } from '../../database/standing.sql.ts';
 
 /** A member who could be asked whether they bought it. */
@@ -12,9 +12,9 @@ export const findBuyer = (db: Queryable, userId: number) =>
     .where(personIs('users')('sales', 'open', 'wait'))
     .executeTakeFirst();
 
-/** To which game accounts a car is their own. */
+/** The game accounts that can't buy a car, because it is theirs or was lately. */
 export const accountsOfTheCar = async (db: Queryable, carId: number): Promise<number[]> =>
-  (await db.selectFrom('cars').select(accountsOfCar.as('accounts')).where('id', '=', carId).executeTakeFirst())
+  (await db.selectFrom('cars').select(sellingAccountsOfCar.as('accounts')).where('id', '=', carId).executeTakeFirst())
     ?.accounts ?? [];
 
 interface Candidate {
@@ -39,7 +39,7 @@ export async function whoWroteAbout(db: Queryable, carId: number, atMost: number
       where messages.conversation_id = conversations.id and messages.sender_id = users.id
     ) as latest on latest.at is not null
     where cars.id = ${carId} and ${personIs('users')('sales', 'open', 'wait')}
-      and not users.game_account_id = any (${accountsOfCar})
+      and not users.game_account_id = any (${sellingAccountsOfCar})
     order by latest.at desc, users.id limit ${atMost}
   `.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import type { Answer } from '@forecourt/contract/kit/call.ts';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { SaleHint } from '@forecourt/contract/sales/counting-values.ts';
 import type { sales } from '@forecourt/contract/sales/sales.ts';
 import { mayDo, sideOf } from './sale.rules.ts';
 import type { SaleRow } from './sales.sql.ts';
@@ -60,12 +61,13 @@ export const saleView = (row: SaleRow, reach: Reach, now: Date): ShownSale => {
 };
 
 /** As the staff see it, with both sides by name. */
-export const staffView = (row: SaleRow) => ({
+export const staffView = (row: SaleRow, hints: SaleHint[]) => ({
   ...shared(row),
   buyer_id: row.buyer_id,
   buyer_name: row.buyer_name,
   status: row.status,
   ticket_id: row.ticket_id,
+  hints,
 });
 
 const proposedOf = ({ proposed_id, proposed_amount, proposed_by, proposed_at }: SaleRow) =>

@@ -104,11 +104,17 @@ test('for a dealer that is suspended its team only looks', () => {
   expect(doable(of({ dealer_id: 7 }), suspended)).toEqual([]);
 });
 
-test('who has joined the seller’s team can only dispute, agrees to nothing and reviews nobody', () => {
+test('who has joined the seller’s team can only dispute and agrees to nothing', () => {
   const joined = { seller_accounts: [10, 20] };
   expect(doable(of(joined), buyer)).toEqual(['dispute']);
-  expect(doable(confirmed({ ...joined, ...proposed }), buyer)).toEqual([]);
-  expect(reviewUntil(confirmed(joined), seller, now)).toBeNull();
+  expect(doable(confirmed({ ...joined, ...proposed, buyer_reviewed: true }), buyer)).toEqual([]);
+});
+
+test('that the buyer is of the seller’s side by now changes nothing about who may write a review', () => {
+  const joined = { seller_accounts: [10, 20] };
+  for (const side of [buyer, seller])
+    expect(reviewUntil(confirmed(joined), side, now)).toEqual(reviewUntil(confirmed(), side, now));
+  expect(reviewUntil(confirmed(joined), seller, now)).not.toBeNull();
 });
 
 test('a review is theirs to write for thirty days, once, and for a dealer by who sold or answers reviews', () => {

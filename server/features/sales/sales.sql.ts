@@ -6,7 +6,7 @@ import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
-import { accountsOfSale } from '../../database/owner.sql.ts';
+import { sellingAccountsOfSale } from '../../database/owner.sql.ts';
 import { photoOf } from '../../database/photos.sql.ts';
 import { personIs } from '../../database/standing.sql.ts';
 
@@ -48,7 +48,7 @@ export interface SaleRow {
   conversation_id: number | null;
   buyer_reviewed: boolean;
   seller_reviewed: boolean;
-  /** The game accounts of the seller's side. */
+  /** The game accounts of the seller's side, also of those who left the team lately. */
   seller_accounts: number[];
 }
 
@@ -75,7 +75,7 @@ export async function selectSales(
       card.conversation_id,
       exists (select from reviews where sale_id = sales.id and review_type = 'buyer') as buyer_reviewed,
       exists (select from reviews where sale_id = sales.id and review_type = 'seller') as seller_reviewed,
-      ${accountsOfSale} as seller_accounts
+      ${sellingAccountsOfSale} as seller_accounts
     from ${salesAndSides}
     left join dealer_accounts on dealer_accounts.id = sales.dealer_id
     left join sale_amounts as proposed on proposed.sale_id = sales.id and proposed.status = 'proposed'

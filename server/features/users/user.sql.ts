@@ -1,7 +1,7 @@
 import type { JudgedPerson } from '@forecourt/contract/users/judged-person.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { ratingWhere } from '../../database/rating.sql.ts';
+import { ratingOfPerson } from '../../database/rating.sql.ts';
 
 /** Who looks, and what of it they may know. */
 export interface Looker {
@@ -21,7 +21,7 @@ export const userJoins = sql`
   join game_accounts on game_accounts.id = users.game_account_id
   left join dealer_team_members as seat on seat.user_id = users.id
   left join dealer_accounts on dealer_accounts.id = seat.dealer_account_id
-  cross join lateral ${ratingWhere(sql`reviews.user_id = users.id`)} as rated
+  cross join lateral ${ratingOfPerson(sql`users.id`)} as rated
   cross join lateral (
     select count(*) as total_cars, count(*) filter (where status = 'active') as active_cars,
       count(*) filter (where status = 'sold') as sold_cars

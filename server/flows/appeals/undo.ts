@@ -47,7 +47,7 @@ export const undo: Record<DecisionName, (tx: Tx, deed: Deed) => Promise<void>> =
   remove_car: showCar,
   async hide_review(tx, { decision }) {
     await setHidden(tx, decision.target_id, null);
-    await keepAwards(tx, (await findReview(tx, decision.target_id))!.user_id);
+    await keepAwards(tx, (await findReview(tx, decision.target_id, null))!.user_id);
   },
   async decline_application(tx, { decision, staffId, reason, now }) {
     const application = (await holdApplication(tx, decision.target_id))!;

@@ -2,13 +2,13 @@ import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { awardsToChange, earnedBy } from '../../features/awards/award.rules.ts';
 import {
-  countVerifiedSales,
+  countSalesForAwards,
   grantByRule,
   holdPerson,
   rulesOf,
   withdrawByRule,
 } from '../../features/awards/grants.store.ts';
-import { visibleStars } from '../../features/reviews/reviews.store.ts';
+import { starsThatCount } from '../../features/reviews/reviews.store.ts';
 
 /**
  * Gives these people the awards they have earned by now, and takes back what they no longer have. Called last in every
@@ -21,8 +21,8 @@ export async function keepAwards(tx: Tx, ...userIds: number[]): Promise<void> {
 
 async function keepAwardsOf(tx: Tx, userId: number): Promise<void> {
   await holdPerson(tx, userId);
-  const verifiedSales = await countVerifiedSales(tx, userId);
-  const earned = earnedBy({ verifiedSales, reviews: await visibleStars(tx, userId) });
+  const verifiedSales = await countSalesForAwards(tx, userId);
+  const earned = earnedBy({ verifiedSales, reviews: await starsThatCount(tx, userId) });
   const { grant, withdraw } = awardsToChange(earned, await rulesOf(tx, userId));
   if (withdraw.length > 0) await withdrawByRule(tx, userId, withdraw);
   for (const rule of grant) {

@@ -30,8 +30,8 @@ export async function publicProfile(db: Queryable, userId: number, reader: Reade
 }
 
 async function figuresOf(db: Queryable, userId: number, reader: Reader | null) {
-  const { stats } = await readStats(db, { user: userId });
-  const newest = await listReviews(db, { user: userId }, { sort: 'newest', page: 1, hiddenFor: null });
+  const { stats } = await readStats(db, { user: userId }, { reader });
+  const newest = await listReviews(db, { user: userId }, { sort: 'newest', page: 1, reader });
   const sold = await sumUpSales(db, publicSalesOf({ user: userId }));
   return {
     review_stats: stats,

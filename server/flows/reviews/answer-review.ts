@@ -17,20 +17,20 @@ export const answerReview = (db: Database, actor: Reader, id: number, response: 
   db.transaction().execute(async (tx) => {
     const reader = { ...actor, ...(await holdReach(tx, actor)) };
     await holdReview(tx, id);
-    const review = await findReview(tx, id);
+    const review = await findReview(tx, id, reader);
     if (!review?.is_visible) return fail('review_not_found');
     // Nor does an author answer themselves, as another character on the dealer's team.
     if (!isReviewedSide(review, reader) || isOwnReview(review, reader)) fail('not_allowed');
     const answer = { reviewId: id, responderId: reader.userId, dealerId: review.dealer_id, response };
     if (!(await insertResponse(tx, answer))) fail('answered_already');
     await announce(tx, { kind: 'review_answered', reviewId: id, by: reader.userId });
-    return responsesOf((await findReview(tx, id))!)[0]!;
+    return responsesOf((await findReview(tx, id, reader))!)[0]!;
   });
 
 /** Announced once: who says more about it has told the staff already. */
 export const reportReview = (db: Database, actor: Reader, report: Omit<ReviewReport, 'reporterId'>): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const review = await findReview(tx, report.reviewId);
+    const review = await findReview(tx, report.reviewId, actor);
     if (!review?.is_visible) return fail('review_not_found');
     if (isOwnReview(review, actor)) fail('own_review');
     const isNew = await recordReviewReport(tx, { ...report, reporterId: actor.userId });

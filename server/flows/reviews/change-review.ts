@@ -22,7 +22,7 @@ export const editReview = (db: Database, actor: Reader, id: number, changed: Cha
     if (rating !== review.rating && review.is_published) fail('stars_are_read');
     if (rating === review.rating && title === review.title && comment === review.comment) return review;
     await saveWords(tx, id, { rating, title, comment });
-    return (await findReview(tx, id))!;
+    return (await findReview(tx, id, actor))!;
   });
 
 /** Whenever they like; there is no second one of that sale then. */
@@ -35,6 +35,6 @@ export const deleteReview = (db: Database, actor: Reader, id: number): Promise<v
 
 async function holdOwn(tx: Tx, actor: Reader, id: number): Promise<ReviewRow> {
   await holdReview(tx, id);
-  const review = await findReview(tx, id);
+  const review = await findReview(tx, id, actor);
   return review && isAuthor(review, actor) ? review : fail('review_not_found');
 }

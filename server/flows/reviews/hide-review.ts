@@ -18,7 +18,7 @@ interface Decision {
 export const decideReview = (db: Database, staff: Reader, { reviewId, hidden, reason }: Decision): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await holdReview(tx, reviewId);
-    const review = await findReview(tx, reviewId);
+    const review = await findReview(tx, reviewId, staff);
     if (!review?.is_published) return fail('review_not_found');
     if (!mayDecide(review, staff)) fail('not_allowed');
     if ((review.hidden_at !== null) === hidden) fail('review_is_so', { words: { state: hidden ? 'hidden' : 'shown' } });
@@ -37,7 +37,7 @@ export const decideReview = (db: Database, staff: Reader, { reviewId, hidden, re
 export const keepReview = (db: Database, staff: Reader, reviewId: number, reason: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await holdReview(tx, reviewId);
-    const review = await findReview(tx, reviewId);
+    const review = await findReview(tx, reviewId, staff);
     if (!review?.is_published) return fail('review_not_found');
     if (!mayDecide(review, staff)) fail('not_allowed');
     const reporters = await asStaff(tx, staff.userId, { action: 'keep_review', id: reviewId, reason }, async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { mayDecide, type Reader } from '../../features/reviews/review.rules.ts';
 import { reviewView } from '../../features/reviews/review-views.rules.ts';
 import { listReported, type WantedReported } from '../../features/reviews/reported-reviews.store.ts';
+import { findSaleHints } from '../../features/sales/sale-hints.store.ts';
 import { findReviews } from '../../features/reviews/reviews.store.ts';
 
 /** The queue of reported reviews; who reported one is named to those of the staff who see people. */
@@ -11,6 +12,12 @@ export async function reportedReviews(db: Database, reader: Reader, wanted: Want
   const known = await findReviews(
     db,
     rows.map(({ review_id }) => review_id),
+    reader,
+  );
+  const hintsOf = await findSaleHints(
+    db,
+    rows.map(({ sale_id }) => sale_id),
+    reader.staffRole,
   );
   const byId = new Map(known.map((row) => [row.id, row]));
   const seesPeople = staffRoleMay(reader.staffRole, 'users.read');
@@ -21,6 +28,7 @@ export async function reportedReviews(db: Database, reader: Reader, wanted: Want
       review: reviewView(row, reader),
       sale_id,
       sold_at,
+      hints: hintsOf(sale_id),
       reports: reports.map((report) => ({
         ...report,
         created_at: new Date(report.created_at),

@@ -11,7 +11,12 @@ import {
   type Reader,
   type ReviewedSale,
 } from '../../features/reviews/review.rules.ts';
-import { dealerOfSale, holdReviewedSale, insertReview } from '../../features/reviews/review-writing.store.ts';
+import {
+  dealerOfSale,
+  holdReviewedSale,
+  insertReview,
+  withholdReviews,
+} from '../../features/reviews/review-writing.store.ts';
 import { findReview, type ReviewRow } from '../../features/reviews/reviews.store.ts';
 import { showWhenBothWrote } from './show-reviews.ts';
 
@@ -32,7 +37,6 @@ export const writeReview = (db: Database, actor: Reader, { saleId, ...words }: W
     const sale = (await holdReviewedSale(tx, saleId)) ?? fail('sale_not_found');
     const type = sideOf(sale, reach) ?? refuseOthers(sale, reach);
     if (!isReviewable(sale, sale.asked_at)) fail('no_review_to_write');
-    if (isOneSide(sale.buyer_account!, sale.selling_accounts)) fail('own_side');
     const about =
       type === 'buyer'
         ? { userId: sale.seller_id, dealerId: sale.dealer_id }
@@ -40,8 +44,10 @@ export const writeReview = (db: Database, actor: Reader, { saleId, ...words }: W
     const publishedAt = reviewsEnd(sale.confirmed_at!);
     const review = { saleId, type, authorId: reach.userId, ...about, ...words, publishedAt };
     const id = (await insertReview(tx, review)) ?? fail('reviewed_already');
+    // Refused, it would tell the team that one of them is the buyer, too.
+    if (isOneSide(sale.buyer_account!, sale.selling_accounts)) await withholdReviews(tx, saleId);
     await showWhenBothWrote(tx, saleId);
-    return (await findReview(tx, id))!;
+    return (await findReview(tx, id, reach))!;
   });
 
 async function holdSides(tx: Tx, actor: Reader, saleId: number): Promise<Reader> {

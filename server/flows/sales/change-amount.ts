@@ -5,6 +5,7 @@ import { fail } from '../../lib/failure.ts';
 import { isOwnPurchase, mayChangeAmount, sideOf } from '../../features/sales/sale.rules.ts';
 import { answerProposed, findSale, insertAmount, saveSale } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
+import { keepAwards } from '../awards/keep-awards.ts';
 import { showOnCard } from './ask-buyer.ts';
 import { holdAsBuyer, holdAsSeller, readSale, refuseSettled } from './hold-sale.ts';
 
@@ -44,7 +45,10 @@ export function answerAmount(db: Database, actor: Reach, answer: Answer, now: Da
       if (agree) await saveSale(tx, id, { sale_price: sale.proposed_amount });
       await answerProposed(tx, id, agree ? 'agreed' : 'refused', now);
       await announce(tx, { kind: 'amount_answered', saleId: id, agreed: agree, by: actor.userId });
-      return shown(tx, id);
+      const answered = await shown(tx, id);
+      // Another amount may be far below the asking price, or no longer.
+      if (agree) await keepAwards(tx, sale.seller_id);
+      return answered;
     }
     const { sale } = await holdAsSeller(tx, actor, id);
     if (agree) return fail('not_allowed');

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { leavesTeam } from '../../testing/leave-team.ts';
 import { emptyMarket, listed, sell } from '../../testing/market.ts';
+import { timePasses } from '../../testing/reviews/verified-sale.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 let site: Site;
@@ -19,6 +21,7 @@ beforeEach(async () => {
   await emptyMarket(site);
   for (const { id } of [mara, kenji, theo, silas])
     await site.db.deleteFrom('dealer_team_members').where('user_id', '=', id).execute();
+  await site.db.deleteFrom('team_events').execute();
 });
 
 const code = (attempt: Promise<unknown>) =>
@@ -119,4 +122,20 @@ test('of the dealer’s sales staff members see what they sold, the others all',
   expect(await pia.api.sales.get({ id: ofGrace })).toBeNull();
   expect((await grace.api.sales.mine({})).sellers.map(({ name }) => name)).toEqual(['Grace Castellano', 'Pia Moreau']);
   expect((await pia.api.sales.mine({})).sellers).toEqual([]);
+});
+
+test('leaving the team for a minute makes nobody a buyer, with any of their characters', async () => {
+  await joins(theo);
+  const asked = await sell(grace, await listed(grace), { buyer_id: kenji.id });
+  await leavesTeam(site, theo);
+  expect([await sold(grace, theo), await sold(pia, silas)]).toEqual(['own_buyer', 'own_buyer']);
+  // Named while nobody knew: who comes to the team and leaves it before confirming does not confirm.
+  await joins(kenji);
+  await leavesTeam(site, kenji);
+  const { sale } = (await kenji.api.sales.get({ id: asked }))!;
+  expect(sale.may).toMatchObject({ confirm: false, dispute: true });
+  expect(await code(kenji.api.sales.confirm({ id: asked, sale_price: sale.sale_price }))).toBe('own_buyer');
+  // A month later it is over.
+  await timePasses(site, 31);
+  expect([await sold(grace, theo), await sold(pia, silas)]).toEqual(['done', 'done']);
 });

@@ -20,7 +20,7 @@ interface OfReview {
 
 /** One thing that somebody does or tries. It names what it is about, so that it means the same when others are left out. */
 export type Deed =
-  | { what: 'sell'; sale: number; by: Player; to: Player }
+  | { what: 'sell'; sale: number; by: Player; to: Player; isCheap: boolean }
   | { what: 'write'; sale: number; by: Player; stars: number }
   | ({ what: 'edit'; by: Player; stars: number | null } & OfReview)
   | ({ what: 'take back'; by: Player } & OfReview)
@@ -66,7 +66,7 @@ export function randomDeeds(count: number, random: Random): Deed[] {
         const buyer = random.pick(random.chance(0.85) ? others.filter((one) => !(one in firstTeam)) : others);
         sales += 1;
         sides[sales] = { seller, buyer };
-        return { what: 'sell', sale: sales, by: seller, to: buyer };
+        return { what: 'sell', sale: sales, by: seller, to: buyer, isCheap: random.chance(0.15) };
       },
     ],
     write: [
@@ -126,7 +126,7 @@ export function randomDeeds(count: number, random: Random): Deed[] {
 export function told(deed: Deed): string {
   switch (deed.what) {
     case 'sell':
-      return `${deed.by} sells car ${deed.sale} to ${deed.to}, who confirms it`;
+      return `${deed.by} sells car ${deed.sale} to ${deed.to}${deed.isCheap ? ' for next to nothing' : ''}, who confirms it`;
     case 'write':
       return `${deed.by} writes ${deed.stars} stars about sale ${deed.sale}`;
     case 'edit':

@@ -85,9 +85,10 @@ async function planSale(
   return async () => {
     const buyer = await readerOf(db, town, deed.to);
     const dealerId = by.team?.dealerId ?? null;
-    const id = await recordedSale(db, { sellerId: by.userId, buyerId: buyer.userId, dealerId });
+    const price = deed.isCheap ? 1000 : 39_000;
+    const id = await recordedSale(db, { sellerId: by.userId, buyerId: buyer.userId, dealerId, price });
     sales.set(deed.sale, id);
-    await confirmPurchase(db, buyer, id, 39_000, new Date());
+    await confirmPurchase(db, buyer, id, price, new Date());
   };
 }
 

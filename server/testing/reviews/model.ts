@@ -6,6 +6,9 @@ interface Sale {
   seller: Player;
   buyer: Player;
   isDealers: boolean;
+  isCheap: boolean;
+  /** Reviews of it are withheld: its two sides were one person when one of them wrote. */
+  isWithheld: boolean;
   status: 'recorded' | 'confirmed' | 'annulled';
   at: number;
 }
@@ -27,6 +30,8 @@ interface Written {
 export interface Seen {
   people: Record<string, { stats: ReviewStats; awards: string[] }>;
   dealer: ReviewStats;
+  /** How many reviews are kept from everyone else. */
+  withheld: number;
 }
 
 /** The rules once more, in memory and as plainly as they can be said; it knows no SQL and none of the flows. */
@@ -35,6 +40,8 @@ export class Model {
   private readonly sales = new Map<number, Sale>();
   private readonly reviews = new Map<string, Written>();
   private readonly team = new Map<Player, string>(Object.entries(firstTeam) as [Player, string][]);
+  /** Who left it, and when. */
+  private readonly left: { player: Player; at: number }[] = [];
   private readonly granted = new Set<string>();
 
   /** How it ends: done, the code of the refusal, or null where what it is about does not exist. */
@@ -67,6 +74,7 @@ export class Model {
         if (!this.team.has(deed.by)) return null;
         if (this.team.get(deed.by) === 'owner') return 'owner_stays';
         this.team.delete(deed.by);
+        this.left.push({ player: deed.by, at: this.now });
         return 'done';
       case 'wait':
         this.now += deed.steps * stepDays;
@@ -80,12 +88,17 @@ export class Model {
   private leads(player: Player): boolean {
     return ['owner', 'manager'].includes(this.team.get(player) ?? '');
   }
+  /** Who left the team in the last 30 days is still on its side. */
   private isOneSide(sale: Sale): boolean {
-    return this.sellingAccounts(sale).includes(accountOf(sale.buyer));
+    const lately = this.left
+      .filter(({ at }) => sale.isDealers && this.now - at < 30)
+      .map(({ player }) => accountOf(player));
+    return [...this.sellingAccounts(sale), ...lately].includes(accountOf(sale.buyer));
   }
 
-  private sell({ sale, by, to }: Extract<Deed, { what: 'sell' }>): string {
-    const made: Sale = { seller: by, buyer: to, isDealers: this.team.has(by), status: 'recorded', at: this.now };
+  private sell({ sale, by, to, isCheap }: Extract<Deed, { what: 'sell' }>): string {
+    const fresh = { isWithheld: false, status: 'recorded', at: this.now } as const;
+    const made: Sale = { seller: by, buyer: to, isDealers: this.team.has(by), isCheap, ...fresh };
     this.sales.set(sale, made);
     if (this.isOneSide(made)) return 'own_buyer';
     made.status = 'confirmed';
@@ -99,14 +112,14 @@ export class Model {
     if (by !== sale.buyer && !sold) return 'sale_not_found';
     const side = by === sale.buyer ? 'buyer' : 'seller';
     if (sale.status !== 'confirmed' || this.now > sale.at + 30) return 'no_review_to_write';
-    if (this.isOneSide(sale)) return 'own_side';
     if (this.reviews.has(`${number} ${side}`)) return 'reviewed_already';
     const of = side === 'buyer' ? sale.seller : sale.buyer;
     const fresh = { isHidden: false, isGone: false, isAnswered: false };
     const review = { sale, side, author: by, of, stars, at: this.now, shownAt: sale.at + 30, ...fresh } as const;
     this.reviews.set(`${number} ${side}`, { ...review });
+    if (this.isOneSide(sale)) sale.isWithheld = true;
     const both = (['buyer', 'seller'] as const).flatMap((one) => this.reviews.get(`${number} ${one}`) ?? []);
-    if (both.length === 2) for (const one of both) one.shownAt = this.now;
+    if (both.length === 2 && !sale.isWithheld) for (const one of both) one.shownAt = this.now;
     return 'done';
   }
 
@@ -115,8 +128,27 @@ export class Model {
     const review = this.reviews.get(`${sale} ${side}`);
     return review && !review.isGone && review.sale.status === 'confirmed' ? review : null;
   }
-  private isVisible(review: Written): boolean {
+  private isShown(review: Written): boolean {
     return review.shownAt <= this.now && !review.isHidden && !review.isGone && review.sale.status === 'confirmed';
+  }
+  private isVisible(review: Written): boolean {
+    return this.isShown(review) && !review.sale.isWithheld;
+  }
+  /** One that is withheld looks like any other to who wrote it, and to the team that did. */
+  private isVisibleTo(player: Player, review: Written): boolean {
+    const isOwn =
+      review.author === player || (review.side === 'seller' && review.sale.isDealers && this.team.has(player));
+    return this.isVisible(review) || (this.isShown(review) && isOwn);
+  }
+  /** Verified, for at least half of what was asked, and not minutes after another one between the same two. */
+  private countsForAwards(sale: Sale): boolean {
+    const isOfTheSame = (other: Sale) =>
+      other.seller === sale.seller && accountOf(other.buyer) === accountOf(sale.buyer) && other.status === 'confirmed';
+    const isJustBefore = (other: Sale) => other.at < sale.at && sale.at - other.at < 30 / (24 * 60);
+    const all = [...this.sales.values()];
+    return (
+      sale.status === 'confirmed' && !sale.isCheap && !all.some((other) => isOfTheSame(other) && isJustBefore(other))
+    );
   }
 
   private change(deed: Extract<Deed, { what: 'edit' | 'take back' }>): string | null {
@@ -138,7 +170,7 @@ export class Model {
   private answer(deed: Extract<Deed, { what: 'answer' }>): string | null {
     const review = this.reviews.get(`${deed.sale} ${deed.side}`);
     if (!review) return null;
-    if (!this.isVisible(review)) return 'review_not_found';
+    if (!this.isVisibleTo(deed.by, review)) return 'review_not_found';
     const isTheirs = review.side === 'buyer' && review.sale.isDealers ? this.leads(deed.by) : deed.by === review.of;
     if (!isTheirs || accountOf(deed.by) === accountOf(review.author)) return 'not_allowed';
     if (review.isAnswered) return 'answered_already';
@@ -180,28 +212,40 @@ export class Model {
     const visible = [...this.reviews.values()].filter((review) => this.isVisible(review));
     const people = players.map((player) => {
       const reviews = visible.filter(({ of }) => of === player);
-      const isSold = ({ seller, status }: Sale) => seller === player && status === 'confirmed';
-      const sold = [...this.sales.values()].filter(isSold).length;
+      const counted = thatCount(reviews, 90);
+      const sold = [...this.sales.values()].filter(
+        (sale) => sale.seller === player && this.countsForAwards(sale),
+      ).length;
       const byRule = [
         ...(sold >= 1 ? ['First sale'] : []),
         ...(sold >= 10 ? ['10 verified sales'] : []),
         ...(sold >= 50 ? ['50 verified sales'] : []),
-        ...(hasFiveStarYear(reviews) ? ['Five-star year'] : []),
+        ...(hasFiveStarYear(counted) ? ['Five-star year'] : []),
       ];
       const byHand = [...this.granted].filter((one) => one.startsWith(`${player} `));
       const awards = [...byRule, ...byHand.map((one) => one.slice(player.length + 1))].toSorted();
-      return [player, { stats: statsOf(reviews), awards }] as const;
+      return [player, { stats: statsOf(reviews, counted), awards }] as const;
     });
     const dealers = visible.filter(({ side, sale }) => side === 'buyer' && sale.isDealers);
-    return { people: Object.fromEntries(people), dealer: statsOf(dealers) };
+    const withheld = [...this.reviews.values()].filter(({ sale }) => sale.isWithheld).length;
+    return { people: Object.fromEntries(people), dealer: statsOf(dealers, thatCount(dealers, Infinity)), withheld };
   }
 }
 
-function statsOf(reviews: readonly Written[]): ReviewStats {
+/** Without those that another by the same person followed within so many days. */
+const thatCount = (reviews: readonly Written[], days: number): Written[] =>
+  reviews.filter((one) => {
+    const isNewer = (other: Written) =>
+      other.shownAt > one.shownAt || (other.shownAt === one.shownAt && other.at > one.at);
+    const isSame = (other: Written) => accountOf(other.author) === accountOf(one.author);
+    return !reviews.some((other) => isSame(other) && isNewer(other) && other.shownAt - one.shownAt < days);
+  });
+
+function statsOf(reviews: readonly Written[], counted: readonly Written[]): ReviewStats {
   const total = reviews.length;
-  const sum = reviews.reduce((all, { stars }) => all + stars, 0);
+  const sum = counted.reduce((all, { stars }) => all + stars, 0);
   return {
-    average_rating: total === 0 ? null : Math.round((sum * 10) / total) / 10,
+    average_rating: total === 0 ? null : Math.round((sum * 10) / counted.length) / 10,
     total_reviews: total,
     total_buyer_reviews: reviews.filter(({ side }) => side === 'buyer').length,
     total_seller_reviews: reviews.filter(({ side }) => side === 'seller').length,

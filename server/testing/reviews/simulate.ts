@@ -75,6 +75,7 @@ function difference(site: Seen, model: Seen): string | null {
   for (const name of players)
     if (!isDeepStrictEqual(site.people[name], model.people[name]))
       return `${name}: the site says ${said(site.people[name])}, by the rules it is ${said(model.people[name])}.`;
+  if (site.withheld !== model.withheld) return `${site.withheld} reviews are withheld, by the rules ${model.withheld}.`;
   if (isDeepStrictEqual(site.dealer, model.dealer)) return null;
   return `The dealer: the site says ${said(site.dealer)}, by the rules it is ${said(model.dealer)}.`;
 }

@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { connectPatiently } from '../connect-patiently.ts';
 import { earnedBy } from '../../features/awards/award.rules.ts';
-import { countVerifiedSales, rulesOf } from '../../features/awards/grants.store.ts';
-import { visibleStars } from '../../features/reviews/reviews.store.ts';
+import { countSalesForAwards, rulesOf } from '../../features/awards/grants.store.ts';
+import { starsThatCount } from '../../features/reviews/reviews.store.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { seededRandom } from '../random.ts';
 import { players, randomDeeds, type Deed } from './deeds.ts';
@@ -53,8 +53,8 @@ const isAlone = ({ what }: Deed) => what === 'wait' || what === 'join' || what =
 
 async function checkAwards(db: Database, { ids }: Town): Promise<void> {
   for (const name of players) {
-    const verifiedSales = await countVerifiedSales(db, ids[name]);
-    const earned = earnedBy({ verifiedSales, reviews: await visibleStars(db, ids[name]) }).toSorted();
+    const verifiedSales = await countSalesForAwards(db, ids[name]);
+    const earned = earnedBy({ verifiedSales, reviews: await starsThatCount(db, ids[name]) }).toSorted();
     const has = (await rulesOf(db, ids[name])).toSorted();
     if (!isDeepStrictEqual(has, earned))
       throw new Error(`${name} has ${has.join(', ')} and earned ${earned.join(', ')}`);

@@ -49,6 +49,7 @@ export async function emptyTown(db: Database, { ids, dealerId }: Town): Promise<
     'award_grants',
     'sale_amounts',
     'sales',
+    'team_events',
   ])
     await sql`delete from ${sql.table(table)}`.execute(db);
   await sql`delete from cars where dealer_id = ${dealerId} or seller_id = any (${sql.val(Object.values(ids))}::bigint[])`.execute(
@@ -86,5 +87,7 @@ export async function seenIn(db: Database, { ids, dealerId }: Town): Promise<See
     const awards = (await grantsOf(db, ids[name])).map((grant) => grant.name).toSorted();
     people[name] = { stats, awards };
   }
-  return { people, dealer: (await readStats(db, { dealer: dealerId })).stats };
+  const { rows } = await sql<{ withheld: number }>`
+    select count(*)::int as withheld from reviews join sales on sales.id = sale_id where reviews_withheld`.execute(db);
+  return { people, dealer: (await readStats(db, { dealer: dealerId })).stats, withheld: rows[0]!.withheld };
 }

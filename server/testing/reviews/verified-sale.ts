@@ -8,6 +8,8 @@ interface Sold {
   dealerId?: number | null;
   /** When the buyer confirmed it. */
   daysAgo?: number;
+  /** Of an asking price of 40,000; null if no amount was stated. */
+  price?: number | null;
 }
 
 /** A car that was sold, and its buyer says so too; written down at once where how it came to that does not matter. */
@@ -18,7 +20,7 @@ export const recordedSale = (db: Queryable, sold: Sold): Promise<number> => writ
 
 async function writeSale(
   db: Queryable,
-  { sellerId, buyerId, dealerId = null, daysAgo = 0 }: Sold,
+  { sellerId, buyerId, dealerId = null, daysAgo = 0, price = 39_000 }: Sold,
   status: 'recorded' | 'confirmed',
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -30,7 +32,7 @@ async function writeSale(
     )
     insert into sales (car_id, seller_id, dealer_id, buyer_id, buyer_contact, notes, listing_price, sale_price, status,
       car_status_before, sold_at, confirmed_at)
-    select id, ${sellerId}, ${dealerId}, ${buyerId}, 'planted contact', 'planted notes', 40000, 39000, ${status},
+    select id, ${sellerId}, ${dealerId}, ${buyerId}, 'planted contact', 'planted notes', 40000, ${price}::int, ${status},
       'active', now() - make_interval(days => ${daysAgo}),
       case when ${status}::text = 'confirmed' then now() - make_interval(days => ${daysAgo}) end from car
     returning id`.execute(db);
@@ -43,12 +45,13 @@ export async function dealerIdOf({ db }: Pick<Site, 'db'>, { id }: SignedIn): Pr
   return (await seat.executeTakeFirstOrThrow()).dealer_account_id;
 }
 
-/** So much time passes for all that was sold, written and granted. */
+/** So much time passes for all that was sold, written and granted, and for who left a team. */
 export async function timePasses({ db }: Pick<Site, 'db'>, days: number): Promise<void> {
   const by = sql`make_interval(secs => ${days * 86_400})`;
   await sql`update sales set sold_at = sold_at - ${by}, confirmed_at = confirmed_at - ${by}`.execute(db);
   await sql`update reviews set created_at = created_at - ${by}, published_at = published_at - ${by},
     edited_at = edited_at - ${by}`.execute(db);
+  await sql`update team_events set at = at - ${by}`.execute(db);
   await sql`update award_grants set awarded_at = awarded_at - ${by}`.execute(db);
 }
 

@@ -1,7 +1,9 @@
 import type { ReportedReview } from '@forecourt/contract/reviews/reported-reviews.ts';
 import { countOf, dayText } from '../../../lib/format.ts';
+import { saleHintWords } from '../../../lib/sale-hint-words.ts';
 import { Ago } from '../../../ui/ago.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { StaffHints } from '../../../ui/staff-hints.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ReviewCard } from '../list/review-card.tsx';
 import { reasonNames } from './reported-words.ts';
@@ -13,7 +15,7 @@ interface ReportedCardProps {
 
 /** The review as everybody reads it, its sale, and who says what against it. */
 export function ReportedCard({ entry, onDecide }: ReportedCardProps) {
-  const { review, reports, sold_at, may_decide } = entry;
+  const { review, reports, sold_at, hints, may_decide } = entry;
   return (
     <li className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(280px,340px)]">
       <ReviewCard
@@ -43,6 +45,7 @@ export function ReportedCard({ entry, onDecide }: ReportedCardProps) {
             </li>
           ))}
         </ul>
+        <StaffHints hints={hints.map((hint) => saleHintWords[hint])} />
         {may_decide ? (
           <div className="flex flex-wrap gap-2">
             <Button kind="plain" size="small" className="pointer-coarse:h-11" onClick={() => onDecide(false)}>

@@ -7,7 +7,7 @@ import { openApp } from '../../../testing/open-app.tsx';
 import { signedIn } from '../../../testing/people.ts';
 import { aPurchase } from '../../../testing/sales.ts';
 
-const disputed = { ...PublicSale.strip().parse(aPurchase), status: 'disputed' as const, ticket_id: 42 };
+const disputed = { ...PublicSale.strip().parse(aPurchase), status: 'disputed' as const, ticket_id: 42, hints: [] };
 const open = (who: typeof mia, answers: Answers = {}, saleId: number | null = 32) =>
   openApp('/staff/tickets?ticket=42', {
     ...signedIn(who),
@@ -51,4 +51,15 @@ test('of a ticket that is no dispute nothing is asked about sales', async () => 
   const { asked } = open(mia, {}, null);
   await screen.findByRole('textbox', { name: /^Reply to/ });
   expect(asked.some(({ name }) => name.startsWith('sales.'))).toBe(false);
+});
+
+test('what looks farmed about the sale is said before it is decided', async () => {
+  const hints = ['far_below_asking', 'minutes_apart'] as const;
+  open(mia, { 'sales.forStaff': { success: true, sale: { ...disputed, hints: [...hints] } } });
+  const panel = await sale();
+  expect(panel.getByText('Check this sale')).toBeTruthy();
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'It was sold for less than half of the asking price, so it doesn’t count towards awards.',
+    'The same two people made several sales within 30 minutes. Only the first counts towards awards.',
+  ]);
 });

@@ -2,11 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { saleFlow } from '@forecourt/contract/sales/sales.flow.ts';
 import * as api from '../../../lib/api.ts';
+import { saleHintWords } from '../../../lib/sale-hint-words.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaffHints } from '../../../ui/staff-hints.tsx';
 import { SaleSummary } from '../sale-summary.tsx';
 import { useSaleNews } from '../use-sale-news.ts';
 import { words } from '../words.ts';
@@ -32,6 +34,7 @@ export function DisputedSale({ saleId, mayDecide }: DisputedSaleProps) {
   const offered = mayDecide ? open.filter((one) => saleFlow.may(one, sale.status) && sale.status !== 'recorded') : [];
   return (
     <SaleSummary sale={sale}>
+      <StaffHints hints={sale.hints.map((hint) => saleHintWords[hint])} />
       <p className="text-sm text-ink-2">Both sides read this ticket, and what you reply in it.</p>
       {offered.length > 0 && (
         <div className="flex flex-wrap gap-2.5">

@@ -1,0 +1,57 @@
+import { farBelowAskingShare, quickSaleMinutes, repeatReviewDays } from '@forecourt/contract/sales/counting-values.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * Which sales and reviews count (decision 050), for every statement that sums them up. The same rules without a
+ * database: features/sales/counting.rules.ts. A test compares the two.
+ */
+
+/** Of `sales`. */
+export const isFarBelowAsking = sql<boolean>`coalesce(
+  sales.sale_price < sales.listing_price * ${sql.lit(farBelowAskingShare)}, false
+)`;
+
+const quickly = sql`interval '${sql.lit(quickSaleMinutes)} minutes'`;
+
+const otherSale = (when: RawBuilder<boolean>) => sql<boolean>`exists (
+  select from sales as other_sale
+  join users as other_buyer on other_buyer.id = other_sale.buyer_id
+  join users as this_buyer on this_buyer.id = sales.buyer_id and this_buyer.game_account_id = other_buyer.game_account_id
+  where other_sale.seller_id = sales.seller_id and other_sale.status = 'confirmed' and ${when}
+)`;
+
+const followsQuickly = otherSale(sql`
+  (other_sale.sold_at, other_sale.id) < (sales.sold_at, sales.id) and other_sale.sold_at > sales.sold_at - ${quickly}`);
+
+/** There is another sale between the same two minutes before or after, whichever of them counts. */
+export const isMinutesApart = otherSale(sql`other_sale.id <> sales.id
+  and other_sale.sold_at > sales.sold_at - ${quickly} and other_sale.sold_at < sales.sold_at + ${quickly}`);
+
+/** Of `sales`: verified, and counted towards awards. */
+export const saleCounts = sql<boolean>`(
+  sales.status = 'confirmed' and not ${isFarBelowAsking} and not ${followsQuickly}
+)`;
+
+/**
+ * Of `reviews` with `author`, in a select over all reviews of one person or one dealer: whether averages and awards
+ * count it. Only those are compared for which `isVisible` holds.
+ */
+export const reviewCounts = (isVisible: RawBuilder<boolean>, isOfDealer: RawBuilder<boolean>) => {
+  const next = sql`lead(reviews.published_at) over (
+    partition by author.game_account_id, ${isVisible} order by reviews.published_at, reviews.id
+  )`;
+  return sql<boolean>`(${isVisible} and case when ${next} is null then true when ${isOfDealer} then false
+    else ${next} >= reviews.published_at + interval '${sql.lit(repeatReviewDays)} days' end)`;
+};
+
+/** Of `sales`: what was written of it isn't the only review by that author of that person in 90 days. */
+export const hasRepeatReviews = sql<boolean>`exists (
+  select from reviews
+  join users as author on author.id = reviews.author_id
+  join reviews as another on another.user_id = reviews.user_id and another.id <> reviews.id
+  join users as other_author on other_author.id = another.author_id
+  where reviews.sale_id = sales.id and other_author.game_account_id = author.game_account_id
+    and reviews.deleted_at is null and another.deleted_at is null
+    and another.published_at > reviews.published_at - interval '${sql.lit(repeatReviewDays)} days'
+    and another.published_at < reviews.published_at + interval '${sql.lit(repeatReviewDays)} days'
+)`;
