@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { nothing } from '../kit/shapes.ts';
-import { staffMay } from './staff-rights.ts';
+import { staffMay, type StaffRight } from './staff-rights.ts';
 
 const Number0 = z.number().int().min(0);
 
@@ -19,23 +19,30 @@ const Day = z.object({
 });
 export type DashboardDay = z.output<typeof Day>;
 
-/** What waits for the staff, in the order in which it is told. */
-export const waitingKinds = [
-  'urgent_tickets',
-  'applications',
-  'car_reports',
-  'conversation_reports',
-  'review_reports',
-  'payments_in_doubt',
-  'appeals',
-  'stopped_webhooks',
-] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
+/** What needs the attention of the staff, in the order it is shown, and the right to settle it. */
+export const waitingRights = {
+  overdue_tickets: 'tickets.handle',
+  urgent_tickets: 'tickets.handle',
+  unassigned_tickets: 'tickets.handle',
+  /** Each takes a further right, by what was decided. */
+  appeals: 'tickets.handle',
+  disputed_sales: 'sales.decide',
+  applications: 'applications.decide',
+  car_reports: 'reports.decide',
+  conversation_reports: 'conversations.read',
+  review_reports: 'reviews.decide',
+  payments_in_doubt: 'payments.refund',
+  failing_services: 'apiKeys.write',
+  stopped_webhooks: 'webhooks.write',
+} as const satisfies Record<string, StaffRight>;
+export type WaitingKind = keyof typeof waitingRights;
+export const waitingKinds = Object.keys(waitingRights) as [WaitingKind, ...WaitingKind[]];
 
 /** How the site is doing, and what there is to do. */
 export const staffDashboard = {
   dashboard: call('GET /api/analytics.php?action=dashboard', {
-    summary: 'How many people, cars and dealers there are, what came in, the last thirty days, and what waits',
+    summary:
+      'How many people, cars and dealers there are, what came in, the last thirty days, and what needs attention',
     who: staffMay('dashboard.read'),
     limit: 'browse',
     input: nothing,
@@ -52,7 +59,8 @@ export const staffDashboard = {
       total_revenue: Number0,
       total_transactions: Number0,
       days: z.array(Day),
-      waiting: z.record(z.enum(waitingKinds), Number0),
+      /** Only what this person may settle; what they have a part in themselves is not counted. */
+      waiting: z.partialRecord(z.enum(waitingKinds), Number0),
     }),
   }),
 };

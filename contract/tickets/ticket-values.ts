@@ -12,7 +12,7 @@ export const maxBulk = 50;
 export const ticketSorts = ['newest', 'oldest', 'most_urgent', 'least_urgent'] as const;
 export type TicketSort = (typeof ticketSorts)[number];
 /** What the desk can be narrowed to besides what a ticket itself says. */
-export const ticketChoices = ['urgent', 'resolved_today', 'overdue', 'appeals'] as const;
+export const ticketChoices = ['urgent', 'resolved_today', 'overdue', 'unassigned', 'appeals', 'disputes'] as const;
 export type TicketChoice = (typeof ticketChoices)[number];
 /** What a template may name, and what it becomes. */
 export const templateVariables = ['user_name', 'ticket_number', 'subject', 'category_name', 'staff_name'] as const;

@@ -45,7 +45,7 @@ const StaffFilters = {
   ...Filters,
   /** Of whom: mine, nobody’s, or somebody’s id. */
   assigned: z.union([z.enum(['me', 'nobody']), Id]).optional(),
-  /** What the counters of these names count: urgent and not resolved yet, resolved since midnight, or overdue; or the appeals nobody has decided yet. */
+  /** Urgent, overdue or unassigned and not resolved yet; resolved since midnight; or undecided appeals and disputed sales. */
   only: z.enum(ticketChoices).optional(),
   search: text(100).optional(),
 };

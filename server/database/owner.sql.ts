@@ -29,11 +29,13 @@ export const accountsOfCar = accountsOf('cars');
 /** Those on the seller's side of a sale, in the same way. */
 export const accountsOfSale = accountsOf('sales');
 
+export const accountsOfPayment = accountsOf('payments');
+
 /** The game accounts that can't be the buyer: also of those who left the team lately, or leaving for a minute would do. */
 export const sellingAccountsOfCar = accountsOf('cars', formerMembers('cars'));
 export const sellingAccountsOfSale = accountsOf('sales', formerMembers('sales'));
 
-function accountsOf(table: 'cars' | 'sales', also: RawBuilder<unknown> = sql``): RawBuilder<number[]> {
+function accountsOf(table: keyof typeof columns, also: RawBuilder<unknown> = sql``): RawBuilder<number[]> {
   const { person, dealer } = columns[table];
   return sql`array(
     select seller.game_account_id from users as seller where seller.id = ${person} union

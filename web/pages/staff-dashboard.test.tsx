@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboardDays, type DashboardDay } from '@forecourt/contract/staff/dashboard.ts';
-import { ana } from '../testing/desk.ts';
+import { ana, mia } from '../testing/desk.ts';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { signedIn } from '../testing/people.ts';
@@ -12,14 +13,18 @@ const days = Array.from({ length: dashboardDays }, (_, at) => ({
   day: new Date(Date.UTC(2026, 9, 17 + at)).toISOString().slice(0, 10),
 }));
 const nothing = {
+  overdue_tickets: 0,
   urgent_tickets: 0,
+  unassigned_tickets: 0,
+  appeals: 0,
+  disputed_sales: 0,
   applications: 0,
   car_reports: 0,
   conversation_reports: 0,
   review_reports: 0,
-  appeals: 0,
-  stopped_webhooks: 0,
   payments_in_doubt: 0,
+  failing_services: 0,
+  stopped_webhooks: 0,
 };
 const dashboard = {
   success: true as const,
@@ -34,7 +39,7 @@ const dashboard = {
   waiting: nothing,
 };
 const open = (answers: Answers = {}) =>
-  openApp('/staff', { ...signedIn(ana), 'staff.dashboard': dashboard, ...answers });
+  openApp('/staff', { ...signedIn(mia), 'staff.dashboard': dashboard, ...answers });
 
 test('the four cards say how many there are and what came today', async () => {
   open();
@@ -46,7 +51,7 @@ test('the four cards say how many there are and what came today', async () => {
     'Dealers4active memberships',
     'Revenue$185,50097 transactions',
   ]);
-  expect(screen.getByText('Nothing waits for anybody. Well done.')).toBeTruthy();
+  expect(screen.getByText('Nothing needs your attention right now.')).toBeTruthy();
 });
 
 test('each plot says the same as a table', async () => {
@@ -59,38 +64,43 @@ test('each plot says the same as a table', async () => {
   expect(plot.getByRole('row', { name: /Nov 15/ }).textContent).toContain('$12,500');
 });
 
-test('what waits is counted and leads to where it is done', async () => {
-  open({
-    'staff.dashboard': {
-      ...dashboard,
-      waiting: { ...nothing, urgent_tickets: 1, applications: 2, car_reports: 3, appeals: 2 },
-    },
-  });
-  const list = within(await screen.findByRole('list', { name: 'What waits' }));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1urgent ticket',
-    '2dealer applications',
-    '3reported listings',
-    '2open appeals',
-  ]);
-  expect(list.getByRole('link', { name: 'open appeals' }).getAttribute('href')).toBe('/staff/tickets?only=appeals');
-  expect(list.getByRole('link', { name: 'urgent ticket' }).getAttribute('href')).toBe('/staff/tickets?only=urgent');
-  expect(list.getByRole('link', { name: 'dealer applications' }).getAttribute('href')).toBe(
-    '/staff/dealers?status=pending',
-  );
-  expect(list.getByRole('link', { name: 'reported listings' }).getAttribute('href')).toBe('/staff/cars/reports');
+test('each thing that needs attention is counted and leads to its list, narrowed to it', async () => {
+  const places = {
+    overdue_tickets: ['1overdue ticket', '/staff/tickets?only=overdue'],
+    urgent_tickets: ['2urgent tickets', '/staff/tickets?only=urgent'],
+    unassigned_tickets: ['3unassigned tickets', '/staff/tickets?only=unassigned'],
+    appeals: ['4open appeals', '/staff/tickets?only=appeals'],
+    disputed_sales: ['5disputed sales', '/staff/tickets?only=disputes'],
+    applications: ['6dealer applications', '/staff/dealers?status=pending'],
+    car_reports: ['7reported listings', '/staff/cars/reports'],
+    conversation_reports: ['8reported conversations', '/staff/messaging'],
+    review_reports: ['9reported reviews', '/staff/messaging/reviews'],
+    payments_in_doubt: ['10payments in doubt', '/staff/payments?in_doubt=yes'],
+    failing_services: ['11failing services', '/staff/api'],
+    stopped_webhooks: ['12stopped webhooks', '/staff/webhooks'],
+  };
+  const waiting = Object.fromEntries(Object.keys(places).map((kind, at) => [kind, at + 1]));
+  open({ 'staff.dashboard': { ...dashboard, waiting } });
+  const list = within(await screen.findByRole('list', { name: 'Needs attention' }));
+  expect(
+    list
+      .getAllByRole('listitem')
+      .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]),
+  ).toEqual(Object.values(places));
 });
 
-test('who may not open what waits is told how much of it there is, and led nowhere', async () => {
-  open({
-    'staff.dashboard': {
-      ...dashboard,
-      waiting: { ...nothing, conversation_reports: 1, review_reports: 2, stopped_webhooks: 3 },
-    },
-  });
-  const list = within(await screen.findByRole('list', { name: 'What waits' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(3);
-  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/staff/messaging/reviews']);
+test('who settles nothing has no list of what needs attention', async () => {
+  openApp('/staff', { ...signedIn(ana), 'staff.dashboard': { ...dashboard, waiting: {} } });
+  await screen.findByText('1,204');
+  expect(screen.queryByRole('heading', { name: 'Needs attention' })).toBeNull();
+});
+
+test('what is settled meanwhile is gone from the list at once', async () => {
+  const { answers } = open({ 'staff.dashboard': { ...dashboard, waiting: { ...nothing, disputed_sales: 1 } } });
+  await screen.findByRole('link', { name: 'disputed sale' });
+  answers['staff.dashboard'] = dashboard;
+  act(() => FakeEventSource.opened[0]!.say({ kind: 'notices_changed' }));
+  expect(await screen.findByText('Nothing needs your attention right now.')).toBeTruthy();
 });
 
 test('a failure is said, and tried again', async () => {

@@ -1,21 +1,24 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
-import { openTabs } from '@forecourt/contract/tabs.ts';
 import { staffPortalName } from '../features/accounts/staff-portal-name.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { Dashboard } from '../features/staff/dashboard.tsx';
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 
-/** Where what waits is done. */
+/** Where each is done, with the list narrowed to it. */
 const ways = {
+  overdue_tickets: linkOptions({ to: staffTabs.tickets, search: { only: 'overdue' } }),
   urgent_tickets: linkOptions({ to: staffTabs.tickets, search: { only: 'urgent' } }),
+  unassigned_tickets: linkOptions({ to: staffTabs.tickets, search: { only: 'unassigned' } }),
+  appeals: linkOptions({ to: staffTabs.tickets, search: { only: 'appeals' } }),
+  disputed_sales: linkOptions({ to: staffTabs.tickets, search: { only: 'disputes' } }),
   applications: linkOptions({ to: staffTabs.dealers, search: { status: 'pending' } }),
   car_reports: linkOptions({ to: staffTabs.carReports }),
   conversation_reports: linkOptions({ to: staffTabs.messaging }),
   review_reports: linkOptions({ to: staffTabs.reviews }),
   payments_in_doubt: linkOptions({ to: staffTabs.payments, search: { in_doubt: 'yes' } }),
-  appeals: linkOptions({ to: staffTabs.tickets, search: { only: 'appeals' } }),
+  failing_services: linkOptions({ to: staffTabs.api }),
   stopped_webhooks: linkOptions({ to: staffTabs.webhooks }),
 } satisfies Record<WaitingKind, object>;
 
@@ -24,18 +27,13 @@ export function StaffDashboardPage() {
   const user = useMember();
   useTitle(staffPortalName(user?.staff_role ?? ''));
   if (!user) return null;
-  const open = openTabs('staff', user).map(({ path }) => path);
   return (
     <Dashboard
-      renderLink={(kind, text) =>
-        open.includes(ways[kind].to) ? (
-          <Link {...ways[kind]} className={look}>
-            {text}
-          </Link>
-        ) : (
-          text
-        )
-      }
+      renderLink={(kind, text) => (
+        <Link {...ways[kind]} className={look}>
+          {text}
+        </Link>
+      )}
     />
   );
 }

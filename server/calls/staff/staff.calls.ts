@@ -1,9 +1,9 @@
-import { dashboardDays, type WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
+import { dashboardDays } from '@forecourt/contract/staff/dashboard.ts';
 import { mostInLogFile } from '@forecourt/contract/staff/log-values.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { logCountedTo, type staff } from '@forecourt/contract/staff/staff.ts';
 import type { Database } from '../../database/database.ts';
-import { countWaiting, readDays, readTotals } from '../../features/staff/dashboard.store.ts';
+import { readDays, readTotals } from '../../features/staff/dashboard.store.ts';
 import { noteAsStaff } from '../../features/staff/as-staff.ts';
 import { staffLogFile } from '../../features/staff/staff-log-file.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type LogFilters,
   type LogQuestion,
 } from '../../features/staff/staff-log.store.ts';
+import { countWaiting } from '../../flows/staff/count-waiting.ts';
 import type { Actor, Handlers } from '../../lib/handlers.ts';
 import { dayOf, startOfDay } from '../../lib/site-time.ts';
 
@@ -37,9 +38,9 @@ export function staffCalls({ db, siteTimezone }: Parts): Handlers<typeof staff> 
       const [totals, days, waiting] = await Promise.all([
         readTotals(db, today),
         readDays(db, dashboardDays, siteTimezone),
-        countWaiting(db),
+        countWaiting(db, actor, today),
       ]);
-      return { success: true, ...totals, days, waiting: seenBy(actor, waiting) };
+      return { success: true, ...totals, days, waiting };
     },
 
     async actions({ page, limit, before, after, ...filters }, actor) {
@@ -79,10 +80,3 @@ export function staffCalls({ db, siteTimezone }: Parts): Handlers<typeof staff> 
     },
   };
 }
-
-/** Of these only who handles them learns that there are any. */
-const seenBy = ({ staffRole }: Actor, waiting: Record<WaitingKind, number>): Record<WaitingKind, number> => ({
-  ...waiting,
-  ...(!staffRoleMay(staffRole, 'conversations.list') && { conversation_reports: 0 }),
-  ...(!staffRoleMay(staffRole, 'webhooks.write') && { stopped_webhooks: 0 }),
-});

@@ -11,7 +11,8 @@ import { attachmentsOf, listResponses } from '../../features/tickets/responses.s
 import { staffTicketView, threadView, ticketView } from '../../features/tickets/ticket-views.rules.ts';
 import { isParty, maySee, maySeeNotes, type Reader } from '../../features/tickets/ticket.rules.ts';
 import { startOfDay } from '../../lib/site-time.ts';
-import { countForStaff, findTicket, listOwnTickets, listStaffTickets } from '../../features/tickets/tickets.store.ts';
+import { countForStaff } from '../../features/tickets/ticket-counts.store.ts';
+import { findTicket, listOwnTickets, listStaffTickets } from '../../features/tickets/tickets.store.ts';
 
 export interface TicketsParts extends TicketPhotoParts {
   siteTimezone: string;

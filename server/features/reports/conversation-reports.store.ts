@@ -105,6 +105,13 @@ export async function listConversationReports(db: Queryable, gameAccountId: numb
   return { rows, total: totals[0]!.total };
 }
 
+export async function countOpenConversationReports(db: Queryable, gameAccountId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from conversation_reports as report
+    where report.status = 'open' and ${isNotOf(gameAccountId)}`.execute(db);
+  return rows[0]!.total;
+}
+
 export const findConversationReport = async (
   db: Queryable,
   id: number,

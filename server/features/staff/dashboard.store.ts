@@ -1,7 +1,10 @@
-import type { DashboardDay, WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
-import { sql } from 'kysely';
-import { isInDoubt } from '../../database/payments-in-doubt.sql.ts';
+import { serviceNames } from '@forecourt/contract/services/services.ts';
+import type { DashboardDay } from '@forecourt/contract/staff/dashboard.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { accountsOfCar, accountsOfPayment, accountsOfSale } from '../../database/owner.sql.ts';
+import { isInDoubt } from '../../database/payments-in-doubt.sql.ts';
+import { isVisible } from '../../database/reviews.sql.ts';
 
 /** Paid, handed over, and not given back. */
 const isKept = sql`payments.status = 'completed' and payments.delivered_at is not null`;
@@ -63,16 +66,33 @@ export async function readDays(db: Queryable, days: number, timeZone: string): P
   return rows;
 }
 
-export async function countWaiting(db: Queryable): Promise<Record<WaitingKind, number>> {
-  const { rows } = await sql<Record<WaitingKind, number>>`
+/** What one of the staff has to decide, without what they have a part in themselves. */
+export async function countUndecided(db: Queryable, gameAccountId: number) {
+  const isNotTheirs = (accounts: RawBuilder<number[]>) => sql`not ${gameAccountId}::float8 = any (${accounts})`;
+  const { rows } = await sql<{
+    applications: number;
+    car_reports: number;
+    review_reports: number;
+    payments_in_doubt: number;
+    failing_services: number;
+    stopped_webhooks: number;
+  }>`
     select
-      (select count(*) from tickets where priority = 'urgent' and status not in ('resolved', 'closed')) as urgent_tickets,
-      (select count(*) from dealer_applications where status = 'pending') as applications,
-      (select count(distinct car_id) from car_reports where status = 'open') as car_reports,
-      (select count(*) from conversation_reports where status = 'open') as conversation_reports,
-      (select count(distinct review_id) from review_reports where status = 'open') as review_reports,
-      (select count(*) from payments where ${isInDoubt}) as payments_in_doubt,
-      (select count(*) from appeals where status = 'open') as appeals,
+      (select count(*) from dealer_applications join users on users.id = user_id
+        where status = 'pending' and game_account_id <> ${gameAccountId}) as applications,
+      (select count(*) from cars where cars.id in (select car_id from car_reports where status = 'open')
+        and ${isNotTheirs(accountsOfCar)} and not exists (
+          select from car_reports join users as reporter on reporter.id = reporter_id
+          where car_id = cars.id and car_reports.status = 'open' and game_account_id = ${gameAccountId}
+        )) as car_reports,
+      (select count(*) from reviews join sales on sales.id = reviews.sale_id
+        where reviews.id in (select review_id from review_reports where status = 'open') and ${isVisible}
+        and ${isNotTheirs(accountsOfSale)} and not exists (
+          select from users where id in (reviews.author_id, reviews.user_id) and game_account_id = ${gameAccountId}
+        )) as review_reports,
+      (select count(*) from payments where ${isInDoubt} and ${isNotTheirs(accountsOfPayment)}) as payments_in_doubt,
+      (select count(*) from service_checks
+        where not is_working and service = any (${sql.val([...serviceNames])}::text[])) as failing_services,
       (select count(*) from webhooks where channel is not null and stopped_at is not null and is_enabled)
         as stopped_webhooks
   `.execute(db);

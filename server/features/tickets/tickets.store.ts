@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '../../database/database.ts';
 import type { Tickets } from '../../database/types.generated.ts';
 import { transitionOfAll, type Reached } from '../../database/transition.ts';
 import type { Clock, Timed } from './service.rules.ts';
+import { counted } from './ticket-counts.store.ts';
 import { selectTickets, type TicketRow } from './tickets.sql.ts';
 
 export const findTicket = async (db: Queryable, id: number): Promise<TicketRow | null> =>
@@ -70,7 +71,7 @@ export interface StaffFilters extends TicketFilters {
   /** Somebody's, or nobody's. */
   assigned?: number | 'nobody' | undefined;
   search?: string | undefined;
-  /** As `countForStaff` counts them, or the appeals that wait for their outcome. */
+  /** As ticket-counts.store.ts counts them. */
   only?: TicketChoice | undefined;
 }
 
@@ -136,30 +137,6 @@ async function countWhere(db: Queryable, where: ReturnType<typeof sql>): Promise
   const { rows } = await sql<{ total: number }>`select count(*) as total from tickets where ${where}`.execute(db);
   return rows[0]!.total;
 }
-
-export async function countForStaff(db: Queryable, today: Date) {
-  const { rows } = await sql<{
-    open: number;
-    in_progress: number;
-    resolved_today: number;
-    urgent: number;
-    overdue: number;
-  }>`
-    select count(*) filter (where status = 'open') as open, count(*) filter (where status = 'in_progress') as in_progress,
-      count(*) filter (where ${counted(today).resolved_today}) as resolved_today,
-      count(*) filter (where ${counted(today).urgent}) as urgent,
-      count(*) filter (where ${counted(today).overdue}) as overdue
-    from tickets
-  `.execute(db);
-  return rows[0]!;
-}
-
-const counted = (today: Date): Record<TicketChoice, Sql> => ({
-  resolved_today: sql`tickets.resolved_at >= ${today} and tickets.status in ('resolved', 'closed')`,
-  urgent: sql`tickets.priority = 'urgent' and tickets.status not in ('resolved', 'closed')`,
-  overdue: sql`tickets.due_at < now()`,
-  appeals: sql`tickets.id in (select ticket_id from appeals where status = 'open')`,
-});
 
 export interface NewTicket {
   userId: number;

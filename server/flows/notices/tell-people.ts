@@ -3,6 +3,7 @@ import { noticeKindNames, noticeKinds, type NoticeKind } from '@forecourt/contra
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Tx } from '../../database/database.ts';
 import { notify } from '../../events/notify.ts';
+import { isStillOpen } from '../../features/notices/open-matters.store.ts';
 import { staffIn, teamWith } from '../../features/notices/recipients.store.ts';
 import { overdueAnnouncements, takeDue, writeNotices } from '../../features/notices/write.store.ts';
 import { tellMembersOutside } from '../webhooks/tell-members.ts';
@@ -26,6 +27,7 @@ async function tellOf(tx: Tx, kind: NoticeKind, told: { announcementId: number; 
   const said = await causes[kind].say(tx, told as never);
   if (!said) return;
   const { subjectId, carId = null, facts } = said;
+  if (!(await isStillOpen(tx, kind, subjectId))) return;
   const { group, audience } = noticeKinds[kind];
   const people = await peopleOf(tx, audience, said);
   const { announcementId, by = null } = told;

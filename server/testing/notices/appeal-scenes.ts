@@ -1,6 +1,7 @@
 import { listed } from '../market.ts';
 import type { Persona } from '../personas.ts';
 import type { Site, SignedIn } from '../site.ts';
+import { allTold } from './told.ts';
 
 type People = Record<'member' | 'otherMember' | 'dealerOwner' | 'moderator' | 'admin', SignedIn>;
 
@@ -21,8 +22,10 @@ export function appealScenes(site: () => Site, dealerId: () => number, as: () =>
   const appealed = async () => {
     const { api } = as().member;
     const { decision } = await api.appeals.decision(await removed());
-    return (await api.appeals.open({ decision_id: decision!.id, statement: 'They show this very car' })).decision
-      .appeal!;
+    const opened = await api.appeals.open({ decision_id: decision!.id, statement: 'They show this very car' });
+    // Once it is decided, staff are no longer notified that it was opened.
+    await allTold(site());
+    return opened.decision.appeal!;
   };
   const asked = ['Ada Brandt: new_appeal', 'Sam Whitlock: new_appeal'];
   /** Mara reports what Kenji wrote; a moderator has read it. */
@@ -31,6 +34,7 @@ export function appealScenes(site: () => Site, dealerId: () => number, as: () =>
     const { id: conversation_id } = await member.api.messaging.create({ participants: [otherMember.id] });
     await otherMember.api.messaging.sendMessage({ conversation_id, sender_id: otherMember.id, content: 'You liar' });
     await member.api.messaging.report({ conversation_id, reason: 'harassment' });
+    await allTold(site());
     const { reports } = await moderator.api.reports.conversations({ sort: 'newest' });
     const { id } = reports[0]!;
     await moderator.api.reports.openConversation({ id, reason: 'It was reported' });
@@ -60,6 +64,7 @@ export function appealScenes(site: () => Site, dealerId: () => number, as: () =>
         const { member, otherMember, moderator } = as();
         const car_id = await listed(member);
         await otherMember.api.reports.reportCar({ car_id, reason: 'scam' });
+        await allTold(site());
         const { reported } = await moderator.api.reports.queue({ search: String(car_id) });
         const report_ids = reported.find(({ car }) => car.id === car_id)!.reports.map(({ id }) => id);
         await moderator.api.reports.decide({ car_id, decision: 'dismiss', report_ids, reason });

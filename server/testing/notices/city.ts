@@ -43,6 +43,9 @@ export async function foundCity(db: Database, random: Random): Promise<City> {
         published_at, expires_at)
       values (${seller.id}, ${seller.dealerId}, 'active', 'Karin', 'Sultan', 2021, 40000, 40000, 'Fine', 'Sports',
         now(), now() + interval '20 days') returning id`);
+    await sql`insert into car_reports (car_id, reporter_id, reason) values (${id}, ${people[0]!.id}, 'scam')`.execute(
+      db,
+    );
     for (const { id: user_id } of keepers) await db.insertInto('favourites').values({ user_id, car_id: id }).execute();
     return { id, seller, keepers };
   });
@@ -50,15 +53,24 @@ export async function foundCity(db: Database, random: Random): Promise<City> {
     const buyer = random.pick(people);
     const isMembership = buyer.dealerId !== null && random.chance(0.5);
     const id = await idOf(sql<{ id: number }>`
-      insert into payments (user_id, dealer_id, kind, subject, purpose, amount, lines, lasts_hours, bank_payment_id, bank_link)
+      insert into payments (user_id, dealer_id, kind, subject, purpose, amount, lines, lasts_hours, bank_payment_id, bank_link,
+        doubt, next_check_at)
       values (${buyer.id}, ${buyer.dealerId}, ${isMembership ? 'membership' : 'listing'}, 'Something',
-        gen_random_uuid()::text, 1500, '[]', 720, gen_random_uuid(), 'https://bank.example/1') returning id`);
+        gen_random_uuid()::text, 1500, '[]', 720, gen_random_uuid(), 'https://bank.example/1',
+        'amount', now() + interval '1 day') returning id`);
     return { id, buyer, isMembership };
   });
   const tickets = await several(8, async () => {
     const asker = random.pick(people);
     const id = await idOf(sql<{ id: number }>`
-      insert into tickets (user_id, category_id, subject, description) values (${asker.id}, 1, 'Help', 'Please') returning id`);
+      insert into tickets (user_id, category_id, subject, description, priority)
+      values (${asker.id}, 1, 'Help', 'Please', 'urgent') returning id`);
+    await sql`
+      with decision as (
+        insert into staff_actions (from_console, action, target_kind, target_id, reason)
+        values (true, 'suspend_user', 'user', ${asker.id}, 'As agreed') returning id
+      )
+      insert into appeals (decision_id, ticket_id, user_id) select id, ${id}, ${asker.id} from decision`.execute(db);
     return { id, asker };
   });
   const owners = people.filter(({ teamRole }) => teamRole === 'owner');
@@ -78,18 +90,24 @@ export async function foundCity(db: Database, random: Random): Promise<City> {
       insert into conversations (conversation_type, title, created_by) values ('group', 'Meet', ${people[0]!.id}) returning id`);
     for (const { id: user_id } of members)
       await db.insertInto('conversation_participants').values({ conversation_id: id, user_id }).execute();
+    await sql`
+      insert into conversation_reports (conversation_id, reporter_id, reason, last_sequence)
+      values (${id}, ${people[0]!.id}, 'scam', 0)`.execute(db);
     return { id, members };
   });
   const reviewed = await foundReviewed(db, people, random);
-  const applications = await several(4, async () => {
-    const applicant = random.pick(people);
+  // Each person has one pending application at most.
+  const first = random.below(people.length - 3);
+  const applications = await Array.fromAsync(people.slice(first, first + 4), async (applicant) => {
     const id = await idOf(sql<{ id: number }>`
-      insert into dealer_applications (user_id, company_name, business_type, description, phone, status, reviewed_by, reviewed_at, review_notes)
-      values (${applicant.id}, 'New Motors', 'other', 'Cars', '5550101', 'declined', ${people[0]!.id}, now(), 'Not yet') returning id`);
+      insert into dealer_applications (user_id, company_name, business_type, description, phone)
+      values (${applicant.id}, 'New Motors', 'other', 'Cars', '5550101') returning id`);
     return { id, applicant };
   });
   const stopped = await sql<{ id: number }>`
-    update webhooks set stopped_at = now(), stop_reason = 'Gone' where channel is not null returning id`.execute(db);
+    update webhooks set is_enabled = true, stopped_at = now(), stop_reason = 'Gone' where channel is not null returning id`.execute(
+    db,
+  );
   const stoppedChannels = stopped.rows.map(({ id }) => id);
   return { people, cars, payments, tickets, invitations, conversations, reviewed, applications, stoppedChannels };
 }

@@ -28,6 +28,9 @@ export function foundReviewed(db: Database, people: Citizen[], random: Random): 
       insert into reviews (sale_id, review_type, author_id, user_id, dealer_id, rating, title, comment, published_at, is_told)
       values (${saleId}, 'buyer', ${buyer.id}, ${seller.id}, ${seller.dealerId}, 5, 'Fine', 'Fine', now(), true)
       returning id`.execute(db);
+    await sql`
+      insert into review_reports (review_id, reporter_id, reason)
+      values (${review.rows[0]!.id}, ${seller.id}, 'untrue')`.execute(db);
     const grant = await sql<{ id: number }>`
       with award as (
         insert into awards (name, description, icon) values ('Award ' || ${number}::int, 'For it', 'heart') returning id

@@ -69,6 +69,7 @@ export function reviewScenes(site: () => Site, as: () => People) {
       cause: async () => {
         const review_id = await reviewed();
         await as().member.api.reviews.report({ review_id, reason: 'untrue' });
+        await allTold(site());
         await as().moderator.api.reviews.keep({ review_id, reason: 'It is what the buyer thinks' });
       },
       told: ['member'],

@@ -13,7 +13,7 @@ export function webhookScenes(site: () => Site, dealerId: () => number) {
           await sql`insert into webhooks (dealer_id) values (${dealerId()}) on conflict do nothing`.execute(tx);
         const isIt = whose === 'dealer' ? sql`dealer_id = ${dealerId()}` : sql`channel = 'tickets'`;
         const { rows } = await sql<{ id: number }>`
-          update webhooks set stopped_at = now(), stop_reason = 'The receiver answered 404' where ${isIt} returning id
+          update webhooks set is_enabled = true, stopped_at = now(), stop_reason = 'The receiver answered 404' where ${isIt} returning id
         `.execute(tx);
         await announce(tx, { kind: 'webhook_stopped', webhookId: rows[0]!.id });
       });

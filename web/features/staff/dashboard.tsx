@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import type { DashboardDay, WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
 import * as api from '../../lib/api.ts';
 import { shortCalendarDay } from '../../lib/days.ts';
@@ -13,11 +14,11 @@ import { BarPlot, type Series } from '../../ui/plot.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDashboardNews } from './use-dashboard-news.ts';
-import { Waiting } from './waiting.tsx';
+import { NeedsAttention } from './needs-attention.tsx';
 import { words } from './words.ts';
 
 interface DashboardProps {
-  /** Where what waits is seen to; nothing where this person cannot. */
+  /** A link to where it is done. */
   renderLink: (kind: WaitingKind, text: string) => ReactNode;
 }
 
@@ -44,6 +45,7 @@ export function Dashboard({ renderLink }: DashboardProps) {
         <Skeleton className="h-80 rounded-l" />
       </div>
     );
+  const settles = Object.keys(data.waiting).length > 0;
   return (
     <div className="grid grid-cols-1 gap-6">
       <FigureTiles
@@ -58,7 +60,7 @@ export function Dashboard({ renderLink }: DashboardProps) {
           },
         ]}
       />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className={clsx('grid grid-cols-1 items-start gap-6', settles && 'lg:grid-cols-[minmax(0,1fr)_320px]')}>
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {plots.map(({ title, of, ...plotted }) => (
             <Section key={title} title={title} level={2} className="last:odd:md:col-span-2">
@@ -71,7 +73,7 @@ export function Dashboard({ renderLink }: DashboardProps) {
             </Section>
           ))}
         </div>
-        <Waiting waiting={data.waiting} renderLink={renderLink} />
+        {settles && <NeedsAttention waiting={data.waiting} renderLink={renderLink} />}
       </div>
     </div>
   );

@@ -3,17 +3,21 @@ import type { WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
 export const words = {
   failed: 'The dashboard did not load',
   tryAgain: 'Something went wrong on our side.',
-  nothingWaits: 'Nothing waits for anybody. Well done.',
+  nothingToDo: 'Nothing needs your attention right now.',
 };
 
 /** One of it, and several. */
 export const waitingWords: Record<WaitingKind, readonly [one: string, many: string]> = {
+  overdue_tickets: ['overdue ticket', 'overdue tickets'],
   urgent_tickets: ['urgent ticket', 'urgent tickets'],
+  unassigned_tickets: ['unassigned ticket', 'unassigned tickets'],
+  appeals: ['open appeal', 'open appeals'],
+  disputed_sales: ['disputed sale', 'disputed sales'],
   applications: ['dealer application', 'dealer applications'],
   car_reports: ['reported listing', 'reported listings'],
   conversation_reports: ['reported conversation', 'reported conversations'],
   review_reports: ['reported review', 'reported reviews'],
   payments_in_doubt: ['payment in doubt', 'payments in doubt'],
-  appeals: ['open appeal', 'open appeals'],
+  failing_services: ['failing service', 'failing services'],
   stopped_webhooks: ['stopped webhook', 'stopped webhooks'],
 };

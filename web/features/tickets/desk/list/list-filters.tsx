@@ -118,5 +118,7 @@ const choiceNames: Record<TicketChoice, string> = {
   urgent: 'Urgent, not resolved',
   resolved_today: 'Resolved today',
   overdue: 'Overdue',
+  unassigned: 'Unassigned, not resolved',
   appeals: 'Open appeals',
+  disputes: 'Disputed sales',
 };

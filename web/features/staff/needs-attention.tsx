@@ -5,27 +5,28 @@ import { count } from '../../lib/format.ts';
 import { Section } from '../../ui/section.tsx';
 import { waitingWords, words } from './words.ts';
 
-interface WaitingProps {
-  waiting: Record<WaitingKind, number>;
+interface NeedsAttentionProps {
+  /** What this person may settle. */
+  waiting: Partial<Record<WaitingKind, number>>;
   renderLink: (kind: WaitingKind, text: string) => ReactNode;
 }
 
-/** What there is to do, with the way there. */
-export function Waiting({ waiting, renderLink }: WaitingProps) {
-  const open = waitingKinds.filter((kind) => waiting[kind] > 0);
+/** What there is to do, with links to where it is done. */
+export function NeedsAttention({ waiting, renderLink }: NeedsAttentionProps) {
+  const open = waitingKinds.flatMap((kind) => (waiting[kind] ? [{ kind, number: waiting[kind] }] : []));
   return (
-    <Section title="What waits" level={2} className="max-lg:order-first">
+    <Section title="Needs attention" level={2} className="max-lg:order-first">
       {open.length === 0 ? (
         <p className="flex items-center gap-2.5 text-ink-2">
           <CircleCheck size={19} className="shrink-0 text-good" aria-hidden="true" />
-          {words.nothingWaits}
+          {words.nothingToDo}
         </p>
       ) : (
-        <ul aria-label="What waits" className="grid divide-y divide-line">
-          {open.map((kind) => (
+        <ul aria-label="Needs attention" className="grid divide-y divide-line">
+          {open.map(({ kind, number }) => (
             <li key={kind} className="flex items-baseline gap-3 py-2.5 first:pt-0 last:pb-0">
-              <b className="wide min-w-8 text-xl">{count(waiting[kind])}</b>
-              {renderLink(kind, waitingWords[kind][waiting[kind] === 1 ? 0 : 1])}
+              <b className="wide min-w-8 text-xl">{count(number)}</b>
+              {renderLink(kind, waitingWords[kind][number === 1 ? 0 : 1])}
             </li>
           ))}
         </ul>

@@ -1,0 +1,31 @@
+import type { AudienceOf, NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import { isInDoubt } from '../../database/payments-in-doubt.sql.ts';
+
+/** The kinds that ask the staff to do something. */
+type StaffKind = { [kind in NoticeKind]: AudienceOf<kind> extends { to: 'staff' } ? kind : never }[NoticeKind];
+
+/** The rows that are open about a subject. Migration 0087 marks the notices as read when the last one is settled. */
+const openRows: Record<StaffKind, (subjectId: number) => RawBuilder<unknown>> = {
+  new_application: (id) => sql`dealer_applications where id = ${id} and status = 'pending'`,
+  new_appeal: (id) => sql`appeals where ticket_id = ${id} and status = 'open'`,
+  urgent_ticket: (id) => sql`tickets where id = ${id} and priority = 'urgent' and status not in ('resolved', 'closed')`,
+  car_reported: (id) => sql`car_reports where car_id = ${id} and status = 'open'`,
+  conversation_reported: (id) => sql`conversation_reports where conversation_id = ${id} and status = 'open'`,
+  review_reported: (id) => sql`review_reports where review_id = ${id} and status = 'open'`,
+  webhook_stopped: (id) => sql`webhooks where id = ${id} and stopped_at is not null and is_enabled`,
+  payment_in_doubt: (id) => sql`payments where id = ${id} and ${isInDoubt}`,
+};
+
+/**
+ * Whether there is still something to do for the staff, who are notified a moment after it happened. The rows stay
+ * locked until the notices are committed, so that whoever settles the matter finds them.
+ */
+export async function isStillOpen(tx: Tx, kind: NoticeKind, subjectId: number): Promise<boolean> {
+  if (!isStaffKind(kind)) return true;
+  const { rows } = await sql`select from ${openRows[kind](subjectId)} for share`.execute(tx);
+  return rows.length > 0;
+}
+
+const isStaffKind = (kind: NoticeKind): kind is StaffKind => kind in openRows;

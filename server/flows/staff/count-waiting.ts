@@ -1,0 +1,34 @@
+import { decisions, type DecisionName } from '@forecourt/contract/appeals/decisions.ts';
+import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { waitingKinds, waitingRights, type WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import type { Queryable } from '../../database/database.ts';
+import { rightsToDecide } from '../../features/appeals/appeal.rules.ts';
+import { countOpenConversationReports } from '../../features/reports/conversation-reports.store.ts';
+import { countUndecided } from '../../features/staff/dashboard.store.ts';
+import { countToHandle } from '../../features/tickets/ticket-counts.store.ts';
+
+interface Reader {
+  gameAccountId: number;
+  staffRole: StaffRole | null;
+}
+
+/** What needs the attention of one of the staff: what they may settle, by their rights and by their part in it. */
+export async function countWaiting(
+  db: Queryable,
+  { gameAccountId, staffRole }: Reader,
+  today: Date,
+): Promise<Partial<Record<WaitingKind, number>>> {
+  const kinds = waitingKinds.filter((kind) => staffRoleMay(staffRole, waitingRights[kind]));
+  if (kinds.length === 0) return {};
+  const decidable = (Object.keys(decisions) as DecisionName[]).filter((kind) =>
+    rightsToDecide(kind).every((right) => staffRoleMay(staffRole, right)),
+  );
+  const [tickets, undecided, conversation_reports] = await Promise.all([
+    countToHandle(db, gameAccountId, decidable, today),
+    countUndecided(db, gameAccountId),
+    countOpenConversationReports(db, gameAccountId),
+  ]);
+  const counts: Record<WaitingKind, number> = { ...tickets, ...undecided, conversation_reports };
+  return Object.fromEntries(kinds.map((kind) => [kind, counts[kind]]));
+}
