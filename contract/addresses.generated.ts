@@ -226,6 +226,9 @@ export const addresses = {
   },
   staff: {
     dashboard: {"method":"GET","path":"/api/analytics.php","query":{"action":"dashboard"}},
+    dealerFigures: {"method":"GET","path":"/api/analytics.php","query":{"action":"dealer_figures"}},
+    reportFigures: {"method":"GET","path":"/api/analytics.php","query":{"action":"report_figures"}},
+    logFigures: {"method":"GET","path":"/api/analytics.php","query":{"action":"log_figures"}},
     actions: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_actions"}},
     logPeople: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_log_people"}},
     exportActions: {"method":"GET","path":"/api/analytics.php","query":{"action":"export_staff_actions"}},

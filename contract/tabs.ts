@@ -25,14 +25,15 @@ export interface TabRule {
 export const tabs = {
   staff: {
     dashboard: { path: '/staff', title: 'Dashboard', right: 'dashboard.read' },
-    tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.read' },
+    tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.count' },
     users: { path: '/staff/users', title: 'Users', right: 'users.count' },
     payments: { path: '/staff/payments', title: 'Payments', below: 'users', right: 'payments.total' },
     log: { path: '/staff/log', title: 'Action log', below: 'users', right: 'log.own' },
-    cars: { path: '/staff/cars', title: 'Cars', first: 'All cars', right: 'cars.read' },
-    carReports: { path: '/staff/cars/reports', title: 'Reports', below: 'cars', right: 'reports.read' },
-    catalogue: { path: '/staff/cars/catalogue', title: 'Makes and models', below: 'cars', right: 'cars.read' },
-    dealers: { path: '/staff/dealers', title: 'Dealers', first: 'Applications', right: 'applications.read' },
+    logFigures: { path: '/staff/log/figures', title: 'Log figures', below: 'users', right: 'log.count' },
+    cars: { path: '/staff/cars', title: 'Cars', first: 'All cars', right: 'cars.count' },
+    carReports: { path: '/staff/cars/reports', title: 'Reports', below: 'cars', right: 'reports.count' },
+    catalogue: { path: '/staff/cars/catalogue', title: 'Makes and models', below: 'cars', right: 'catalogue.read' },
+    dealers: { path: '/staff/dealers', title: 'Dealers', first: 'Applications', right: 'applications.count' },
     activeDealers: {
       path: '/staff/dealers/active',
       title: 'Active Dealers',

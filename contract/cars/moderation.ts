@@ -100,7 +100,7 @@ export const moderation = {
   }),
   staffStats: call('GET /api/cars.php?action=car_stats', {
     summary: 'How many cars there are of each status, and what waits to be looked at',
-    who: staffMay('cars.read'),
+    who: staffMay('cars.count'),
     limit: 'browse',
     input: nothing,
     output: z.object({

@@ -58,7 +58,7 @@ export const catalogue = {
   }),
   staffMakes: call('GET /api/cars.php?action=catalogue', {
     summary: 'All makes of the catalogue, with their models and cars counted',
-    who: staffMay('cars.read'),
+    who: staffMay('catalogue.read'),
     limit: 'browse',
     input: z.object({
       /** In its name, and in its models’. */
@@ -70,7 +70,7 @@ export const catalogue = {
   }),
   staffModels: call('GET /api/cars.php?action=catalogue_models', {
     summary: 'All models of a make, also those that are hidden',
-    who: staffMay('cars.read'),
+    who: staffMay('catalogue.read'),
     limit: 'browse',
     input: z.object({ make_id: Id }),
     output: success('models', z.array(StaffModel)),

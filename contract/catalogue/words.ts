@@ -20,7 +20,7 @@ export type SearchWord = z.output<typeof SearchWord>;
 export const words = {
   words: call('GET /api/cars.php?action=search_words', {
     summary: 'What words of a search mean: facts of a car, nicknames, names of the real world',
-    who: staffMay('cars.read'),
+    who: staffMay('catalogue.read'),
     limit: 'browse',
     input: z.object({
       /** In the words, and in what they mean. */

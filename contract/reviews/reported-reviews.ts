@@ -19,9 +19,8 @@ export const ReportedReview = z
     reports: z.array(
       z.object({
         id: Id,
-        /** Null for those of the staff who do not see people. */
-        reporter_id: Id.nullable(),
-        reporter_name: z.string().nullable(),
+        reporter_id: Id,
+        reporter_name: z.string(),
         reason: z.enum(reviewReasons),
         details: z.string().nullable(),
         created_at: Moment,

@@ -5,21 +5,26 @@ import { staffRoles, type StaffRole } from '../kit/who.ts';
 import { staffMay, staffRights, staffRoleMay, type StaffRight } from './staff-rights.ts';
 
 /** The table of the product rules ("Access"), by role, written out once more. */
-const reads: StaffRight[] = [
+const counts: StaffRight[] = [
   'dashboard.read',
-  'tickets.read',
+  'tickets.count',
   'users.count',
+  'cars.count',
+  'catalogue.read',
+  'reports.count',
+  'awards.read',
+  'applications.count',
+  'payments.total',
+];
+const support: StaffRight[] = [
+  ...counts,
+  'tickets.read',
   'cars.read',
   'reports.read',
   'reviews.read',
-  'awards.read',
   'applications.read',
   'dealers.read',
-  'payments.total',
   'log.own',
-];
-const support: StaffRight[] = [
-  ...reads,
   'tickets.handle',
   'users.read',
   'cars.flag',
@@ -47,7 +52,7 @@ const moderator: StaffRight[] = [
 const product: Record<StaffRole, StaffRight[]> = {
   support,
   moderator,
-  analyst: [...reads, 'log.read'],
+  analyst: [...counts, 'log.count'],
   admin: [
     ...moderator,
     'users.ban',
@@ -63,6 +68,7 @@ const product: Record<StaffRole, StaffRight[]> = {
     'apiKeys.write',
     'log.read',
     'log.export',
+    'log.count',
   ],
 };
 

@@ -1,5 +1,6 @@
 import type { StaffRole, Who } from '../kit/who.ts';
 
+/** Analysts are among them: what everyone may read names no one and repeats nothing that someone wrote. */
 const everyone = ['support', 'moderator', 'analyst', 'admin'] as const;
 const handlers = ['support', 'moderator', 'admin'] as const;
 const deciders = ['moderator', 'admin'] as const;
@@ -12,7 +13,9 @@ const admins = ['admin'] as const;
 export const staffRights = {
   'dashboard.read': everyone,
 
-  'tickets.read': everyone,
+  /** How many there are and how fast they are answered, without what they say. */
+  'tickets.count': everyone,
+  'tickets.read': handlers,
   'tickets.handle': handlers,
 
   /** How many there are of which kind, without their names. */
@@ -24,16 +27,20 @@ export const staffRights = {
   'users.ban': admins,
   'users.roles': admins,
 
-  'cars.read': everyone,
+  'cars.count': everyone,
+  'cars.read': handlers,
   'cars.flag': handlers,
   'cars.remove': deciders,
   'cars.restore': deciders,
   /** The makes and models that listings choose from. */
+  'catalogue.read': everyone,
   'catalogue.write': admins,
 
-  'reports.read': everyone,
+  /** Of listings, conversations and reviews: how many, and the outcome. */
+  'reports.count': everyone,
+  'reports.read': handlers,
   'reports.decide': deciders,
-  'reviews.read': everyone,
+  'reviews.read': handlers,
   'reviews.decide': deciders,
   'awards.read': everyone,
   /** Which there are; and who gets them. */
@@ -44,10 +51,12 @@ export const staffRights = {
   'sales.read': handlers,
   'sales.decide': deciders,
 
-  'applications.read': everyone,
+  /** How many applications and dealers there are, without their names. */
+  'applications.count': everyone,
+  'applications.read': handlers,
   'applications.decide': deciders,
   'applications.delete': admins,
-  'dealers.read': everyone,
+  'dealers.read': handlers,
   /** Who came to a team, left it or was invited, and by whom. */
   'dealers.team': handlers,
   'dealers.suspend': deciders,
@@ -73,9 +82,11 @@ export const staffRights = {
   'apiKeys.write': admins,
 
   /** What one did oneself; what the others did too; all of it as a file. */
-  'log.own': everyone,
-  'log.read': ['analyst', 'admin'],
+  'log.own': handlers,
+  'log.read': admins,
   'log.export': admins,
+  /** How often which action was taken, without on whom or why. */
+  'log.count': ['analyst', 'admin'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type StaffRight = keyof typeof staffRights;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Day, done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { staffDashboard } from './dashboard.ts';
+import { staffFigures } from './figures.ts';
 import { Reason, targetKinds } from './staff-actions.ts';
 import { staffMay } from './staff-rights.ts';
 
@@ -18,7 +19,7 @@ export const StaffAction = z
     target_type: z.enum(targetKinds),
     /** 0 for the settings, of which there is one set. */
     target_id: z.number().int(),
-    /** What people call it; null where it has no name, is gone, or is somebody whom the reader may not know by name. */
+    /** What people call it. Null if it has no name or is gone. */
     target_name: z.string().nullable(),
     /** Where something without a page of its own is seen: the ticket of an appeal, the car of a sale. */
     seen_at: z.object({ kind: z.enum(['car', 'ticket']), id: Id }).nullable(),
@@ -46,6 +47,7 @@ export const logCountedTo = 1000;
 /** How the site is doing, and what the staff did. */
 export const staff = {
   ...staffDashboard,
+  ...staffFigures,
   actions: call('GET /api/analytics.php?action=staff_actions', {
     summary:
       'The staff action log, newest first: what one did oneself, or what everybody did for those who may read it',

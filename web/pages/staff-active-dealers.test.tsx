@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { StaffDealer, StaffDealerDetails } from '@forecourt/contract/dealers/staff-dealers.ts';
-import { ana, mia } from '../testing/desk.ts';
+import { mia, sam } from '../testing/desk.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { ada, signedIn } from '../testing/people.ts';
@@ -71,7 +71,7 @@ const choose = async (user: User, deed: string) => {
 const sent = (asked: ReturnType<typeof open>['asked'], name: string) => asked.find((one) => one.name === name)?.body;
 
 test('a row says what the company is worth, and its details are an address of their own', async () => {
-  const { user, router } = open(ana);
+  const { user, router } = open(sam);
   const row = within(await screen.findByRole('list', { name: 'Dealers' }));
   for (const text of ['Eclipse Motors', 'Active', '12 cars', '4.5/5 (8 sales)', 'March 2, 2026'])
     expect(row.getByText(text)).toBeTruthy();
@@ -168,7 +168,7 @@ test.each([
 });
 
 test.each([
-  { who: 'who may only read', user: ana, dealer: eclipse },
+  { who: 'who may only read', user: sam, dealer: eclipse },
   { who: 'who is on its team', user: mia, dealer: { ...eclipse, is_own: true } },
 ])('$who is offered nothing to do to it', async ({ user: person, dealer }) => {
   open(person, { 'dealers.staffList': list(dealer) });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { StaffCar } from '@forecourt/contract/cars/moderation.ts';
-import { ana, mia } from '../testing/desk.ts';
+import { mia } from '../testing/desk.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { signedIn } from '../testing/people.ts';
@@ -134,14 +134,6 @@ test('many at once: what would happen to each is shown first, and one reason is 
     status: 'flagged',
     reason: 'All of one seller',
   });
-});
-
-test('who only reads chooses nothing and decides nothing', async () => {
-  open(ana, { 'cars.staffCars': list({ ...staffCar, may: [] }) });
-  const row = await rowOf('2021 Karin Sultan');
-  expect(row.queryByRole('button')).toBeNull();
-  expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
 });
 
 test('a list that did not load does not look empty, and is asked for again', async () => {

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { CarDesk } from '../features/cars/staff/car-desk.tsx';
+import { CarFigures } from '../features/cars/staff/car-figures.tsx';
 import {
   readStaffCarsSearch,
   rememberedSort,
@@ -30,6 +32,7 @@ export function StaffCarsPage() {
   }, []);
 
   if (!user?.staff_role) return null;
+  if (!staffRoleMay(user.staff_role, 'cars.read')) return <CarFigures />;
   function look(next: Partial<StaffLooking>) {
     const shown = { ...looking, ...next };
     rememberSort(user!.id, shown.sort);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { Application } from '@forecourt/contract/applications/applications.ts';
-import { ana, mia } from '../testing/desk.ts';
+import { mia, sam } from '../testing/desk.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { ada, johnny, signedIn } from '../testing/people.ts';
@@ -95,7 +95,7 @@ test('a decision that is refused leaves the dialog open with its sentence and th
 });
 
 test('who may only read is offered no decision and no deletion', async () => {
-  const { user } = open(ana);
+  const { user } = open(sam);
   const dialog = await details(user);
   expect(dialog.queryByRole('button', { name: /Approve|Decline/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();

@@ -1,5 +1,7 @@
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { ApplicationsDesk } from '../features/applications/review/applications-desk.tsx';
+import { DealerFigures } from '../features/staff/figures/dealer-figures.tsx';
 import { renderStandingFor } from '../features/users/standing/render-standing.tsx';
 import { useTitle } from '../lib/title.ts';
 
@@ -11,7 +13,11 @@ export function StaffDealersPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <h2 className="text-xl">Applications</h2>
-      <ApplicationsDesk role={user.staff_role} renderStanding={renderStandingFor(user.staff_role)} />
+      {staffRoleMay(user.staff_role, 'applications.read') ? (
+        <ApplicationsDesk role={user.staff_role} renderStanding={renderStandingFor(user.staff_role)} />
+      ) : (
+        <DealerFigures />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ConversationReport, OpenedConversation } from '@forecourt/contract/reports/conversation-reports.ts';
-import { ana, mia } from '../testing/desk.ts';
+import { mia, sam } from '../testing/desk.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -130,9 +130,9 @@ test('a list that does not load says so, and does not look empty', async () => {
   expect(screen.queryByText('No report waits')).toBeNull();
 });
 
-test('an analyst reads reported reviews and decides none', async () => {
+test('support reads reported reviews and decides none', async () => {
   openApp('/staff/messaging/reviews', {
-    ...signedIn(ana),
+    ...signedIn(sam),
     'reviews.reported': { success: true, reviews: [], page: 1, pages: 0, total: 0 },
   });
   expect(await screen.findByText('No reported review waits')).toBeTruthy();

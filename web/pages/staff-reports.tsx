@@ -3,6 +3,7 @@ import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { ReportsDesk } from '../features/reports/cars/reports-desk.tsx';
 import { readReportsSearch, reportsSearchOf, type ReportsLooking } from '../features/reports/cars/reports-search.ts';
+import { ReportFigures } from '../features/staff/figures/report-figures.tsx';
 import { renderStandingFor } from '../features/users/standing/render-standing.tsx';
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
@@ -18,12 +19,6 @@ export function StaffReportsPage() {
     void navigate({ to: staffTabs.carReports, search, replace: 'search' in next, resetScroll: 'page' in next });
   }
   if (!user?.staff_role) return null;
-  return (
-    <ReportsDesk
-      looking={looking}
-      mayReadPeople={staffRoleMay(user.staff_role, 'users.read')}
-      renderStanding={renderStandingFor(user.staff_role)}
-      onLook={look}
-    />
-  );
+  if (!staffRoleMay(user.staff_role, 'reports.read')) return <ReportFigures />;
+  return <ReportsDesk looking={looking} renderStanding={renderStandingFor(user.staff_role)} onLook={look} />;
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
-import { ana, anAnswer, deskAnswers, mia, sam, threadOf, type DeskTicket } from '../testing/desk.ts';
+import { anAnswer, deskAnswers, mia, sam, threadOf, type DeskTicket } from '../testing/desk.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import type { Answers, Asked } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -143,8 +143,8 @@ test('who types tells the others, and learns who else does; of another ticket no
   expect(await screen.findByText('Sam is answering…')).toBeTruthy();
 });
 
-test('an analyst reads the thread with its notes, and nothing offers to act', async () => {
-  open({ transitions: [], responses: [{ ...anAnswer, is_internal: true }] }, ana);
+test('who may do nothing with a ticket reads the thread with its notes, and nothing offers to act', async () => {
+  open({ transitions: [], responses: [{ ...anAnswer, is_internal: true }] }, sam);
   await heading();
   expect(screen.getByText('Internal note')).toBeTruthy();
   const main = within(screen.getByRole('main'));

@@ -39,7 +39,7 @@ const logged = async (action: string) =>
 
 test('every dealer is listed with its standing, cars and owner; searched, filtered and sorted by the server', async () => {
   await listed(pia);
-  const { dealers, counts, total } = await ana.api.dealers.staffList({ sort: 'cars' });
+  const { dealers, counts, total } = await sam.api.dealers.staffList({ sort: 'cars' });
   expect(dealers[0]).toMatchObject({
     id: eclipse,
     company_name: 'Eclipse Motors',
@@ -51,13 +51,13 @@ test('every dealer is listed with its standing, cars and owner; searched, filter
   });
   expect(counts).toMatchObject({ total, suspended: 0 });
   for (const sort of ['newest', 'oldest', 'name', 'rating', 'sales', 'paid_until'] as const)
-    expect((await ana.api.dealers.staffList({ sort })).dealers).toHaveLength(dealers.length);
+    expect((await sam.api.dealers.staffList({ sort })).dealers).toHaveLength(dealers.length);
   const found = async (search: string) =>
-    (await ana.api.dealers.staffList({ search })).dealers.map(({ company_name }) => company_name);
+    (await sam.api.dealers.staffList({ search })).dealers.map(({ company_name }) => company_name);
   expect(await found('castellano eclipse')).toEqual(['Eclipse Motors']);
   expect(await found('Pia')).toEqual([]);
-  expect((await ana.api.dealers.staffList({ status: 'suspended' })).dealers).toEqual([]);
-  expect((await ana.api.dealers.staffList({ page: 9 })).dealers).toEqual([]);
+  expect((await sam.api.dealers.staffList({ status: 'suspended' })).dealers).toEqual([]);
+  expect((await sam.api.dealers.staffList({ page: 9 })).dealers).toEqual([]);
 });
 
 test('who is on its team finds it marked as their own, and acts on it no more than on any of theirs', async () => {
@@ -76,8 +76,10 @@ test('who is on its team finds it marked as their own, and acts on it no more th
   }
 });
 
-test('the details name the team; its log is for those who handle people', async () => {
-  expect((await details(ana)).team.map(({ name, role }) => `${name} ${role}`)).toContain('Pia Moreau staff');
+test('the details name the team; an analyst reads no dealer, and no team’s log', async () => {
+  await expect(details(ana)).rejects.toMatchObject({ code: 'not_allowed' });
+  await expect(ana.api.dealers.staffList({})).rejects.toMatchObject({ code: 'not_allowed' });
+  expect((await details(sam)).team.map(({ name, role }) => `${name} ${role}`)).toContain('Pia Moreau staff');
   await expect(ana.api.dealers.staffTeamLog({ id: eclipse })).rejects.toMatchObject({ code: 'not_allowed' });
   expect((await sam.api.dealers.staffTeamLog({ id: eclipse })).events).toBeInstanceOf(Array);
   for (const call of [sam.api.dealers.staffTeamLog, sam.api.dealers.staffDealer])

@@ -4,6 +4,7 @@ import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { logCountedTo, type staff } from '@forecourt/contract/staff/staff.ts';
 import type { Database } from '../../database/database.ts';
 import { readDays, readTotals } from '../../features/staff/dashboard.store.ts';
+import { applicationFigures, dealerFigures, logFigures, reportFigures } from '../../features/staff/figures.store.ts';
 import { noteAsStaff } from '../../features/staff/as-staff.ts';
 import { staffLogFile } from '../../features/staff/staff-log-file.ts';
 import {
@@ -29,7 +30,6 @@ export function staffCalls({ db, siteTimezone }: Parts): Handlers<typeof staff> 
     ...filters,
     ...(!staffRoleMay(staffRole, 'log.read') && { actor_id: id }),
     timeZone: siteTimezone,
-    names: { people: staffRoleMay(staffRole, 'users.read'), payments: staffRoleMay(staffRole, 'payments.read') },
   });
 
   return {
@@ -41,6 +41,18 @@ export function staffCalls({ db, siteTimezone }: Parts): Handlers<typeof staff> 
         countWaiting(db, actor, today),
       ]);
       return { success: true, ...totals, days, waiting };
+    },
+
+    async dealerFigures() {
+      const [applications, dealers] = await Promise.all([applicationFigures(db), dealerFigures(db)]);
+      return { success: true, applications, dealers };
+    },
+
+    reportFigures: async () => ({ success: true, ...(await reportFigures(db)) }),
+
+    async logFigures({ days }) {
+      const figures = await logFigures(db, Number(days), siteTimezone);
+      return { success: true, total: figures.by_day.reduce((total, { entries }) => total + entries, 0), ...figures };
     },
 
     async actions({ page, limit, before, after, ...filters }, actor) {

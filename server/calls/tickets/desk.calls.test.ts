@@ -134,7 +134,7 @@ test('the counters and filters of the staff', async () => {
   expect(await find({ assigned: 'nobody' })).not.toContain(id);
 });
 
-test('the figures of a period', async () => {
+test('the figures of a period; by person they are for those who know people by name', async () => {
   await open('To be counted');
   const { totals, by_day, by_category, ratings } = await ana!.api.tickets.analytics({ days: '7' });
   expect(totals.tickets).toBeGreaterThan(0);
@@ -142,6 +142,8 @@ test('the figures of a period', async () => {
   expect(by_day.length).toBe(8);
   expect(by_category.reduce((sum, one) => sum + one.tickets, 0)).toBe(totals.tickets);
   expect(ratings.map(({ rating }) => rating)).toEqual([5, 4, 3, 2, 1]);
+  expect((await sam!.api.tickets.analytics({ days: '7' })).by_person.map(({ name }) => name)).toContain('Sam Whitlock');
+  expect((await ana!.api.tickets.analytics({ days: '7' })).by_person).toEqual([]);
 });
 
 test('the file has every ticket of the period once, also the newest of very many, and no formula', async () => {
@@ -150,7 +152,7 @@ test('the file has every ticket of the period once, also the newest of very many
     select ${mara!.id}::bigint, 1, 'Of many ' || no, 'A long story' from generate_series(1, 2100) as no
   `.execute(site.db);
   const newest = await open('=cmd()');
-  const { csv } = await ana!.api.tickets.exportTickets({ days: '365' });
+  const { csv } = await sam!.api.tickets.exportTickets({ days: '365' });
   const lines = csv.trimEnd().split('\n');
   expect(lines[0]).toBe(
     '\uFEFFTicket,Subject,Category,Priority,Status,User,Assigned to,Created,First response,Resolved,Rating,Answered in time,Resolved in time',

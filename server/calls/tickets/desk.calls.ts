@@ -1,3 +1,4 @@
+import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import type { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import type { Database } from '../../database/database.ts';
 import { notify } from '../../events/notify.ts';
@@ -77,14 +78,14 @@ export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: st
   saveCategory: async (wanted, actor) => ({ success: true, category: await changeCategory(db, actor.id, wanted) }),
   allCategories: async () => ({ success: true, categories: await listAllCategories(db) }),
 
-  async analytics({ days }) {
+  async analytics({ days }, { staffRole }) {
     const since = sinceDaysAgo(days, siteTimezone);
     const [totals, targets, by_day, by_category, by_person, stars] = await Promise.all([
       ticketTotals(db, since),
       targetsMet(db, since),
       ticketsByDay(db, since, siteTimezone),
       ticketsByCategory(db, since),
-      ticketsByPerson(db, since),
+      staffRoleMay(staffRole, 'tickets.read') ? ticketsByPerson(db, since) : [],
       ratings(db, since),
     ]);
     return { success: true, totals, targets, by_day, by_category, by_person, ratings: stars };

@@ -18,8 +18,6 @@ export interface LogFilters {
 /** What of the log is asked for, and by whom. */
 export interface LogQuestion extends LogFilters {
   timeZone: string;
-  /** Whether the reader knows people, and who paid, by name. */
-  names: { people: boolean; payments: boolean };
 }
 
 /** From the newest on, or beside one of them; one more than asked for says that there are more. */
@@ -63,7 +61,7 @@ export async function readLog(db: Queryable, question: LogQuestion, { limit, off
       'action as action_type',
       sql<TargetKind>`target_kind`.as('target_type'),
       'target_id',
-      nameOfTarget(question.names).as('target_name'),
+      nameOfTarget.as('target_name'),
       seenAt.as('seen_at'),
       'reason',
       sql<TargetState | null>`before`.as('before'),
@@ -80,12 +78,12 @@ export async function readLog(db: Queryable, question: LogQuestion, { limit, off
   return after === undefined ? rows : rows.reverse();
 }
 
-const nameOfTarget = ({ people, payments }: LogQuestion['names']) => sql<string | null>`case target_kind
-  when 'user' then (select name from users as person where person.id = target_id and ${people})
+const nameOfTarget = sql<string | null>`case target_kind
+  when 'user' then (select name from users as person where person.id = target_id)
   when 'car' then (select nullif(${carName}, '') from cars where cars.id = target_id)
   when 'dealer' then (select company_name from dealer_accounts where dealer_accounts.id = target_id)
   when 'application' then (select company_name from dealer_applications where dealer_applications.id = target_id)
-  when 'payment' then (select subject from payments where payments.id = target_id and ${payments})
+  when 'payment' then (select subject from payments where payments.id = target_id)
   when 'sale' then (select nullif(${carName}, '') from sales join cars on cars.id = car_id where sales.id = target_id)
   when 'ticket' then (select subject from tickets where tickets.id = target_id)
   when 'appeal' then (select subject from appeals join tickets on tickets.id = ticket_id where appeals.id = target_id)

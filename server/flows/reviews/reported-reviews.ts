@@ -1,4 +1,3 @@
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import type { Database } from '../../database/database.ts';
 import { mayDecide, type Reader } from '../../features/reviews/review.rules.ts';
 import { reviewView } from '../../features/reviews/review-views.rules.ts';
@@ -6,7 +5,7 @@ import { listReported, type WantedReported } from '../../features/reviews/report
 import { findSaleHints } from '../../features/sales/sale-hints.store.ts';
 import { findReviews } from '../../features/reviews/reviews.store.ts';
 
-/** The queue of reported reviews; who reported one is named to those of the staff who see people. */
+/** The queue of reported reviews. */
 export async function reportedReviews(db: Database, reader: Reader, wanted: WantedReported) {
   const { rows, total } = await listReported(db, wanted);
   const known = await findReviews(
@@ -20,7 +19,6 @@ export async function reportedReviews(db: Database, reader: Reader, wanted: Want
     reader.staffRole,
   );
   const byId = new Map(known.map((row) => [row.id, row]));
-  const seesPeople = staffRoleMay(reader.staffRole, 'users.read');
   const reviews = rows.flatMap(({ review_id, sale_id, sold_at, reports }) => {
     const row = byId.get(review_id);
     if (!row) return [];
@@ -29,11 +27,7 @@ export async function reportedReviews(db: Database, reader: Reader, wanted: Want
       sale_id,
       sold_at,
       hints: hintsOf(sale_id),
-      reports: reports.map((report) => ({
-        ...report,
-        created_at: new Date(report.created_at),
-        ...(!seesPeople && { reporter_id: null, reporter_name: null, details: null }),
-      })),
+      reports: reports.map((report) => ({ ...report, created_at: new Date(report.created_at) })),
       may_decide: mayDecide(row, reader),
     };
   });

@@ -39,7 +39,7 @@ async function readers(ticket_id: number): Promise<string[]> {
   }
   return reading;
 }
-const staffOfTickets = ['support', 'moderator', 'analyst', 'admin'];
+const staffOfTickets = ['support', 'moderator', 'admin'];
 
 test('disputing opens a ticket of the buyer’s that names the car and the sale', async () => {
   const { id, ticket_id } = await disputed(mara);

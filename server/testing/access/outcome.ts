@@ -11,10 +11,24 @@ export interface Outcome {
   code: string;
 }
 
+/** What a call answers, as it was sent. */
+export async function answerTo(
+  browser: Browser,
+  key: string,
+  input: object,
+): Promise<{ status: number; text: string }> {
+  let answer = { status: 0, text: '' };
+  await send(key, input, async (url, init) => {
+    const response = await browser.fetch(url, init);
+    answer = { status: response.status, text: await response.text() };
+  });
+  return answer;
+}
+
 /** What comes of a call: not what it answers, but whether it is done, and if not, in which way it is refused. */
 export async function outcomeOf(browser: Browser, key: string, input: object): Promise<Outcome> {
   let outcome: Outcome = { word: 'nothing', code: '' };
-  const send = async (url: string, init: RequestInit) => {
+  await send(key, input, async (url, init) => {
     const ends = new AbortController();
     const response = await browser.fetch(url, { ...init, signal: ends.signal });
     // A stream goes on: that it began is enough.
@@ -25,13 +39,16 @@ export async function outcomeOf(browser: Browser, key: string, input: object): P
     const values = Object.values(answer);
     const done = values.length === 1 && values[0] === null ? 'none' : 'ok';
     outcome = { word: response.ok ? done : String(response.status), code: answer.code ?? '' };
-    return Response.json({});
-  };
-  const [feature, name] = key.split('.') as [string, string];
-  const client = createClient<typeof contract>(addresses, send) as unknown as Record<
-    string,
-    Record<string, CallFunction<AnyCall>>
-  >;
-  await client[feature]![name]!(input as never);
+  });
   return outcome;
+}
+
+/** Makes a call as a page would, whichever it is. */
+async function send(key: string, input: object, request: (url: string, init: RequestInit) => Promise<void>) {
+  const [feature, name] = key.split('.') as [string, string];
+  const client = createClient<typeof contract>(addresses, async (url, init) => {
+    await request(url, init);
+    return Response.json({});
+  }) as unknown as Record<string, Record<string, CallFunction<AnyCall>>>;
+  await client[feature]![name]!(input as never);
 }

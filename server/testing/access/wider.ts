@@ -41,6 +41,7 @@ const askedTwice: readonly string[] = [
   'accounts.updateStatus: member',
   'appeals.decide: all the staff',
   'appeals.decide: member',
+  'cars.previewStatuses: all the staff',
   'cars.previewStatuses: member',
   'cars.updateStatuses: all the staff',
   'cars.updateStatuses: member',

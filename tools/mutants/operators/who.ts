@@ -5,7 +5,7 @@ import { replaced, type Change, type Operator } from '../mutant.ts';
 const anyone = `{ kind: 'anyone' as const }`;
 const member = `{ kind: 'member' as const }`;
 /** What everybody of the staff may. */
-const weakest = `'tickets.read'`;
+const weakest = `'dashboard.read'`;
 const staffRoles = ['support', 'moderator', 'analyst', 'admin'];
 
 /** Access that is wider than it should be. */

@@ -7,6 +7,7 @@ export const pagesOf = {
   tickets: async () => (await import('../../pages/staff-tickets.tsx')).StaffTicketsPage,
   users: async () => (await import('../../pages/staff-users.tsx')).StaffUsersPage,
   log: async () => (await import('../../pages/staff-log.tsx')).StaffLogPage,
+  logFigures: async () => (await import('../../pages/staff-log-figures.tsx')).StaffLogFiguresPage,
   cars: async () => (await import('../../pages/staff-cars.tsx')).StaffCarsPage,
   carReports: async () => (await import('../../pages/staff-reports.tsx')).StaffReportsPage,
   catalogue: async () => (await import('../../pages/staff-catalogue.tsx')).StaffCataloguePage,

@@ -47,6 +47,7 @@ export const staffRoutes = [
     tab('tickets', 'tickets', (search) => search as DeskSearch),
     tab('users', 'users', (search) => search as UsersSearch),
     tab('log', 'log', (search) => search as LogSearch),
+    tab('log/figures', 'logFigures', (search) => search as { days?: string }),
     tab('cars', 'cars', (search) => search as StaffCarsSearch),
     tab('cars/reports', 'carReports', (search) => search as ReportsSearch),
     tab('cars/catalogue', 'catalogue', (search) => search as CatalogueSearch),

@@ -42,7 +42,7 @@ export const roleNames: Record<StaffRole, string> = {
 export const roleTexts: Record<StaffRole, string> = {
   support: 'Handles tickets, flags listings, and reads users, cars and payments.',
   moderator: 'Also suspends people and dealers, removes listings, and decides reports, reviews and applications.',
-  analyst: 'Reads figures, tickets, applications and the staff log, and decides nothing.',
+  analyst: 'Sees counts and figures only, without names or texts, and decides nothing.',
   admin: 'Everything: bans, roles, refunds, settings, webhooks and keys.',
 };
 

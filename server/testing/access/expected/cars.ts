@@ -9,7 +9,7 @@ export const cars: Lines<'cars'> = {
     'on the market': ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ id: car })],
     // It is no page yet, only something to edit.
     'a draft': ['404 | 404 | 404 | 404 | 404 | 404 | 404', ({ draftId }) => ({ id: draftId })],
-    flagged: ['404 | 404 | ok | 404 | ok | 404 | ok', ({ flaggedCar }) => ({ id: flaggedCar })],
+    flagged: ['404 | 404 | ok | 404 | ok | 404 | ok ok 404 ok', ({ flaggedCar }) => ({ id: flaggedCar })],
   },
   compare: {
     'on the market': ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ ids: [car] })],
@@ -40,7 +40,7 @@ export const cars: Lines<'cars'> = {
   view: ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ id: car })],
   // Nobody calls themselves.
   callSeller: ['401 | ok | 409 | ok | 409 | ok | ok', ({ car }) => ({ id: car })],
-  staffCars: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  staffCars: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
   staffStats: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
   previewStatuses: [
     '401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok',
@@ -113,7 +113,7 @@ export const favourites: Lines<'favourites'> = {
 };
 
 export const reports: Lines<'reports'> = {
-  queue: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  queue: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
   decide: [
     '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
     ({ car, carReportId }) => ({ car_id: car, decision: 'dismiss', report_ids: [carReportId], reason }),

@@ -43,8 +43,8 @@ export const dealers: Lines<'dealers'> = {
     '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
     ({ dealerId, membershipEnd }) => ({ id: dealerId, days: 7, seen_end: membershipEnd, reason }),
   ],
-  staffList: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
-  staffDealer: ['401 | 403 | 403 | 403 | 403 | 403 | ok', ({ dealerId }) => ({ id: dealerId })],
+  staffList: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
+  staffDealer: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ dealerId }) => ({ id: dealerId })],
   staffTeamLog: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ dealerId }) => ({ id: dealerId })],
   team: ['401 | 403 | 403 | 403 | ok | 403 | 403', ({ dealerId }) => ({ dealer_id: dealerId })],
   invite: {
@@ -125,7 +125,7 @@ export const applications: Lines<'applications'> = {
   ],
   mine: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
   withdraw: ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ applicationId }) => ({ id: applicationId })],
-  list: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  list: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
   review: {
     approves: [
       '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',

@@ -32,11 +32,14 @@ export const services: Lines<'services'> = {
 
 export const staff: Lines<'staff'> = {
   dashboard: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
-  actions: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
-  logPeople: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 ok ok', () => ({})],
+  actions: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
+  dealerFigures: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  reportFigures: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  logFigures: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 ok ok', () => ({})],
+  logPeople: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({})],
   exportActions: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({})],
   logAction: [
-    '401 | 403 | 403 | 403 | 403 | 403 | ok',
+    '401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok',
     ({ userId }) => ({ action_type: 'called', target_type: 'user', target_id: userId, details: reason }),
   ],
 };
@@ -64,7 +67,10 @@ export const appeals: Lines<'appeals'> = {
     '401 | 401 | 401 | 401 | 401 | 401 | 401',
     () => ({ content: 'Hello', client_id: '00000000-0000-4000-8000-000000000000' }),
   ],
-  forStaff: ['401 | 403 | 403 | 403 | 403 | 403 | ok', ({ appealTicketId }) => ({ ticket_id: appealTicketId })],
+  forStaff: [
+    '401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok',
+    ({ appealTicketId }) => ({ ticket_id: appealTicketId }),
+  ],
   // A flagged car goes back by those who may restore one.
   decide: {
     'keeps it': [

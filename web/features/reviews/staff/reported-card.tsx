@@ -38,7 +38,7 @@ export function ReportedCard({ entry, onDecide }: ReportedCardProps) {
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <Tag tone="warn">{reasonNames[report.reason]}</Tag>
                 <span className="text-ink-3">
-                  {report.reporter_name ?? 'Somebody'}, <Ago at={report.created_at} />
+                  {report.reporter_name}, <Ago at={report.created_at} />
                 </span>
               </span>
               {report.details && <span className="wrap-anywhere whitespace-pre-wrap text-ink-2">{report.details}</span>}

@@ -11,7 +11,7 @@ interface DeskHeadingProps {
   text?: ReactNode;
   actions?: ReactNode;
   /** The list that the way back leads to; there is none from the list itself. */
-  back?: DeskSearch;
+  back?: DeskSearch | undefined;
 }
 
 /** The heading of what stands in the tickets tab; it takes the focus when it comes. */

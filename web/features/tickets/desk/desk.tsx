@@ -3,7 +3,7 @@ import { Analytics } from './analytics/analytics.tsx';
 import { CategoryManager } from './categories/category-manager.tsx';
 import { deskTitle } from './desk-heading.tsx';
 import type { DeskSearch } from './desk-search.ts';
-import { keepsCategories } from './me.ts';
+import { keepsCategories, readsTickets } from './me.ts';
 import { TicketList, type TicketListProps } from './list/ticket-list.tsx';
 import { TemplateManager } from './templates/template-manager.tsx';
 import { TicketDesk, type TicketDeskProps } from './ticket/ticket-desk.tsx';
@@ -16,6 +16,7 @@ export function Desk({ renderSale, renderAppeal, renderStanding, ...props }: Des
   const { me, search, onGo } = props;
   useTicketNews();
   useFocusOnScreen(screenOf(search));
+  if (!readsTickets(me)) return <Analytics days={search.days ?? '30'} onGo={onGo} readsTickets={false} />;
   if (search.ticket !== undefined)
     return (
       <TicketDesk
@@ -28,7 +29,7 @@ export function Desk({ renderSale, renderAppeal, renderStanding, ...props }: Des
         renderStanding={renderStanding}
       />
     );
-  if (search.view === 'analytics') return <Analytics days={search.days ?? '30'} onGo={onGo} />;
+  if (search.view === 'analytics') return <Analytics days={search.days ?? '30'} onGo={onGo} readsTickets />;
   if (search.view === 'templates') return <TemplateManager me={me} isNew={search.new === '1'} onGo={onGo} />;
   if (search.view === 'categories' && keepsCategories(me)) return <CategoryManager />;
   return <TicketList {...props} />;

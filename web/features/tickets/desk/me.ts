@@ -8,5 +8,7 @@ export interface Me {
   role: StaffRole;
 }
 
+/** An analyst counts tickets without reading them. */
+export const readsTickets = ({ role }: Me): boolean => staffRoleMay(role, 'tickets.read');
 export const handlesTickets = ({ role }: Me): boolean => staffRoleMay(role, 'tickets.handle');
 export const keepsCategories = ({ role }: Me): boolean => staffRoleMay(role, 'settings.write');

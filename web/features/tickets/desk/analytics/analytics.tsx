@@ -22,10 +22,12 @@ import { VolumePlot } from './volume-plot.tsx';
 interface AnalyticsProps {
   days: (typeof periods)[number];
   onGo: (next: DeskSearch) => void;
+  /** Whoever only counts tickets has no list to go back to, no file of them, and no figures by person. */
+  readsTickets: boolean;
 }
 
 /** How much came, how fast it was answered and solved, and what people thought of it. */
-export function Analytics({ days, onGo }: AnalyticsProps) {
+export function Analytics({ days, onGo, readsTickets }: AnalyticsProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...api.tickets.analytics.query({ days }),
     placeholderData: keepPreviousData,
@@ -39,15 +41,17 @@ export function Analytics({ days, onGo }: AnalyticsProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <DeskHeading
-        back={{}}
+        back={readsTickets ? {} : undefined}
         title="Ticket analytics"
         actions={
           <>
             <PeriodSwitch days={days} onChoose={(next) => onGo({ view: 'analytics', days: next })} />
-            <Button kind="plain" className="h-[46px]" busy={isExporting} onClick={() => exportAll()}>
-              {!isExporting && <Download size={18} aria-hidden="true" />}
-              Export CSV
-            </Button>
+            {readsTickets && (
+              <Button kind="plain" className="h-[46px]" busy={isExporting} onClick={() => exportAll()}>
+                {!isExporting && <Download size={18} aria-hidden="true" />}
+                Export CSV
+              </Button>
+            )}
           </>
         }
       />
@@ -82,9 +86,11 @@ export function Analytics({ days, onGo }: AnalyticsProps) {
             <GroupTable caption="Tickets by category" first="Category" groups={data.by_category} />
           </Section>
           <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-            <Section title="By person">
-              <GroupTable caption="Tickets by assignee" first="Person" groups={data.by_person} />
-            </Section>
+            {readsTickets && (
+              <Section title="By person">
+                <GroupTable caption="Tickets by assignee" first="Person" groups={data.by_person} />
+              </Section>
+            )}
             <Section title="Ratings">
               <RatingPlot ratings={data.ratings} />
             </Section>
