@@ -31,8 +31,6 @@ import { reportsSearchOf, type ReportsLooking } from './reports-search.ts';
 
 interface ReportsDeskProps {
   looking: ReportsLooking;
-  /** Those who may not know who people are see no one's standing. */
-  mayReadPeople: boolean;
   renderStanding: RenderStanding;
   onLook: (looking: Partial<ReportsLooking>) => void;
 }
@@ -40,7 +38,7 @@ interface ReportsDeskProps {
 const stateNames = { open: 'Waiting', decided: 'Decided' };
 
 /** What people reported of listings, one entry for each listing, with the decisions. */
-export function ReportsDesk({ looking, mayReadPeople, renderStanding, onLook }: ReportsDeskProps) {
+export function ReportsDesk({ looking, renderStanding, onLook }: ReportsDeskProps) {
   const { state, reason, search, sort, page } = looking;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...api.reports.queue.query({ state, reason, search: search || undefined, sort, page }),
@@ -135,7 +133,7 @@ export function ReportsDesk({ looking, mayReadPeople, renderStanding, onLook }: 
             <Reported
               key={`${reported.car.id} ${reported.decided?.at ?? ''}`}
               reported={reported}
-              renderStanding={mayReadPeople ? renderStanding : undefined}
+              renderStanding={renderStanding}
               onDecide={(decision) => setWanted({ reported, decision })}
             />
           ))}
